@@ -1,0 +1,99 @@
+//! What can be wrong with a request, said with what was given and what is allowed.
+
+use super::pool::Pool;
+use super::rules::Rules;
+use core::fmt;
+
+/// A request that has no answer. Its text names what was given and what is allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// A pool outside 1 to 2³¹ − 1.
+    Pool {
+        /// The number given.
+        given: u64,
+    },
+    /// A question with fewer than two or more than six answers.
+    Answers {
+        /// The number of answers given.
+        given: u32,
+    },
+    /// A rule set with a name nobody knows.
+    UnknownRules {
+        /// The name given.
+        given: String,
+    },
+    /// Both pools are one under an ending where the game was over before.
+    NotAPosition,
+    /// A question that does not split the pool.
+    Question {
+        /// The part sizes given.
+        given: Vec<u32>,
+        /// The pool they should add up to.
+        pool: u32,
+        /// The most parts the rules allow.
+        most_parts: u8,
+    },
+    /// A table that would not fit.
+    TableTooLarge {
+        /// The mover's largest pool.
+        mine: u32,
+        /// The opponent's largest pool.
+        theirs: u32,
+        /// What the table would need, in bytes.
+        needed_bytes: u64,
+        /// What a table may take, in bytes.
+        allowed_bytes: u64,
+    },
+    /// More optimal questions than anybody wants to read.
+    TooManyQuestions {
+        /// The most that are listed.
+        most: usize,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pool { given } => {
+                write!(f, "a pool of {given} is outside 1..={}", Pool::MAX.get())
+            }
+            Self::Answers { given } => write!(
+                f,
+                "a question with {given} answers is outside {}..={}",
+                Rules::FEWEST_ANSWERS,
+                Rules::MOST_ANSWERS
+            ),
+            Self::UnknownRules { given } => write!(
+                f,
+                "unknown rules {given:?}: the named rule sets are \"race\", \"official\", \"open\" and \"tripartite\""
+            ),
+            Self::NotAPosition => f.write_str(
+                "(1, 1) is not a position of the race: a pool of one has already won, so one of the pools must be at least 2",
+            ),
+            Self::Question {
+                given,
+                pool,
+                most_parts,
+            } => write!(
+                f,
+                "the parts {given:?} are no question for a pool of {pool}: 2 to {most_parts} positive parts must add up to {pool}"
+            ),
+            Self::TableTooLarge {
+                mine,
+                theirs,
+                needed_bytes,
+                allowed_bytes,
+            } => write!(
+                f,
+                "solving {mine} × {theirs} takes a table of {needed_bytes} bytes, more than the {allowed_bytes} allowed"
+            ),
+            Self::TooManyQuestions { most } => write!(
+                f,
+                "this position has more than {most} optimal questions, the most that are listed"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Error {}

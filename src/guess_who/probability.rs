@@ -1,0 +1,78 @@
+//! An exact probability.
+
+use core::fmt;
+
+/// An exact probability in lowest terms.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// let p = Probability::new(55, 98);
+/// assert_eq!(p.to_string(), "55/98");
+/// assert_eq!(Probability::new(6, 8).to_string(), "3/4");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Probability {
+    numerator: u64,
+    denominator: u64,
+}
+
+impl Probability {
+    /// `numerator / denominator`, reduced.
+    ///
+    /// # Panics
+    /// When the denominator is 0 or the fraction exceeds 1: both are errors of the caller.
+    #[must_use]
+    pub const fn new(numerator: u64, denominator: u64) -> Self {
+        assert!(denominator > 0 && numerator <= denominator);
+        let divisor = greatest_common_divisor(numerator, denominator);
+        Self {
+            numerator: numerator / divisor,
+            denominator: denominator / divisor,
+        }
+    }
+
+    /// The numerator in lowest terms.
+    #[must_use]
+    pub const fn numerator(self) -> u64 {
+        self.numerator
+    }
+
+    /// The denominator in lowest terms.
+    #[must_use]
+    pub const fn denominator(self) -> u64 {
+        self.denominator
+    }
+
+    /// The nearest double: numerator and denominator are scaled to 64 significant bits of quotient
+    /// with a sticky last bit, so that only the final conversion rounds.
+    #[must_use]
+    pub const fn value(self) -> f64 {
+        let (n, d) = (self.numerator as u128, self.denominator as u128);
+        if n == 0 {
+            return 0.0;
+        }
+        let shift = 63 + n.leading_zeros() - d.leading_zeros();
+        let scaled = n << shift;
+        let quotient = scaled / d;
+        let sticky = (scaled % d != 0) as u128;
+        // 2^-shift is exact: shift is at most 63 + 64.
+        ((quotient | sticky) as f64) * f64::from_bits((1023 - shift as u64) << 52)
+    }
+}
+
+impl fmt::Display for Probability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.denominator == 1 {
+            write!(f, "{}", self.numerator)
+        } else {
+            write!(f, "{}/{}", self.numerator, self.denominator)
+        }
+    }
+}
+
+const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}

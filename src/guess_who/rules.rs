@@ -1,0 +1,123 @@
+//! Rule sets: how many answers a question has, and what ends the game.
+
+use super::error::Error;
+use core::fmt;
+use core::str::FromStr;
+
+/// What ends the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// A pool reduced to one wins at once; there is no naming (Nica).
+    Race,
+    /// Naming a suspect takes a turn and ends the game, right or wrong (Cushing et al.; the Riddler).
+    Official,
+    /// Naming a suspect takes a turn; right wins, wrong only removes that suspect (O'Neill's second variant).
+    Open,
+}
+
+impl Ending {
+    /// Every ending.
+    pub const ALL: [Self; 3] = [Self::Race, Self::Official, Self::Open];
+
+    /// The name in the JavaScript core and in addresses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Race => "race",
+            Self::Official => "official",
+            Self::Open => "open",
+        }
+    }
+}
+
+/// A rule set: questions of `answers` answers and an [`Ending`].
+///
+/// ```
+/// use upperhand::guess_who::{Ending, Rules};
+/// assert_eq!("official".parse(), Ok(Rules::OFFICIAL));
+/// assert_eq!(Rules::new(3, Ending::Official), Ok(Rules::TRIPARTITE));
+/// assert!(Rules::new(7, Ending::Race).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    answers: u8,
+    ending: Ending,
+}
+
+impl Rules {
+    /// The fewest answers a question can have: yes and no.
+    pub const FEWEST_ANSWERS: u8 = 2;
+    /// The most answers a question can have here.
+    pub const MOST_ANSWERS: u8 = 6;
+
+    /// Yes/no questions; the first pool reduced to one wins at once (Nica).
+    pub const RACE: Self = Self::yes_no(Ending::Race);
+    /// Yes/no questions; naming a suspect ends the game (Cushing et al., §1; the Riddler).
+    pub const OFFICIAL: Self = Self::yes_no(Ending::Official);
+    /// Yes/no questions; a wrong name only removes that suspect (O'Neill).
+    pub const OPEN: Self = Self::yes_no(Ending::Open);
+    /// Three-way questions; naming a suspect ends the game (Cushing et al., §1.1).
+    pub const TRIPARTITE: Self = Self {
+        answers: 3,
+        ending: Ending::Official,
+    };
+
+    /// The rule sets that have a name of their own.
+    pub const NAMED: [(&'static str, Self); 4] = [
+        ("race", Self::RACE),
+        ("official", Self::OFFICIAL),
+        ("open", Self::OPEN),
+        ("tripartite", Self::TRIPARTITE),
+    ];
+
+    const fn yes_no(ending: Ending) -> Self {
+        Self { answers: 2, ending }
+    }
+
+    /// Questions of `answers` answers, and an ending.
+    ///
+    /// # Errors
+    /// [`Error::Answers`] outside 2 to 6.
+    pub const fn new(answers: u8, ending: Ending) -> Result<Self, Error> {
+        if answers < Self::FEWEST_ANSWERS || answers > Self::MOST_ANSWERS {
+            return Err(Error::Answers {
+                given: answers as u32,
+            });
+        }
+        Ok(Self { answers, ending })
+    }
+
+    /// How many answers a question has; it splits a pool into at most that many parts.
+    #[must_use]
+    pub const fn answers(self) -> u8 {
+        self.answers
+    }
+
+    /// What ends the game.
+    #[must_use]
+    pub const fn ending(self) -> Ending {
+        self.ending
+    }
+}
+
+impl FromStr for Rules {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Self::NAMED
+            .into_iter()
+            .find_map(|(known, rules)| (known == name).then_some(rules))
+            .ok_or_else(|| Error::UnknownRules {
+                given: name.to_owned(),
+            })
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match Self::NAMED.iter().find(|(_, rules)| rules == self) {
+            Some((name, _)) => f.write_str(name),
+            None => write!(f, "{}, {} answers", self.ending.name(), self.answers),
+        }
+    }
+}

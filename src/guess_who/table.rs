@@ -1,0 +1,329 @@
+//! The exhaustive table: every position up to a bound, solved by the rules alone.
+//!
+//! With `Q(n, m) = n·m·P(n, m)` everything is a non-negative integer, for every rule set:
+//!
+//! ```text
+//! asking:            Q(n,m) = n·m − min over splits of n into 2..=answers parts of Σ Q(m, part)
+//! naming, official:  Q(n,m) = m
+//! naming, open:      Q(n,m) = n·m − Q(m, n−1)
+//! ```
+//!
+//! The minimum over splits into exactly `s` parts is a (min, +) convolution of row `m` with itself:
+//! `F₁ = Q(m, ·)` and `F_s(n) = min over the smallest part c ≤ n/s of Q(m, c) + F_{s−1}(n − c)`.
+//! A position needs positions with a smaller sum only, so filling rows and columns of growing
+//! index together needs no recursion. Cost: O(N³) time, N² integers per answer beyond the first.
+
+use super::error::Error;
+use super::pool::Pool;
+use super::probability::Probability;
+use super::rules::{Ending, Rules};
+
+/// The most memory a table may take: 256 MiB, a yes/no table of 8192 × 8192.
+const ALLOWED_BYTES: u64 = 256 << 20;
+
+/// The most optimal questions that [`SolvedTable::optimal_questions`] lists.
+const MOST_QUESTIONS: usize = 100_000;
+
+/// All positions with both pools up to `side`, solved exhaustively and exactly.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Probability, Rules, SolvedTable};
+/// let table = SolvedTable::new(Rules::OFFICIAL, 32)?;
+/// let (mine, theirs) = (Pool::new(24)?, Pool::new(24)?);
+/// assert_eq!(table.win(mine, theirs), Probability::new(5, 9));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SolvedTable {
+    rules: Rules,
+    largest: Pool,
+    side: usize,
+    /// `folds[s − 1][m·stride + n]` is `F_s(n)` of row m: the least `Σ Q(m, part)` over splits of n
+    /// into exactly s parts, so `folds[0]` is Q itself. Index 0 is unused: rows and columns start at 1.
+    folds: Vec<Vec<i32>>,
+}
+
+impl SolvedTable {
+    /// Solves every position with pools up to `side`.
+    ///
+    /// # Errors
+    /// [`Error::Pool`] when `side` is 0, [`Error::TableTooLarge`] when the table would not fit.
+    pub fn new(rules: Rules, side: u32) -> Result<Self, Error> {
+        let pool = Pool::new(u64::from(side))?;
+        let folds = usize::from(rules.answers()) - 1;
+        let stride = u64::from(pool.get()) + 1;
+        let needed_bytes = stride
+            .checked_mul(stride * 4)
+            .and_then(|bytes| bytes.checked_mul(folds as u64))
+            .unwrap_or(u64::MAX);
+        if needed_bytes > ALLOWED_BYTES {
+            return Err(Error::TableTooLarge {
+                mine: side,
+                theirs: side,
+                needed_bytes,
+                allowed_bytes: ALLOWED_BYTES,
+            });
+        }
+        let side = side as usize;
+        let mut table = Self {
+            rules,
+            largest: pool,
+            side,
+            folds: vec![vec![0; (side + 1) * (side + 1)]; folds],
+        };
+        table.fill();
+        Ok(table)
+    }
+
+    /// The rules it was solved for.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The largest pool it holds.
+    #[must_use]
+    pub const fn largest(&self) -> Pool {
+        self.largest
+    }
+
+    /// The exact integer mine·theirs·P(mine, theirs). (1, 1) under the race, which is no position, holds 0.
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    #[must_use]
+    pub fn numerator(&self, mine: Pool, theirs: Pool) -> u32 {
+        self.q(mine.get() as usize, theirs.get() as usize)
+            .unsigned_abs()
+    }
+
+    /// The mover's chance to win when both play optimally.
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    #[must_use]
+    pub fn win(&self, mine: Pool, theirs: Pool) -> Probability {
+        Probability::new(
+            u64::from(self.numerator(mine, theirs)),
+            u64::from(mine.get()) * u64::from(theirs.get()),
+        )
+    }
+
+    /// Is naming a suspect now an optimal move?
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    #[must_use]
+    pub fn naming_is_optimal(&self, mine: Pool, theirs: Pool) -> bool {
+        let (n, m) = (mine.get() as usize, theirs.get() as usize);
+        self.naming(n, m) == Some(self.q(n, m))
+    }
+
+    /// The exact integer mine·theirs·(chance to win) of asking a question of these parts now, both
+    /// playing optimally afterwards.
+    ///
+    /// # Errors
+    /// [`Error::Question`] when the parts are not a question, [`Error::NotAPosition`] when the game
+    /// is over.
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    pub fn question_numerator(
+        &self,
+        mine: Pool,
+        theirs: Pool,
+        parts: &[u32],
+    ) -> Result<u32, Error> {
+        let most = usize::from(self.rules.answers());
+        let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
+        if !(2..=most).contains(&parts.len())
+            || parts.contains(&0)
+            || total != u64::from(mine.get())
+        {
+            return Err(Error::Question {
+                given: parts.to_vec(),
+                pool: mine.get(),
+                most_parts: self.rules.answers(),
+            });
+        }
+        if self.is_over(mine, theirs) {
+            return Err(Error::NotAPosition);
+        }
+        let (n, m) = (mine.get() as usize, theirs.get() as usize);
+        let reply: i32 = parts.iter().map(|&part| self.q(m, part as usize)).sum();
+        Ok((product(n, m) - reply).unsigned_abs())
+    }
+
+    /// Every optimal question: part sizes ascending, in ascending lexicographic order. Empty when
+    /// naming is the only optimal move or nothing is left to ask.
+    ///
+    /// Cost: O(n) for yes/no questions; for more answers proportional to what is listed, times n.
+    ///
+    /// # Errors
+    /// [`Error::TooManyQuestions`] beyond 100,000.
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    pub fn optimal_questions(&self, mine: Pool, theirs: Pool) -> Result<Vec<Vec<u32>>, Error> {
+        let mut found = Vec::new();
+        if self.is_over(mine, theirs) {
+            return Ok(found);
+        }
+        let (n, m) = (mine.get() as usize, theirs.get() as usize);
+        let reply = product(n, m) - self.q(n, m);
+        let mut parts = Vec::with_capacity(usize::from(self.rules.answers()));
+        for count in 2..=usize::from(self.rules.answers()) {
+            self.splits(m, n, count, 1, reply, &mut parts, &mut found)?;
+        }
+        found.sort_unstable();
+        Ok(found)
+    }
+
+    /// The most even of the optimal yes/no questions, as its smaller part: how bold the mover has
+    /// to be. `None` when no yes/no question is optimal.
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    #[must_use]
+    pub fn most_even_bid(&self, mine: Pool, theirs: Pool) -> Option<u32> {
+        if self.is_over(mine, theirs) {
+            return None;
+        }
+        let (n, m) = (mine.get() as usize, theirs.get() as usize);
+        let reply = product(n, m) - self.q(n, m);
+        let row = self.row(0, m);
+        (1..=n / 2)
+            .rev()
+            .find(|&bid| row[bid] + row[n - bid] == reply)
+            .map(as_size)
+    }
+
+    /// Under the race a pool of one has won: there is no move.
+    fn is_over(&self, mine: Pool, theirs: Pool) -> bool {
+        self.rules.ending() == Ending::Race && (mine.get() == 1 || theirs.get() == 1)
+    }
+
+    fn q(&self, n: usize, m: usize) -> i32 {
+        assert!(
+            n <= self.side && m <= self.side,
+            "the pool is not in the table"
+        );
+        self.folds[0][n * (self.side + 1) + m]
+    }
+
+    fn row(&self, fold: usize, m: usize) -> &[i32] {
+        let stride = self.side + 1;
+        &self.folds[fold][m * stride..(m + 1) * stride]
+    }
+
+    fn fill(&mut self) {
+        for k in 1..=self.side {
+            for j in 1..=k {
+                self.fill_position(k, j);
+                if j < k {
+                    self.fill_position(j, k);
+                }
+            }
+        }
+    }
+
+    /// Solves (n, m) from row m up to n − 1, and extends the row's folds to n.
+    fn fill_position(&mut self, n: usize, m: usize) {
+        let stride = self.side + 1;
+        let mut least: Option<i32> = None;
+        for parts in 2..=usize::from(self.rules.answers()).min(n) {
+            let fold = least_sum(self.row(0, m), self.row(parts - 2, m), n, n / parts);
+            if let Some(kept) = self.folds.get_mut(parts - 1) {
+                kept[m * stride + n] = fold;
+            }
+            least = Some(least.map_or(fold, |least| least.min(fold)));
+        }
+        let asking = least.map(|reply| product(n, m) - reply);
+        let value = if self.rules.ending() == Ending::Race && (n == 1 || m == 1) {
+            if m == 1 { 0 } else { product(n, m) }
+        } else {
+            // One of the two exists: a pool of one is named, and without naming n is at least two.
+            asking.max(self.naming(n, m)).unwrap_or_default()
+        };
+        self.folds[0][n * stride + m] = value;
+    }
+
+    /// n·m·(chance to win) of naming a suspect now, where the rules allow it.
+    fn naming(&self, n: usize, m: usize) -> Option<i32> {
+        match self.rules.ending() {
+            Ending::Race => None,
+            Ending::Official => Some(product(1, m)),
+            Ending::Open => Some(product(n, m) - self.q(m, n - 1)),
+        }
+    }
+
+    /// Lists the splits of `rest` into exactly `count` parts of at least `smallest` whose replies
+    /// sum to `reply`. The folds bound what the remaining parts can sum to, so no branch is entered
+    /// that the minimum rules out.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "a recursion that carries its whole position"
+    )]
+    fn splits(
+        &self,
+        m: usize,
+        rest: usize,
+        count: usize,
+        smallest: usize,
+        reply: i32,
+        parts: &mut Vec<u32>,
+        found: &mut Vec<Vec<u32>>,
+    ) -> Result<(), Error> {
+        if count == 1 {
+            if self.q(m, rest) == reply {
+                if found.len() == MOST_QUESTIONS {
+                    return Err(Error::TooManyQuestions {
+                        most: MOST_QUESTIONS,
+                    });
+                }
+                parts.push(as_size(rest));
+                found.push(parts.clone());
+                parts.pop();
+            }
+            return Ok(());
+        }
+        let bound = self.row(count - 2, m);
+        let row = self.row(0, m);
+        for part in smallest..=rest / count {
+            if row[part] + bound[rest - part] <= reply {
+                parts.push(as_size(part));
+                self.splits(
+                    m,
+                    rest - part,
+                    count - 1,
+                    part,
+                    reply - row[part],
+                    parts,
+                    found,
+                )?;
+                parts.pop();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `min over c in 1..=most of row[c] + fold[n − c]`.
+fn least_sum(row: &[i32], fold: &[i32], n: usize, most: usize) -> i32 {
+    let forward = &row[1..=most];
+    let backward = &fold[n - most..n];
+    forward
+        .iter()
+        .zip(backward.iter().rev())
+        .fold(i32::MAX, |least, (&a, &b)| least.min(a + b))
+}
+
+/// n·m, which the memory limit keeps far below 2³¹.
+fn product(n: usize, m: usize) -> i32 {
+    i32::try_from(n * m).unwrap_or(i32::MAX)
+}
+
+/// A pool index of the table, whose side is a `u32`.
+fn as_size(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
+}
