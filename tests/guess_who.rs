@@ -6,7 +6,9 @@ mod support;
 use support::fraction::Fraction;
 use support::game_tree;
 use upperhand::guess_who::race::{self, Region};
-use upperhand::guess_who::{Ending, Error, Pool, Position, Probability, Rules, SolvedTable};
+use upperhand::guess_who::{
+    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable,
+};
 
 fn pool(size: u32) -> Pool {
     Pool::new(u64::from(size)).unwrap()
@@ -303,4 +305,30 @@ fn probabilities_are_reduced_and_convert_to_the_nearest_double() {
     // 2^62 − 1 over 2^62 is nearer to 1 than to its lower neighbour.
     assert_eq!(Probability::new((1 << 62) - 1, 1 << 62).value(), 1.0);
     assert_eq!(Probability::new(1, 1 << 62).value(), 2_f64.powi(-62));
+}
+
+#[test]
+fn win_tables_are_rectangles_of_the_solved_table() {
+    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN] {
+        let solved = SolvedTable::new(rules, 40).unwrap();
+        for (n, m) in [(1, 1), (1, 40), (40, 1), (40, 17), (17, 40)] {
+            let theorem = WinTable::new(rules, pool(n), pool(m)).unwrap();
+            assert_eq!(
+                theorem,
+                WinTable::exhaustive(rules, pool(n), pool(m)).unwrap()
+            );
+            let expected: Vec<u32> = (1..=n)
+                .flat_map(|mine| (1..=m).map(move |theirs| (mine, theirs)))
+                .map(|(mine, theirs)| solved.numerator(pool(mine), pool(theirs)))
+                .collect();
+            assert_eq!(theorem.numerators, expected);
+        }
+    }
+    assert!(matches!(
+        WinTable::new(Rules::RACE, pool(100_000), pool(100_000)),
+        Err(Error::TableTooLarge {
+            needed_bytes: 40_000_000_000,
+            ..
+        })
+    ));
 }

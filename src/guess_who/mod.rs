@@ -15,11 +15,15 @@ mod position;
 mod probability;
 pub mod race;
 mod rules;
+mod solutions;
 mod table;
+mod win_table;
 
 pub use error::Error;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;
 pub use rules::{Ending, Rules};
+pub use solutions::Solutions;
 pub use table::SolvedTable;
+pub use win_table::WinTable;

@@ -59,19 +59,25 @@ pub fn region(mine: Pool, theirs: Pool) -> Option<Region> {
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn win(mine: Pool, theirs: Pool) -> Result<Probability, Error> {
+    let product = u64::from(mine.get()) * u64::from(theirs.get());
+    let numerator = numerator(mine, theirs).ok_or(Error::NotAPosition)?;
+    Ok(Probability::new(numerator, product))
+}
+
+/// The exact integer mine·theirs·P(mine, theirs), `None` for (1, 1).
+pub(super) fn numerator(mine: Pool, theirs: Pool) -> Option<u64> {
     let (n, m) = (u64::from(mine.get()), u64::from(theirs.get()));
-    let numerator = match region(mine, theirs) {
+    match region(mine, theirs) {
         Some(Region::InTheWeeds { level }) => {
-            (m << (level + 1)) - 2 * ((1 << (2 * level + 1)) + 1) / 3
+            Some((m << (level + 1)) - 2 * ((1 << (2 * level + 1)) + 1) / 3)
         }
         Some(Region::UpperHand { level }) => {
-            n * m - (n << level) + 2 * ((1 << (2 * level)) + 2) / 3
+            Some(n * m - (n << level) + 2 * ((1 << (2 * level)) + 2) / 3)
         }
-        None if n > 1 => 0,
-        None if m > 1 => n * m,
-        None => return Err(Error::NotAPosition),
-    };
-    Ok(Probability::new(numerator, n * m))
+        None if n > 1 => Some(0),
+        None if m > 1 => Some(n * m),
+        None => None,
+    }
 }
 
 /// An optimal bid: the smaller part of an optimal question. 2^k in the weeds at level k, ⌊n/2⌋ with

@@ -19,7 +19,7 @@ use super::probability::Probability;
 use super::rules::{Ending, Rules};
 
 /// The most memory a table may take: 256 MiB, a yes/no table of 8192 × 8192.
-const ALLOWED_BYTES: u64 = 256 << 20;
+pub(super) const ALLOWED_BYTES: u64 = 256 << 20;
 
 /// The most optimal questions that [`SolvedTable::optimal_questions`] lists.
 const MOST_QUESTIONS: usize = 100_000;

@@ -1,0 +1,125 @@
+//! Axes: titles, and ticks that never collide.
+
+use super::DrawError;
+use super::layout::Layout;
+use super::pen::{Pen, Pixels, TITLE, Type};
+use crate::view::{Axis, Figure, Role};
+use plotters::prelude::DrawingBackend;
+use plotters::style::text_anchor::{HPos, VPos};
+
+pub fn draw<B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &Figure,
+    layout: &Layout,
+) -> Result<(), DrawError<B>> {
+    across(pen, &figure.x, layout)?;
+    along(pen, &figure.y, layout)
+}
+
+fn title<B: DrawingBackend>(pen: &Pen<B>, axis: &Axis, upwards: bool) -> Type {
+    Type {
+        size: TITLE,
+        bold: false,
+        colour: pen.theme.colour(axis.role),
+        across: HPos::Center,
+        along: VPos::Top,
+        upwards,
+    }
+}
+
+fn across<B: DrawingBackend>(
+    pen: &Pen<B>,
+    axis: &Axis,
+    layout: &Layout,
+) -> Result<(), DrawError<B>> {
+    let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
+    let (widest, line) = pen.measure(&last(axis).to_string(), small)?;
+    let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
+    let tick_end = layout.bottom + pen.px(4.0);
+    for value in ticks(axis, layout.right - layout.left, widest + pen.px(10.0)) {
+        let x = layout.pixel_from_x(f64::from(value));
+        pen.rule((x, layout.bottom), (x, tick_end), one, ink)?;
+        pen.text(&value.to_string(), (x, layout.bottom + pen.px(7.0)), small)?;
+    }
+    let middle = Pixels::midpoint(layout.left, layout.right);
+    let below = layout.bottom + pen.px(7.0) + line + pen.px(5.0);
+    pen.text(&axis.label, (middle, below), title(pen, axis, false))
+}
+
+fn along<B: DrawingBackend>(
+    pen: &Pen<B>,
+    axis: &Axis,
+    layout: &Layout,
+) -> Result<(), DrawError<B>> {
+    let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
+    let (_, line) = pen.measure(&last(axis).to_string(), small)?;
+    let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
+    let tick_start = layout.left - pen.px(4.0);
+    for value in ticks(axis, layout.bottom - layout.top, line + pen.px(10.0)) {
+        let y = layout.pixel_from_y(f64::from(value));
+        pen.rule((tick_start, y), (layout.left, y), one, ink)?;
+        pen.text(&value.to_string(), (layout.left - pen.px(7.0), y), small)?;
+    }
+    let middle = Pixels::midpoint(layout.top, layout.bottom);
+    pen.text(&axis.label, (0, middle), title(pen, axis, true))
+}
+
+/// The largest whole number on the axis.
+fn last(axis: &Axis) -> u32 {
+    (axis.to - 0.5).floor() as u32
+}
+
+/// The multiples of the smallest power of the base whose labels keep `room` pixels each; and 1
+/// where it keeps its distance from the first of them.
+fn ticks(axis: &Axis, length: Pixels, room: Pixels) -> Vec<u32> {
+    let per_unit = f64::from(length) / (axis.to - axis.from);
+    let fits = |units: u32| f64::from(units) * per_unit >= f64::from(room);
+    let last = last(axis);
+    let mut step = 1;
+    while !fits(step) && step < last {
+        step *= axis.step_base;
+    }
+    let mut values: Vec<u32> = (1..=last / step).map(|multiple| multiple * step).collect();
+    if step > 1 && values.first().is_none_or(|&first| fits(first - 1)) {
+        values.insert(0, 1);
+    }
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn axis(to: u32) -> Axis {
+        Axis {
+            label: String::new(),
+            role: Role::Ink,
+            from: 0.5,
+            to: f64::from(to) + 0.5,
+            step_base: 2,
+        }
+    }
+
+    #[test]
+    fn ticks_are_multiples_of_a_power_of_two_and_keep_their_room() {
+        assert_eq!(ticks(&axis(8), 400, 30), [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(
+            ticks(&axis(64), 512, 40),
+            [1, 8, 16, 24, 32, 40, 48, 56, 64]
+        );
+        assert_eq!(ticks(&axis(100), 200, 30), [1, 16, 32, 48, 64, 80, 96]);
+        for size in 8..=512 {
+            for length in [120, 300, 900] {
+                let values = ticks(&axis(size), length, 30);
+                assert!(values.len() >= 2, "{size} over {length} pixels: {values:?}");
+                for pair in values.windows(2) {
+                    let apart = f64::from(pair[1] - pair[0]) * f64::from(length) / f64::from(size);
+                    assert!(
+                        apart >= 30.0 - 1e-9,
+                        "{size} over {length} pixels: {values:?}"
+                    );
+                }
+            }
+        }
+    }
+}

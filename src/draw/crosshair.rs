@@ -1,0 +1,175 @@
+//! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
+
+use super::DrawError;
+use super::layout::Layout;
+use super::pen::{Pen, Pixels, Type};
+use super::theme::{Rgb, Theme};
+use crate::view::{Crosshair, Figure, Role};
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::prelude::DrawingBackend;
+use plotters::style::text_anchor::{HPos, VPos};
+
+/// The smallest frame around a cell, in CSS pixels.
+const SMALLEST_FRAME: f64 = 9.0;
+
+/// Draws the crosshair over a figure that [`draw`](super::draw) laid out.
+///
+/// # Errors
+/// What the backend reports.
+pub fn draw_crosshair<B: DrawingBackend>(
+    area: &DrawingArea<B, Shift>,
+    figure: &Figure,
+    crosshair: Crosshair,
+    layout: &Layout,
+    theme: &Theme,
+    pixel_ratio: f64,
+) -> Result<(), DrawError<B>> {
+    let pen = Pen::new(area, theme, pixel_ratio);
+    let (x, y) = (f64::from(crosshair.x), f64::from(crosshair.y));
+    let centre = (layout.pixel_from_x(x), layout.pixel_from_y(y));
+    let cell = Frame {
+        left: layout.pixel_from_x(x - 0.5),
+        right: layout.pixel_from_x(x + 0.5),
+        top: layout.pixel_from_y(y + 0.5),
+        bottom: layout.pixel_from_y(y - 0.5),
+    }
+    .at_least(pen.px(SMALLEST_FRAME), centre);
+    let (across, along) = (theme.colour(figure.x.role), theme.colour(figure.y.role));
+    let below = (centre.0, cell.bottom.min(layout.bottom));
+    let beside = (cell.left.max(layout.left), centre.1);
+    guide(&pen, below, (centre.0, layout.bottom), across)?;
+    guide(&pen, (layout.left, centre.1), beside, along)?;
+    cell.draw(&pen)?;
+    number_below(&pen, crosshair.x, centre.0, layout, across)?;
+    number_beside(&pen, crosshair.y, centre.1, layout, along)
+}
+
+/// A line from the cell to its axis, cased in paper so that it shows on every colour.
+fn guide<B: DrawingBackend>(
+    pen: &Pen<B>,
+    from: (Pixels, Pixels),
+    to: (Pixels, Pixels),
+    colour: Rgb,
+) -> Result<(), DrawError<B>> {
+    if from.0 > to.0 || from.1 > to.1 {
+        return Ok(());
+    }
+    pen.rule(from, to, pen.px(3.5), pen.theme.colour(Role::Paper))?;
+    pen.rule(from, to, pen.px(1.5), colour)
+}
+
+#[derive(Clone, Copy)]
+struct Frame {
+    left: Pixels,
+    right: Pixels,
+    top: Pixels,
+    bottom: Pixels,
+}
+
+impl Frame {
+    fn at_least(self, side: Pixels, centre: (Pixels, Pixels)) -> Self {
+        let mut frame = self;
+        if frame.right - frame.left < side {
+            (frame.left, frame.right) = (centre.0 - side / 2, centre.0 - side / 2 + side);
+        }
+        if frame.bottom - frame.top < side {
+            (frame.top, frame.bottom) = (centre.1 - side / 2, centre.1 - side / 2 + side);
+        }
+        frame
+    }
+
+    const fn grown(self, by: Pixels) -> Self {
+        Self {
+            left: self.left - by,
+            right: self.right + by,
+            top: self.top - by,
+            bottom: self.bottom + by,
+        }
+    }
+
+    /// A ring of ink between two rings of paper.
+    fn draw<B: DrawingBackend>(self, pen: &Pen<B>) -> Result<(), DrawError<B>> {
+        let theme: &Theme = pen.theme;
+        let (paper, ink) = (theme.colour(Role::Paper), theme.colour(Role::Ink));
+        let (thin, thick) = (pen.px(1.0), pen.px(2.0));
+        self.grown(thin + thick + thin).ring(pen, thin, paper)?;
+        self.grown(thick + thin).ring(pen, thick, ink)?;
+        self.grown(thin).ring(pen, thin, paper)
+    }
+
+    fn ring<B: DrawingBackend>(
+        self,
+        pen: &Pen<B>,
+        width: Pixels,
+        colour: Rgb,
+    ) -> Result<(), DrawError<B>> {
+        let Self {
+            left,
+            right,
+            top,
+            bottom,
+        } = self;
+        pen.block((left, top), (right, top + width), colour, 1.0)?;
+        pen.block((left, bottom - width), (right, bottom), colour, 1.0)?;
+        pen.block(
+            (left, top + width),
+            (left + width, bottom - width),
+            colour,
+            1.0,
+        )?;
+        pen.block(
+            (right - width, top + width),
+            (right, bottom - width),
+            colour,
+            1.0,
+        )
+    }
+}
+
+fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos, along: VPos) -> Type {
+    Type {
+        bold: true,
+        ..pen.small(Role::Paper, across, along)
+    }
+}
+
+fn number_below<B: DrawingBackend>(
+    pen: &Pen<B>,
+    value: u32,
+    x: Pixels,
+    layout: &Layout,
+    colour: Rgb,
+) -> Result<(), DrawError<B>> {
+    let set = bubble(pen, HPos::Center, VPos::Center);
+    let (width, line) = pen.measure(&value.to_string(), set)?;
+    let half = width / 2 + pen.px(6.0);
+    let top = layout.bottom + pen.px(3.0);
+    let bottom = top + line + pen.px(7.0);
+    pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
+    pen.text(
+        &value.to_string(),
+        (x, Pixels::midpoint(top, bottom) + pen.px(0.5)),
+        set,
+    )
+}
+
+fn number_beside<B: DrawingBackend>(
+    pen: &Pen<B>,
+    value: u32,
+    y: Pixels,
+    layout: &Layout,
+    colour: Rgb,
+) -> Result<(), DrawError<B>> {
+    let set = bubble(pen, HPos::Right, VPos::Center);
+    let (width, line) = pen.measure(&value.to_string(), set)?;
+    let right = layout.left - pen.px(3.0);
+    let left = right - width - pen.px(9.0);
+    let half = line / 2 + pen.px(4.0);
+    pen.block((left, y - half), (right, y + half), colour, 1.0)?;
+    pen.text(
+        &value.to_string(),
+        (right - pen.px(4.0), y + pen.px(0.5)),
+        set,
+    )
+}

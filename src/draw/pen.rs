@@ -1,0 +1,135 @@
+//! The few strokes everything is drawn with: crisp rules, boxes, text. Lengths are CSS pixels.
+
+use super::DrawError;
+use super::theme::{Rgb, Theme};
+use crate::view::Role;
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::element::{Rectangle, Text};
+use plotters::prelude::DrawingBackend;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{
+    Color, FontStyle, FontTransform, IntoFont, RGBAColor, RGBColor, ShapeStyle, TextStyle,
+};
+
+/// Axis and legend text, in CSS pixels: the smallest there is.
+pub const SMALL: f64 = 12.0;
+/// Axis titles.
+pub const TITLE: f64 = 13.0;
+
+/// A position or a length in device pixels.
+pub type Pixels = i32;
+
+/// How a piece of text is set.
+#[derive(Clone, Copy)]
+pub struct Type {
+    pub size: f64,
+    pub bold: bool,
+    pub colour: Rgb,
+    pub across: HPos,
+    pub along: VPos,
+    /// Turned to read upwards.
+    pub upwards: bool,
+}
+
+/// An area, a theme and a pixel ratio.
+pub struct Pen<'a, B: DrawingBackend> {
+    pub area: &'a DrawingArea<B, Shift>,
+    pub theme: &'a Theme,
+    ratio: f64,
+}
+
+impl<'a, B: DrawingBackend> Pen<'a, B> {
+    pub const fn new(area: &'a DrawingArea<B, Shift>, theme: &'a Theme, ratio: f64) -> Self {
+        Self { area, theme, ratio }
+    }
+
+    /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
+    pub fn px(&self, css: f64) -> Pixels {
+        let device = (css * self.ratio).round() as Pixels;
+        if css > 0.0 { device.max(1) } else { device }
+    }
+
+    pub fn colour(&self, role: Role) -> RGBColor {
+        self.theme.colour(role).into()
+    }
+
+    /// A filled box of device pixels from `from` up to but not including `to`.
+    pub fn block(
+        &self,
+        from: (Pixels, Pixels),
+        to: (Pixels, Pixels),
+        colour: Rgb,
+        opacity: f64,
+    ) -> Result<(), DrawError<B>> {
+        let colour: RGBAColor = RGBColor::from(colour).mix(opacity);
+        self.area.draw(&Rectangle::new(
+            [from, to],
+            ShapeStyle::from(colour).filled(),
+        ))
+    }
+
+    /// A crisp vertical or horizontal rule, `width` device pixels wide, centred on its line.
+    pub fn rule(
+        &self,
+        from: (Pixels, Pixels),
+        to: (Pixels, Pixels),
+        width: Pixels,
+        colour: Rgb,
+    ) -> Result<(), DrawError<B>> {
+        let before = width / 2;
+        let (left, right) = (from.0.min(to.0), from.0.max(to.0));
+        let (top, bottom) = (from.1.min(to.1), from.1.max(to.1));
+        let start = (left - before, top - before);
+        let end = if left == right {
+            (left - before + width, bottom)
+        } else {
+            (right, top - before + width)
+        };
+        self.block(start, end, colour, 1.0)
+    }
+
+    fn style(&self, set: Type) -> TextStyle<'_> {
+        let weight = if set.bold {
+            FontStyle::Bold
+        } else {
+            FontStyle::Normal
+        };
+        let transform = if set.upwards {
+            FontTransform::Rotate270
+        } else {
+            FontTransform::None
+        };
+        let font = (self.theme.font.as_str(), set.size * self.ratio, weight).into_font();
+        let mut style = TextStyle::from(font.transform(transform));
+        style.color = RGBColor::from(set.colour).to_backend_color();
+        style.pos = Pos::new(set.across, set.along);
+        style
+    }
+
+    pub fn text(&self, text: &str, at: (Pixels, Pixels), set: Type) -> Result<(), DrawError<B>> {
+        self.area.draw(&Text::new(text, at, self.style(set)))
+    }
+
+    /// The width and the line height of a text in device pixels.
+    pub fn measure(&self, text: &str, set: Type) -> Result<(Pixels, Pixels), DrawError<B>> {
+        let flat = Type {
+            upwards: false,
+            ..set
+        };
+        let (width, _) = self.area.estimate_text_size(text, &self.style(flat))?;
+        Ok((width as Pixels, self.px(set.size)))
+    }
+
+    /// Small text in a role's colour.
+    pub const fn small(&self, role: Role, across: HPos, along: VPos) -> Type {
+        Type {
+            size: SMALL,
+            bold: false,
+            colour: self.theme.colour(role),
+            across,
+            along,
+            upwards: false,
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Which colour a role has, on light and on dark paper.
+
+use crate::view::{Fill, Role};
+use plotters::style::RGBColor;
+
+/// A colour, 8 bits a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// `strength` of this colour, the rest paper.
+    #[must_use]
+    pub fn over(self, paper: Self, strength: f64) -> Self {
+        Self(
+            mix(paper.0, self.0, strength),
+            mix(paper.1, self.1, strength),
+            mix(paper.2, self.2, strength),
+        )
+    }
+}
+
+impl From<Rgb> for RGBColor {
+    fn from(Rgb(red, green, blue): Rgb) -> Self {
+        Self(red, green, blue)
+    }
+}
+
+fn mix(from: u8, to: u8, share: f64) -> u8 {
+    let mixed = f64::from(from) + (f64::from(to) - f64::from(from)) * share;
+    mixed.round().clamp(0.0, 255.0) as u8
+}
+
+/// The colours and the typeface of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Theme {
+    /// The page behind everything.
+    pub paper: Rgb,
+    /// Text and strong lines.
+    pub ink: Rgb,
+    /// Secondary text.
+    pub muted: Rgb,
+    /// Thin rules.
+    pub rule: Rgb,
+    /// The player to move.
+    pub you: Rgb,
+    /// The other player.
+    pub opponent: Rgb,
+    /// Positions in the weeds.
+    pub weeds: Rgb,
+    /// Positions with the upper hand.
+    pub upper_hand: Rgb,
+    /// A CSS font family list.
+    pub font: String,
+}
+
+impl Theme {
+    /// Ink on light paper.
+    #[must_use]
+    pub fn light() -> Self {
+        Self {
+            paper: Rgb(0xFB, 0xFA, 0xF7),
+            ink: Rgb(0x1D, 0x1D, 0x1F),
+            muted: Rgb(0x5F, 0x63, 0x68),
+            rule: Rgb(0xDA, 0xD7, 0xD0),
+            you: Rgb(0x1F, 0x5F, 0xBF),
+            opponent: Rgb(0xC2, 0x41, 0x0C),
+            weeds: Rgb(0x62, 0x75, 0x1A),
+            upper_hand: Rgb(0x3B, 0x3F, 0x8F),
+            font: "sans-serif".to_owned(),
+        }
+    }
+
+    /// Light ink on dark paper.
+    #[must_use]
+    pub fn dark() -> Self {
+        Self {
+            paper: Rgb(0x14, 0x15, 0x18),
+            ink: Rgb(0xEC, 0xEB, 0xE7),
+            muted: Rgb(0xA5, 0xA8, 0xAD),
+            rule: Rgb(0x33, 0x36, 0x3B),
+            you: Rgb(0x7F, 0xB2, 0xFF),
+            opponent: Rgb(0xFF, 0x9E, 0x66),
+            weeds: Rgb(0xB5, 0xC6, 0x5A),
+            upper_hand: Rgb(0xA7, 0xA9, 0xF5),
+            font: "sans-serif".to_owned(),
+        }
+    }
+
+    /// The colour of a role.
+    #[must_use]
+    pub const fn colour(&self, role: Role) -> Rgb {
+        match role {
+            Role::Paper => self.paper,
+            Role::Ink => self.ink,
+            Role::Muted => self.muted,
+            Role::Rule => self.rule,
+            Role::You => self.you,
+            Role::Opponent => self.opponent,
+            Role::Weeds => self.weeds,
+            Role::UpperHand => self.upper_hand,
+        }
+    }
+
+    /// The ground colour of a fill, and of its hatching when it has any.
+    #[must_use]
+    pub fn fill(&self, fill: Fill) -> (Rgb, Option<Rgb>) {
+        let colour = self.colour(fill.role);
+        let ground = colour.over(self.paper, fill.strength);
+        let hatch = colour.over(self.paper, (fill.strength + 0.35).min(1.0));
+        (ground, fill.hatched.then_some(hatch))
+    }
+}

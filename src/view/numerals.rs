@@ -1,0 +1,109 @@
+//! Exact numbers as people read them: percentages, decimals, ranges. Rounded from the integers
+//! themselves, half up, never through a float.
+
+use crate::guess_who::Probability;
+
+/// The narrow space that stands between a number and its percent sign.
+const NARROW_SPACE: char = '\u{202f}';
+
+/// "63.2 %"; a chance that is not 0 or 1 never reads as if it were.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// use upperhand::view::numerals::percent;
+/// assert_eq!(percent(Probability::new(91, 144)), "63.2\u{202f}%");
+/// assert_eq!(percent(Probability::new(1, 100_000)), "under 0.1\u{202f}%");
+/// assert_eq!(percent(Probability::new(1, 1)), "100\u{202f}%");
+/// ```
+#[must_use]
+pub fn percent(p: Probability) -> String {
+    let permille = rounded(p, 1000);
+    let number = match permille {
+        _ if p.numerator() == 0 => "0".to_owned(),
+        _ if p.numerator() == p.denominator() => "100".to_owned(),
+        0 => "under 0.1".to_owned(),
+        1000 => "over 99.9".to_owned(),
+        _ => format!("{}.{}", permille / 10, permille % 10),
+    };
+    format!("{number}{NARROW_SPACE}%")
+}
+
+/// "= 0.5625" where six digits say it all, "≈ 0.631944" where they do not.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// use upperhand::view::numerals::decimal;
+/// assert_eq!(decimal(Probability::new(9, 16)), "= 0.5625");
+/// assert_eq!(decimal(Probability::new(91, 144)), "≈ 0.631944");
+/// assert_eq!(decimal(Probability::new(1, 1)), "= 1");
+/// ```
+#[must_use]
+pub fn decimal(p: Probability) -> String {
+    const SCALE: u64 = 1_000_000;
+    let digits = rounded(p, SCALE);
+    let exact = u128::from(p.numerator()) * u128::from(SCALE)
+        == u128::from(digits) * u128::from(p.denominator());
+    let sign = if exact { '=' } else { '≈' };
+    let number = format!("{}.{:06}", digits / SCALE, digits % SCALE);
+    let number = if exact {
+        number.trim_end_matches('0').trim_end_matches('.')
+    } else {
+        &number
+    };
+    format!("{sign} {number}")
+}
+
+/// Ascending numbers as ranges: "4, 6 or 8 to 12".
+///
+/// ```
+/// use upperhand::view::numerals::ranges;
+/// assert_eq!(ranges(&[4, 6, 8, 9, 10]), "4, 6 or 8 to 10");
+/// assert_eq!(ranges(&[7, 8]), "7 or 8");
+/// assert_eq!(ranges(&[]), "");
+/// ```
+#[must_use]
+pub fn ranges(numbers: &[u32]) -> String {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let words: Vec<String> = runs
+        .into_iter()
+        .flat_map(|(first, last)| match last - first {
+            0 => vec![first.to_string()],
+            1 => vec![first.to_string(), last.to_string()],
+            _ => vec![format!("{first} to {last}")],
+        })
+        .collect();
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        Some((only, _)) => only.clone(),
+        None => String::new(),
+    }
+}
+
+/// "1 suspect", "24 suspects".
+#[must_use]
+pub fn suspects(count: u32) -> String {
+    let noun = if count == 1 { "suspect" } else { "suspects" };
+    format!("{count} {noun}")
+}
+
+/// A small whole number as subscript digits: "₁₂".
+#[must_use]
+pub fn subscript(number: u32) -> String {
+    number
+        .to_string()
+        .chars()
+        .filter_map(|digit| char::from_u32(digit.to_digit(10)? + 0x2080))
+        .collect()
+}
+
+/// p·scale to the nearest integer, half up.
+fn rounded(p: Probability, scale: u64) -> u64 {
+    let (n, d) = (u128::from(p.numerator()), u128::from(p.denominator()));
+    u64::try_from((2 * n * u128::from(scale) + d) / (2 * d)).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,167 @@
+//! The map's cells: one colour a position.
+
+use super::{Layer, Request, is_over, pools};
+use crate::guess_who::race::{self, Region};
+use crate::guess_who::{Pool, Rules, SolvedTable};
+use crate::view::figure::{Cell, Fill, Key, Role, Tick};
+
+/// Cells, and what their colours mean.
+pub(super) struct Painted {
+    pub cells: Vec<Cell>,
+    pub ticks: Vec<Tick>,
+    pub keys: Vec<Key>,
+}
+
+const fn plain(role: Role, strength: f64) -> Fill {
+    Fill {
+        role,
+        strength,
+        hatched: false,
+    }
+}
+
+const fn hatched(role: Role, strength: f64) -> Fill {
+    Fill {
+        role,
+        strength,
+        hatched: true,
+    }
+}
+
+/// Colours every position up to the requested size, their pool growing row by row.
+pub(super) fn paint(table: &SolvedTable, request: Request) -> Painted {
+    match request.layer {
+        Layer::Win => win(table, request),
+        Layer::Question => question(table, request),
+        Layer::Regions if request.rules == Rules::RACE => race_regions(request),
+        Layer::Regions => halving(table, request),
+    }
+}
+
+fn each_position(size: Pool, colour: impl Fn(Pool, Pool) -> Cell) -> Vec<Cell> {
+    let last = size.get();
+    (1..=last)
+        .flat_map(|m| (1..=last).map(move |n| (n, m)))
+        .filter_map(|(n, m)| pools(n, m).ok())
+        .map(|(mine, theirs)| colour(mine, theirs))
+        .collect()
+}
+
+fn over(request: Request, mine: Pool, theirs: Pool) -> bool {
+    is_over(request.rules, mine.get(), theirs.get())
+}
+
+fn key(fill: Fill, text: &str) -> Key {
+    Key {
+        fill,
+        text: text.to_owned(),
+    }
+}
+
+fn ticks(marks: &[(f64, &str)]) -> Vec<Tick> {
+    marks
+        .iter()
+        .map(|&(at, text)| Tick {
+            at,
+            text: text.to_owned(),
+        })
+        .collect()
+}
+
+fn win(table: &SolvedTable, request: Request) -> Painted {
+    const NO_POSITION: Cell = Cell::fill(0);
+    let cells = each_position(request.size, |mine, theirs| {
+        if mine.get() == 1 && theirs.get() == 1 && over(request, mine, theirs) {
+            return NO_POSITION;
+        }
+        let product = f64::from(mine.get()) * f64::from(theirs.get());
+        Cell::magnitude(f64::from(table.numerator(mine, theirs)) / product)
+    });
+    let uses_fill = cells.contains(&NO_POSITION);
+    Painted {
+        cells,
+        ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
+        keys: if uses_fill {
+            vec![key(hatched(Role::Muted, 0.0), "no position")]
+        } else {
+            Vec::new()
+        },
+    }
+}
+
+fn question(table: &SolvedTable, request: Request) -> Painted {
+    const NO_QUESTION: Cell = Cell::fill(0);
+    let cells = each_position(request.size, |mine, theirs| {
+        table
+            .most_even_bid(mine, theirs)
+            .map_or(NO_QUESTION, |bid| {
+                Cell::magnitude(2.0 * f64::from(bid) / f64::from(mine.get()))
+            })
+    });
+    Painted {
+        cells,
+        ticks: ticks(&[(0.0, "0 gamble"), (0.5, "¼"), (1.0, "½ halve")]),
+        keys: vec![if over_is_possible(request) {
+            key(hatched(Role::Muted, 0.0), "game over")
+        } else {
+            key(hatched(Role::Opponent, 0.2), "name a suspect")
+        }],
+    }
+}
+
+fn over_is_possible(request: Request) -> bool {
+    is_over(request.rules, 1, 1)
+}
+
+fn race_regions(request: Request) -> Painted {
+    const OVER: Cell = Cell::fill(4);
+    let cells = each_position(request.size, |mine, theirs| {
+        match race::region(mine, theirs) {
+            Some(Region::InTheWeeds { level }) => Cell::fill(u16::from(level % 2 == 1)),
+            Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
+            None => OVER,
+        }
+    });
+    Painted {
+        cells,
+        ticks: Vec::new(),
+        keys: vec![
+            key(
+                hatched(Role::Weeds, 0.30),
+                "Wₖ: in the weeds at level k, be bold",
+            ),
+            key(hatched(Role::Weeds, 0.16), ""),
+            key(
+                plain(Role::UpperHand, 0.34),
+                "Uₖ: the upper hand at level k, halve",
+            ),
+            key(plain(Role::UpperHand, 0.20), ""),
+            key(plain(Role::Muted, 0.25), "game over"),
+        ],
+    }
+}
+
+fn halving(table: &SolvedTable, request: Request) -> Painted {
+    const BOLD: Cell = Cell::fill(0);
+    const HALVE: Cell = Cell::fill(1);
+    const NAME: Cell = Cell::fill(2);
+    let cells = each_position(request.size, |mine, theirs| {
+        let half = mine.get() / 2;
+        if half == 0 || theirs.get() == 1 {
+            return NAME;
+        }
+        match table.question_numerator(mine, theirs, &[half, mine.get() - half]) {
+            Ok(asked) if asked == table.numerator(mine, theirs) => HALVE,
+            _ => BOLD,
+        }
+    });
+    Painted {
+        cells,
+        ticks: Vec::new(),
+        keys: vec![
+            key(hatched(Role::Weeds, 0.30), "halving loses something"),
+            key(plain(Role::UpperHand, 0.34), "halving is optimal"),
+            key(hatched(Role::Opponent, 0.2), "name a suspect"),
+        ],
+    }
+}

@@ -1,0 +1,114 @@
+//! The figure `win-map`: every position of Guess Who? at once.
+//!
+//! Your pool runs to the right, theirs upwards. Three layers: the chance to win, the boldness of the
+//! best question, and the regions in which the best play changes its kind.
+
+mod cells;
+mod readout;
+mod regions;
+
+use super::figure::{Axis, Figure, Legend, Raster, Role};
+use crate::guess_who::{Ending, Error, Pool, Rules, Solutions};
+pub use readout::{Readout, readout};
+
+/// What the colours of the map show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Layer {
+    /// The mover's chance to win.
+    #[default]
+    Win,
+    /// The smaller part of the most even optimal question, over the pool.
+    Question,
+    /// The weeds and the upper hand with their levels (race); elsewhere, where halving is optimal.
+    Regions,
+}
+
+impl Layer {
+    /// Every layer with its name in addresses and attributes.
+    pub const NAMED: [(&'static str, Self); 3] = [
+        ("win", Self::Win),
+        ("question", Self::Question),
+        ("regions", Self::Regions),
+    ];
+
+    /// The layer of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMED
+            .into_iter()
+            .find_map(|(known, layer)| (known == name).then_some(layer))
+    }
+}
+
+/// What to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The rule set: yes/no questions.
+    pub rules: Rules,
+    /// What the colours show.
+    pub layer: Layer,
+    /// The largest pool on both axes.
+    pub size: Pool,
+}
+
+/// The map as a figure.
+///
+/// Cost: the table of the rule set when it is not solved yet; otherwise O(size²) for the chance to
+/// win and the regions, and a scan of each position's questions for their boldness.
+///
+/// # Errors
+/// [`Error::TableTooLarge`] when the map is too large to solve.
+pub fn figure(solutions: &mut Solutions, request: Request) -> Result<Figure, Error> {
+    let table = solutions.table(request.rules, request.size)?;
+    let painted = cells::paint(table, request);
+    let size = request.size.get();
+    let (segments, labels) = if request.layer == Layer::Regions && request.rules == Rules::RACE {
+        regions::outline(request.size)
+    } else {
+        (Vec::new(), Vec::new())
+    };
+    let axis = |label: &str, role| Axis {
+        label: label.to_owned(),
+        role,
+        from: 0.5,
+        to: f64::from(size) + 0.5,
+        step_base: 2,
+    };
+    Ok(Figure {
+        title: title(request.layer).to_owned(),
+        x: axis("Suspects you have left", Role::You),
+        y: axis("Suspects they have left", Role::Opponent),
+        raster: Raster {
+            columns: size as usize,
+            rows: size as usize,
+            cells: painted.cells,
+            fills: painted.keys.iter().map(|key| key.fill).collect(),
+        },
+        segments,
+        labels,
+        summary: readout::summary(table, request),
+        legend: Legend {
+            label: title(request.layer).to_owned(),
+            ticks: painted.ticks,
+            keys: painted.keys,
+        },
+    })
+}
+
+const fn title(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Win => "Your chance to win",
+        Layer::Question => "The part of your pool to ask about",
+        Layer::Regions => "Where to be bold, where to be safe",
+    }
+}
+
+/// Under the race a position with a pool of one is not played on.
+fn is_over(rules: Rules, n: u32, m: u32) -> bool {
+    rules.ending() == Ending::Race && (n == 1 || m == 1)
+}
+
+/// Both pools as pools: indices of the map start at one.
+fn pools(n: u32, m: u32) -> Result<(Pool, Pool), Error> {
+    Ok((Pool::new(u64::from(n))?, Pool::new(u64::from(m))?))
+}
