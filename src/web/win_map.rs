@@ -108,12 +108,13 @@ impl WinMap {
         }
     }
 
-    /// Says what to show: the rules by name, a layer, the largest pool (8 to 512).
+    /// Says what to show: the rules by name, a layer, the largest pool (8 to 512). True when that
+    /// is something else than before, so that the ground has to be drawn again.
     ///
     /// # Errors
     /// A `RangeError` or `TypeError` that names what is allowed.
     #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
-    pub fn show(&mut self, rule_set: JsValue, layer: &str, size: JsValue) -> Result<(), JsValue> {
+    pub fn show(&mut self, rule_set: JsValue, layer: &str, size: JsValue) -> Result<bool, JsValue> {
         let size = whole("size", &size, 8, 512)?;
         let request = Request {
             rules: rules(&rule_set)?,

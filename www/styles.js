@@ -1,0 +1,121 @@
+// @ts-check
+/** The look of a figure. Constructed, so that a strict Content-Security-Policy lets it pass. */
+
+export const sheet = new CSSStyleSheet();
+
+sheet.replaceSync(`
+:host {
+  display: block;
+  container-type: inline-size;
+  --uh-paper: var(--upper-hand-paper, light-dark(#FBFAF7, #141518));
+  --uh-ink: var(--upper-hand-ink, light-dark(#1D1D1F, #ECEBE7));
+  --uh-muted: var(--upper-hand-muted, light-dark(#5F6368, #A5A8AD));
+  --uh-rule: var(--upper-hand-rule, light-dark(#DAD7D0, #33363B));
+  --uh-you: var(--upper-hand-you, light-dark(#1F5FBF, #7FB2FF));
+  --uh-opponent: var(--upper-hand-opponent, light-dark(#C2410C, #FF9E66));
+  --uh-weeds: var(--upper-hand-weeds, light-dark(#62751A, #B5C65A));
+  --uh-upper-hand: var(--upper-hand-upper-hand, light-dark(#3B3F8F, #A7A9F5));
+  transition-property: --uh-paper, --uh-ink, --uh-muted, --uh-rule, --uh-you, --uh-opponent, --uh-weeds, --uh-upper-hand;
+  transition-duration: 1ms;
+  font: 0.875rem/1.45 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  font-variant-numeric: tabular-nums;
+  color: var(--uh-ink);
+  background: var(--uh-paper);
+}
+:host([theme="light"]) { color-scheme: light; }
+:host([theme="dark"]) { color-scheme: dark; }
+:host([hidden]) { display: none; }
+
+* { box-sizing: border-box; }
+figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
+[hidden] { display: none !important; }
+
+figure { display: grid; gap: 1.25rem; }
+.stage { display: grid; gap: 1rem; }
+.picture { position: relative; aspect-ratio: 8 / 9; min-width: 0; }
+canvas {
+  position: absolute; inset: 0; width: 100%; height: 100%;
+  touch-action: pan-y; cursor: crosshair; border-radius: 2px;
+}
+:focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
+.picture[data-stale] canvas { opacity: 0.55; }
+
+.readout {
+  display: grid; gap: 0.15rem 1.25rem; align-content: start;
+  border-top: 2px solid var(--uh-ink); padding-top: 0.75rem;
+}
+.heading { display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); min-height: 2rem; }
+.pin {
+  font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer;
+  border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
+}
+.pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
+.percent { font-size: 2.6rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
+.fraction { color: var(--uh-muted); min-height: 1.45em; white-space: nowrap; }
+.fraction b { color: var(--uh-ink); font-weight: 600; }
+.advice {
+  font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;
+  min-height: 5.6em; margin-top: 0.5rem;
+}
+.facts { display: grid; gap: 0.35rem; margin-top: 0.25rem; }
+.facts dt { color: var(--uh-muted); font-size: 0.8125rem; }
+.facts dd { min-height: 1.45em; }
+.facts .moves { min-height: 2.9em; }
+
+.controls { display: grid; gap: 1.1rem 2rem; }
+.slider { display: grid; grid-template-columns: 1fr auto; gap: 0.2rem 0.75rem; align-items: center; min-width: 0; }
+.slider label { grid-column: 1 / -1; }
+.slider input[type="range"] { width: 100%; min-width: 0; height: 1.75rem; margin: 0; accent-color: var(--uh-slider, var(--uh-ink)); cursor: ew-resize; }
+.slider input[type="number"] {
+  width: 5rem; font: inherit; color: inherit; background: transparent; text-align: right;
+  border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.2rem 0.4rem; min-height: 1.75rem;
+}
+.slider.mine { --uh-slider: var(--uh-you); }
+.slider.theirs { --uh-slider: var(--uh-opponent); }
+.slider.mine label { color: var(--uh-you); }
+.slider.theirs label { color: var(--uh-opponent); }
+fieldset { min-width: 0; }
+legend { margin-bottom: 0.3rem; }
+.options { display: flex; border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
+.options label { position: relative; display: grid; place-items: center; padding: 0.3rem 0.85rem; min-height: 2rem; text-align: center; cursor: pointer; }
+.options label + label { border-left: 1px solid var(--uh-muted); }
+.options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+.options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
+.options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
+.explanation { color: var(--uh-muted); font-size: 0.8125rem; margin-top: 0.35rem; min-height: 2.9em; max-width: 26rem; }
+
+.notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
+.notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
+.help { color: var(--uh-muted); font-size: 0.8125rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.fallback { border-top: 2px solid var(--uh-ink); border-bottom: 1px solid var(--uh-rule); padding: 2rem 0; }
+
+@media (pointer: coarse) {
+  .slider input[type="range"] { height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin { min-height: 2.75rem; }
+}
+@media (forced-colors: active) {
+  .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+}
+@container (min-width: 30rem) {
+  .picture { aspect-ratio: 1; }
+  .readout { grid-template-columns: auto 1fr; }
+  .heading, .facts { grid-column: 1 / -1; }
+  .percent { grid-area: 2 / 1; }
+  .fraction { grid-area: 3 / 1; }
+  .advice { grid-area: 2 / 2 / 4 / 3; min-height: 4.2em; margin-top: 0; }
+  .facts { grid-template-columns: 1fr 1fr; }
+  .controls { grid-template-columns: 1fr 1fr; }
+  .slider.size { grid-column: 1 / -1; }
+}
+@container (min-width: 50rem) {
+  .stage { grid-template-columns: minmax(0, 1fr) 17.5rem; gap: 2rem; }
+  .picture { aspect-ratio: 15 / 14; }
+  .readout { display: flex; flex-direction: column; gap: 0.25rem; }
+  .advice { min-height: 5.6em; margin-top: 0.75rem; }
+  .facts { grid-template-columns: 1fr; margin-top: 0.75rem; gap: 0.5rem; }
+  .controls { grid-template-columns: 1fr 1fr 1fr; }
+  .slider.size { grid-column: auto; }
+  .rules { grid-column: 1 / 3; }
+}
+`);
