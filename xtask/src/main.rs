@@ -1,2 +1,218 @@
-//! The project’s commands.
-fn main() {}
+//! The project’s commands, run as `cargo xtask <command>`.
+//!
+//! `main` reads the command line; each command has a file of its own. What several of them need stands in
+//! [`project`] (where things are), [`run`] (starting other programs), [`install`] (what a bare machine
+//! lacks) and [`files`].
+
+mod bench;
+mod browser;
+mod dist;
+mod files;
+mod install;
+mod package;
+mod project;
+mod route;
+mod run;
+mod serve;
+mod sizes;
+mod test;
+mod wasm;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use lexopt::prelude::{Long, Short, Value, ValueExt};
+
+/// Where the page is served unless `--port` says otherwise.
+const DEFAULT_PORT: u16 = 8080;
+
+/// What the command line asks for.
+#[derive(Debug, PartialEq)]
+enum Task {
+    /// Print how the commands are used.
+    Help,
+    /// Build the WebAssembly modules into `www/pkg/`.
+    Build,
+    /// Build, then serve the page.
+    Serve {
+        /// 0 picks a free one.
+        port: u16,
+    },
+    /// Run the checks.
+    Test {
+        /// The steps to run, in the order given; none means all.
+        steps: Vec<String>,
+        /// What stood after `--`, for the program the step runs.
+        extra: Vec<OsString>,
+    },
+    /// Write `dist/`.
+    Dist,
+    /// Run the benchmarks.
+    Bench,
+}
+
+fn main() -> ExitCode {
+    match parse(std::env::args_os().skip(1)).and_then(perform) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(task: Task) -> Result<()> {
+    match task {
+        Task::Help => {
+            print!("{}", usage());
+            Ok(())
+        }
+        Task::Build => wasm::build(),
+        Task::Serve { port } => serve::serve(port),
+        Task::Test { steps, extra } => test::test(&steps, &extra),
+        Task::Dist => dist::dist(),
+        Task::Bench => bench::bench(),
+    }
+}
+
+fn usage() -> String {
+    let steps: Vec<String> = test::STEPS
+        .iter()
+        .map(|step| format!("  {:<22}{}\n", step.name, step.about))
+        .collect();
+    format!(
+        "\
+Usage: cargo xtask <command>
+
+  serve [--port N]      build everything and serve the page on this machine
+                        (port {DEFAULT_PORT} unless given; 0 picks a free one)
+  test [STEP…]          run every check, or only the named steps
+  test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser)
+  build                 build the WebAssembly modules into www/pkg/
+  dist                  write dist/site/ (host it anywhere) and dist/npm/ (the package)
+  bench                 run the benchmarks
+  help                  print this
+
+Steps of test, in order:
+
+{}",
+        steps.concat()
+    )
+}
+
+fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
+    let mut arguments: Vec<OsString> = arguments.collect();
+    let extra = match arguments.iter().position(|argument| argument == "--") {
+        Some(at) => arguments.drain(at..).skip(1).collect(),
+        None => Vec::new(),
+    };
+    let mut parser = lexopt::Parser::from_args(arguments);
+    let command = match parser.next()? {
+        None | Some(Long("help") | Short('h')) => "help".to_owned(),
+        Some(Value(command)) => command.string()?,
+        Some(unexpected) => return Err(unexpected.unexpected().into()),
+    };
+    let task = parse_command(&command, &mut parser, extra)?;
+    match parser.next()? {
+        Some(unexpected) => Err(unexpected.unexpected().into()),
+        None => Ok(task),
+    }
+}
+
+fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString>) -> Result<Task> {
+    if command != "test" && !extra.is_empty() {
+        bail!("only `cargo xtask test` takes arguments after --");
+    }
+    Ok(match command {
+        "help" => Task::Help,
+        "build" => Task::Build,
+        "serve" => Task::Serve {
+            port: parse_port(parser)?,
+        },
+        "test" => Task::Test {
+            steps: parse_steps(parser)?,
+            extra,
+        },
+        "dist" => Task::Dist,
+        "bench" => Task::Bench,
+        unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
+    })
+}
+
+fn parse_port(parser: &mut lexopt::Parser) -> Result<u16> {
+    match parser.next()? {
+        None => Ok(DEFAULT_PORT),
+        Some(Long("port") | Short('p')) => parser
+            .value()?
+            .parse()
+            .context("a port is a number from 0 to 65535"),
+        Some(unexpected) => Err(unexpected.unexpected().into()),
+    }
+}
+
+fn parse_steps(parser: &mut lexopt::Parser) -> Result<Vec<String>> {
+    let mut steps = Vec::new();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Value(step) => steps.push(step.string()?),
+            unexpected => return Err(unexpected.unexpected().into()),
+        }
+    }
+    Ok(steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DEFAULT_PORT, Task, parse, usage};
+
+    fn task(line: &str) -> Result<Task, String> {
+        parse(line.split_whitespace().map(Into::into)).map_err(|error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn commands_are_understood() {
+        assert_eq!(task(""), Ok(Task::Help));
+        assert_eq!(task("help"), Ok(Task::Help));
+        assert_eq!(task("--help"), Ok(Task::Help));
+        assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
+        assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
+        assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
+        assert_eq!(
+            task("test fmt docs"),
+            Ok(Task::Test {
+                steps: vec!["fmt".into(), "docs".into()],
+                extra: vec![]
+            })
+        );
+        assert_eq!(
+            task("test browser -- --grep play"),
+            Ok(Task::Test {
+                steps: vec!["browser".into()],
+                extra: vec!["--grep".into(), "play".into()]
+            })
+        );
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        for (line, message) in [
+            ("srve", "there is no command `srve`"),
+            ("serve --port 65536", "from 0 to 65535"),
+            ("serve --prot 1", "--prot"),
+            ("serve --port 1 --port 2", "--port"),
+            ("dist now", "now"),
+            ("dist -- now", "only `cargo xtask test`"),
+        ] {
+            let error = task(line).expect_err(line);
+            assert!(error.contains(message), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn the_usage_lists_every_step() {
+        for step in &crate::test::STEPS {
+            assert!(usage().contains(step.about), "{}", step.name);
+        }
+    }
+}

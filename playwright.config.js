@@ -1,0 +1,35 @@
+// The browser tests. `cargo xtask test browser` starts the servers, finds Chromium and sets the variables read here.
+import { env } from "node:process";
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM, UPPERHAND_URL } = env;
+if (!CHROMIUM || !UPPERHAND_URL) {
+  throw new Error("CHROMIUM and UPPERHAND_URL are not set: run the browser tests with `cargo xtask test browser`");
+}
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "target/browser-tests",
+  reporter: "list",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL: UPPERHAND_URL,
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

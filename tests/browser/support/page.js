@@ -1,0 +1,53 @@
+/**
+ * `test` for the browser tests: as Playwright's, but a test fails when anything goes wrong unseen on its pages:
+ * a console error or warning, an uncaught error, a request that fails or is answered with 400 or above.
+ *
+ * A test that provokes one on purpose says so: `test.use({ allowConsole: [/out of memory/] })`. Each expression
+ * is matched against the whole line, as it would be printed.
+ */
+import { expect, test as base } from "@playwright/test";
+
+/** @typedef {{ allowConsole: RegExp[] }} Options */
+
+/** @type {import("@playwright/test").Fixtures<Options, {}, import("@playwright/test").PlaywrightTestArgs>} */
+const fixtures = {
+  allowConsole: [[], { option: true }],
+  page: async ({ page, allowConsole }, use) => {
+    const problems = watch(page.context());
+    await use(page);
+    const unexpected = problems.filter((problem) => !allowConsole.some((allowed) => allowed.test(problem)));
+    expect(unexpected, "the page was expected to run without errors or warnings").toEqual([]);
+  },
+};
+
+export const test = base.extend(fixtures);
+export { expect };
+
+/**
+ * Collects what goes wrong on every page of a context, one line each, for as long as the context lives.
+ *
+ * @param {import("@playwright/test").BrowserContext} context
+ * @returns {string[]}
+ */
+function watch(context) {
+  /** @type {string[]} */
+  const problems = [];
+  context.on("console", (message) => {
+    const { url, lineNumber } = message.location();
+    // The browser asks for this of its own accord, once per site; no page of ours does.
+    if (url.endsWith("/favicon.ico")) return;
+    if (message.type() === "error" || message.type() === "warning") {
+      problems.push(`console ${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+    }
+  });
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on("requestfailed", (request) => {
+    problems.push(`request failed: ${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) {
+      problems.push(`request failed: ${response.request().method()} ${response.url()}: ${response.status()}`);
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,55 @@
+//! What programs that drive a browser are given: Chromium, and the site to visit.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::serve::{self, Site};
+use crate::{dist, install, project};
+
+/// A browser and two servers, running until the program ends.
+pub struct Stage {
+    chromium: PathBuf,
+    /// The repository, as `cargo xtask serve` shows it.
+    url: String,
+    /// `dist/site/`, at another origin, which lets pages from anywhere load it.
+    site_url: String,
+}
+
+/// Builds, finds or installs what is needed, and serves.
+pub fn stage() -> Result<Stage> {
+    install::npm_packages()?;
+    let chromium = install::chromium()?;
+    dist::write()?;
+    let url = serve::start(
+        serve::listen(0)?,
+        Site {
+            root: project::root(),
+            any_origin: false,
+        },
+    )?;
+    let site_url = serve::start(
+        serve::listen(0)?,
+        Site {
+            root: dist::site_folder(),
+            any_origin: true,
+        },
+    )?;
+    Ok(Stage {
+        chromium,
+        url,
+        site_url,
+    })
+}
+
+impl Stage {
+    /// Tells a program, through `CHROMIUM`, `UPPERHAND_URL` and `UPPERHAND_SITE_URL`. The URLs end without
+    /// a slash.
+    pub fn tell(&self, command: &mut Command) {
+        command
+            .env("CHROMIUM", &self.chromium)
+            .env("UPPERHAND_URL", &self.url)
+            .env("UPPERHAND_SITE_URL", &self.site_url);
+    }
+}

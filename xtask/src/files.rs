@@ -1,0 +1,111 @@
+//! Walking, copying and replacing folders.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// Every file under a folder, relative to it, in alphabetical order; hidden files and folders are left out.
+pub fn under(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    collect(folder, Path::new(""), &mut found)?;
+    found.sort();
+    Ok(found)
+}
+
+fn collect(folder: &Path, within: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
+    let here = folder.join(within);
+    let entries = fs::read_dir(&here).with_context(|| format!("cannot list {}", here.display()))?;
+    for entry in entries {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
+        let path = within.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            collect(folder, &path, found)?;
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Copies a file, making the folder it goes to.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    fs::copy(from, to)
+        .with_context(|| format!("cannot copy {} to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+/// Fills a folder anew: `fill` writes into an empty one beside it, which then takes its place. Nobody sees
+/// half of it, and when `fill` fails the old contents stay.
+pub fn replace(folder: &Path, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    let fresh = folder.with_extension("new");
+    let stale = folder.with_extension("old");
+    remove(&fresh)?;
+    remove(&stale)?;
+    fs::create_dir_all(&fresh).with_context(|| format!("cannot make {}", fresh.display()))?;
+    fill(&fresh)?;
+    if folder.exists() {
+        fs::rename(folder, &stale)
+            .with_context(|| format!("cannot move {} away", folder.display()))?;
+    }
+    fs::rename(&fresh, folder)
+        .with_context(|| format!("cannot put {} in place", folder.display()))?;
+    remove(&stale)
+}
+
+fn remove(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)
+            .with_context(|| format!("cannot remove {}", folder.display()))?;
+    }
+    Ok(())
+}
+
+/// An empty folder for one test.
+#[cfg(test)]
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = crate::project::root().join("target/xtask-tests").join(name);
+    remove(&folder).expect("the folder can be emptied");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    // Where the repository is itself behind a link, tests would otherwise compare two names of one place.
+    folder.canonicalize().expect("the folder was just made")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use super::{copy, replace, scratch, under};
+
+    #[test]
+    fn a_replaced_folder_holds_only_the_new() {
+        let folder = scratch("replace").join("site");
+        for name in ["one", "two"] {
+            replace(&folder, |fresh| Ok(fs::write(fresh.join(name), name)?)).unwrap();
+            assert_eq!(under(&folder).unwrap(), [PathBuf::from(name)]);
+        }
+        replace(&folder, |_| anyhow::bail!("on purpose")).unwrap_err();
+        assert_eq!(under(&folder).unwrap(), [PathBuf::from("two")]);
+    }
+
+    #[test]
+    fn hidden_files_are_left_out() {
+        let folder = scratch("under");
+        let file = folder.join("b/c.js");
+        fs::write(folder.join("a.js"), "").unwrap();
+        fs::write(folder.join(".hidden"), "").unwrap();
+        copy(&folder.join("a.js"), &file).unwrap();
+        copy(&folder.join("a.js"), &folder.join(".git/config")).unwrap();
+        assert_eq!(
+            under(&folder).unwrap(),
+            [PathBuf::from("a.js"), PathBuf::from("b/c.js")]
+        );
+    }
+}

@@ -1,0 +1,186 @@
+//! What a bare machine lacks: the wasm target, Node and npm, the npm packages, a browser.
+//!
+//! Each function leaves alone what is there already, and says what to do where it cannot help.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use crate::wasm::TARGET;
+use crate::{project, run};
+
+/// The oldest Node the package and its tests run on.
+const OLDEST_NODE: u32 = 20;
+
+/// What Chromium is called, by system.
+const CHROMIUM_NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+
+/// The standard library for WebAssembly.
+pub fn wasm_target() -> Result<()> {
+    let sysroot = run::output(project::command("rustc").args(["--print", "sysroot"]))?;
+    if Path::new(sysroot.trim())
+        .join("lib/rustlib")
+        .join(TARGET)
+        .exists()
+    {
+        return Ok(());
+    }
+    run::run(project::command("rustup").args(["target", "add", TARGET])).with_context(|| {
+        format!("the WebAssembly target is missing; install {TARGET} for this Rust, with rustup or your system’s packages")
+    })
+}
+
+/// A component of the Rust toolchain that comes as a cargo command, such as `clippy`.
+pub fn cargo_command(name: &str, component: &str) -> Result<()> {
+    if works(project::cargo().args([name, "--version"])) {
+        return Ok(());
+    }
+    run::run(project::command("rustup").args(["component", "add", component]))
+        .with_context(|| format!("`cargo {name}` is missing; install {component} for this Rust"))
+}
+
+/// Node, new enough, and npm.
+pub fn node() -> Result<()> {
+    if !works(Command::new("node").arg("--version")) || !works(Command::new("npm").arg("--version"))
+    {
+        let advice = format!(
+            "Node.js {OLDEST_NODE} or later, with npm, is needed; install it from https://nodejs.org/"
+        );
+        apt_install(&["nodejs", "npm"]).context(advice)?;
+    }
+    let version = run::output(Command::new("node").arg("--version"))?;
+    match major(&version) {
+        Some(major) if major >= OLDEST_NODE => Ok(()),
+        _ => bail!(
+            "Node.js {OLDEST_NODE} or later is needed, found {}; install it from https://nodejs.org/",
+            version.trim()
+        ),
+    }
+}
+
+/// The major version in `v20.1.2`.
+fn major(version: &str) -> Option<u32> {
+    version
+        .trim()
+        .strip_prefix('v')?
+        .split('.')
+        .next()?
+        .parse()
+        .ok()
+}
+
+/// The development packages of `package.json`, exactly as locked.
+pub fn npm_packages() -> Result<()> {
+    node()?;
+    let root = project::root();
+    let wanted = fs::read_to_string(root.join("package.json"))?
+        + &fs::read_to_string(root.join("package-lock.json"))?;
+    // npm keeps no copy of the lock file it installed from, so we do.
+    let note = root.join("node_modules/.installed-from");
+    if fs::read_to_string(&note).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    run::run(
+        project::command("npm")
+            .args(["ci", "--no-audit", "--no-fund"])
+            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
+    )
+    .context("the npm packages could not be installed; is the network there?")?;
+    fs::write(note, wanted).context("cannot note which npm packages were installed")
+}
+
+/// A Chromium that runs: the one `CHROMIUM` names, else one on the path, else one newly installed.
+pub fn chromium() -> Result<PathBuf> {
+    if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
+        let named = PathBuf::from(named);
+        return if works(Command::new(&named).arg("--version")) {
+            Ok(named)
+        } else {
+            Err(anyhow!(
+                "CHROMIUM is set to {}, which does not run",
+                named.display()
+            ))
+        };
+    }
+    if let Some(found) = chromium_on_path() {
+        return Ok(found);
+    }
+    let advice =
+        "the browser tests need Chromium or Chrome; install it, or set CHROMIUM to where it is";
+    apt_install(&["chromium"]).context(advice)?;
+    chromium_on_path().context(advice)
+}
+
+fn chromium_on_path() -> Option<PathBuf> {
+    let found = CHROMIUM_NAMES.iter().filter_map(|name| on_path(name));
+    found
+        .into_iter()
+        .find(|file| works(Command::new(file).arg("--version")))
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let mut files = std::env::split_paths(&path).map(|folder| folder.join(name));
+    files.find(|file| file.is_file())
+}
+
+/// Does this run, and end well?
+fn works(command: &mut Command) -> bool {
+    let quiet = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+/// Installs Debian packages, where that is possible without asking anybody.
+fn apt_install(packages: &[&str]) -> Result<()> {
+    let names = packages.join(" and ");
+    if !works(Command::new("apt-get").arg("--version")) {
+        bail!("cannot install {names} by itself: there is no apt-get");
+    }
+    let may_be_root: &[&str] = if run::output(Command::new("id").arg("-u"))?.trim() == "0" {
+        &[]
+    } else if works(Command::new("sudo").args(["-n", "true"])) {
+        &["sudo", "-n"]
+    } else {
+        bail!(
+            "cannot install {names} by itself: this user is not root and sudo asks for a password"
+        );
+    };
+    eprintln!("Installing {names}");
+    apt_get(may_be_root, &["update"])?;
+    apt_get(
+        may_be_root,
+        &[&["install", "-y", "--no-install-recommends"], packages].concat(),
+    )
+}
+
+fn apt_get(may_be_root: &[&str], arguments: &[&str]) -> Result<()> {
+    let line = [
+        may_be_root,
+        &["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"],
+        arguments,
+    ]
+    .concat();
+    run::run(Command::new(line[0]).args(&line[1..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::major;
+
+    #[test]
+    fn node_versions_are_read() {
+        assert_eq!(major("v20.19.2\n"), Some(20));
+        assert_eq!(major("v8.0.0"), Some(8));
+        assert_eq!(major("nonsense"), None);
+    }
+}

@@ -1,0 +1,108 @@
+//! The `package.json` of the published npm package: a template, the crate’s own data, and only what exists.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::{Map, Value};
+
+use crate::project::Crate;
+
+const TEMPLATE: &str = include_str!("npm-package.json");
+
+/// Writes the manifest of the package that lies in `folder`. Paths in the template (they start with `./`)
+/// that name no file there are left out, and with them whatever has become empty.
+pub fn manifest(folder: &Path, from: &Crate) -> Result<String> {
+    let mut manifest: Map<String, Value> =
+        serde_json::from_str(TEMPLATE).context("npm-package.json is not JSON")?;
+    for (key, text) in [
+        ("version", &from.version),
+        ("description", &from.description),
+        ("license", &from.license),
+    ] {
+        manifest.insert(key.to_owned(), Value::from(text.as_str()));
+    }
+    let exists = |path: &str| folder.join(path).is_file();
+    let kept = keep(Value::Object(manifest), &exists).context("npm-package.json is empty")?;
+    Ok(serde_json::to_string_pretty(&kept)? + "\n")
+}
+
+fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
+    match value {
+        Value::String(path) if path.starts_with("./") && !exists(&path) => None,
+        Value::Array(items) => {
+            let kept: Vec<Value> = items
+                .into_iter()
+                .filter_map(|item| keep(item, exists))
+                .collect();
+            (!kept.is_empty()).then_some(Value::Array(kept))
+        }
+        Value::Object(fields) => {
+            let kept: Map<String, Value> = fields
+                .into_iter()
+                .filter_map(|(key, value)| Some((key, keep(value, exists)?)))
+                .collect();
+            // Types alone are no module.
+            let only_types = kept.len() == 1 && kept.contains_key("types");
+            (!kept.is_empty() && !only_types).then_some(Value::Object(kept))
+        }
+        other => Some(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use serde_json::{Value, json};
+
+    use super::manifest;
+    use crate::files::scratch;
+    use crate::project::Crate;
+
+    fn manifest_with(name: &str, files: &[&str]) -> Value {
+        let folder = scratch(name);
+        fs::create_dir_all(folder.join("www/pkg")).unwrap();
+        for file in files {
+            fs::write(folder.join(file), "").unwrap();
+        }
+        let from = Crate {
+            version: "1.2.3".to_owned(),
+            description: "Solved exactly".to_owned(),
+            license: "MIT OR Apache-2.0".to_owned(),
+        };
+        serde_json::from_str(&manifest(&folder, &from).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn only_files_that_exist_are_exported() {
+        let manifest = manifest_with(
+            "exports",
+            &[
+                "www/core.js",
+                "www/pkg/upperhand_bg.wasm",
+                "www/element.d.ts",
+            ],
+        );
+        assert_eq!(
+            manifest["exports"],
+            json!({
+                "./core": { "default": "./www/core.js" },
+                "./upperhand_bg.wasm": "./www/pkg/upperhand_bg.wasm",
+            })
+        );
+        assert_eq!(manifest.get("sideEffects"), None);
+        assert_eq!(manifest["version"], "1.2.3");
+    }
+
+    #[test]
+    fn types_come_before_the_module_they_describe() {
+        let manifest = manifest_with("types", &["www/core.js", "www/core.d.ts", "www/element.js"]);
+        let conditions: Vec<&String> = manifest["exports"]["./core"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .collect();
+        assert_eq!(conditions, ["types", "default"]);
+        assert_eq!(manifest["sideEffects"], json!(["./www/element.js"]));
+    }
+}

@@ -1,0 +1,66 @@
+//! Where the project’s things are.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::run;
+
+/// The root of the repository.
+pub fn root() -> PathBuf {
+    let here = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    here.parent().map(Path::to_path_buf).unwrap_or(here)
+}
+
+/// A command that runs in the root of the repository.
+pub fn command(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// The cargo that runs this program.
+pub fn cargo() -> Command {
+    let mut command = match std::env::var_os("CARGO") {
+        Some(cargo) => Command::new(cargo),
+        None => Command::new("cargo"),
+    };
+    command.current_dir(root());
+    command
+}
+
+/// What the package’s `Cargo.toml` says of itself.
+pub struct Crate {
+    /// As in `1.2.3`.
+    pub version: String,
+    /// One line.
+    pub description: String,
+    /// As an SPDX expression.
+    pub license: String,
+}
+
+/// Reads the package’s `Cargo.toml`, through cargo.
+pub fn package() -> Result<Crate> {
+    let text = run::output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))?;
+    let metadata: Value = serde_json::from_str(&text).context("cargo metadata is not JSON")?;
+    let package = metadata["packages"]
+        .as_array()
+        .and_then(|packages| {
+            packages
+                .iter()
+                .find(|package| package["name"] == "upperhand")
+        })
+        .context("cargo metadata lists no package `upperhand`")?;
+    let field = |name: &str| {
+        let value = package[name].as_str().map(str::to_owned);
+        value.with_context(|| format!("Cargo.toml has no `{name}` for `upperhand`"))
+    };
+    Ok(Crate {
+        version: field("version")?,
+        description: field("description")?,
+        license: field("license")?,
+    })
+}

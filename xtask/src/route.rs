@@ -1,0 +1,130 @@
+//! Which file a request asks for. Everything not named here does not exist.
+
+use std::path::{Path, PathBuf};
+
+use percent_encoding::percent_decode_str;
+
+/// The pages of the site, beside what lies under `www/`.
+pub const PAGES: [&str; 2] = ["index.html", "embed.html"];
+
+/// The file a request target names, relative to the site’s root: `/` is `index.html`, then the other
+/// [`PAGES`], then anything under `www/`. Nothing hidden, nothing outside, no folders.
+pub fn file(target: &str) -> Option<PathBuf> {
+    let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
+    if path.is_empty() {
+        return Some(PathBuf::from(PAGES[0]));
+    }
+    let segments = path.split('/').map(segment).collect::<Option<Vec<_>>>()?;
+    let allowed = match segments.as_slice() {
+        [page] => PAGES.contains(&page.as_str()),
+        [folder, ..] => folder == "www",
+        [] => false,
+    };
+    allowed.then(|| segments.iter().collect())
+}
+
+/// One name between two slashes, decoded; none when it could lead elsewhere.
+fn segment(encoded: &str) -> Option<String> {
+    let name = percent_decode_str(encoded).decode_utf8().ok()?;
+    let plain =
+        !name.is_empty() && !name.starts_with('.') && !name.contains(['/', '\\', ':', '\0']);
+    plain.then(|| name.into_owned())
+}
+
+/// The media type of a file, by its ending.
+pub fn media_type(file: &Path) -> &'static str {
+    match file.extension().and_then(|ending| ending.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js" | "mjs") => "text/javascript",
+        Some("css") => "text/css",
+        Some("wasm") => "application/wasm",
+        Some("json") => "application/json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("txt" | "md" | "ts") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use super::{file, media_type};
+
+    #[test]
+    fn the_site_is_found() {
+        for (target, expected) in [
+            ("/", "index.html"),
+            ("/?figure=win-map", "index.html"),
+            ("/index.html", "index.html"),
+            ("/embed.html?a=/../b#c", "embed.html"),
+            ("/www/page.js", "www/page.js"),
+            (
+                "/www/pkg/upperhand_bg.wasm?v=1",
+                "www/pkg/upperhand_bg.wasm",
+            ),
+            ("/%77ww/a%20b.js", "www/a b.js"),
+            ("/www/caf%C3%A9.css", "www/café.css"),
+            ("/www/a..b.js", "www/a..b.js"),
+        ] {
+            assert_eq!(file(target), Some(PathBuf::from(expected)), "{target}");
+        }
+    }
+
+    #[test]
+    fn nothing_else_is() {
+        for target in [
+            "",
+            "*",
+            "http://127.0.0.1/index.html",
+            "index.html",
+            "//",
+            "//www/page.js",
+            "/Cargo.toml",
+            "/src/lib.rs",
+            "/target/debug/xtask",
+            "/.git/config",
+            "/www",
+            "/www/",
+            "/www//page.js",
+            "/www/./page.js",
+            "/www/../Cargo.toml",
+            "/www/../../etc/passwd",
+            "/www/%2e%2e/Cargo.toml",
+            "/www/%2E./Cargo.toml",
+            "/www/..%2fCargo.toml",
+            "/www%2f..%2fCargo.toml",
+            "/www/..%5cCargo.toml",
+            "/www/..\\Cargo.toml",
+            "/www/c:/secrets",
+            "/www/.env",
+            "/www/.hidden/page.js",
+            "/www/%2ehidden",
+            "/www/page.js%00.html",
+            "/www/%ff.js",
+            "/%69ndex.html/",
+        ] {
+            assert_eq!(file(target), None, "{target}");
+        }
+    }
+
+    #[test]
+    fn media_types_follow_the_ending() {
+        for (name, expected) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("page.js", "text/javascript"),
+            ("page.css", "text/css"),
+            ("upperhand_bg.wasm", "application/wasm"),
+            ("data.json", "application/json"),
+            ("figure.svg", "image/svg+xml"),
+            ("figure.png", "image/png"),
+            ("upperhand_bg.wasm.d.ts", "text/plain; charset=utf-8"),
+            ("LICENSE", "application/octet-stream"),
+        ] {
+            assert_eq!(media_type(Path::new(name)), expected, "{name}");
+        }
+    }
+}

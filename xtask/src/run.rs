@@ -1,0 +1,75 @@
+//! Running other programs, saying which.
+
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// Says what is run, runs it with our own output, and fails when it fails.
+pub fn run(command: &mut Command) -> Result<()> {
+    let line = shown(command);
+    eprintln!("$ {line}");
+    let status = command
+        .status()
+        .with_context(|| format!("`{line}` could not be started"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Runs a program in silence and returns what it wrote; fails when it fails.
+pub fn output(command: &mut Command) -> Result<String> {
+    let line = shown(command);
+    let output = command
+        .output()
+        .with_context(|| format!("`{line}` could not be started"))?;
+    if !output.status.success() {
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        bail!("`{line}` failed ({}): {}", output.status, complaint.trim());
+    }
+    String::from_utf8(output.stdout)
+        .with_context(|| format!("`{line}` wrote something that is not UTF-8"))
+}
+
+/// The command as one would type it: the program’s bare name, then its arguments.
+fn shown(command: &Command) -> String {
+    let program = std::path::Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(command.get_program());
+    let arguments = command
+        .get_args()
+        .map(|argument| argument.to_string_lossy());
+    std::iter::once(name.to_string_lossy())
+        .chain(arguments)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Command, output, run, shown};
+
+    #[test]
+    fn commands_are_shown_as_typed() {
+        let mut command = Command::new("/usr/bin/cargo");
+        command.args(["fmt", "--all"]);
+        assert_eq!(shown(&command), "cargo fmt --all");
+    }
+
+    #[test]
+    fn failures_name_the_command() {
+        let mut missing = Command::new("no-such-program-here");
+        let error = run(&mut missing).expect_err("it does not exist");
+        assert!(
+            error
+                .to_string()
+                .contains("`no-such-program-here` could not be started")
+        );
+        let mut failing = crate::project::cargo();
+        failing.arg("no-such-command");
+        let error = output(&mut failing).expect_err("cargo has no such command");
+        assert!(
+            error.to_string().contains("no-such-command` failed"),
+            "{error}"
+        );
+    }
+}

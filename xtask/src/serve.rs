@@ -1,0 +1,325 @@
+//! A web server for this machine only: the pages and `www/`, never anything else of the repository.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+
+use anyhow::{Context, Result, anyhow, bail};
+use tiny_http::{Header, Method, Request, Response, Server};
+
+use crate::{project, route, wasm};
+
+/// A browser opens up to six connections to one host.
+const THREADS: usize = 6;
+
+const NOT_FOUND: &str = "<!doctype html>
+<html lang=\"en\">
+<meta charset=\"utf-8\">
+<title>Not found</title>
+<p>There is nothing at this address. <a href=\"/\">To the figures</a></p>
+";
+
+/// `cargo xtask serve`: builds, serves the repository’s page, and does not return.
+pub fn serve(port: u16) -> Result<()> {
+    // Before the build, so that a taken port is known at once.
+    let listener = listen(port)?;
+    wasm::build()?;
+    let site = Site {
+        root: project::root(),
+        any_origin: false,
+    };
+    let url = start(listener, site)?;
+    println!("Upperhand is at {url}/ (Ctrl+C stops)");
+    loop {
+        thread::park();
+    }
+}
+
+/// Takes a port of this machine, out of reach of others; 0 is any free one.
+pub fn listen(port: u16) -> Result<TcpListener> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => anyhow!(
+            "port {port} is taken by another program: stop it, or choose another port with `--port N` \
+             (`--port 0` picks a free one)"
+        ),
+        ErrorKind::PermissionDenied => {
+            anyhow!("this user may not use port {port}: choose one above 1023 with `--port N`")
+        }
+        _ => anyhow!("cannot listen on port {port}: {error}"),
+    })
+}
+
+/// Serves a site in the background for as long as the program runs; returns its URL without a final slash.
+pub fn start(listener: TcpListener, site: Site) -> Result<String> {
+    let url = format!("http://{}", listener.local_addr()?);
+    let site = site.canonical()?;
+    let server = Server::from_listener(listener, None)
+        .map_err(|error| anyhow!("the server did not start: {error}"))?;
+    let shared = Arc::new((server, site));
+    for _ in 0..THREADS {
+        let shared = Arc::clone(&shared);
+        thread::spawn(move || {
+            let (server, site) = &*shared;
+            for request in server.incoming_requests() {
+                respond(request, site);
+            }
+        });
+    }
+    Ok(url)
+}
+
+/// A folder that holds `index.html` and `www/`.
+pub struct Site {
+    /// The repository, or `dist/site`.
+    pub root: PathBuf,
+    /// May pages from elsewhere load it? Tests of embedding need it.
+    pub any_origin: bool,
+}
+
+/// What a request is answered with.
+#[derive(Debug, PartialEq)]
+struct Answer {
+    status: u16,
+    headers: Vec<(&'static str, String)>,
+    body: Vec<u8>,
+}
+
+impl Site {
+    fn canonical(mut self) -> Result<Self> {
+        self.root = self
+            .root
+            .canonicalize()
+            .context("the folder to serve does not exist")?;
+        if !self.root.join("index.html").is_file() {
+            bail!("{} holds no index.html", self.root.display());
+        }
+        Ok(self)
+    }
+
+    fn answer(&self, method: &Method, target: &str, known_tags: &str) -> Answer {
+        let mut answer = match method {
+            Method::Get | Method::Head => match self.contents(target) {
+                Some((file, body)) => found(&file, body, known_tags),
+                None => page(404, NOT_FOUND),
+            },
+            _ => {
+                let mut answer = page(
+                    405,
+                    "<!doctype html><title>Not allowed</title><p>Only GET and HEAD.</p>\n",
+                );
+                answer.headers.push(("Allow", "GET, HEAD".to_owned()));
+                answer
+            }
+        };
+        answer
+            .headers
+            .push(("X-Content-Type-Options", "nosniff".to_owned()));
+        if self.any_origin {
+            answer
+                .headers
+                .push(("Access-Control-Allow-Origin", "*".to_owned()));
+        }
+        answer
+    }
+
+    /// The file a request names, with its contents. A link that leads elsewhere is not followed, and a name
+    /// in the wrong case is not found, whatever the file system thinks of it.
+    fn contents(&self, target: &str) -> Option<(PathBuf, Vec<u8>)> {
+        let file = self.root.join(route::file(target)?);
+        let real = file.canonicalize().ok()?;
+        (real == file && real.is_file()).then_some(())?;
+        let body = fs::read(&file).ok()?;
+        Some((file, body))
+    }
+}
+
+fn found(file: &Path, body: Vec<u8>, known_tags: &str) -> Answer {
+    let tag = tag(&body);
+    let known = known_tags.split(',').map(str::trim);
+    let unchanged = known
+        .map(|known| known.trim_start_matches("W/"))
+        .any(|known| known == tag || known == "*");
+    let mut headers = vec![("Cache-Control", "no-cache".to_owned()), ("ETag", tag)];
+    if unchanged {
+        return Answer {
+            status: 304,
+            headers,
+            body: Vec::new(),
+        };
+    }
+    headers.push(("Content-Type", route::media_type(file).to_owned()));
+    Answer {
+        status: 200,
+        headers,
+        body,
+    }
+}
+
+fn page(status: u16, html: &str) -> Answer {
+    Answer {
+        status,
+        headers: vec![
+            ("Cache-Control", "no-cache".to_owned()),
+            ("Content-Type", "text/html; charset=utf-8".to_owned()),
+        ],
+        body: html.as_bytes().to_vec(),
+    }
+}
+
+/// The entity tag: a hash of the contents, in quotes.
+fn tag(body: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    body.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+fn respond(request: Request, site: &Site) {
+    let known_tags: Vec<&str> = request
+        .headers()
+        .iter()
+        .filter(|header| header.field.equiv("If-None-Match"))
+        .map(|header| header.value.as_str())
+        .collect();
+    let answer = site.answer(request.method(), request.url(), &known_tags.join(","));
+    let mut response = Response::from_data(answer.body)
+        .with_status_code(answer.status)
+        .with_chunked_threshold(usize::MAX);
+    for (name, value) in answer.headers {
+        if let Ok(header) = Header::from_bytes(name, value) {
+            response.add_header(header);
+        }
+    }
+    // A browser that went away in the middle is not our concern.
+    drop(request.respond(response));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tiny_http::Method;
+
+    use super::{Answer, Site, listen};
+    use crate::files::{copy, scratch};
+
+    fn site(name: &str) -> Site {
+        let root = scratch(name);
+        fs::write(root.join("index.html"), "<!doctype html>").unwrap();
+        fs::write(root.join("Cargo.toml"), "secret").unwrap();
+        copy(&root.join("index.html"), &root.join("www/page.js")).unwrap();
+        Site {
+            root,
+            any_origin: false,
+        }
+    }
+
+    fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
+        let found = answer.headers.iter().find(|(field, _)| *field == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    #[test]
+    fn files_come_with_type_and_tag() {
+        let answer = site("get").answer(&Method::Get, "/www/page.js?v=2", "");
+        assert_eq!(
+            (answer.status, answer.body.as_slice()),
+            (200, &b"<!doctype html>"[..])
+        );
+        assert_eq!(header(&answer, "Content-Type"), Some("text/javascript"));
+        assert_eq!(header(&answer, "Cache-Control"), Some("no-cache"));
+        assert_eq!(header(&answer, "X-Content-Type-Options"), Some("nosniff"));
+        assert_eq!(header(&answer, "Access-Control-Allow-Origin"), None);
+    }
+
+    #[test]
+    fn a_known_tag_is_answered_without_a_body_until_the_file_changes() {
+        let site = site("tag");
+        let first = site.answer(&Method::Get, "/", "");
+        let tag = header(&first, "ETag").unwrap();
+        for known in [
+            tag.to_owned(),
+            format!("W/{tag}"),
+            format!("\"other\", {tag}"),
+            "*".to_owned(),
+        ] {
+            let again = site.answer(&Method::Get, "/", &known);
+            assert_eq!((again.status, again.body.len()), (304, 0), "{known}");
+            assert_eq!(header(&again, "ETag"), Some(tag));
+        }
+        fs::write(site.root.join("index.html"), "<!DOCTYPE html>").unwrap();
+        assert_eq!(site.answer(&Method::Get, "/", tag).status, 200);
+    }
+
+    #[test]
+    fn what_is_not_the_site_is_not_found() {
+        let site = site("missing");
+        for target in [
+            "/Cargo.toml",
+            "/www/../Cargo.toml",
+            "/www",
+            "/www/none.js",
+            "/embed.html",
+        ] {
+            let answer = site.answer(&Method::Get, target, "*");
+            assert_eq!(answer.status, 404, "{target}");
+            assert_eq!(
+                header(&answer, "Content-Type"),
+                Some("text/html; charset=utf-8")
+            );
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_not_followed() {
+        let site = site("links");
+        std::os::unix::fs::symlink(site.root.join("Cargo.toml"), site.root.join("www/link.js"))
+            .unwrap();
+        std::os::unix::fs::symlink(&site.root, site.root.join("www/root")).unwrap();
+        for target in ["/www/link.js", "/www/root/Cargo.toml"] {
+            assert_eq!(
+                site.answer(&Method::Get, target, "").status,
+                404,
+                "{target}"
+            );
+        }
+    }
+
+    #[test]
+    fn only_reading_is_allowed() {
+        let site = site("methods");
+        assert_eq!(site.answer(&Method::Head, "/", "").status, 200);
+        for method in [Method::Post, Method::Put, Method::Delete, Method::Options] {
+            let answer = site.answer(&method, "/", "");
+            assert_eq!(answer.status, 405, "{method}");
+            assert_eq!(header(&answer, "Allow"), Some("GET, HEAD"));
+        }
+    }
+
+    #[test]
+    fn other_origins_are_let_in_on_request() {
+        let site = Site {
+            any_origin: true,
+            ..site("origin")
+        };
+        let answer = site.answer(&Method::Get, "/", "");
+        assert_eq!(header(&answer, "Access-Control-Allow-Origin"), Some("*"));
+    }
+
+    #[test]
+    fn a_taken_port_is_named() {
+        let holder = listen(0).unwrap();
+        let port = holder.local_addr().unwrap().port();
+        let message = listen(port).unwrap_err().to_string();
+        assert!(
+            message.starts_with(&format!("port {port} is taken")),
+            "{message}"
+        );
+        assert!(message.contains("--port"), "{message}");
+    }
+}
