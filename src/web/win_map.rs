@@ -124,14 +124,15 @@ impl WinMap {
             })?,
             size: Pool::new(u64::from(size)).map_err(|error| range_error(&error))?,
         };
-        if self.figure.is_none() || self.request != request {
+        let changed = self.figure.is_none() || self.request != request;
+        if changed {
             let shown =
                 figure(&mut self.solutions, request).map_err(|error| range_error(&error))?;
             self.request = request;
             self.figure = Some(shown);
             self.ground = None;
         }
-        Ok(())
+        Ok(changed)
     }
 
     /// Draws the ground onto the backing canvas, which must have its final size in device pixels.
