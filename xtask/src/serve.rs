@@ -276,8 +276,8 @@ mod tests {
         let site = site("links");
         std::os::unix::fs::symlink(site.root.join("Cargo.toml"), site.root.join("www/link.js"))
             .unwrap();
-        std::os::unix::fs::symlink(&site.root, site.root.join("www/root")).unwrap();
-        for target in ["/www/link.js", "/www/root/Cargo.toml"] {
+        std::os::unix::fs::symlink(&site.root, site.root.join("www/all")).unwrap();
+        for target in ["/www/link.js", "/www/all/Cargo.toml"] {
             assert_eq!(
                 site.answer(&Method::Get, target, "").status,
                 404,
