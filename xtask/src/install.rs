@@ -152,7 +152,7 @@ fn apt_install(packages: &[&str]) -> Result<()> {
         &["sudo", "-n"]
     } else {
         bail!(
-            "cannot install {names} by itself: this user is not root and sudo asks for a password"
+            "cannot install {names} by itself: this user is not root and has no sudo without a password"
         );
     };
     eprintln!("Installing {names}");

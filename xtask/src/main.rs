@@ -21,7 +21,7 @@ mod wasm;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 /// Where the page is served unless `--port` says otherwise.
@@ -143,10 +143,11 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
 fn parse_port(parser: &mut lexopt::Parser) -> Result<u16> {
     match parser.next()? {
         None => Ok(DEFAULT_PORT),
-        Some(Long("port") | Short('p')) => parser
-            .value()?
-            .parse()
-            .context("a port is a number from 0 to 65535"),
+        Some(Long("port") | Short('p')) => {
+            let port = parser.value()?.string()?;
+            port.parse()
+                .map_err(|_| anyhow!("`{port}` is no port; a port is a number from 0 to 65535"))
+        }
         Some(unexpected) => Err(unexpected.unexpected().into()),
     }
 }

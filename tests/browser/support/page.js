@@ -2,12 +2,13 @@
  * `test` for the browser tests: as Playwright's, but a test fails when anything goes wrong unseen on its pages:
  * a console error or warning, an uncaught error, a request that fails or is answered with 400 or above.
  *
- * A test that provokes one on purpose says so: `test.use({ allowConsole: [/out of memory/] })`. Each expression
- * is matched against the whole line, as it would be printed.
+ * A test that provokes one on purpose says so: `test.use({ allowConsole: [/out of memory/] })`. The expression is
+ * matched against the whole line, as it would be printed. It is one expression, `[/this|that/]`: Playwright
+ * would take a second element of the array for settings of its own.
  */
 import { expect, test as base } from "@playwright/test";
 
-/** @typedef {{ allowConsole: RegExp[] }} Options */
+/** @typedef {{ allowConsole: [] | [RegExp] }} Options */
 
 /** @type {import("@playwright/test").Fixtures<Options, {}, import("@playwright/test").PlaywrightTestArgs>} */
 const fixtures = {
