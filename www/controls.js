@@ -133,8 +133,11 @@ export class Controls {
     this.size = slider("size");
     this.rules = choice("rules");
     this.layer = choice("layer");
-    const all = [this.mine, this.theirs, this.size, this.rules, this.layer];
-    this.element = make("div", { class: "controls", part: "controls" }, all.map((control) => control.element));
+    /** @type {[HTMLElement, HTMLElement]} */
+    this.elements = [
+      make("div", { class: "sliders", part: "controls" }, [this.mine.element, this.theirs.element, this.size.element]),
+      make("div", { class: "choices", part: "controls" }, [this.rules.element, this.layer.element]),
+    ];
   }
 
   /**

@@ -94,8 +94,9 @@ export class UpperHand extends HTMLElement {
     this.#describe(picture.canvas);
     this.#root.replaceChildren(
       make("figure", { part: "figure" }, [
-        make("div", { class: "stage" }, [picture.element, readout.element]),
-        controls.element,
+        picture.element,
+        readout.element,
+        ...controls.elements,
         this.#notice,
         make("p", { class: "help", id: "help" }, [HELP]),
         make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),

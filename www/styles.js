@@ -31,7 +31,6 @@ figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
 figure { display: grid; gap: 1.25rem; }
-.stage { display: grid; gap: 1rem; }
 .picture { position: relative; aspect-ratio: 8 / 9; min-width: 0; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
@@ -55,14 +54,13 @@ canvas {
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice {
   font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;
-  min-height: 5.6em; margin-top: 0.5rem;
+  min-height: 4.2em; margin-top: 0.5rem;
 }
 .facts { display: grid; gap: 0.35rem; margin-top: 0.25rem; }
 .facts dt { color: var(--uh-muted); font-size: 0.8125rem; }
 .facts dd { min-height: 1.45em; }
-.facts .moves { min-height: 2.9em; }
 
-.controls { display: grid; gap: 1.1rem 2rem; }
+.sliders, .choices { display: grid; gap: 1.1rem 2rem; }
 .slider { display: grid; grid-template-columns: 1fr auto; gap: 0.2rem 0.75rem; align-items: center; min-width: 0; }
 .slider label { grid-column: 1 / -1; }
 .slider input[type="range"] { width: 100%; min-width: 0; height: 1.75rem; margin: 0; accent-color: var(--uh-slider, var(--uh-ink)); cursor: ew-resize; }
@@ -105,17 +103,18 @@ legend { margin-bottom: 0.3rem; }
   .fraction { grid-area: 3 / 1; }
   .advice { grid-area: 2 / 2 / 4 / 3; min-height: 4.2em; margin-top: 0; }
   .facts { grid-template-columns: 1fr 1fr; }
-  .controls { grid-template-columns: 1fr 1fr; }
+  .sliders, .choices { grid-template-columns: 1fr 1fr; }
   .slider.size { grid-column: 1 / -1; }
 }
 @container (min-width: 50rem) {
-  .stage { grid-template-columns: minmax(0, 1fr) 17.5rem; gap: 2rem; }
-  .picture { aspect-ratio: 15 / 14; }
-  .readout { display: flex; flex-direction: column; gap: 0.25rem; }
+  figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
+  .picture { grid-area: 1 / 1 / 3 / 2; aspect-ratio: 15 / 14; }
+  .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
+  .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }
+  .sliders, .notice, .help, figcaption { grid-column: 1 / -1; }
+  .sliders { grid-template-columns: 1fr 1fr 1fr; }
+  .slider.size { grid-column: auto; }
   .advice { min-height: 5.6em; margin-top: 0.75rem; }
   .facts { grid-template-columns: 1fr; margin-top: 0.75rem; gap: 0.5rem; }
-  .controls { grid-template-columns: 1fr 1fr 1fr; }
-  .slider.size { grid-column: auto; }
-  .rules { grid-column: 1 / 3; }
 }
 `);

@@ -33,17 +33,38 @@ fn across<B: DrawingBackend>(
     layout: &Layout,
 ) -> Result<(), DrawError<B>> {
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
-    let (widest, line) = pen.measure(&last(axis).to_string(), small)?;
     let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
     let tick_end = layout.bottom + pen.px(4.0);
-    for value in ticks(axis, layout.right - layout.left, widest + pen.px(10.0)) {
-        let x = layout.pixel_from_x(f64::from(value));
-        pen.rule((x, layout.bottom), (x, tick_end), one, ink)?;
-        pen.text(&value.to_string(), (x, layout.bottom + pen.px(7.0)), small)?;
+    for Numbered { value, at } in numbers_across(pen, axis, layout)? {
+        pen.rule((at, layout.bottom), (at, tick_end), one, ink)?;
+        pen.text(&value.to_string(), (at, layout.bottom + pen.px(7.0)), small)?;
     }
     let middle = Pixels::midpoint(layout.left, layout.right);
-    let below = layout.bottom + pen.px(7.0) + line + pen.px(5.0);
+    let below = layout.bottom + pen.px(7.0) + pen.px(small.size) + pen.px(5.0);
     pen.text(&axis.label, (middle, below), title(pen, axis, false))
+}
+
+/// A tick of an axis.
+pub struct Numbered {
+    pub value: u32,
+    /// The device pixel column or row of the tick.
+    pub at: Pixels,
+}
+
+/// The ticks of the x axis.
+pub fn numbers_across<B: DrawingBackend>(
+    pen: &Pen<B>,
+    axis: &Axis,
+    layout: &Layout,
+) -> Result<Vec<Numbered>, DrawError<B>> {
+    let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
+    let (widest, _) = pen.measure(&last(axis).to_string(), small)?;
+    let values = ticks(axis, layout.right - layout.left, widest + pen.px(14.0));
+    let numbered = values.into_iter().map(|value| Numbered {
+        value,
+        at: layout.pixel_from_x(f64::from(value)),
+    });
+    Ok(numbered.collect())
 }
 
 fn along<B: DrawingBackend>(
@@ -55,7 +76,7 @@ fn along<B: DrawingBackend>(
     let (_, line) = pen.measure(&last(axis).to_string(), small)?;
     let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
     let tick_start = layout.left - pen.px(4.0);
-    for value in ticks(axis, layout.bottom - layout.top, line + pen.px(10.0)) {
+    for value in ticks(axis, layout.bottom - layout.top, line + pen.px(16.0)) {
         let y = layout.pixel_from_y(f64::from(value));
         pen.rule((tick_start, y), (layout.left, y), one, ink)?;
         pen.text(&value.to_string(), (layout.left - pen.px(7.0), y), small)?;

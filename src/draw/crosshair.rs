@@ -1,10 +1,11 @@
 //! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
 
 use super::DrawError;
+use super::axes;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
-use crate::view::{Crosshair, Figure, Role};
+use crate::view::{Axis, Crosshair, Figure, Role};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::prelude::DrawingBackend;
@@ -41,7 +42,7 @@ pub fn draw_crosshair<B: DrawingBackend>(
     guide(&pen, below, (centre.0, layout.bottom), across)?;
     guide(&pen, (layout.left, centre.1), beside, along)?;
     cell.draw(&pen)?;
-    number_below(&pen, crosshair.x, centre.0, layout, across)?;
+    number_below(&pen, crosshair.x, centre.0, layout, &figure.x)?;
     number_beside(&pen, crosshair.y, centre.1, layout, along)
 }
 
@@ -134,24 +135,38 @@ fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos, along: VPos) -> Type {
     }
 }
 
+/// The number on the x axis. Ticks that its bubble would cut are covered whole.
 fn number_below<B: DrawingBackend>(
     pen: &Pen<B>,
     value: u32,
     x: Pixels,
     layout: &Layout,
-    colour: Rgb,
+    axis: &Axis,
 ) -> Result<(), DrawError<B>> {
     let set = bubble(pen, HPos::Center, VPos::Center);
     let (width, line) = pen.measure(&value.to_string(), set)?;
     let half = width / 2 + pen.px(6.0);
     let top = layout.bottom + pen.px(3.0);
     let bottom = top + line + pen.px(7.0);
+    let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
+    for tick in axes::numbers_across(pen, axis, layout)? {
+        let (width, line) = pen.measure(&tick.value.to_string(), small)?;
+        let reach = width / 2 + pen.px(2.0);
+        if (tick.at - x).abs() < half + reach {
+            let below = layout.bottom + pen.px(5.0);
+            let end = (tick.at + reach, below + line + pen.px(4.0));
+            pen.block(
+                (tick.at - reach, below),
+                end,
+                pen.theme.colour(Role::Paper),
+                1.0,
+            )?;
+        }
+    }
+    let colour = pen.theme.colour(axis.role);
     pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
-    pen.text(
-        &value.to_string(),
-        (x, Pixels::midpoint(top, bottom) + pen.px(0.5)),
-        set,
-    )
+    let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
+    pen.text(&value.to_string(), (x, middle), set)
 }
 
 fn number_beside<B: DrawingBackend>(

@@ -2,16 +2,17 @@
 //! picture is narrow.
 
 use super::DrawError;
-use super::layout::Layout;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::raster;
 use crate::view::{Key, Legend, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
-/// How high the legend is, and where its keys stand relative to its top left corner.
+/// How high the legend is, how long its gradient, and where its keys stand relative to its left
+/// edge and the top.
 pub struct Arranged {
     pub height: Pixels,
+    bar: Pixels,
     keys: Vec<(Pixels, Pixels)>,
 }
 
@@ -23,55 +24,60 @@ const LINE: f64 = 20.0;
 /// The left edge of the legend: where the ticks of the y axis begin.
 const LEFT: f64 = 24.0;
 
+/// Keys stand to the right of the gradient where they all fit, else below it, wrapped.
 pub fn arrange<B: DrawingBackend>(pen: &Pen<B>, legend: &Legend) -> Result<Arranged, DrawError<B>> {
     let (width, _) = pen.area.dim_in_pixel();
-    let available = width as Pixels - pen.px(LEFT);
-    let mut below = pen.px(LINE);
-    if !legend.ticks.is_empty() {
-        below += pen.px(BAR_HEIGHT) + pen.px(LINE);
+    let available = width as Pixels - pen.px(LEFT) - pen.px(6.0);
+    let (bar, gap) = (pen.px(BAR_WIDTH).min(available), pen.px(GAP));
+    let widths = legend
+        .keys
+        .iter()
+        .map(|key| key_width(pen, key))
+        .collect::<Result<Vec<_>, _>>()?;
+    let line = pen.px(LINE);
+    let below_bar = line + pen.px(BAR_HEIGHT) + line;
+    let has_bar = !legend.ticks.is_empty();
+    let in_line = bar + gap + widths.iter().sum::<Pixels>();
+    if has_bar && (widths.is_empty() || in_line <= available) {
+        let starts = widths.iter().scan(bar + gap, |x, width| {
+            *x += width;
+            Some((*x - width, line - pen.px(2.0)))
+        });
+        return Ok(Arranged {
+            height: below_bar + pen.px(6.0),
+            bar,
+            keys: starts.collect(),
+        });
     }
-    let mut keys = Vec::with_capacity(legend.keys.len());
-    let (mut x, mut y) = (0, below);
-    for (index, key) in legend.keys.iter().enumerate() {
-        let needed = key_width(pen, key)?;
-        let group: Pixels = needed
-            + legend.keys[index + 1..]
-                .iter()
-                .take_while(|_| key.text.is_empty())
-                .take(1)
-                .map(|next| key_width(pen, next))
-                .sum::<Result<Pixels, _>>()?;
-        if x > 0 && x + group > available {
-            (x, y) = (0, y + pen.px(LINE));
+    let (mut x, mut y) = (0, if has_bar { below_bar } else { line });
+    let mut keys = Vec::with_capacity(widths.len());
+    for width in widths {
+        if x > 0 && x + width - gap > available {
+            (x, y) = (0, y + line);
         }
         keys.push((x, y));
-        x += needed;
-    }
-    if !keys.is_empty() {
-        y += pen.px(LINE);
+        x += width;
     }
     Ok(Arranged {
-        height: y + pen.px(6.0),
+        height: y + line + pen.px(6.0),
+        bar,
         keys,
     })
 }
 
+/// The distance from a key to the next.
+const GAP: f64 = 18.0;
+
 fn key_width<B: DrawingBackend>(pen: &Pen<B>, key: &Key) -> Result<Pixels, DrawError<B>> {
     let small = pen.small(Role::Ink, HPos::Left, VPos::Center);
     let (text, _) = pen.measure(&key.text, small)?;
-    Ok(pen.px(SWATCH)
-        + if key.text.is_empty() {
-            0
-        } else {
-            pen.px(6.0) + text + pen.px(18.0)
-        })
+    Ok(key.fills.len() as Pixels * pen.px(SWATCH) + pen.px(6.0) + text + pen.px(GAP))
 }
 
 pub fn draw<B: DrawingBackend>(
     pen: &Pen<B>,
     legend: &Legend,
     arranged: &Arranged,
-    layout: &Layout,
 ) -> Result<(), DrawError<B>> {
     let left = pen.px(LEFT);
     let title = Type {
@@ -81,15 +87,17 @@ pub fn draw<B: DrawingBackend>(
     };
     pen.text(&legend.label, (left, pen.px(1.0)), title)?;
     if !legend.ticks.is_empty() {
-        draw_gradient(pen, legend, left, layout)?;
+        draw_gradient(pen, legend, left, arranged.bar)?;
     }
     let small = pen.small(Role::Ink, HPos::Left, VPos::Center);
+    let swatch = pen.px(SWATCH);
     for (key, &(x, y)) in legend.keys.iter().zip(&arranged.keys) {
-        let swatch = pen.px(SWATCH);
-        let at = (left + x, y);
-        pen.area.draw(&raster::swatch(pen, key.fill, at, swatch))?;
-        let beside = (at.0 + swatch + pen.px(6.0), at.1 + swatch / 2);
-        pen.text(&key.text, beside, small)?;
+        let mut at = (left + x, y);
+        for &fill in &key.fills {
+            pen.area.draw(&raster::swatch(pen, fill, at, swatch))?;
+            at.0 += swatch;
+        }
+        pen.text(&key.text, (at.0 + pen.px(6.0), y + swatch / 2), small)?;
     }
     Ok(())
 }
@@ -98,9 +106,8 @@ fn draw_gradient<B: DrawingBackend>(
     pen: &Pen<B>,
     legend: &Legend,
     left: Pixels,
-    layout: &Layout,
+    width: Pixels,
 ) -> Result<(), DrawError<B>> {
-    let width = pen.px(BAR_WIDTH).min(layout.right - left);
     let (top, height) = (pen.px(LINE), pen.px(BAR_HEIGHT));
     pen.area
         .draw(&raster::gradient_bar((left, top), (width, height)))?;

@@ -2,8 +2,8 @@
 
 use super::DrawError;
 use super::layout::Layout;
-use super::pen::{Pen, Type};
-use crate::view::{Figure, Label, Role};
+use super::pen::{Pen, Pixels, Type};
+use crate::view::{Figure, Label, Place, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -50,16 +50,29 @@ fn draw_label<B: DrawingBackend>(
         upwards: false,
     };
     let (width, height) = pen.measure(&label.text, set)?;
-    let (x, y) = (
-        layout.pixel_from_x(label.at.0),
-        layout.pixel_from_y(label.at.1),
-    );
     let half = (width / 2 + pen.px(4.0), height / 2 + pen.px(2.0));
-    let room_across = layout.pixel_from_x(label.at.0 + label.room.0 / 2.0) - x;
-    let room_along = y - layout.pixel_from_y(label.at.1 + label.room.1 / 2.0);
-    if half.0 > room_across || half.1 > room_along {
+    let (left, right) = (
+        layout.pixel_from_x(label.from.0),
+        layout.pixel_from_x(label.to.0),
+    );
+    let (top, bottom) = (
+        layout.pixel_from_y(label.to.1),
+        layout.pixel_from_y(label.from.1),
+    );
+    if right - left < 2 * half.0 || bottom - top < 2 * half.1 {
         return Ok(());
     }
+    let margin = pen.px(4.0);
+    let (x, y) = match label.place {
+        Place::Top => (
+            Pixels::midpoint(left, right),
+            top + (half.1 + margin).min((bottom - top) / 2),
+        ),
+        Place::Right => (
+            right - (half.0 + margin).min((right - left) / 2),
+            Pixels::midpoint(top, bottom),
+        ),
+    };
     let (from, to) = ((x - half.0, y - half.1), (x + half.0, y + half.1));
     pen.block(from, to, pen.theme.colour(Role::Paper), 0.82)?;
     pen.text(&label.text, (x, y), set)

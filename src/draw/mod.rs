@@ -58,6 +58,6 @@ pub fn draw<B: DrawingBackend>(
     raster::draw(&pen, &figure.raster, &layout)?;
     marks::draw(&pen, figure, &layout)?;
     axes::draw(&pen, figure, &layout)?;
-    legend::draw(&pen, &figure.legend, &legend, &layout)?;
+    legend::draw(&pen, &figure.legend, &legend)?;
     Ok(layout)
 }

@@ -125,15 +125,26 @@ pub struct Segment {
     pub role: Role,
 }
 
-/// Words centred at a point, left out where they do not fit their room.
+/// The name of a rectangle of the plot, left out where it does not fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
-    /// The centre, in data coordinates.
-    pub at: (f64, f64),
-    /// How wide and high the place is that the label names, in data coordinates.
-    pub room: (f64, f64),
+    /// The rectangle's least x and y, in data coordinates.
+    pub from: (f64, f64),
+    /// Its largest x and y.
+    pub to: (f64, f64),
+    /// Where in the rectangle the words stand.
+    pub place: Place,
     /// The words.
     pub text: String,
+}
+
+/// Where in its rectangle a label stands, out of the way of what happens elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the middle of the upper edge.
+    Top,
+    /// In the middle of the right edge.
+    Right,
 }
 
 /// A mark on the legend's gradient.
@@ -145,11 +156,11 @@ pub struct Tick {
     pub text: String,
 }
 
-/// A fill and its meaning.
+/// One or more fills and what they mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Key {
-    /// The fill.
-    pub fill: Fill,
+    /// The fills, side by side.
+    pub fills: Vec<Fill>,
     /// Its meaning.
     pub text: String,
 }

@@ -53,31 +53,37 @@ pub fn decimal(p: Probability) -> String {
     format!("{sign} {number}")
 }
 
-/// Ascending numbers as ranges: "4, 6 or 8 to 12".
+/// Ascending numbers as ranges: "4, 6 or 8 to 12", "128 to 256 in steps of 2".
 ///
 /// ```
 /// use upperhand::view::numerals::ranges;
 /// assert_eq!(ranges(&[4, 6, 8, 9, 10]), "4, 6 or 8 to 10");
+/// assert_eq!(ranges(&[4, 6, 8, 10, 12, 13]), "4 to 12 in steps of 2 or 13");
 /// assert_eq!(ranges(&[7, 8]), "7 or 8");
 /// assert_eq!(ranges(&[]), "");
 /// ```
 #[must_use]
 pub fn ranges(numbers: &[u32]) -> String {
-    let mut runs: Vec<(u32, u32)> = Vec::new();
-    for &number in numbers {
-        match runs.last_mut() {
-            Some((_, last)) if *last + 1 == number => *last = number,
-            _ => runs.push((number, number)),
-        }
+    let mut words = Vec::new();
+    let mut rest = numbers;
+    while let [first, after @ ..] = rest {
+        let step = after.first().map_or(0, |second| second - first);
+        let run = rest
+            .windows(2)
+            .take_while(|pair| pair[1] - pair[0] == step)
+            .count()
+            + 1;
+        let (said, taken) = match step {
+            1 if run >= 3 => (format!("{first} to {}", rest[run - 1]), run),
+            2.. if run >= 4 => {
+                let last = rest[run - 1];
+                (format!("{first} to {last} in steps of {step}"), run)
+            }
+            _ => (first.to_string(), 1),
+        };
+        words.push(said);
+        rest = &rest[taken..];
     }
-    let words: Vec<String> = runs
-        .into_iter()
-        .flat_map(|(first, last)| match last - first {
-            0 => vec![first.to_string()],
-            1 => vec![first.to_string(), last.to_string()],
-            _ => vec![format!("{first} to {last}")],
-        })
-        .collect();
     match words.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         Some((only, _)) => only.clone(),

@@ -10,12 +10,14 @@ use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
-use tiny_http::{Header, Method, Request, Response, Server};
+use http_body_util::Full;
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{CONTENT_LENGTH, IF_NONE_MATCH};
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response};
+use hyper_util::rt::TokioIo;
 
 use crate::{project, route, wasm};
-
-/// A browser opens up to six connections to one host.
-const THREADS: usize = 6;
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -58,19 +60,31 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 pub fn start(listener: TcpListener, site: Site) -> Result<String> {
     let url = format!("http://{}", listener.local_addr()?);
     let site = site.canonical()?;
-    let server = Server::from_listener(listener, None)
-        .map_err(|error| anyhow!("the server did not start: {error}"))?;
-    let shared = Arc::new((server, site));
-    for _ in 0..THREADS {
-        let shared = Arc::clone(&shared);
-        thread::spawn(move || {
-            let (server, site) = &*shared;
-            for request in server.incoming_requests() {
-                respond(request, site);
-            }
+    listener.set_nonblocking(true)?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_io()
+        .build()?;
+    thread::spawn(move || runtime.block_on(accept(listener, Arc::new(site))));
+    Ok(url)
+}
+
+/// Answers every connection for ever. A connection that waits for its next request holds up no other.
+async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    loop {
+        let (connection, _) = listener.accept().await?;
+        let site = Arc::clone(&site);
+        tokio::spawn(async move {
+            let service = service_fn(|request| {
+                let response = respond(&request, &site);
+                async move { response }
+            });
+            // A browser that went away in the middle is not our concern.
+            let _ = hyper::server::conn::http1::Builder::new()
+                .serve_connection(TokioIo::new(connection), service)
+                .await;
         });
     }
-    Ok(url)
 }
 
 /// A folder that holds `index.html` and `www/`.
@@ -103,8 +117,8 @@ impl Site {
     }
 
     fn answer(&self, method: &Method, target: &str, known_tags: &str) -> Answer {
-        let mut answer = match method {
-            Method::Get | Method::Head => match self.contents(target) {
+        let mut answer = match *method {
+            Method::GET | Method::HEAD => match self.contents(target) {
                 Some((file, body)) => found(&file, body, known_tags),
                 None => page(404, NOT_FOUND),
             },
@@ -174,31 +188,36 @@ fn tag(body: &[u8]) -> String {
     format!("\"{:016x}\"", hasher.finish())
 }
 
-fn respond(request: Request, site: &Site) {
+fn respond(
+    request: &Request<Incoming>,
+    site: &Site,
+) -> Result<Response<Full<Bytes>>, hyper::http::Error> {
     let known_tags: Vec<&str> = request
         .headers()
+        .get_all(IF_NONE_MATCH)
         .iter()
-        .filter(|header| header.field.equiv("If-None-Match"))
-        .map(|header| header.value.as_str())
+        .filter_map(|value| value.to_str().ok())
         .collect();
-    let answer = site.answer(request.method(), request.url(), &known_tags.join(","));
-    let mut response = Response::from_data(answer.body)
-        .with_status_code(answer.status)
-        .with_chunked_threshold(usize::MAX);
-    for (name, value) in answer.headers {
-        if let Ok(header) = Header::from_bytes(name, value) {
-            response.add_header(header);
-        }
+    let target = request.uri().path();
+    let answer = site.answer(request.method(), target, &known_tags.join(","));
+    let headers = answer.headers.into_iter();
+    let response = headers.fold(
+        Response::builder().status(answer.status),
+        |response, (name, value)| response.header(name, value),
+    );
+    if request.method() == Method::HEAD {
+        return response
+            .header(CONTENT_LENGTH, answer.body.len())
+            .body(Full::default());
     }
-    // A browser that went away in the middle is not our concern.
-    drop(request.respond(response));
+    response.body(Full::from(answer.body))
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
 
-    use tiny_http::Method;
+    use hyper::Method;
 
     use super::{Answer, Site, listen};
     use crate::files::{copy, scratch};
@@ -221,7 +240,7 @@ mod tests {
 
     #[test]
     fn files_come_with_type_and_tag() {
-        let answer = site("get").answer(&Method::Get, "/www/page.js?v=2", "");
+        let answer = site("get").answer(&Method::GET, "/www/page.js?v=2", "");
         assert_eq!(
             (answer.status, answer.body.as_slice()),
             (200, &b"<!doctype html>"[..])
@@ -235,7 +254,7 @@ mod tests {
     #[test]
     fn a_known_tag_is_unchanged_until_the_file_changes() {
         let site = site("tag");
-        let first = site.answer(&Method::Get, "/", "");
+        let first = site.answer(&Method::GET, "/", "");
         let tag = header(&first, "ETag").unwrap();
         for known in [
             tag.to_owned(),
@@ -243,12 +262,12 @@ mod tests {
             format!("\"other\", {tag}"),
             "*".to_owned(),
         ] {
-            let again = site.answer(&Method::Get, "/", &known);
+            let again = site.answer(&Method::GET, "/", &known);
             assert_eq!(again.status, 304, "{known}");
             assert_eq!(header(&again, "ETag"), Some(tag));
         }
         fs::write(site.root.join("index.html"), "<!DOCTYPE html>").unwrap();
-        assert_eq!(site.answer(&Method::Get, "/", tag).status, 200);
+        assert_eq!(site.answer(&Method::GET, "/", tag).status, 200);
     }
 
     #[test]
@@ -261,7 +280,7 @@ mod tests {
             "/www/none.js",
             "/embed.html",
         ] {
-            let answer = site.answer(&Method::Get, target, "*");
+            let answer = site.answer(&Method::GET, target, "*");
             assert_eq!(answer.status, 404, "{target}");
             assert_eq!(
                 header(&answer, "Content-Type"),
@@ -279,7 +298,7 @@ mod tests {
         std::os::unix::fs::symlink(&site.root, site.root.join("www/all")).unwrap();
         for target in ["/www/link.js", "/www/all/Cargo.toml"] {
             assert_eq!(
-                site.answer(&Method::Get, target, "").status,
+                site.answer(&Method::GET, target, "").status,
                 404,
                 "{target}"
             );
@@ -289,8 +308,8 @@ mod tests {
     #[test]
     fn only_reading_is_allowed() {
         let site = site("methods");
-        assert_eq!(site.answer(&Method::Head, "/", "").status, 200);
-        for method in [Method::Post, Method::Put, Method::Delete, Method::Options] {
+        assert_eq!(site.answer(&Method::HEAD, "/", "").status, 200);
+        for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS] {
             let answer = site.answer(&method, "/", "");
             assert_eq!(answer.status, 405, "{method}");
             assert_eq!(header(&answer, "Allow"), Some("GET, HEAD"));
@@ -303,7 +322,7 @@ mod tests {
             any_origin: true,
             ..site("origin")
         };
-        let answer = site.answer(&Method::Get, "/", "");
+        let answer = site.answer(&Method::GET, "/", "");
         assert_eq!(header(&answer, "Access-Control-Allow-Origin"), Some("*"));
     }
 

@@ -8,6 +8,7 @@ use crate::view::figure::{Cell, Fill, Key, Role, Tick};
 /// Cells, and what their colours mean.
 pub(super) struct Painted {
     pub cells: Vec<Cell>,
+    pub fills: Vec<Fill>,
     pub ticks: Vec<Tick>,
     pub keys: Vec<Key>,
 }
@@ -51,9 +52,9 @@ fn over(request: Request, mine: Pool, theirs: Pool) -> bool {
     is_over(request.rules, mine.get(), theirs.get())
 }
 
-fn key(fill: Fill, text: &str) -> Key {
+fn key(fills: &[Fill], text: &str) -> Key {
     Key {
-        fill,
+        fills: fills.to_vec(),
         text: text.to_owned(),
     }
 }
@@ -77,15 +78,17 @@ fn win(table: &SolvedTable, request: Request) -> Painted {
         let product = f64::from(mine.get()) * f64::from(theirs.get());
         Cell::magnitude(f64::from(table.numerator(mine, theirs)) / product)
     });
-    let uses_fill = cells.contains(&NO_POSITION);
+    let fills = vec![hatched(Role::Muted, 0.0)];
+    let keys = if over_is_possible(request) {
+        vec![key(&fills, "no position")]
+    } else {
+        Vec::new()
+    };
     Painted {
         cells,
+        fills,
         ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
-        keys: if uses_fill {
-            vec![key(hatched(Role::Muted, 0.0), "no position")]
-        } else {
-            Vec::new()
-        },
+        keys,
     }
 }
 
@@ -98,14 +101,16 @@ fn question(table: &SolvedTable, request: Request) -> Painted {
                 Cell::magnitude(2.0 * f64::from(bid) / f64::from(mine.get()))
             })
     });
+    let (fill, meaning) = if over_is_possible(request) {
+        (hatched(Role::Muted, 0.0), "game over")
+    } else {
+        (hatched(Role::Opponent, 0.2), "name a suspect")
+    };
     Painted {
         cells,
+        fills: vec![fill],
         ticks: ticks(&[(0.0, "0 gamble"), (0.5, "¼"), (1.0, "½ halve")]),
-        keys: vec![if over_is_possible(request) {
-            key(hatched(Role::Muted, 0.0), "game over")
-        } else {
-            key(hatched(Role::Opponent, 0.2), "name a suspect")
-        }],
+        keys: vec![key(&[fill], meaning)],
     }
 }
 
@@ -122,21 +127,17 @@ fn race_regions(request: Request) -> Painted {
             None => OVER,
         }
     });
+    let weeds = [hatched(Role::Weeds, 0.30), hatched(Role::Weeds, 0.16)];
+    let upper_hand = [plain(Role::UpperHand, 0.34), plain(Role::UpperHand, 0.20)];
+    let over = [plain(Role::Muted, 0.25)];
     Painted {
         cells,
+        fills: [&weeds[..], &upper_hand, &over].concat(),
         ticks: Vec::new(),
         keys: vec![
-            key(
-                hatched(Role::Weeds, 0.30),
-                "Wₖ: in the weeds at level k, be bold",
-            ),
-            key(hatched(Role::Weeds, 0.16), ""),
-            key(
-                plain(Role::UpperHand, 0.34),
-                "Uₖ: the upper hand at level k, halve",
-            ),
-            key(plain(Role::UpperHand, 0.20), ""),
-            key(plain(Role::Muted, 0.25), "game over"),
+            key(&weeds, "Wₖ: in the weeds at level k, be bold"),
+            key(&upper_hand, "Uₖ: the upper hand at level k, halve"),
+            key(&over, "game over"),
         ],
     }
 }
@@ -155,13 +156,19 @@ fn halving(table: &SolvedTable, request: Request) -> Painted {
             _ => BOLD,
         }
     });
+    let fills = vec![
+        hatched(Role::Weeds, 0.30),
+        plain(Role::UpperHand, 0.34),
+        hatched(Role::Opponent, 0.2),
+    ];
     Painted {
-        cells,
-        ticks: Vec::new(),
         keys: vec![
-            key(hatched(Role::Weeds, 0.30), "halving loses something"),
-            key(plain(Role::UpperHand, 0.34), "halving is optimal"),
-            key(hatched(Role::Opponent, 0.2), "name a suspect"),
+            key(&fills[..1], "halving loses something"),
+            key(&fills[1..2], "halving is optimal"),
+            key(&fills[2..], "name a suspect"),
         ],
+        cells,
+        fills,
+        ticks: Vec::new(),
     }
 }

@@ -82,7 +82,7 @@ pub fn figure(solutions: &mut Solutions, request: Request) -> Result<Figure, Err
             columns: size as usize,
             rows: size as usize,
             cells: painted.cells,
-            fills: painted.keys.iter().map(|key| key.fill).collect(),
+            fills: painted.fills,
         },
         segments,
         labels,
