@@ -18,9 +18,9 @@ export class Picture {
   element = make("div", { class: "picture" }, [this.canvas]);
   #backing = make("canvas");
   #scratch = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
-  #map = new WinMap(this.canvas, this.#backing);
+  #map = new WinMap(this.canvas, this.#backing, make("canvas"));
   #pixelRatio = 1;
-  #groundIsStale = true;
+  #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
 
@@ -64,7 +64,7 @@ export class Picture {
   };
 
   #spoil() {
-    this.#groundIsStale = true;
+    this.#lookIsStale = true;
   }
 
   /**
@@ -74,12 +74,12 @@ export class Picture {
    */
   draw(state, [mine, theirs]) {
     const { rules, layer, size } = state;
-    if (this.#map.show(rules, layer, size)) this.#spoil();
-    if (this.#groundIsStale && this.canvas.width > 0) {
-      this.#map.drawGround(this.#pixelRatio, themeOf(this.host, this.#scratch));
-      this.#groundIsStale = false;
+    this.#map.show(rules, layer, size);
+    if (this.#lookIsStale) {
+      this.#map.look(this.#pixelRatio, themeOf(this.host, this.#scratch));
+      this.#lookIsStale = false;
     }
-    this.#map.drawCrosshair(mine, theirs);
+    this.#map.draw(mine, theirs);
   }
 
   /**

@@ -13,8 +13,8 @@ export function watchSize(element, changed) {
     if (entry === undefined) return;
     const css = entry.contentRect;
     const device = entry.devicePixelContentBoxSize?.[0];
-    const width = device?.inlineSize ?? Math.round(css.width * devicePixelRatio);
-    const height = device?.blockSize ?? Math.round(css.height * devicePixelRatio);
+    const width = devicePixels(css.width, device?.inlineSize);
+    const height = devicePixels(css.height, device?.blockSize);
     if (width > 0 && height > 0) changed(width, height, width / css.width);
   });
   try {
@@ -23,6 +23,18 @@ export function watchSize(element, changed) {
     observer.observe(element);
   }
   return observer;
+}
+
+/**
+ * A length in device pixels: what the browser reports, which knows how an edge was rounded, unless it
+ * contradicts the pixel ratio (as where a pixel ratio is only emulated).
+ * @param {number} css
+ * @param {number | undefined} reported
+ */
+function devicePixels(css, reported) {
+  const expected = css * devicePixelRatio;
+  if (reported !== undefined && Math.abs(reported - expected) <= 1) return reported;
+  return Math.round(expected);
 }
 
 /**

@@ -2,6 +2,8 @@
 //! picture is narrow.
 
 use super::DrawError;
+use super::hatch;
+use super::marks::HATCH;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::raster;
 use crate::view::{Key, Legend, Role};
@@ -94,7 +96,12 @@ pub fn draw<B: DrawingBackend>(
     for (key, &(x, y)) in legend.keys.iter().zip(&arranged.keys) {
         let mut at = (left + x, y);
         for &fill in &key.fills {
-            pen.area.draw(&raster::swatch(pen, fill, at, swatch))?;
+            let to = (at.0 + swatch, y + swatch);
+            pen.block(at, to, pen.theme.fill(fill), 1.0)?;
+            if let Some(role) = key.hatch {
+                let colour = pen.theme.colour(role).over(pen.theme.paper, HATCH);
+                hatch::draw(pen, at, to, colour)?;
+            }
             at.0 += swatch;
         }
         pen.text(&key.text, (at.0 + pen.px(6.0), y + swatch / 2), small)?;
@@ -109,8 +116,7 @@ fn draw_gradient<B: DrawingBackend>(
     width: Pixels,
 ) -> Result<(), DrawError<B>> {
     let (top, height) = (pen.px(LINE), pen.px(BAR_HEIGHT));
-    pen.area
-        .draw(&raster::gradient_bar((left, top), (width, height)))?;
+    raster::draw_gradient(pen, (left, top), (width, height))?;
     for tick in &legend.ticks {
         let across = match tick.at {
             at if at <= 0.0 => HPos::Left,

@@ -1,20 +1,30 @@
 //! Lines and names inside the plot, and the frame around it.
 
 use super::DrawError;
+use super::hatch;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use crate::view::{Figure, Label, Place, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
+/// How strong the lines of a hatching are.
+pub const HATCH: f64 = 0.6;
+
 pub fn draw<B: DrawingBackend>(
     pen: &Pen<B>,
     figure: &Figure,
     layout: &Layout,
 ) -> Result<(), DrawError<B>> {
+    let pixel = |(x, y): (f64, f64)| (layout.pixel_from_x(x), layout.pixel_from_y(y));
+    for area in &figure.hatches {
+        let (left, bottom) = pixel(area.from);
+        let (right, top) = pixel(area.to);
+        let colour = pen.theme.colour(area.role).over(pen.theme.paper, HATCH);
+        hatch::draw(pen, (left, top), (right, bottom), colour)?;
+    }
     let line = pen.px(1.25);
     for segment in &figure.segments {
-        let pixel = |(x, y): (f64, f64)| (layout.pixel_from_x(x), layout.pixel_from_y(y));
         let colour = pen.theme.colour(segment.role);
         pen.rule(pixel(segment.from), pixel(segment.to), line, colour)?;
     }

@@ -18,6 +18,8 @@
 
 mod axes;
 mod crosshair;
+mod hatch;
+mod image;
 mod layout;
 mod legend;
 mod marks;
@@ -26,10 +28,11 @@ mod raster;
 mod theme;
 
 pub use crosshair::draw_crosshair;
+pub use image::{Enlarge, Image, Pixel, PutImage};
 pub use layout::Layout;
 pub use theme::{Rgb, Theme};
 
-use crate::view::Figure;
+use crate::view::{Figure, Role};
 use pen::Pen;
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, DrawingAreaErrorKind};
@@ -51,8 +54,22 @@ pub fn draw<B: DrawingBackend>(
     theme: &Theme,
     pixel_ratio: f64,
 ) -> Result<Layout, DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio);
-    area.fill(&pen.colour(crate::view::Role::Paper))?;
+    draw_with(area, figure, theme, pixel_ratio, &Enlarge)
+}
+
+/// As [`draw`], for backends that have a better way to put images.
+///
+/// # Errors
+/// What the backend reports.
+pub fn draw_with<B: DrawingBackend>(
+    area: &DrawingArea<B, Shift>,
+    figure: &Figure,
+    theme: &Theme,
+    pixel_ratio: f64,
+    images: &dyn PutImage<B>,
+) -> Result<Layout, DrawError<B>> {
+    let pen = Pen::new(area, theme, pixel_ratio, images);
+    area.fill(&pen.colour(Role::Paper))?;
     let legend = legend::arrange(&pen, &figure.legend)?;
     let layout = layout::arrange(&pen, figure, legend.height)?;
     raster::draw(&pen, &figure.raster, &layout)?;

@@ -1,11 +1,12 @@
 //! The few strokes everything is drawn with: crisp rules, boxes, text. Lengths are CSS pixels.
 
 use super::DrawError;
+use super::image::{Image, PutImage};
 use super::theme::{Rgb, Theme};
 use crate::view::Role;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::element::{Rectangle, Text};
+use plotters::element::{PathElement, Rectangle, Text};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
@@ -32,16 +33,37 @@ pub struct Type {
     pub upwards: bool,
 }
 
-/// An area, a theme and a pixel ratio.
+/// An area, a theme, a pixel ratio, and a way to put images.
 pub struct Pen<'a, B: DrawingBackend> {
     pub area: &'a DrawingArea<B, Shift>,
     pub theme: &'a Theme,
     ratio: f64,
+    images: &'a dyn PutImage<B>,
 }
 
 impl<'a, B: DrawingBackend> Pen<'a, B> {
-    pub const fn new(area: &'a DrawingArea<B, Shift>, theme: &'a Theme, ratio: f64) -> Self {
-        Self { area, theme, ratio }
+    pub const fn new(
+        area: &'a DrawingArea<B, Shift>,
+        theme: &'a Theme,
+        ratio: f64,
+        images: &'a dyn PutImage<B>,
+    ) -> Self {
+        Self {
+            area,
+            theme,
+            ratio,
+            images,
+        }
+    }
+
+    /// Puts an image, enlarged to `size` device pixels.
+    pub fn put(
+        &self,
+        image: &Image,
+        at: (Pixels, Pixels),
+        size: (u32, u32),
+    ) -> Result<(), DrawError<B>> {
+        self.images.put(self.area, image, at, size)
     }
 
     /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
@@ -87,6 +109,18 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             (right, top - before + width)
         };
         self.block(start, end, colour, 1.0)
+    }
+
+    /// A straight line, however it runs, `width` device pixels wide.
+    pub fn line(
+        &self,
+        from: (Pixels, Pixels),
+        to: (Pixels, Pixels),
+        width: Pixels,
+        colour: Rgb,
+    ) -> Result<(), DrawError<B>> {
+        let style = ShapeStyle::from(RGBColor::from(colour)).stroke_width(width.unsigned_abs());
+        self.area.draw(&PathElement::new(vec![from, to], style))
     }
 
     fn style(&self, set: Type) -> TextStyle<'_> {

@@ -101,12 +101,9 @@ impl Theme {
         }
     }
 
-    /// The ground colour of a fill, and of its hatching when it has any.
+    /// The colour of a fill.
     #[must_use]
-    pub fn fill(&self, fill: Fill) -> (Rgb, Option<Rgb>) {
-        let colour = self.colour(fill.role);
-        let ground = colour.over(self.paper, fill.strength);
-        let hatch = colour.over(self.paper, (fill.strength + 0.35).min(1.0));
-        (ground, fill.hatched.then_some(hatch))
+    pub fn fill(&self, fill: Fill) -> Rgb {
+        self.colour(fill.role).over(self.paper, fill.strength)
     }
 }

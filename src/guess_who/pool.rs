@@ -35,6 +35,11 @@ impl Pool {
         self.0
     }
 
+    /// Every pool from one to this one.
+    pub fn up_to_here(self) -> impl Iterator<Item = Self> + Clone {
+        (1..=self.0).map(Self)
+    }
+
     /// ⌊log₂(size − 1)⌋, the level of a pool of at least two: the k with 2^k < size ≤ 2^(k+1)
     /// (Nica, Definitions 2.6 and 2.7). `None` for a pool of one.
     #[must_use]

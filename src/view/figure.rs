@@ -32,14 +32,14 @@ pub struct Figure {
     pub y: Axis,
     /// The coloured cells behind everything.
     pub raster: Raster,
+    /// Hatched rectangles.
+    pub hatches: Vec<Hatch>,
     /// Straight lines between cells.
     pub segments: Vec<Segment>,
     /// Words inside the picture.
     pub labels: Vec<Label>,
     /// What the colours mean.
     pub legend: Legend,
-    /// The picture in words, for those who do not see it.
-    pub summary: String,
 }
 
 /// An axis over whole numbers.
@@ -74,7 +74,7 @@ impl Cell {
     )]
     pub fn magnitude(fraction: f64) -> Self {
         let last = f64::from(GRADIENT_STEPS - 1);
-        Self((fraction * last).round().clamp(0.0, last) as u16)
+        Self(((fraction * last).clamp(0.0, last) + 0.5) as u16)
     }
 
     /// The fill with this index in [`Raster::fills`].
@@ -90,15 +90,13 @@ impl Cell {
     }
 }
 
-/// A colour that is not of the gradient: a role, mixed into the paper, plain or hatched.
+/// A colour that is not of the gradient: a role, mixed into the paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fill {
     /// Whose colour.
     pub role: Role,
     /// How much of it: 0 is paper, 1 the colour itself.
     pub strength: f64,
-    /// Thin diagonal lines of the full colour over it.
-    pub hatched: bool,
 }
 
 /// A grid of cells that covers both axes from end to end.
@@ -122,6 +120,17 @@ pub struct Segment {
     /// Where it ends.
     pub to: (f64, f64),
     /// Its colour.
+    pub role: Role,
+}
+
+/// A rectangle under thin diagonal lines, so that it differs by more than its hue.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hatch {
+    /// The least x and y, in data coordinates.
+    pub from: (f64, f64),
+    /// The largest x and y.
+    pub to: (f64, f64),
+    /// The colour of the lines.
     pub role: Role,
 }
 
@@ -161,6 +170,8 @@ pub struct Tick {
 pub struct Key {
     /// The fills, side by side.
     pub fills: Vec<Fill>,
+    /// The colour of the hatching over them, where there is any.
+    pub hatch: Option<Role>,
     /// Its meaning.
     pub text: String,
 }

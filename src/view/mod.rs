@@ -11,6 +11,6 @@ pub mod numerals;
 pub mod win_map;
 
 pub use figure::{
-    Axis, Cell, Crosshair, Figure, Fill, GRADIENT_STEPS, Key, Label, Legend, Place, Raster, Role,
-    Segment, Tick,
+    Axis, Cell, Crosshair, Figure, Fill, GRADIENT_STEPS, Hatch, Key, Label, Legend, Place, Raster,
+    Role, Segment, Tick,
 };

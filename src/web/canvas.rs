@@ -1,8 +1,12 @@
-//! The canvas as a backend of plotters: plotters-canvas with three things mended.
+//! The canvas as a backend of plotters: plotters-canvas with two things mended.
 //!
 //! plotters-canvas draws bitmaps pixel by pixel, and plotters measures text by inserting an element into
-//! the page. Here a bitmap is put as one `ImageData`, and text is measured by the canvas itself.
+//! the page. Here an image is put as `ImageData` and enlarged by the browser, and text is measured by the
+//! canvas itself.
 
+use crate::draw::{DrawError, Image, PutImage};
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
     FontStyle,
@@ -30,20 +34,60 @@ impl Canvas {
         let plain = CanvasBackend::with_canvas_object(canvas)?;
         Some(Self { plain, context })
     }
+}
 
+/// Puts images by way of a scratch canvas, which the browser enlarges.
+pub struct Scratch {
+    /// The 2d context of the canvas that is drawn on.
+    target: CanvasRenderingContext2d,
+    scratch: HtmlCanvasElement,
+}
+
+impl Scratch {
+    /// Images go to `target` by way of `scratch`, a canvas that is not in the page.
+    pub fn new(target: &HtmlCanvasElement, scratch: &HtmlCanvasElement) -> Option<Self> {
+        Some(Self {
+            target: Canvas::context(target)?,
+            scratch: scratch.clone(),
+        })
+    }
+
+    fn copy(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
+        let (x, y) = (f64::from(at.0), f64::from(at.1));
+        let bytes = Clamped(image.pixels.as_flattened());
+        let (width, height) = (image.width, image.height);
+        let data = ImageData::new_with_u8_clamped_array_and_sh(bytes, width, height)?;
+        if size == (width, height) {
+            return self.target.put_image_data(&data, x, y);
+        }
+        self.scratch.set_width(width);
+        self.scratch.set_height(height);
+        let context = Canvas::context(&self.scratch).ok_or(JsValue::NULL)?;
+        context.put_image_data(&data, 0.0, 0.0)?;
+        self.target.set_image_smoothing_enabled(false);
+        let (across, along) = (f64::from(size.0), f64::from(size.1));
+        self.target
+            .draw_image_with_html_canvas_element_and_dw_and_dh(&self.scratch, x, y, across, along)
+    }
+}
+
+impl PutImage<Canvas> for Scratch {
     fn put(
         &self,
-        (x, y): BackendCoord,
-        (width, height): (u32, u32),
-        rgb: &[u8],
-    ) -> Result<(), JsValue> {
-        let mut rgba = Vec::with_capacity(rgb.len() / 3 * 4);
-        for pixel in rgb.as_chunks::<3>().0 {
-            rgba.extend_from_slice(&[pixel[0], pixel[1], pixel[2], 255]);
+        _area: &DrawingArea<Canvas, Shift>,
+        image: &Image,
+        at: (i32, i32),
+        size: (u32, u32),
+    ) -> Result<(), DrawError<Canvas>> {
+        if image.pixels.is_empty() || size.0 == 0 || size.1 == 0 {
+            return Ok(());
         }
-        let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&rgba), width, height)?;
-        self.context
-            .put_image_data(&image, f64::from(x), f64::from(y))
+        self.copy(image, at, size).map_err(|error| {
+            let text = error
+                .as_string()
+                .unwrap_or_else(|| "the canvas refused an image".to_owned());
+            DrawError::<Canvas>::BackendError(DrawingErrorKind::FontError(text.into()))
+        })
     }
 }
 
@@ -146,17 +190,5 @@ impl DrawingBackend for Canvas {
             reason = "a width on a screen"
         )]
         Ok((width.ceil() as u32, style.size().ceil() as u32))
-    }
-
-    fn blit_bitmap(&mut self, at: BackendCoord, size: (u32, u32), rgb: &[u8]) -> Outcome {
-        if size.0 == 0 || size.1 == 0 || rgb.is_empty() {
-            return Ok(());
-        }
-        self.put(at, size, rgb).map_err(|error| {
-            let text = error
-                .as_string()
-                .unwrap_or_else(|| "ImageData was refused".to_owned());
-            DrawingErrorKind::FontError(text.into())
-        })
     }
 }

@@ -2,10 +2,10 @@
 //! the position under the pointer and says what to read out.
 
 use super::arguments::{range_error, rules, whole};
-use super::canvas::Canvas;
-use crate::draw::{Layout, Rgb, Theme, draw, draw_crosshair};
+use super::canvas::{Canvas, Scratch};
+use crate::draw::{Layout, Rgb, Theme, draw_crosshair, draw_with};
 use crate::guess_who::{Pool, Rules, Solutions};
-use crate::view::win_map::{Layer, Request, figure, readout};
+use crate::view::win_map::{Layer, Request, figure, readout, summary};
 use crate::view::{Crosshair, Figure};
 use js_sys::{Error as JsError, RangeError, TypeError};
 use plotters::prelude::IntoDrawingArea;
@@ -69,34 +69,45 @@ fn theme(value: JsValue) -> Result<Theme, JsValue> {
     })
 }
 
-/// What the ground, the part of the picture that a crosshair does not change, was drawn with.
-struct Ground {
-    layout: Layout,
+/// The look of the picture.
+struct Look {
     theme: Theme,
     pixel_ratio: f64,
 }
 
 /// A win-map on a canvas.
+///
+/// The ground is all of the picture but the crosshair. While it changes it is drawn on the canvas
+/// itself; once only the crosshair moves, a copy of the ground is kept on the backing canvas.
 #[wasm_bindgen]
 pub struct WinMap {
     canvas: HtmlCanvasElement,
     backing: HtmlCanvasElement,
+    scratch: HtmlCanvasElement,
     solutions: Solutions,
     request: Request,
     figure: Option<Figure>,
-    ground: Option<Ground>,
+    look: Option<Look>,
+    /// Where the ground that was drawn last put things; `None` when it has to be drawn anew.
+    layout: Option<Layout>,
+    backing_holds_ground: bool,
 }
 
 #[wasm_bindgen]
 impl WinMap {
-    /// A map that will draw on `canvas`; `backing` is another canvas, not in the page, that keeps
-    /// the ground while the crosshair moves over it.
+    /// A map that will draw on `canvas`. Two other canvases, not in the page, help: `backing`, of the
+    /// same size, and `scratch`.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new(canvas: HtmlCanvasElement, backing: HtmlCanvasElement) -> Self {
+    pub fn new(
+        canvas: HtmlCanvasElement,
+        backing: HtmlCanvasElement,
+        scratch: HtmlCanvasElement,
+    ) -> Self {
         Self {
             canvas,
             backing,
+            scratch,
             solutions: Solutions::default(),
             request: Request {
                 rules: Rules::RACE,
@@ -104,17 +115,18 @@ impl WinMap {
                 size: Pool::MAX,
             },
             figure: None,
-            ground: None,
+            look: None,
+            layout: None,
+            backing_holds_ground: false,
         }
     }
 
-    /// Says what to show: the rules by name, a layer, the largest pool (8 to 512). True when that
-    /// is something else than before, so that the ground has to be drawn again.
+    /// Says what to show: the rules by name, a layer, the largest pool (8 to 512).
     ///
     /// # Errors
     /// A `RangeError` or `TypeError` that names what is allowed.
     #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
-    pub fn show(&mut self, rule_set: JsValue, layer: &str, size: JsValue) -> Result<bool, JsValue> {
+    pub fn show(&mut self, rule_set: JsValue, layer: &str, size: JsValue) -> Result<(), JsValue> {
         let size = whole("size", &size, 8, 512)?;
         let request = Request {
             rules: rules(&rule_set)?,
@@ -124,66 +136,68 @@ impl WinMap {
             })?,
             size: Pool::new(u64::from(size)).map_err(|error| range_error(&error))?,
         };
-        let changed = self.figure.is_none() || self.request != request;
-        if changed {
+        if self.figure.is_none() || self.request != request {
             let shown =
                 figure(&mut self.solutions, request).map_err(|error| range_error(&error))?;
             self.request = request;
             self.figure = Some(shown);
-            self.ground = None;
+            self.layout = None;
         }
-        Ok(changed)
+        Ok(())
     }
 
-    /// Draws the ground onto the backing canvas, which must have its final size in device pixels.
+    /// Says how it looks: device pixels in a CSS pixel, and colours. To be said again whenever the
+    /// canvas, and the backing canvas with it, has a new size.
     ///
     /// # Errors
-    /// A `TypeError` for a theme that is none; what the canvas reports.
-    #[wasm_bindgen(js_name = drawGround)]
-    pub fn draw_ground(
+    /// A `TypeError` for a theme that is none.
+    pub fn look(
         &mut self,
         pixel_ratio: f64,
         #[wasm_bindgen(unchecked_param_type = "Theme")] colours: JsValue,
     ) -> Result<(), JsValue> {
-        let Some(shown) = &self.figure else {
-            return Ok(());
-        };
-        let theme = theme(colours)?;
-        let area = area(&self.backing)?.into_drawing_area();
-        let layout = draw(&area, shown, &theme, pixel_ratio).map_err(failure)?;
-        self.ground = Some(Ground {
-            layout,
-            theme,
+        self.look = Some(Look {
+            theme: theme(colours)?,
             pixel_ratio,
         });
+        self.layout = None;
         Ok(())
     }
 
-    /// Copies the ground to the canvas, of the same size, and draws the crosshair at a position
-    /// over it. Does nothing before the ground is drawn.
+    /// Draws the map with its crosshair at a position. Does nothing before it knows what to show and
+    /// how it looks.
     ///
     /// # Errors
     /// A `RangeError` or `TypeError` for a position outside the map; what the canvas reports.
     #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
-    #[wasm_bindgen(js_name = drawCrosshair)]
-    pub fn draw_crosshair(&self, mine: JsValue, theirs: JsValue) -> Result<(), JsValue> {
-        let (Some(shown), Some(ground)) = (&self.figure, &self.ground) else {
-            return Ok(());
-        };
+    pub fn draw(&mut self, mine: JsValue, theirs: JsValue) -> Result<(), JsValue> {
         let size = self.request.size.get();
         let crosshair = Crosshair {
             x: whole("mine", &mine, 1, size)?,
             y: whole("theirs", &theirs, 1, size)?,
         };
-        let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
-        context.draw_image_with_html_canvas_element(&self.backing, 0.0, 0.0)?;
+        let (Some(shown), Some(look)) = (&self.figure, &self.look) else {
+            return Ok(());
+        };
+        let layout = match self.layout {
+            None => {
+                self.backing_holds_ground = false;
+                self.draw_ground(shown, look, &self.canvas)?
+            }
+            Some(layout) => {
+                if !self.backing_holds_ground {
+                    self.draw_ground(shown, look, &self.backing)?;
+                    self.backing_holds_ground = true;
+                }
+                let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
+                context.draw_image_with_html_canvas_element(&self.backing, 0.0, 0.0)?;
+                layout
+            }
+        };
+        self.layout = Some(layout);
         let area = area(&self.canvas)?.into_drawing_area();
-        let Ground {
-            layout,
-            theme,
-            pixel_ratio,
-        } = ground;
-        draw_crosshair(&area, shown, crosshair, layout, theme, *pixel_ratio).map_err(failure)
+        let Look { theme, pixel_ratio } = look;
+        draw_crosshair(&area, shown, crosshair, &layout, theme, *pixel_ratio).map_err(failure)
     }
 
     /// The position under a point of the canvas, in device pixels: `[mine, theirs]`. Outside the plot
@@ -191,7 +205,7 @@ impl WinMap {
     #[wasm_bindgen(js_name = positionAt)]
     #[must_use]
     pub fn position_at(&self, x: f64, y: f64, nearest: bool) -> Option<Vec<u32>> {
-        let layout = self.ground.as_ref()?.layout;
+        let layout = self.layout.as_ref()?;
         let (mine, theirs) = if nearest {
             layout.nearest_whole(x, y)?
         } else {
@@ -218,11 +232,24 @@ impl WinMap {
     }
 
     /// The picture in words.
-    #[must_use]
-    pub fn summary(&self) -> String {
-        self.figure
-            .as_ref()
-            .map_or_else(String::new, |shown| shown.summary.clone())
+    ///
+    /// # Errors
+    /// A `RangeError` when the map is too large to solve.
+    pub fn summary(&mut self) -> Result<String, JsValue> {
+        summary(&mut self.solutions, self.request).map_err(|error| range_error(&error))
+    }
+}
+
+impl WinMap {
+    fn draw_ground(
+        &self,
+        shown: &Figure,
+        look: &Look,
+        canvas: &HtmlCanvasElement,
+    ) -> Result<Layout, JsValue> {
+        let images = Scratch::new(canvas, &self.scratch).ok_or_else(no_canvas)?;
+        let area = area(canvas)?.into_drawing_area();
+        draw_with(&area, shown, &look.theme, look.pixel_ratio, &images).map_err(failure)
     }
 }
 

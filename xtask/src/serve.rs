@@ -72,7 +72,10 @@ pub fn start(listener: TcpListener, site: Site) -> Result<String> {
 async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     loop {
-        let (connection, _) = listener.accept().await?;
+        // What fails is one connection, not the server.
+        let Ok((connection, _)) = listener.accept().await else {
+            continue;
+        };
         let site = Arc::clone(&site);
         tokio::spawn(async move {
             let service = service_fn(|request| {

@@ -1,6 +1,6 @@
 //! The map's cells: one colour a position.
 
-use super::{Layer, Request, is_over, pools};
+use super::{Layer, Request, is_over};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Pool, Rules, SolvedTable};
 use crate::view::figure::{Cell, Fill, Key, Role, Tick};
@@ -13,20 +13,8 @@ pub(super) struct Painted {
     pub keys: Vec<Key>,
 }
 
-const fn plain(role: Role, strength: f64) -> Fill {
-    Fill {
-        role,
-        strength,
-        hatched: false,
-    }
-}
-
-const fn hatched(role: Role, strength: f64) -> Fill {
-    Fill {
-        role,
-        strength,
-        hatched: true,
-    }
+const fn fill(role: Role, strength: f64) -> Fill {
+    Fill { role, strength }
 }
 
 /// Colours every position up to the requested size, their pool growing row by row.
@@ -40,12 +28,12 @@ pub(super) fn paint(table: &SolvedTable, request: Request) -> Painted {
 }
 
 fn each_position(size: Pool, colour: impl Fn(Pool, Pool) -> Cell) -> Vec<Cell> {
-    let last = size.get();
-    (1..=last)
-        .flat_map(|m| (1..=last).map(move |n| (n, m)))
-        .filter_map(|(n, m)| pools(n, m).ok())
-        .map(|(mine, theirs)| colour(mine, theirs))
-        .collect()
+    let count = size.get() as usize;
+    let mut cells = Vec::with_capacity(count * count);
+    for theirs in size.up_to_here() {
+        cells.extend(size.up_to_here().map(|mine| colour(mine, theirs)));
+    }
+    cells
 }
 
 fn over(request: Request, mine: Pool, theirs: Pool) -> bool {
@@ -55,6 +43,7 @@ fn over(request: Request, mine: Pool, theirs: Pool) -> bool {
 fn key(fills: &[Fill], text: &str) -> Key {
     Key {
         fills: fills.to_vec(),
+        hatch: None,
         text: text.to_owned(),
     }
 }
@@ -78,7 +67,7 @@ fn win(table: &SolvedTable, request: Request) -> Painted {
         let product = f64::from(mine.get()) * f64::from(theirs.get());
         Cell::magnitude(f64::from(table.numerator(mine, theirs)) / product)
     });
-    let fills = vec![hatched(Role::Muted, 0.0)];
+    let fills = vec![fill(Role::Muted, 0.25)];
     let keys = if over_is_possible(request) {
         vec![key(&fills, "no position")]
     } else {
@@ -94,23 +83,28 @@ fn win(table: &SolvedTable, request: Request) -> Painted {
 
 fn question(table: &SolvedTable, request: Request) -> Painted {
     const NO_QUESTION: Cell = Cell::fill(0);
+    let most_even_bid = |mine, theirs| {
+        if request.rules == Rules::RACE {
+            race::bid(mine, theirs)
+        } else {
+            table.most_even_bid(mine, theirs)
+        }
+    };
     let cells = each_position(request.size, |mine, theirs| {
-        table
-            .most_even_bid(mine, theirs)
-            .map_or(NO_QUESTION, |bid| {
-                Cell::magnitude(2.0 * f64::from(bid) / f64::from(mine.get()))
-            })
+        most_even_bid(mine, theirs).map_or(NO_QUESTION, |bid| {
+            Cell::magnitude(2.0 * f64::from(bid) / f64::from(mine.get()))
+        })
     });
-    let (fill, meaning) = if over_is_possible(request) {
-        (hatched(Role::Muted, 0.0), "game over")
+    let (none, meaning) = if over_is_possible(request) {
+        (fill(Role::Muted, 0.25), "game over")
     } else {
-        (hatched(Role::Opponent, 0.2), "name a suspect")
+        (fill(Role::Opponent, 0.45), "name a suspect")
     };
     Painted {
         cells,
-        fills: vec![fill],
+        fills: vec![none],
         ticks: ticks(&[(0.0, "0 gamble"), (0.5, "¼"), (1.0, "½ halve")]),
-        keys: vec![key(&[fill], meaning)],
+        keys: vec![key(&[none], meaning)],
     }
 }
 
@@ -127,15 +121,18 @@ fn race_regions(request: Request) -> Painted {
             None => OVER,
         }
     });
-    let weeds = [hatched(Role::Weeds, 0.30), hatched(Role::Weeds, 0.16)];
-    let upper_hand = [plain(Role::UpperHand, 0.34), plain(Role::UpperHand, 0.20)];
-    let over = [plain(Role::Muted, 0.25)];
+    let weeds = [fill(Role::Weeds, 0.30), fill(Role::Weeds, 0.16)];
+    let upper_hand = [fill(Role::UpperHand, 0.34), fill(Role::UpperHand, 0.20)];
+    let over = [fill(Role::Muted, 0.25)];
     Painted {
         cells,
         fills: [&weeds[..], &upper_hand, &over].concat(),
         ticks: Vec::new(),
         keys: vec![
-            key(&weeds, "Wₖ: in the weeds at level k, be bold"),
+            Key {
+                hatch: Some(Role::Weeds),
+                ..key(&weeds, "Wₖ: in the weeds at level k, be bold")
+            },
             key(&upper_hand, "Uₖ: the upper hand at level k, halve"),
             key(&over, "game over"),
         ],
@@ -157,9 +154,9 @@ fn halving(table: &SolvedTable, request: Request) -> Painted {
         }
     });
     let fills = vec![
-        hatched(Role::Weeds, 0.30),
-        plain(Role::UpperHand, 0.34),
-        hatched(Role::Opponent, 0.2),
+        fill(Role::Weeds, 0.8),
+        fill(Role::UpperHand, 0.24),
+        fill(Role::Opponent, 0.45),
     ];
     Painted {
         keys: vec![

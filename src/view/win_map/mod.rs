@@ -9,7 +9,7 @@ mod regions;
 
 use super::figure::{Axis, Figure, Legend, Raster, Role};
 use crate::guess_who::{Ending, Error, Pool, Rules, Solutions};
-pub use readout::{Readout, readout};
+pub use readout::{Readout, readout, summary};
 
 /// What the colours of the map show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,10 +62,10 @@ pub fn figure(solutions: &mut Solutions, request: Request) -> Result<Figure, Err
     let table = solutions.table(request.rules, request.size)?;
     let painted = cells::paint(table, request);
     let size = request.size.get();
-    let (segments, labels) = if request.layer == Layer::Regions && request.rules == Rules::RACE {
+    let outline = if request.layer == Layer::Regions && request.rules == Rules::RACE {
         regions::outline(request.size)
     } else {
-        (Vec::new(), Vec::new())
+        regions::Outline::default()
     };
     let axis = |label: &str, role| Axis {
         label: label.to_owned(),
@@ -84,9 +84,9 @@ pub fn figure(solutions: &mut Solutions, request: Request) -> Result<Figure, Err
             cells: painted.cells,
             fills: painted.fills,
         },
-        segments,
-        labels,
-        summary: readout::summary(table, request),
+        hatches: outline.hatches,
+        segments: outline.segments,
+        labels: outline.labels,
         legend: Legend {
             label: title(request.layer).to_owned(),
             ticks: painted.ticks,
@@ -106,9 +106,4 @@ const fn title(layer: Layer) -> &'static str {
 /// Under the race a position with a pool of one is not played on.
 fn is_over(rules: Rules, n: u32, m: u32) -> bool {
     rules.ending() == Ending::Race && (n == 1 || m == 1)
-}
-
-/// Both pools as pools: indices of the map start at one.
-fn pools(n: u32, m: u32) -> Result<(Pool, Pool), Error> {
-    Ok((Pool::new(u64::from(n))?, Pool::new(u64::from(m))?))
 }

@@ -1,6 +1,6 @@
 //! What the readout says about one position, and the summary about all of them.
 
-use super::{Layer, Request, is_over, pools};
+use super::{Layer, Request, is_over};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Error, Pool, Position, Probability, Rules, Solutions, SolvedTable};
 use crate::view::numerals::{decimal, percent, ranges, suspects};
@@ -168,25 +168,24 @@ fn unhurried(
     }
 }
 
-/// The whole map in words, every number counted on the map itself.
-pub(super) fn summary(table: &SolvedTable, request: Request) -> String {
+/// The whole map in words, for those who do not see it; every number is counted on the map itself.
+///
+/// # Errors
+/// As [`Solutions::table`].
+pub fn summary(solutions: &mut Solutions, request: Request) -> Result<String, Error> {
+    let table = solutions.table(request.rules, request.size)?;
     let size = request.size.get();
     let (mut ahead, mut even, mut all) = (0_u64, 0_u64, 0_u64);
-    for n in 1..=size {
-        for m in 1..=size {
-            let Ok((mine, theirs)) = pools(n, m) else {
-                continue;
-            };
-            if is_over(request.rules, n, m) && n == m {
+    for mine in request.size.up_to_here() {
+        for theirs in request.size.up_to_here() {
+            let (n, m) = (mine.get(), theirs.get());
+            if n == 1 && m == 1 && is_over(request.rules, n, m) {
                 continue;
             }
-            let (doubled, product) = (
-                2 * u64::from(table.numerator(mine, theirs)),
-                u64::from(n) * u64::from(m),
-            );
+            let doubled = 2 * table.numerator(mine, theirs);
             all += 1;
-            ahead += u64::from(doubled > product);
-            even += u64::from(doubled == product);
+            ahead += u64::from(doubled > n * m);
+            even += u64::from(doubled == n * m);
         }
     }
     let equal = table.win(request.size, request.size);
@@ -197,12 +196,12 @@ pub(super) fn summary(table: &SolvedTable, request: Request) -> String {
         }
         Layer::Regions => "where the player to move should be bold and where halve the pool",
     };
-    format!(
+    Ok(format!(
         "A map of {shown}, for both pools from 1 to {size}, under the rules “{rules}”. Both play optimally. \
          The player to move is the favourite in {favoured} of all {all} positions, and exactly even in {even}. \
          With {size} suspects each, the player to move wins {win} of the games ({equal}).",
         rules = request.rules,
         favoured = percent(Probability::new(ahead, all.max(1))),
         win = percent(equal),
-    )
+    ))
 }
