@@ -29,7 +29,7 @@ const WORDS = /** @type {const} */ ({
     explained: {
       win: "Your chance to win when it is your turn and both of you play perfectly.",
       question: "How bold the best question is: the smaller part it splits off, over your pool.",
-      regions: "Where you are in the weeds and must be bold, and where you have the upper hand.",
+      regions: "Where you do best to be bold, and where an even split is safe and best.",
     },
   },
 });

@@ -32,7 +32,8 @@ export class UpperHand extends HTMLElement {
   #pinned = false;
   #reflecting = false;
   #frame = 0;
-  #settling = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #settling;
   /** @type {{ picture: Picture, readout: Readout, controls: Controls } | undefined} */
   #parts;
   #root = this.attachShadow({ mode: "open" });
@@ -42,7 +43,7 @@ export class UpperHand extends HTMLElement {
 
   /** Resolves when the figure is drawn, rejects where it cannot be. @type {Promise<void>} */
   ready;
-  /** @type {(reason?: unknown) => void} */
+  /** @type {() => void} */
   #resolve = () => {};
   /** @type {(reason?: unknown) => void} */
   #reject = () => {};

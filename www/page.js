@@ -19,7 +19,8 @@ function restore() {
   }
 }
 
-let pending = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let pending;
 
 figure.addEventListener("upper-hand:change", () => {
   clearTimeout(pending);

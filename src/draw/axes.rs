@@ -82,7 +82,7 @@ fn along<B: DrawingBackend>(
         pen.text(&value.to_string(), (layout.left - pen.px(7.0), y), small)?;
     }
     let middle = Pixels::midpoint(layout.top, layout.bottom);
-    pen.text(&axis.label, (0, middle), title(pen, axis, true))
+    pen.text(&axis.label, (pen.px(1.0), middle), title(pen, axis, true))
 }
 
 /// The largest whole number on the axis.

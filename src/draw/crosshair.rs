@@ -2,7 +2,7 @@
 
 use super::DrawError;
 use super::axes;
-use super::image::Enlarge;
+use super::filling::PixelByPixel;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
@@ -27,7 +27,7 @@ pub fn draw_crosshair<B: DrawingBackend>(
     theme: &Theme,
     pixel_ratio: f64,
 ) -> Result<(), DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio, &Enlarge);
+    let pen = Pen::new(area, theme, pixel_ratio, &PixelByPixel);
     let (x, y) = (f64::from(crosshair.x), f64::from(crosshair.y));
     let centre = (layout.pixel_from_x(x), layout.pixel_from_y(y));
     let cell = Frame {

@@ -2,8 +2,6 @@
 //! picture is narrow.
 
 use super::DrawError;
-use super::hatch;
-use super::marks::HATCH;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::raster;
 use crate::view::{Key, Legend, Role};
@@ -99,8 +97,7 @@ pub fn draw<B: DrawingBackend>(
             let to = (at.0 + swatch, y + swatch);
             pen.block(at, to, pen.theme.fill(fill), 1.0)?;
             if let Some(role) = key.hatch {
-                let colour = pen.theme.colour(role).over(pen.theme.paper, HATCH);
-                hatch::draw(pen, at, to, colour)?;
+                pen.hatch(at, to, role)?;
             }
             at.0 += swatch;
         }

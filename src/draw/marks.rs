@@ -1,15 +1,11 @@
 //! Lines and names inside the plot, and the frame around it.
 
 use super::DrawError;
-use super::hatch;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use crate::view::{Figure, Label, Place, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
-
-/// How strong the lines of a hatching are.
-pub const HATCH: f64 = 0.6;
 
 pub fn draw<B: DrawingBackend>(
     pen: &Pen<B>,
@@ -20,8 +16,7 @@ pub fn draw<B: DrawingBackend>(
     for area in &figure.hatches {
         let (left, bottom) = pixel(area.from);
         let (right, top) = pixel(area.to);
-        let colour = pen.theme.colour(area.role).over(pen.theme.paper, HATCH);
-        hatch::draw(pen, (left, top), (right, bottom), colour)?;
+        pen.hatch((left, top), (right, bottom), area.role)?;
     }
     let line = pen.px(1.25);
     for segment in &figure.segments {

@@ -18,8 +18,7 @@
 
 mod axes;
 mod crosshair;
-mod hatch;
-mod image;
+mod filling;
 mod layout;
 mod legend;
 mod marks;
@@ -28,7 +27,7 @@ mod raster;
 mod theme;
 
 pub use crosshair::draw_crosshair;
-pub use image::{Enlarge, Image, Pixel, PutImage};
+pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};
 pub use layout::Layout;
 pub use theme::{Rgb, Theme};
 
@@ -54,10 +53,10 @@ pub fn draw<B: DrawingBackend>(
     theme: &Theme,
     pixel_ratio: f64,
 ) -> Result<Layout, DrawError<B>> {
-    draw_with(area, figure, theme, pixel_ratio, &Enlarge)
+    draw_with(area, figure, theme, pixel_ratio, &PixelByPixel)
 }
 
-/// As [`draw`], for backends that have a better way to put images.
+/// As [`draw`], for backends that have a better way to fill areas.
 ///
 /// # Errors
 /// What the backend reports.
@@ -66,9 +65,9 @@ pub fn draw_with<B: DrawingBackend>(
     figure: &Figure,
     theme: &Theme,
     pixel_ratio: f64,
-    images: &dyn PutImage<B>,
+    filling: &dyn Filling<B>,
 ) -> Result<Layout, DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio, images);
+    let pen = Pen::new(area, theme, pixel_ratio, filling);
     area.fill(&pen.colour(Role::Paper))?;
     let legend = legend::arrange(&pen, &figure.legend)?;
     let layout = layout::arrange(&pen, figure, legend.height)?;

@@ -1,12 +1,12 @@
 //! The few strokes everything is drawn with: crisp rules, boxes, text. Lengths are CSS pixels.
 
 use super::DrawError;
-use super::image::{Image, PutImage};
+use super::filling::{Filling, Hatching, Image};
 use super::theme::{Rgb, Theme};
 use crate::view::Role;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::element::{PathElement, Rectangle, Text};
+use plotters::element::{Rectangle, Text};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
@@ -17,6 +17,12 @@ use plotters::style::{
 pub const SMALL: f64 = 12.0;
 /// Axis titles.
 pub const TITLE: f64 = 13.0;
+
+/// The distance between the lines of a hatching and their width, in CSS pixels, and how much of
+/// their colour they have.
+const HATCH_PERIOD: f64 = 7.0;
+const HATCH_WIDTH: f64 = 1.4;
+const HATCH_STRENGTH: f64 = 0.62;
 
 /// A position or a length in device pixels.
 pub type Pixels = i32;
@@ -33,12 +39,12 @@ pub struct Type {
     pub upwards: bool,
 }
 
-/// An area, a theme, a pixel ratio, and a way to put images.
+/// An area, a theme, a pixel ratio, and a way to fill areas.
 pub struct Pen<'a, B: DrawingBackend> {
     pub area: &'a DrawingArea<B, Shift>,
     pub theme: &'a Theme,
     ratio: f64,
-    images: &'a dyn PutImage<B>,
+    filling: &'a dyn Filling<B>,
 }
 
 impl<'a, B: DrawingBackend> Pen<'a, B> {
@@ -46,13 +52,13 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         area: &'a DrawingArea<B, Shift>,
         theme: &'a Theme,
         ratio: f64,
-        images: &'a dyn PutImage<B>,
+        filling: &'a dyn Filling<B>,
     ) -> Self {
         Self {
             area,
             theme,
             ratio,
-            images,
+            filling,
         }
     }
 
@@ -63,7 +69,7 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         at: (Pixels, Pixels),
         size: (u32, u32),
     ) -> Result<(), DrawError<B>> {
-        self.images.put(self.area, image, at, size)
+        self.filling.put(self.area, image, at, size)
     }
 
     /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
@@ -111,16 +117,25 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         self.block(start, end, colour, 1.0)
     }
 
-    /// A straight line, however it runs, `width` device pixels wide.
-    pub fn line(
+    /// Hatches a rectangle, unless it is so narrow that the lines would be dots.
+    pub fn hatch(
         &self,
         from: (Pixels, Pixels),
         to: (Pixels, Pixels),
-        width: Pixels,
-        colour: Rgb,
+        role: Role,
     ) -> Result<(), DrawError<B>> {
-        let style = ShapeStyle::from(RGBColor::from(colour)).stroke_width(width.unsigned_abs());
-        self.area.draw(&PathElement::new(vec![from, to], style))
+        let hatching = Hatching {
+            period: self.px(HATCH_PERIOD).unsigned_abs(),
+            width: self.px(HATCH_WIDTH).unsigned_abs(),
+            colour: self
+                .theme
+                .colour(role)
+                .over(self.theme.paper, HATCH_STRENGTH),
+        };
+        if (to.0 - from.0).min(to.1 - from.1) < self.px(HATCH_PERIOD / 2.0) {
+            return Ok(());
+        }
+        self.filling.hatch(self.area, from, to, hatching)
     }
 
     fn style(&self, set: Type) -> TextStyle<'_> {

@@ -2,7 +2,7 @@
 //! where cells outnumber pixels are magnitudes averaged, so that none vanish.
 
 use super::DrawError;
-use super::image::{Image, Pixel};
+use super::filling::{Image, Pixel};
 use super::layout::Layout;
 use super::pen::{Pen, Pixels};
 use super::theme::{Rgb, Theme};

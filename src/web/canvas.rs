@@ -4,7 +4,7 @@
 //! the page. Here an image is put as `ImageData` and enlarged by the browser, and text is measured by the
 //! canvas itself.
 
-use crate::draw::{DrawError, Image, PutImage};
+use crate::draw::{DrawError, Filling, Hatching, Image};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::{
@@ -36,7 +36,7 @@ impl Canvas {
     }
 }
 
-/// Puts images by way of a scratch canvas, which the browser enlarges.
+/// Fills areas by way of a scratch canvas, which the browser enlarges or repeats.
 pub struct Scratch {
     /// The 2d context of the canvas that is drawn on.
     target: CanvasRenderingContext2d,
@@ -52,26 +52,47 @@ impl Scratch {
         })
     }
 
-    fn copy(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
-        let (x, y) = (f64::from(at.0), f64::from(at.1));
+    /// Makes the scratch canvas hold an image.
+    fn hold(&self, image: &Image) -> Result<(), JsValue> {
+        self.scratch.set_width(image.width);
+        self.scratch.set_height(image.height);
         let bytes = Clamped(image.pixels.as_flattened());
-        let (width, height) = (image.width, image.height);
-        let data = ImageData::new_with_u8_clamped_array_and_sh(bytes, width, height)?;
-        if size == (width, height) {
-            return self.target.put_image_data(&data, x, y);
-        }
-        self.scratch.set_width(width);
-        self.scratch.set_height(height);
+        let data = ImageData::new_with_u8_clamped_array_and_sh(bytes, image.width, image.height)?;
         let context = Canvas::context(&self.scratch).ok_or(JsValue::NULL)?;
-        context.put_image_data(&data, 0.0, 0.0)?;
+        context.put_image_data(&data, 0.0, 0.0)
+    }
+
+    fn enlarge(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
+        self.hold(image)?;
         self.target.set_image_smoothing_enabled(false);
+        let (x, y) = (f64::from(at.0), f64::from(at.1));
         let (across, along) = (f64::from(size.0), f64::from(size.1));
         self.target
             .draw_image_with_html_canvas_element_and_dw_and_dh(&self.scratch, x, y, across, along)
     }
+
+    fn repeat(&self, tile: &Image, from: (i32, i32), to: (i32, i32)) -> Result<(), JsValue> {
+        self.hold(tile)?;
+        let pattern = self
+            .target
+            .create_pattern_with_html_canvas_element(&self.scratch, "repeat")?
+            .ok_or(JsValue::NULL)?;
+        self.target.set_fill_style_canvas_pattern(&pattern);
+        let (x, y) = (f64::from(from.0), f64::from(from.1));
+        let (width, height) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+        self.target.fill_rect(x, y, width, height);
+        Ok(())
+    }
 }
 
-impl PutImage<Canvas> for Scratch {
+fn refused(error: &JsValue) -> DrawError<Canvas> {
+    let text = error
+        .as_string()
+        .unwrap_or_else(|| "the canvas refused an image".to_owned());
+    DrawError::<Canvas>::BackendError(DrawingErrorKind::FontError(text.into()))
+}
+
+impl Filling<Canvas> for Scratch {
     fn put(
         &self,
         _area: &DrawingArea<Canvas, Shift>,
@@ -82,12 +103,19 @@ impl PutImage<Canvas> for Scratch {
         if image.pixels.is_empty() || size.0 == 0 || size.1 == 0 {
             return Ok(());
         }
-        self.copy(image, at, size).map_err(|error| {
-            let text = error
-                .as_string()
-                .unwrap_or_else(|| "the canvas refused an image".to_owned());
-            DrawError::<Canvas>::BackendError(DrawingErrorKind::FontError(text.into()))
-        })
+        self.enlarge(image, at, size)
+            .map_err(|error| refused(&error))
+    }
+
+    fn hatch(
+        &self,
+        _area: &DrawingArea<Canvas, Shift>,
+        from: (i32, i32),
+        to: (i32, i32),
+        hatching: Hatching,
+    ) -> Result<(), DrawError<Canvas>> {
+        self.repeat(&hatching.tile(), from, to)
+            .map_err(|error| refused(&error))
     }
 }
 

@@ -247,9 +247,9 @@ impl WinMap {
         look: &Look,
         canvas: &HtmlCanvasElement,
     ) -> Result<Layout, JsValue> {
-        let images = Scratch::new(canvas, &self.scratch).ok_or_else(no_canvas)?;
+        let filling = Scratch::new(canvas, &self.scratch).ok_or_else(no_canvas)?;
         let area = area(canvas)?.into_drawing_area();
-        draw_with(&area, shown, &look.theme, look.pixel_ratio, &images).map_err(failure)
+        draw_with(&area, shown, &look.theme, look.pixel_ratio, &filling).map_err(failure)
     }
 }
 

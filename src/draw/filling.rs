@@ -1,0 +1,168 @@
+//! What fills areas: images and hatching, and how they reach a backend.
+
+use super::DrawError;
+use super::pen::Pixels;
+use super::theme::Rgb;
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::element::{Drawable, PathElement, PointCollection};
+use plotters::prelude::DrawingBackend;
+use plotters::style::{RGBColor, ShapeStyle};
+use plotters_backend::{BackendCoord, DrawingErrorKind};
+use std::iter::{Once, once};
+
+/// Red, green, blue, opacity.
+pub type Pixel = [u8; 4];
+
+/// A picture of its own size, row by row from the top.
+pub struct Image {
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Row-major.
+    pub pixels: Vec<Pixel>,
+}
+
+/// How areas are filled on a backend: with images and with hatching. plotters fills them pixel for pixel
+/// and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
+pub trait Filling<B: DrawingBackend> {
+    /// Puts `image` with its upper left corner at `at`, enlarged to `size` device pixels. Pixels are
+    /// never smoothed: each device pixel shows the one under its centre.
+    ///
+    /// # Errors
+    /// What the backend reports.
+    fn put(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        image: &Image,
+        at: (i32, i32),
+        size: (u32, u32),
+    ) -> Result<(), DrawError<B>>;
+
+    /// Hatches the rectangle between two corners with diagonal lines.
+    ///
+    /// # Errors
+    /// What the backend reports.
+    fn hatch(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        from: (i32, i32),
+        to: (i32, i32),
+        hatching: Hatching,
+    ) -> Result<(), DrawError<B>>;
+}
+
+/// Diagonal lines, where x + y in device pixels is a multiple of the period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hatching {
+    /// The distance from one line to the next along an axis, in device pixels.
+    pub period: u32,
+    /// How wide a line is along an axis, in device pixels.
+    pub width: u32,
+    /// The colour of the lines.
+    pub colour: Rgb,
+}
+
+impl Hatching {
+    /// A square of one period that repeats to the hatching, see-through between the lines.
+    #[must_use]
+    pub fn tile(self) -> Image {
+        let Rgb(red, green, blue) = self.colour;
+        let pixel = |x: u32, y: u32| {
+            let on_line = (x + y) % self.period < self.width;
+            [red, green, blue, if on_line { 255 } else { 0 }]
+        };
+        Image {
+            width: self.period,
+            height: self.period,
+            pixels: (0..self.period)
+                .flat_map(|y| (0..self.period).map(move |x| pixel(x, y)))
+                .collect(),
+        }
+    }
+}
+
+/// Enlarges images itself and draws hatchings line by line: works everywhere.
+pub struct PixelByPixel;
+
+impl<B: DrawingBackend> Filling<B> for PixelByPixel {
+    fn put(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        image: &Image,
+        at: (i32, i32),
+        size: (u32, u32),
+    ) -> Result<(), DrawError<B>> {
+        area.draw(&Bitmap {
+            at,
+            size,
+            pixels: enlarged(image, size),
+        })
+    }
+
+    fn hatch(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        from: (i32, i32),
+        to: (i32, i32),
+        hatching: Hatching,
+    ) -> Result<(), DrawError<B>> {
+        let period = hatching.period.max(1) as Pixels;
+        let colour = RGBColor::from(hatching.colour);
+        let style = ShapeStyle::from(colour).stroke_width(hatching.width);
+        let first = (from.0 + from.1).div_euclid(period) + 1;
+        let last = (to.0 + to.1 - 1).div_euclid(period);
+        for sum in (first..=last).map(|line| line * period) {
+            let (left, right) = (from.0.max(sum - to.1), to.0.min(sum - from.1));
+            let ends = vec![(left, sum - left), (right, sum - right)];
+            area.draw(&PathElement::new(ends, style))?;
+        }
+        Ok(())
+    }
+}
+
+fn enlarged(image: &Image, (width, height): (u32, u32)) -> Vec<u8> {
+    let under = |pixel: u32, pixels: u32, cells: u32| {
+        (2 * u64::from(pixel) + 1) * u64::from(cells) / (2 * u64::from(pixels))
+    };
+    let mut rgb = Vec::with_capacity(3 * width as usize * height as usize);
+    for y in 0..height {
+        let row = under(y, height, image.height) as usize * image.width as usize;
+        for x in 0..width {
+            let [red, green, blue, _] = image.pixels[row + under(x, width, image.width) as usize];
+            rgb.extend_from_slice(&[red, green, blue]);
+        }
+    }
+    rgb
+}
+
+/// What plotters calls a bitmap.
+struct Bitmap {
+    at: (Pixels, Pixels),
+    size: (u32, u32),
+    pixels: Vec<u8>,
+}
+
+impl<'a> PointCollection<'a, (Pixels, Pixels)> for &'a Bitmap {
+    type Point = &'a (Pixels, Pixels);
+    type IntoIter = Once<Self::Point>;
+
+    fn point_iter(self) -> Self::IntoIter {
+        once(&self.at)
+    }
+}
+
+impl<B: DrawingBackend> Drawable<B> for Bitmap {
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        mut points: I,
+        backend: &mut B,
+        _area: (u32, u32),
+    ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
+        match points.next() {
+            Some(at) => backend.blit_bitmap(at, self.size, &self.pixels),
+            None => Ok(()),
+        }
+    }
+}
