@@ -1,6 +1,6 @@
 //! Axes: titles, and ticks that never collide.
 
-use super::DrawError;
+use super::error::DrawError;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, TITLE, Type};
 use crate::view::{Axis, Figure, Role};

@@ -1,7 +1,7 @@
 //! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
 
-use super::DrawError;
-use super::axes;
+use super::axes::numbers_across;
+use super::error::DrawError;
 use super::filling::PixelByPixel;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
@@ -150,7 +150,7 @@ fn number_below<B: DrawingBackend>(
     let top = layout.bottom + pen.px(3.0);
     let bottom = top + line + pen.px(7.0);
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
-    for tick in axes::numbers_across(pen, axis, layout)? {
+    for tick in numbers_across(pen, axis, layout)? {
         let (width, line) = pen.measure(&tick.value.to_string(), small)?;
         let reach = width / 2 + pen.px(2.0);
         if (tick.at - x).abs() < half + reach {

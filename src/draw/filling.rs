@@ -1,7 +1,6 @@
 //! What fills areas: images and hatching, and how they reach a backend.
 
-use super::DrawError;
-use super::pen::Pixels;
+use super::error::DrawError;
 use super::theme::Rgb;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -16,7 +15,7 @@ pub type Pixel = [u8; 4];
 
 /// A picture of its own size, row by row from the top.
 pub struct Image {
-    /// Pixels in a row.
+    /// i32 in a row.
     pub width: u32,
     /// Rows.
     pub height: u32,
@@ -27,7 +26,7 @@ pub struct Image {
 /// How areas are filled on a backend: with images and with hatching. plotters fills them pixel for pixel
 /// and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
-    /// Puts `image` with its upper left corner at `at`, enlarged to `size` device pixels. Pixels are
+    /// Puts `image` with its upper left corner at `at`, enlarged to `size` device pixels. i32 are
     /// never smoothed: each device pixel shows the one under its centre.
     ///
     /// # Errors
@@ -108,7 +107,7 @@ impl<B: DrawingBackend> Filling<B> for PixelByPixel {
         to: (i32, i32),
         hatching: Hatching,
     ) -> Result<(), DrawError<B>> {
-        let period = hatching.period.max(1) as Pixels;
+        let period = hatching.period.max(1) as i32;
         let colour = RGBColor::from(hatching.colour);
         let style = ShapeStyle::from(colour).stroke_width(hatching.width);
         let first = (from.0 + from.1).div_euclid(period) + 1;
@@ -139,13 +138,13 @@ fn enlarged(image: &Image, (width, height): (u32, u32)) -> Vec<u8> {
 
 /// What plotters calls a bitmap.
 struct Bitmap {
-    at: (Pixels, Pixels),
+    at: (i32, i32),
     size: (u32, u32),
     pixels: Vec<u8>,
 }
 
-impl<'a> PointCollection<'a, (Pixels, Pixels)> for &'a Bitmap {
-    type Point = &'a (Pixels, Pixels);
+impl<'a> PointCollection<'a, (i32, i32)> for &'a Bitmap {
+    type Point = &'a (i32, i32);
     type IntoIter = Once<Self::Point>;
 
     fn point_iter(self) -> Self::IntoIter {

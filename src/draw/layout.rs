@@ -1,6 +1,6 @@
 //! Where things go: the plot inside its margins, and the way between data and device pixels.
 
-use super::DrawError;
+use super::error::DrawError;
 use super::pen::{Pen, Pixels, TITLE};
 use crate::view::{Axis, Figure, Role};
 use plotters::prelude::DrawingBackend;

@@ -1,7 +1,7 @@
 //! The legend above the plot: its title, a gradient with ticks, and keys that wrap where the
 //! picture is narrow.
 
-use super::DrawError;
+use super::error::DrawError;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::raster;
 use crate::view::{Key, Legend, Role};

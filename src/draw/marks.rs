@@ -1,6 +1,6 @@
 //! Lines and names inside the plot, and the frame around it.
 
-use super::DrawError;
+use super::error::DrawError;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use crate::view::{Figure, Label, Place, Role};

@@ -18,6 +18,7 @@
 
 mod axes;
 mod crosshair;
+mod error;
 mod filling;
 mod layout;
 mod legend;
@@ -27,6 +28,7 @@ mod raster;
 mod theme;
 
 pub use crosshair::draw_crosshair;
+pub use error::DrawError;
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};
 pub use layout::Layout;
 pub use theme::{Rgb, Theme};
@@ -34,11 +36,8 @@ pub use theme::{Rgb, Theme};
 use crate::view::{Figure, Role};
 use pen::Pen;
 use plotters::coord::Shift;
-use plotters::drawing::{DrawingArea, DrawingAreaErrorKind};
+use plotters::drawing::DrawingArea;
 use plotters::prelude::DrawingBackend;
-
-/// What can go wrong while drawing: whatever the backend reports.
-pub type DrawError<B> = DrawingAreaErrorKind<<B as DrawingBackend>::ErrorType>;
 
 /// Draws all of a figure but its crosshair over the whole area and says where it put things.
 ///

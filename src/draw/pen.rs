@@ -1,6 +1,6 @@
 //! The few strokes everything is drawn with: crisp rules, boxes, text. Lengths are CSS pixels.
 
-use super::DrawError;
+use super::error::DrawError;
 use super::filling::{Filling, Hatching, Image};
 use super::theme::{Rgb, Theme};
 use crate::view::Role;

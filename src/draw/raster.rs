@@ -1,7 +1,7 @@
 //! A raster as an image. Cells are never smoothed: a device pixel shows the cell under its centre. Only
 //! where cells outnumber pixels are magnitudes averaged, so that none vanish.
 
-use super::DrawError;
+use super::error::DrawError;
 use super::filling::{Image, Pixel};
 use super::layout::Layout;
 use super::pen::{Pen, Pixels};

@@ -1,7 +1,6 @@
 //! What can be wrong with a request, said with what was given and what is allowed.
 
-use super::pool::Pool;
-use super::rules::Rules;
+use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
 use core::fmt;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
@@ -56,13 +55,11 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Pool { given } => {
-                write!(f, "a pool of {given} is outside 1..={}", Pool::MAX.get())
+                write!(f, "a pool of {given} is outside 1..={LARGEST_POOL}")
             }
             Self::Answers { given } => write!(
                 f,
-                "a question with {given} answers is outside {}..={}",
-                Rules::FEWEST_ANSWERS,
-                Rules::MOST_ANSWERS
+                "a question with {given} answers is outside {FEWEST_ANSWERS}..={MOST_ANSWERS}"
             ),
             Self::UnknownRules { given } => write!(
                 f,

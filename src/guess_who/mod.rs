@@ -10,6 +10,7 @@
 //! exhaustion, [`race`] solves one by a theorem, [`Position`] gathers what is known of one position.
 
 mod error;
+mod limits;
 mod pool;
 mod position;
 mod probability;

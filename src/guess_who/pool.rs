@@ -1,6 +1,7 @@
 //! A pool: how many suspects a player has left.
 
 use super::error::Error;
+use super::limits::LARGEST_POOL;
 
 /// The number of suspects a player has left: from 1 to 2³¹ − 1, so that the product of two pools
 /// and everything derived from it fits 64 bits.
@@ -16,7 +17,7 @@ pub struct Pool(u32);
 
 impl Pool {
     /// The largest pool.
-    pub const MAX: Self = Self((1 << 31) - 1);
+    pub const MAX: Self = Self(LARGEST_POOL);
 
     /// A pool of `suspects`.
     ///

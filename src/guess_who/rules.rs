@@ -1,6 +1,7 @@
 //! Rule sets: how many answers a question has, and what ends the game.
 
 use super::error::Error;
+use super::limits::{FEWEST_ANSWERS, MOST_ANSWERS};
 use core::fmt;
 use core::str::FromStr;
 
@@ -46,9 +47,9 @@ pub struct Rules {
 
 impl Rules {
     /// The fewest answers a question can have: yes and no.
-    pub const FEWEST_ANSWERS: u8 = 2;
+    pub const FEWEST_ANSWERS: u8 = FEWEST_ANSWERS;
     /// The most answers a question can have here.
-    pub const MOST_ANSWERS: u8 = 6;
+    pub const MOST_ANSWERS: u8 = MOST_ANSWERS;
 
     /// Yes/no questions; the first pool reduced to one wins at once (Nica).
     pub const RACE: Self = Self::yes_no(Ending::Race);

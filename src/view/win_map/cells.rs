@@ -1,6 +1,6 @@
 //! The map's cells: one colour a position.
 
-use super::{Layer, Request, is_over};
+use super::request::{Layer, Request, is_over};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Pool, Rules, SolvedTable};
 use crate::view::figure::{Cell, Fill, Key, Role, Tick};

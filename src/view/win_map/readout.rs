@@ -1,6 +1,6 @@
 //! What the readout says about one position, and the summary about all of them.
 
-use super::{Layer, Request, is_over};
+use super::request::{Layer, Request, is_over};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Error, Pool, Position, Probability, Rules, Solutions, SolvedTable};
 use crate::view::numerals::{decimal, percent, ranges, suspects};

@@ -1,0 +1,48 @@
+//! What a reader asks the map to show.
+
+use crate::guess_who::{Ending, Pool, Rules};
+
+/// What the colours of the map show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Layer {
+    /// The mover's chance to win.
+    #[default]
+    Win,
+    /// The smaller part of the most even optimal question, over the pool.
+    Question,
+    /// The weeds and the upper hand with their levels (race); elsewhere, where halving is optimal.
+    Regions,
+}
+
+impl Layer {
+    /// Every layer with its name in addresses and attributes.
+    pub const NAMED: [(&'static str, Self); 3] = [
+        ("win", Self::Win),
+        ("question", Self::Question),
+        ("regions", Self::Regions),
+    ];
+
+    /// The layer of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMED
+            .into_iter()
+            .find_map(|(known, layer)| (known == name).then_some(layer))
+    }
+}
+
+/// What to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The rule set: yes/no questions.
+    pub rules: Rules,
+    /// What the colours show.
+    pub layer: Layer,
+    /// The largest pool on both axes.
+    pub size: Pool,
+}
+
+/// Under the race a position with a pool of one is not played on.
+pub(super) fn is_over(rules: Rules, n: u32, m: u32) -> bool {
+    rules.ending() == Ending::Race && (n == 1 || m == 1)
+}

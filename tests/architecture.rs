@@ -1,0 +1,305 @@
+//! The invariants of the house, each kept by a test that fails when it is broken.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}
+
+/// The code of a file without its comments.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let lines = text
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn room(name: &str) -> Vec<(PathBuf, String)> {
+    let files = rust_files(&root().join("src").join(name));
+    assert!(!files.is_empty(), "the room {name} is empty");
+    files
+        .into_iter()
+        .map(|path| (path.clone(), code(&path)))
+        .collect()
+}
+
+#[test]
+fn every_room_opens_with_what_lives_there_and_what_never_enters() {
+    for name in ["guess_who", "view", "draw", "web"] {
+        let text = fs::read_to_string(root().join("src").join(name).join("mod.rs")).unwrap();
+        let docs: Vec<&str> = text
+            .lines()
+            .take_while(|line| line.starts_with("//!"))
+            .collect();
+        let docs = docs.join("\n");
+        assert!(docs.contains("Lives here:"), "{name}");
+        assert!(docs.contains("Never enters:"), "{name}");
+    }
+}
+
+#[test]
+fn a_room_knows_only_the_rooms_before_it() {
+    let forbidden = [
+        (
+            "guess_who",
+            &[
+                "crate::view",
+                "crate::draw",
+                "crate::web",
+                "wasm_bindgen",
+                "web_sys",
+                "js_sys",
+                "plotters",
+            ][..],
+        ),
+        (
+            "view",
+            &[
+                "crate::draw",
+                "crate::web",
+                "wasm_bindgen",
+                "web_sys",
+                "js_sys",
+                "plotters",
+                "Backend",
+            ],
+        ),
+        (
+            "draw",
+            &[
+                "crate::guess_who",
+                "crate::web",
+                "wasm_bindgen",
+                "web_sys",
+                "js_sys",
+            ],
+        ),
+    ];
+    for (name, words) in forbidden {
+        for (path, code) in room(name) {
+            for word in words {
+                assert!(!code.contains(word), "{} names {word}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_core_builds_without_anything_of_the_web() {
+    let tree = Command::new(env!("CARGO"))
+        .args([
+            "tree",
+            "--locked",
+            "--package",
+            "upperhand",
+            "--no-default-features",
+        ])
+        .args(["--edges", "normal", "--prefix", "none"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let tree_text = String::from_utf8(tree.stdout).unwrap();
+    assert!(
+        tree.status.success(),
+        "{}",
+        String::from_utf8_lossy(&tree.stderr)
+    );
+    assert!(tree_text.starts_with("upperhand "), "{tree_text}");
+    for package in ["web-sys", "js-sys", "wasm-bindgen", "plotters"] {
+        assert!(
+            !tree_text.contains(package),
+            "the core depends on {package}:\n{tree_text}"
+        );
+    }
+}
+
+/// `crate::a::b` for the file `src/a/b.rs` or `src/a/b/mod.rs`.
+fn module_path(path: &Path) -> Vec<String> {
+    let inside = path
+        .strip_prefix(root().join("src"))
+        .unwrap()
+        .with_extension("");
+    let mut parts: Vec<String> = inside
+        .iter()
+        .map(|part| part.to_str().unwrap().to_owned())
+        .collect();
+    if parts
+        .last()
+        .is_some_and(|last| last == "mod" || last == "lib")
+    {
+        parts.pop();
+    }
+    parts
+}
+
+/// The paths of `use` statements, braces expanded.
+fn used_paths(code: &str) -> Vec<String> {
+    fn expand(prefix: &str, text: &str, out: &mut Vec<String>) {
+        let Some(open) = text.find('{') else {
+            out.push(format!("{prefix}{}", text.trim()));
+            return;
+        };
+        let prefix = format!("{prefix}{}", text[..open].trim());
+        let inner = text[open + 1..].trim_end().trim_end_matches('}');
+        let (mut depth, mut start) = (0, 0);
+        for (index, letter) in inner.char_indices() {
+            match letter {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    expand(&prefix, &inner[start..index], out);
+                    start = index + 1;
+                }
+                _ => {}
+            }
+        }
+        if !inner[start..].trim().is_empty() {
+            expand(&prefix, &inner[start..], out);
+        }
+    }
+    let mut out = Vec::new();
+    for statement in code.split(';') {
+        let statement = statement.trim();
+        let Some(at) = statement.find("use ") else {
+            continue;
+        };
+        let before = statement[..at].trim();
+        if before.is_empty() || before.ends_with("pub") || before.ends_with(']') {
+            expand("", &statement[at + 4..], &mut out);
+        }
+    }
+    out
+}
+
+#[test]
+fn no_module_of_the_crate_imports_in_a_circle() {
+    let files = rust_files(&root().join("src"));
+    let modules: BTreeSet<Vec<String>> = files.iter().map(|path| module_path(path)).collect();
+    let mut edges: BTreeMap<Vec<String>, BTreeSet<Vec<String>>> = BTreeMap::new();
+    for path in &files {
+        let here = module_path(path);
+        for used in used_paths(&code(path)) {
+            let mut segments: Vec<String> = used.split("::").map(str::to_owned).collect();
+            let mut base = match segments[0].as_str() {
+                "crate" => Vec::new(),
+                "super" => here[..here.len().saturating_sub(1)].to_vec(),
+                "self" => here.clone(),
+                first if modules.contains(&[&here[..], &[first.to_owned()]].concat()) => {
+                    segments.insert(0, String::new());
+                    here.clone()
+                }
+                _ => continue,
+            };
+            for segment in &segments[1..] {
+                let longer = [&base[..], std::slice::from_ref(segment)].concat();
+                if !modules.contains(&longer) {
+                    break;
+                }
+                base = longer;
+            }
+            if base != here && !base.is_empty() {
+                edges.entry(here.clone()).or_default().insert(base);
+            }
+        }
+    }
+    assert!(edges.len() > 15, "the imports were not found: {edges:?}");
+    // What has no edge left to a module of the rest can be put in an order, until nothing is left.
+    let mut rest = edges;
+    while !rest.is_empty() {
+        let (free, bound): (BTreeMap<_, _>, BTreeMap<_, _>) = rest
+            .clone()
+            .into_iter()
+            .partition(|(_, used)| used.iter().all(|module| !rest.contains_key(module)));
+        assert!(
+            !free.is_empty(),
+            "these import each other in a circle: {bound:#?}"
+        );
+        rest = bound;
+    }
+}
+
+/// The palette stands in three places: native themes, the figure's style sheet, the page's.
+#[test]
+fn one_palette_for_figure_and_page() {
+    use upperhand::draw::{Rgb, Theme};
+    use upperhand::view::Role;
+    let roles = [
+        ("paper", Role::Paper),
+        ("ink", Role::Ink),
+        ("muted", Role::Muted),
+        ("rule", Role::Rule),
+        ("you", Role::You),
+        ("opponent", Role::Opponent),
+        ("weeds", Role::Weeds),
+        ("upper-hand", Role::UpperHand),
+    ];
+    let figure = fs::read_to_string(root().join("www/styles.js")).unwrap();
+    let page = fs::read_to_string(root().join("www/page.css")).unwrap();
+    let (light, dark) = (Theme::light(), Theme::dark());
+    for (name, role) in roles {
+        let hex = |theme: &Theme| {
+            let Rgb(red, green, blue) = theme.colour(role);
+            format!("#{red:02X}{green:02X}{blue:02X}")
+        };
+        let pair = format!("light-dark({}, {})", hex(&light), hex(&dark));
+        let in_figure = format!("--uh-{name}: var(--upper-hand-{name}, {pair});");
+        let in_page = format!("--upper-hand-{name}: {pair};");
+        assert!(
+            figure.contains(&in_figure),
+            "www/styles.js lacks {in_figure}"
+        );
+        assert!(page.contains(&in_page), "www/page.css lacks {in_page}");
+    }
+}
+
+/// WCAG AA for text: 4.5 to 1.
+#[test]
+fn text_colours_stand_out_from_their_paper() {
+    use upperhand::draw::{Rgb, Theme};
+    let luminance = |Rgb(red, green, blue): Rgb| {
+        let linear = |channel: u8| {
+            let share = f64::from(channel) / 255.0;
+            if share <= 0.040_45 {
+                share / 12.92
+            } else {
+                ((share + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    };
+    let contrast = |a, b| {
+        let (a, b): (f64, f64) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    };
+    for theme in [Theme::light(), Theme::dark()] {
+        for text in [
+            theme.ink,
+            theme.muted,
+            theme.you,
+            theme.opponent,
+            theme.weeds,
+            theme.upper_hand,
+        ] {
+            let ratio = contrast(text, theme.paper);
+            assert!(ratio >= 4.5, "{text:?} on {:?}: {ratio:.2}", theme.paper);
+        }
+    }
+}
