@@ -1,0 +1,70 @@
+// @ts-check
+/** The invariants of `www/`, read off its syntax: no mathematics, no drawing, no circle, nothing unsafe. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+
+const folder = new URL("../../www/", import.meta.url);
+const modules = readdirSync(folder).filter((name) => name.endsWith(".js"));
+
+/** The code without comments and the contents of strings, templates and expressions. @param {string} name */
+function code(name) {
+  const text = readFileSync(new URL(name, folder), "utf8");
+  const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/(?:\\.|\[[^\]]*\]|[^/\\\n*[ ])(?:\\.|\[[^\]]*\]|[^/\\\n[])*\/[a-z]*(?=[.,;)])/g;
+  const names = text.replaceAll("* as ", "as ");
+  return names.replace(tokens, (token) => (token.startsWith("`") ? (token.match(/\$\{[^}]*\}/g) ?? []).join(";") : '""'));
+}
+
+/** @param {string} name */
+function imports(name) {
+  const text = readFileSync(new URL(name, folder), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+}
+
+test("there are modules to look at", () => {
+  assert.ok(modules.length >= 10, modules.join());
+  assert.ok(modules.includes("element.js"));
+});
+
+test("nothing is multiplied, divided or raised outside of pixels.js: www computes no probability", () => {
+  for (const name of modules.filter((module) => module !== "pixels.js")) {
+    const found = code(name).match(/[^\n]*(?:\s\*\s|\s\/\s|\*\*|\s%\s|\*=|\/=|%=|Math\.(?!min|max|round)\w+)[^\n]*/g);
+    assert.equal(found, null, `${name} calculates: ${found?.join("\n")}`);
+  }
+  assert.match(code("pixels.js"), /\s\*\s/, "the test sees multiplication where there is some");
+});
+
+test("nothing is drawn outside of the wasm module", () => {
+  for (const name of modules) {
+    const found = code(name).match(/\.(fillRect|fillText|stroke|drawImage|putImageData|lineTo|arc)\(/);
+    assert.equal(found, null, `${name} draws`);
+  }
+});
+
+test("no module imports in a circle", () => {
+  /** @type {Map<string, string[]>} */
+  const graph = new Map(modules.map((name) => [name, imports(name).map((path) => path.replace("./", "")).filter((path) => modules.includes(path))]));
+  assert.deepEqual(graph.get("page.js"), ["element.js", "state.js"]);
+  while (graph.size > 0) {
+    const free = [...graph].filter(([, used]) => used.every((name) => !graph.has(name)));
+    assert.notEqual(free.length, 0, `these import each other in a circle: ${[...graph.keys()].join(", ")}`);
+    for (const [name] of free) graph.delete(name);
+  }
+});
+
+test("imports stay beside the module: nothing comes from another origin", () => {
+  for (const name of modules) {
+    for (const path of imports(name)) assert.match(path, /^(\.\/[\w/-]+\.js|node:fs\/promises)$/, `${name} imports ${path}`);
+  }
+});
+
+test("no eval, no markup from text, no storage, no cookie, no network call", () => {
+  const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
+  for (const name of modules) assert.doesNotMatch(code(name), unsafe, name);
+});
+
+test("pages have no inline script and no inline style", () => {
+  const html = readFileSync(new URL("../index.html", folder), "utf8");
+  assert.doesNotMatch(html, /<script(?![^>]*\ssrc=)/);
+  assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|https?:\/\//);
+});
