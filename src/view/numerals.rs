@@ -53,12 +53,12 @@ pub fn decimal(p: Probability) -> String {
     format!("{sign} {number}")
 }
 
-/// Ascending numbers as ranges: "4, 6 or 8 to 12", "128 to 256 in steps of 2".
+/// Ascending numbers as ranges: "4, 6 or 8 to 12", "128, 130, … 256".
 ///
 /// ```
 /// use upperhand::view::numerals::ranges;
 /// assert_eq!(ranges(&[4, 6, 8, 9, 10]), "4, 6 or 8 to 10");
-/// assert_eq!(ranges(&[4, 6, 8, 10, 12, 13]), "4 to 12 in steps of 2 or 13");
+/// assert_eq!(ranges(&[4, 6, 8, 10, 12, 13]), "4, 6, … 12 or 13");
 /// assert_eq!(ranges(&[7, 8]), "7 or 8");
 /// assert_eq!(ranges(&[]), "");
 /// ```
@@ -77,7 +77,7 @@ pub fn ranges(numbers: &[u32]) -> String {
             1 if run >= 3 => (format!("{first} to {}", rest[run - 1]), run),
             2.. if run >= 4 => {
                 let last = rest[run - 1];
-                (format!("{first} to {last} in steps of {step}"), run)
+                (format!("{first}, {}, … {last}", rest[1]), run)
             }
             _ => (first.to_string(), 1),
         };
