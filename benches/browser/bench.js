@@ -1,12 +1,13 @@
 // @ts-check
 /**
  * The browser bench: main-thread milliseconds of slider events, redraws against a bare ImageData, and
- * tables in wasm against the native ones that `cargo bench` timed just before. Run by `cargo xtask bench`.
+ * tables in wasm against the same native ones. Run by `cargo xtask bench`.
  *
  * Every measurement asserts its answer before it is timed. Timing is printed, never judged.
  */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { env } from "node:process";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.js";
@@ -27,10 +28,16 @@ function report(name, times) {
   console.log(`${name.padEnd(52)} p50 ${at(0.5).padStart(6)} ms   p95 ${at(0.95).padStart(6)} ms`);
 }
 
-/** The median time of a native benchmark in milliseconds, if `cargo bench` has timed it. */
-function native(/** @type {string} */ path) {
-  const file = new URL(`../../target/criterion/${path}/new/estimates.json`, import.meta.url);
-  if (!existsSync(file)) return Number.NaN;
+/**
+ * The median time of a native benchmark in milliseconds, timed now, so that both sides meet the same machine.
+ * @param {string} group
+ * @param {string} name
+ */
+function native(group, name) {
+  const filter = ["--bench", "tables", "--", `${group}/${name}$`, "--measurement-time", "2", "--warm-up-time", "1"];
+  const run = spawnSync("cargo", ["bench", "--quiet", "--package", "upperhand", ...filter], { encoding: "utf8" });
+  assert.equal(run.status, 0, run.stderr);
+  const file = new URL(`../../target/criterion/${group}/${name}/new/estimates.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1e6;
 }
 
@@ -144,27 +151,28 @@ report("redraw of the whole figure", redraw.figure);
 report("a bare ImageData, filled and put", redraw.bare);
 console.log(`ratio ${(median(redraw.figure) / median(redraw.bare)).toFixed(2)} (budget 2)`);
 
-const wasm = await page.evaluate(async () => {
-  const core = await import(/** @type {string} */ ("/www/core.js"));
-  await core.ready();
-  /** @type {Record<number, { times: number[], at24: number }>} */
-  const result = {};
-  for (const size of [256, 512, 1024]) {
+/** @param {number} size */
+function inWasm(size) {
+  return page.evaluate(async (size) => {
+    const core = await import(/** @type {string} */ ("/www/core.js"));
+    await core.ready();
     const times = [];
-    let table = core.winTable("official", size, size, { exhaustive: true });
-    for (let round = 0; round < 11; round += 1) {
+    let at24 = 0;
+    for (let round = 0; round < 15; round += 1) {
       const begin = performance.now();
-      table = core.winTable("official", size, size, { exhaustive: true });
+      const table = core.winTable("official", size, size, { exhaustive: true });
       times.push(performance.now() - begin);
+      at24 = table.numerators[23 * size + 23];
     }
-    result[size] = { times, at24: table.numerators[23 * size + 23] };
-  }
-  return result;
-});
-for (const [size, { times, at24 }] of Object.entries(wasm)) {
+    return { times, at24 };
+  }, size);
+}
+
+for (const size of [256, 512, 1024]) {
+  const reference = native("exhaustive official", String(size));
+  const { times, at24 } = await inWasm(size);
   assert.equal(at24, 320, "official (24, 24) is 320/576");
   report(`exhaustive official ${size}², wasm`, times);
-  const reference = native(`exhaustive official/${size}`);
   console.log(`  native ${reference.toFixed(1)} ms, ratio ${(median(times) / reference).toFixed(2)} (budget 1.5)`);
 }
 

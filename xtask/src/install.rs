@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::wasm::TARGET;
+use crate::project::TARGET;
 use crate::{project, run};
 
 /// The oldest Node the package and its tests run on.

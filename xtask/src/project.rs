@@ -8,6 +8,9 @@ use serde_json::Value;
 
 use crate::run;
 
+/// What the modules are compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
 /// The root of the repository.
 pub fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR")

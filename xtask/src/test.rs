@@ -6,7 +6,8 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::wasm::{self, TARGET};
+use crate::project::TARGET;
+use crate::wasm;
 use crate::{browser, dist, files, install, project, run, sizes};
 
 /// One check.

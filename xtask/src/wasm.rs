@@ -14,9 +14,6 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{install, project, run};
 
-/// What the modules are compiled for.
-pub const TARGET: &str = "wasm32-unknown-unknown";
-
 /// One WebAssembly module and the features of the crate it holds.
 struct Module {
     features: &'static str,
@@ -69,7 +66,7 @@ impl Module {
 
     fn compiled(&self) -> PathBuf {
         self.target_folder()
-            .join(TARGET)
+            .join(project::TARGET)
             .join("release/upperhand.wasm")
     }
 
@@ -83,7 +80,7 @@ impl Module {
                 "upperhand",
                 "--lib",
                 "--target",
-                TARGET,
+                project::TARGET,
             ])
             .args(["--no-default-features", "--features", self.features])
             .arg("--target-dir")
