@@ -52,7 +52,11 @@ pub fn readout(
     Ok(Readout {
         position: placed(n, m),
         exact: position.win.to_string(),
-        decimal: decimal(position.win),
+        decimal: if position.win.denominator() == 1 {
+            String::new()
+        } else {
+            decimal(position.win)
+        },
         moves: moves(rules, n, m, &bids, position.name_suspect),
         region: position.region.map_or_else(String::new, region_name),
         advice: advice(table, mine, theirs, &position),
