@@ -237,6 +237,7 @@ fn texts_stay_inside_the_picture_and_never_collide() {
                 ((328, 369), 2.0),
                 ((770, 719), 1.0),
                 ((960, 640), 1.5),
+                ((164, 352), 2.0),
             ] {
                 for rules in [Rules::RACE, Rules::OFFICIAL] {
                     let drawn = drawn_with(&Unfilled, rules, layer, size, css, ratio);

@@ -41,7 +41,10 @@ fn across<B: DrawingBackend>(
     }
     let middle = Pixels::midpoint(layout.left, layout.right);
     let below = layout.bottom + pen.px(7.0) + pen.px(small.size) + pen.px(5.0);
-    pen.text(&axis.label, (middle, below), title(pen, axis, false))
+    let (width, _) = pen.area.dim_in_pixel();
+    let room = 2 * (width as Pixels - middle);
+    let set = pen.fitted(&axis.label, title(pen, axis, false), room)?;
+    pen.text(&axis.label, (middle, below), set)
 }
 
 /// A tick of an axis.
@@ -80,7 +83,10 @@ fn along<B: DrawingBackend>(
         pen.text(&value.to_string(), (layout.left - pen.px(7.0), at), small)?;
     }
     let middle = Pixels::midpoint(layout.top, layout.bottom);
-    pen.text(&axis.label, (pen.px(1.0), middle), title(pen, axis, true))
+    let (_, height) = pen.area.dim_in_pixel();
+    let room = 2 * (height as Pixels - middle).min(middle);
+    let set = pen.fitted(&axis.label, title(pen, axis, true), room)?;
+    pen.text(&axis.label, (pen.px(1.0), middle), set)
 }
 
 /// The ticks of the y axis.

@@ -217,6 +217,20 @@ for (const width of [1280, 768, 360, 320]) {
   });
 }
 
+for (const width of [1280, 360]) {
+  test(`with text twice as large, ${width} pixels hold everything`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route("**/www/page.css", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\nhtml { font-size: 200%; }` });
+    });
+    const figure = await new FigureOnPage(page).open("?mine=40");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await figure.agreesWithCore();
+    await page.screenshot({ path: info.outputPath(`large-text-${width}.png`), fullPage: true });
+  });
+}
+
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, deviceScaleFactor] of /** @type {const} */ ([[1280, 1], [360, 2]])) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {
