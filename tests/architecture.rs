@@ -270,6 +270,24 @@ fn one_palette_for_figure_and_page() {
     }
 }
 
+/// The page checks an address before the core is loaded, so it knows these names and sizes too.
+#[test]
+fn the_page_allows_what_the_figure_allows() {
+    use upperhand::view::win_map::{LARGEST_MAP, Layer, SMALLEST_MAP};
+    let state = fs::read_to_string(root().join("www/state.js")).unwrap();
+    let layers: Vec<String> = Layer::NAMED
+        .iter()
+        .map(|(name, _)| format!("{name:?}"))
+        .collect();
+    for expected in [
+        format!("export const SMALLEST_MAP = {SMALLEST_MAP};"),
+        format!("export const LARGEST_MAP = {LARGEST_MAP};"),
+        format!("layer: [{}]", layers.join(", ")),
+    ] {
+        assert!(state.contains(&expected), "www/state.js lacks {expected}");
+    }
+}
+
 /// WCAG AA for text: 4.5 to 1.
 #[test]
 fn text_colours_stand_out_from_their_paper() {
