@@ -6,7 +6,7 @@ import { expect, test } from "./support/page.js";
 
 test("the address restores the state and follows it without filling the history", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?rules=official&mine=14&theirs=14&size=32&layer=question");
-  expect(await figure.state()).toEqual({ rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });
+  expect(await figure.state()).toEqual({ figure: "win-map", rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });
   await figure.agreesWithCore();
   const length = await page.evaluate(() => history.length);
   for (const value of [15, 16, 17]) await drag(figure.element.locator(".mine input[type=range]"), value);
