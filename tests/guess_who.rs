@@ -7,7 +7,7 @@ use support::fraction::Fraction;
 use support::game_tree;
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{
-    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable,
+    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable, limit_probability,
 };
 
 fn pool(size: u32) -> Pool {
@@ -185,7 +185,7 @@ fn the_race_differs_from_its_limit_by_exactly_what_nica_says() {
     for n in 2..=256_u32 {
         for m in 2..=256_u32 {
             let (mine, theirs) = (pool(n), pool(m));
-            let limit = race::limit(f64::from(n), f64::from(m)).unwrap();
+            let limit = limit_probability(Rules::RACE, f64::from(n), f64::from(m)).unwrap();
             let difference =
                 (race::win(mine, theirs).unwrap().value() - limit) * f64::from(3 * n * m);
             let expected = match race::region(mine, theirs).unwrap() {
@@ -208,12 +208,12 @@ fn the_limit_repeats_to_the_last_bit_at_every_scale() {
         for other in [1_u32, 3, 100, 128, 256, 400, 1024] {
             let (x, y) = (f64::from(step) / 128.0, f64::from(other) / 128.0);
             seen_boundary |= x == 2.0 && y == 1.0;
-            let here = race::limit(x, y).unwrap();
+            let here = limit_probability(Rules::RACE, x, y).unwrap();
             assert!((0.0..=1.0).contains(&here));
             for power in [-996, -500, -1, 1, 2, 500, 990] {
                 let factor = 2_f64.powi(power);
                 assert_eq!(
-                    race::limit(x * factor, y * factor),
+                    limit_probability(Rules::RACE, x * factor, y * factor),
                     Some(here),
                     "({x}, {y})·2^{power}"
                 );
@@ -227,12 +227,12 @@ fn the_limit_repeats_to_the_last_bit_at_every_scale() {
         (5e-324, 5e-324),
         (f64::MAX, f64::MAX),
     ] {
-        let value = race::limit(x, y).unwrap();
+        let value = limit_probability(Rules::RACE, x, y).unwrap();
         assert!((0.0..=1.0).contains(&value), "({x}, {y}): {value}");
     }
     for bad in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-        assert_eq!(race::limit(bad, 1.0), None);
-        assert_eq!(race::limit(1.0, bad), None);
+        assert_eq!(limit_probability(Rules::RACE, bad, 1.0), None);
+        assert_eq!(limit_probability(Rules::RACE, 1.0, bad), None);
     }
 }
 

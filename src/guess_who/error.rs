@@ -24,6 +24,13 @@ pub enum Error {
     },
     /// Both pools are one under an ending where the game was over before.
     NotAPosition,
+    /// A question where one player has won already.
+    GameOver {
+        /// The mover's pool.
+        mine: u32,
+        /// The opponent's pool.
+        theirs: u32,
+    },
     /// A question that does not split the pool.
     Question {
         /// The part sizes given.
@@ -49,6 +56,15 @@ pub enum Error {
         /// The most that are listed.
         most: usize,
     },
+    /// A search for the optimal questions among too many splits.
+    SearchTooLarge {
+        /// The name of the rules, under which no theorem lists the optimal questions.
+        rules: String,
+        /// The mover's pool.
+        pool: u32,
+        /// The largest pool that is searched.
+        most: u32,
+    },
 }
 
 impl fmt::Display for Error {
@@ -67,6 +83,10 @@ impl fmt::Display for Error {
             ),
             Self::NotAPosition => f.write_str(
                 "(1, 1) is not a position of the race: a pool of one has already won, so one of the pools must be at least 2",
+            ),
+            Self::GameOver { mine, theirs } => write!(
+                f,
+                "the race is over at ({mine}, {theirs}): a pool of one has won, so questions need two pools of at least 2"
             ),
             Self::Question {
                 given,
@@ -88,6 +108,10 @@ impl fmt::Display for Error {
             Self::TooManyQuestions { most } => write!(
                 f,
                 "this position has more than {most} optimal questions, the most that are listed"
+            ),
+            Self::SearchTooLarge { rules, pool, most } => write!(
+                f,
+                "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
             ),
         }
     }

@@ -9,18 +9,29 @@
 //! In reading order: [`Pool`] and [`Rules`] say what is asked, [`SolvedTable`] solves any rule set by
 //! exhaustion, [`race`] solves one by a theorem, [`Position`] gathers what is known of one position.
 
+mod closed_form;
+mod continuous;
 mod error;
 mod limits;
+mod mixed;
+pub mod official;
+mod open;
 mod pool;
 mod position;
 mod probability;
+mod questions;
 pub mod race;
+mod row_search;
 mod rules;
+mod shape;
 mod solutions;
 mod table;
 mod win_table;
 
+pub use closed_form::{question_value, win_probability};
+pub use continuous::limit_probability;
 pub use error::Error;
+pub use mixed::mixed_win_probability;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;

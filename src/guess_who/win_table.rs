@@ -1,8 +1,8 @@
-//! A rectangle of win probabilities, by exhaustion or by a theorem.
+//! A rectangle of win probabilities, by the closed form or by exhaustion.
 
+use super::closed_form::numerator;
 use super::error::Error;
 use super::pool::Pool;
-use super::race;
 use super::rules::Rules;
 use super::table::{ALLOWED_BYTES, SolvedTable};
 
@@ -27,16 +27,13 @@ pub struct WinTable {
 }
 
 impl WinTable {
-    /// By a theorem where the rule set has one, O(1) a position; else by exhaustion.
+    /// By the closed form, O(log) a position.
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
     pub fn new(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
-        if rules != Rules::RACE {
-            return Self::exhaustive(rules, max_mine, max_theirs);
-        }
         Self::fill(max_mine, max_theirs, |mine, theirs| {
-            race::numerator(mine, theirs).unwrap_or_default()
+            numerator(rules, mine.get(), theirs.get()).unwrap_or_default()
         })
     }
 

@@ -62,6 +62,28 @@ pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
     Pool::new(u64::from(size)).map_err(|error| range_error(&error))
 }
 
+/// How many answers a question has: 2 to 6.
+pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
+    let least = u32::from(Rules::FEWEST_ANSWERS);
+    let most = u32::from(Rules::MOST_ANSWERS);
+    Ok(u8::try_from(whole(name, value, least, most)?).unwrap_or(Rules::MOST_ANSWERS))
+}
+
+/// A positive finite number.
+pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
+    match value.as_f64() {
+        Some(number) if number > 0.0 && number.is_finite() => Ok(number),
+        Some(number) => {
+            let message = format!("{name} must be a positive finite number, not {number}");
+            Err(RangeError::new(&message).into())
+        }
+        None => Err(type_error(&format!(
+            "{name} must be a positive finite number, not {}",
+            shown(value)
+        ))),
+    }
+}
+
 /// A rule set: its name, or `{ answers, ending }`.
 pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
     if let Some(name) = value.as_string() {
@@ -74,15 +96,9 @@ pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
         )));
     }
     let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
-    let answers = whole(
-        "rules.answers",
-        &field("answers")?,
-        u32::from(Rules::FEWEST_ANSWERS),
-        u32::from(Rules::MOST_ANSWERS),
-    )?;
+    let answers = answers("rules.answers", &field("answers")?)?;
     let ending = ending("rules.ending", &field("ending")?)?;
-    Rules::new(u8::try_from(answers).unwrap_or(u8::MAX), ending)
-        .map_err(|error| range_error(&error))
+    Rules::new(answers, ending).map_err(|error| range_error(&error))
 }
 
 /// An ending by its name.
