@@ -198,9 +198,13 @@ fn no_module_of_the_crate_imports_in_a_circle() {
         let here = module_path(path);
         for used in used_paths(&code(path)) {
             let mut segments: Vec<String> = used.split("::").map(str::to_owned).collect();
+            let ups = segments
+                .iter()
+                .take_while(|segment| *segment == "super")
+                .count();
             let mut base = match segments[0].as_str() {
                 "crate" => Vec::new(),
-                "super" => here[..here.len().saturating_sub(1)].to_vec(),
+                "super" => here[..here.len().saturating_sub(ups)].to_vec(),
                 "self" => here.clone(),
                 first if modules.contains(&[&here[..], &[first.to_owned()]].concat()) => {
                     segments.insert(0, String::new());
@@ -208,6 +212,7 @@ fn no_module_of_the_crate_imports_in_a_circle() {
                 }
                 _ => continue,
             };
+            segments.drain(..ups.saturating_sub(1));
             for segment in &segments[1..] {
                 let longer = [&base[..], std::slice::from_ref(segment)].concat();
                 if !modules.contains(&longer) {
