@@ -7,7 +7,7 @@ use support::fraction::Fraction;
 use support::game_tree;
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{
-    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable, limit_probability,
+    Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable,
 };
 
 fn pool(size: u32) -> Pool {
@@ -177,77 +177,6 @@ fn the_most_even_bid_is_the_last_of_the_optimal_questions() {
             }
         }
     }
-}
-
-#[test]
-fn the_race_differs_from_its_limit_by_exactly_what_nica_says() {
-    // Remark 3.10: −2/(3nm) in the weeds, +4/(3nm) with the upper hand; so nm·(p* − p∞)·3 is −2 or 4.
-    for n in 2..=256_u32 {
-        for m in 2..=256_u32 {
-            let (mine, theirs) = (pool(n), pool(m));
-            let limit = limit_probability(Rules::RACE, f64::from(n), f64::from(m)).unwrap();
-            let difference =
-                (race::win(mine, theirs).unwrap().value() - limit) * f64::from(3 * n * m);
-            let expected = match race::region(mine, theirs).unwrap() {
-                Region::InTheWeeds { .. } => -2.0,
-                Region::UpperHand { .. } => 4.0,
-            };
-            // n·m is below 2^17 and both doubles are within 2^-52 of the truth.
-            assert!(
-                (difference - expected).abs() < 1e-9,
-                "({n}, {m}): {difference}"
-            );
-        }
-    }
-}
-
-#[test]
-fn the_limit_repeats_to_the_last_bit_at_every_scale() {
-    let mut seen_boundary = false;
-    for step in 1..=400_u32 {
-        for other in [1_u32, 3, 100, 128, 256, 400, 1024] {
-            let (x, y) = (f64::from(step) / 128.0, f64::from(other) / 128.0);
-            seen_boundary |= x == 2.0 && y == 1.0;
-            let here = limit_probability(Rules::RACE, x, y).unwrap();
-            assert!((0.0..=1.0).contains(&here));
-            for power in [-996, -500, -1, 1, 2, 500, 990] {
-                let factor = 2_f64.powi(power);
-                assert_eq!(
-                    limit_probability(Rules::RACE, x * factor, y * factor),
-                    Some(here),
-                    "({x}, {y})·2^{power}"
-                );
-            }
-        }
-    }
-    assert!(seen_boundary);
-    for (x, y) in [
-        (1e-300, 1e300),
-        (1e300, 1e-300),
-        (5e-324, 5e-324),
-        (f64::MAX, f64::MAX),
-    ] {
-        let value = limit_probability(Rules::RACE, x, y).unwrap();
-        assert!((0.0..=1.0).contains(&value), "({x}, {y}): {value}");
-    }
-    for bad in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-        assert_eq!(limit_probability(Rules::RACE, bad, 1.0), None);
-        assert_eq!(limit_probability(Rules::RACE, 1.0, bad), None);
-    }
-}
-
-#[test]
-fn the_closed_form_answers_at_any_size() {
-    let billion = pool(1_000_000_000);
-    // (1.2) at k = 29 by hand: n·m − 2^29·n + 2·(2^58 + 2)/3 over n².
-    let n = 1_000_000_000_u64;
-    let numerator = n * n - (n << 29) + 2 * ((1 << 58) + 2) / 3;
-    assert_eq!(
-        race::win(billion, billion),
-        Ok(Probability::new(numerator, n * n))
-    );
-    assert!(race::win(Pool::MAX, pool(2)).unwrap().value() < 1e-8);
-    assert!(race::win(pool(2), Pool::MAX).unwrap().value() > 1.0 - 1e-8);
 }
 
 #[test]

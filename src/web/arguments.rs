@@ -2,7 +2,7 @@
 //! given and what is allowed.
 
 use crate::guess_who::{Ending, Error, Pool, Rules};
-use js_sys::{Array, Object, RangeError, Reflect, TypeError};
+use js_sys::{Array, Number, Object, RangeError, Reflect, TypeError};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The largest whole number a double counts without gaps.
@@ -24,7 +24,9 @@ fn shown(value: &JsValue) -> String {
         return format!("{short:?}");
     }
     if let Some(number) = value.as_f64() {
-        return number.to_string();
+        // As JavaScript writes it: Infinity, 1e+300.
+        let text = Number::from(number).to_string(10);
+        return text.map_or_else(|_| number.to_string(), String::from);
     }
     if value.is_null() {
         return "null".to_owned();
@@ -45,7 +47,7 @@ pub fn whole(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, 
         && number.abs() <= MAX_SAFE_INTEGER
         && (f64::from(least)..=f64::from(most)).contains(&number);
     if !inside {
-        let message = format!("{allowed}, not {number}");
+        let message = format!("{allowed}, not {}", shown(value));
         return Err(RangeError::new(&message).into());
     }
     #[expect(
@@ -73,14 +75,17 @@ pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
 pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
     match value.as_f64() {
         Some(number) if number > 0.0 && number.is_finite() => Ok(number),
-        Some(number) => {
-            let message = format!("{name} must be a positive finite number, not {number}");
-            Err(RangeError::new(&message).into())
+        given => {
+            let message = format!(
+                "{name} must be a positive finite number, not {}",
+                shown(value)
+            );
+            Err(if given.is_some() {
+                RangeError::new(&message).into()
+            } else {
+                type_error(&message)
+            })
         }
-        None => Err(type_error(&format!(
-            "{name} must be a positive finite number, not {}",
-            shown(value)
-        ))),
     }
 }
 
