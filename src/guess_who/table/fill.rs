@@ -12,22 +12,15 @@ pub(super) fn folds(rules: Rules) -> usize {
     usize::from(rules.answers()) - 1
 }
 
-/// The distance of a row's start from the next one's: an odd number of cache lines, lest the rows of a
-/// block compete for the same places in the cache.
-pub(super) const fn stride(side: usize) -> usize {
-    const LINE: usize = 16;
-    ((side + 1).div_ceil(LINE) | 1) * LINE
-}
-
 /// What the table of a rule set takes in memory.
 pub(super) fn needed_bytes(rules: Rules, side: Pool) -> u64 {
-    // A pool is below 2³¹, so neither sum nor first product overflows.
+    // Index 0 of rows and columns is unused.
     let rows = u64::from(side.get()) + 1;
-    let elements = rows.saturating_mul(stride(side.get() as usize) as u64);
-    elements.saturating_mul(4 * folds(rules) as u64)
+    rows.saturating_mul(rows)
+        .saturating_mul(4 * folds(rules) as u64)
 }
 
-/// `result[s − 1][m·stride + n]` is `F_s(n)` of row m, the table's Q for s = 1.
+/// `result[s − 1][m·(side + 1) + n]` is `F_s(n)` of row m, the table's Q for s = 1.
 pub(super) fn solve(rules: Rules, side: usize) -> Vec<Vec<i32>> {
     let mut filling = Filling::new(rules, side);
     for top in (1..=side).step_by(BLOCK) {
@@ -77,13 +70,13 @@ struct Filling {
 
 impl Filling {
     fn new(rules: Rules, side: usize) -> Self {
-        let stride = stride(side);
+        let stride = side + 1;
         Self {
             rules,
             stride,
             period: period(rules),
-            folds: vec![vec![0; (side + 1) * stride]; folds(rules)],
-            runs: vec![vec![Runs::default(); side + 1]; folds(rules)],
+            folds: vec![vec![0; stride * stride]; folds(rules)],
+            runs: vec![vec![Runs::default(); stride]; folds(rules)],
         }
     }
 

@@ -31,7 +31,7 @@ use super::probability::Probability;
 use super::rules::{Ending, Rules};
 use fill::product;
 
-/// The most memory a table may take: 256 MiB, a yes/no table of 8175 × 8175.
+/// The most memory a table may take: 256 MiB, a yes/no table of 8191 × 8191.
 pub(super) const ALLOWED_BYTES: u64 = 256 << 20;
 
 /// The most optimal questions that [`SolvedTable::optimal_questions`] lists.
@@ -51,7 +51,7 @@ pub struct SolvedTable {
     rules: Rules,
     largest: Pool,
     side: usize,
-    /// `folds[s − 1][m·stride + n]` is `F_s(n)` of row m: the least `Σ Q(m, part)` over splits of n
+    /// `folds[s − 1][m·(side + 1) + n]` is `F_s(n)` of row m: the least `Σ Q(m, part)` over splits of n
     /// into exactly s parts, so `folds[0]` is Q itself. Index 0 is unused: rows and columns start at 1.
     folds: Vec<Vec<i32>>,
 }
@@ -214,11 +214,11 @@ impl SolvedTable {
             n <= self.side && m <= self.side,
             "the pool is not in the table"
         );
-        self.folds[0][n * fill::stride(self.side) + m]
+        self.folds[0][n * (self.side + 1) + m]
     }
 
     fn row(&self, fold: usize, m: usize) -> &[i32] {
-        let stride = fill::stride(self.side);
+        let stride = self.side + 1;
         &self.folds[fold][m * stride..(m + 1) * stride]
     }
 
