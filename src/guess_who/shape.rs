@@ -242,7 +242,7 @@ fn official_yes_no<N: Number>(mine: Scaled<N>, theirs: Scaled<N>) -> N {
 }
 
 /// [`multiplier`]·[`scale`]²·E at whole pools.
-fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
+pub(super) fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
     let scale = N::from(scale(rules));
     let answers = u32::from(rules.answers());
     let sized = |pool: u32| Scaled {
