@@ -158,6 +158,10 @@ mod tests {
     /// E in whole numbers over n·m, against E in doubles, as far apart as the documentation promises:
     /// 2⁻⁴⁹, or 2⁻⁵⁰ for two and four answers, and relatively too.
     #[test]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a whole number below 2^121"
+    )]
     fn doubles_are_as_close_to_whole_numbers_as_promised() {
         let mut seed = 0x2545_F491_4F6C_DD1D_u64;
         let mut random = move || {
@@ -180,7 +184,7 @@ mod tests {
                     // |limit − value/product| in units of 2^−120: a double above 2^−67 is a multiple of those.
                     let units = (limit * 2_f64.powi(120)) as i128;
                     let shift = |number: i128| {
-                        (number / product << 120) + fraction(number % product, product)
+                        ((number / product) << 120) + fraction(number % product, product)
                     };
                     let off = (units - shift(value)).abs();
                     let relative = f64::from(n) * f64::from(m) * off as f64 * 2_f64.powi(-120)
