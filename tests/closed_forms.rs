@@ -46,23 +46,23 @@ fn yes_no_values_for_all_pools_up_to_768() {
 }
 
 #[test]
-fn three_way_values_for_all_pools_up_to_512() {
-    values_agree(3, 512);
+fn three_way_values_for_all_pools_up_to_640() {
+    values_agree(3, 640);
 }
 
 #[test]
-fn four_way_values_for_all_pools_up_to_320() {
-    values_agree(4, 320);
+fn four_way_values_for_all_pools_up_to_400() {
+    values_agree(4, 400);
 }
 
 #[test]
-fn five_way_values_for_all_pools_up_to_320() {
-    values_agree(5, 320);
+fn five_way_values_for_all_pools_up_to_400() {
+    values_agree(5, 400);
 }
 
 #[test]
-fn six_way_values_for_all_pools_up_to_320() {
-    values_agree(6, 320);
+fn six_way_values_for_all_pools_up_to_400() {
+    values_agree(6, 400);
 }
 
 /// Compares whole positions, every optimal question with them, up to `side`.
@@ -86,19 +86,19 @@ fn every_optimal_yes_no_question_for_all_pools_up_to_300() {
 }
 
 #[test]
-fn every_optimal_three_way_question_for_all_pools_up_to_84() {
-    positions_agree(3, 84);
+fn every_optimal_three_way_question_for_all_pools_up_to_110() {
+    positions_agree(3, 110);
 }
 
 #[test]
-fn every_optimal_four_way_question_for_all_pools_up_to_40() {
-    positions_agree(4, 40);
+fn every_optimal_four_way_question_for_all_pools_up_to_52() {
+    positions_agree(4, 52);
 }
 
 #[test]
-fn every_optimal_five_and_six_way_question_for_all_pools_up_to_28() {
-    positions_agree(5, 28);
-    positions_agree(6, 28);
+fn every_optimal_five_and_six_way_question_for_all_pools_up_to_32() {
+    positions_agree(5, 32);
+    positions_agree(6, 32);
 }
 
 /// Boundaries of levels, one suspect to either side, are where a slip would hide.
@@ -240,6 +240,44 @@ fn win_tables_of_every_rule_set_are_the_same_by_both_routes() {
                 let closed = WinTable::new(rules, pool(n), pool(m));
                 let exhaustive = WinTable::exhaustive(rules, pool(n), pool(m));
                 assert_eq!(closed, exhaustive, "{rules} {n} × {m}");
+            }
+        }
+    }
+}
+
+/// Tables of yes/no questions are filled by pieces, so every cell of a large one is compared.
+#[test]
+fn yes_no_tables_are_the_same_by_both_routes_for_all_pools_up_to_1300() {
+    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN] {
+        let closed = WinTable::new(rules, pool(1300), pool(1300)).unwrap();
+        let exhaustive = WinTable::exhaustive(rules, pool(1300), pool(1300)).unwrap();
+        assert!(closed == exhaustive, "{rules}");
+    }
+}
+
+/// More suspects of one's own are never better, more of the opponent's never worse: everywhere, without
+/// exception.
+#[test]
+fn chances_are_monotone_in_both_pools_for_all_pools_up_to_256() {
+    for ending in Ending::ALL {
+        for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
+            let table = SolvedTable::new(rules(answers, ending), 256).unwrap();
+            let q = |n: u32, m: u32| u64::from(table.numerator(pool(n), pool(m)));
+            for n in 1..256 {
+                for m in 1..256 {
+                    if ending == Ending::Race && n == 1 && m == 1 {
+                        continue;
+                    }
+                    let (wide_n, wide_m) = (u64::from(n), u64::from(m));
+                    assert!(
+                        q(n + 1, m) * wide_n <= q(n, m) * (wide_n + 1),
+                        "{ending:?} {answers} ({n}, {m})"
+                    );
+                    assert!(
+                        q(n, m + 1) * wide_m >= q(n, m) * (wide_m + 1),
+                        "{ending:?} {answers} ({n}, {m})"
+                    );
+                }
             }
         }
     }

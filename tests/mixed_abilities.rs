@@ -87,7 +87,7 @@ fn what_is_not_possible_says_what_is() {
     );
     assert_eq!(
         said(3, 2, many, many),
-        "solving 100000 × 100000 takes a table of 120002400012 bytes, more than the 33554432 allowed"
+        "solving 100000 × 100000 takes a table of 120002400012 bytes, more than the 8388608 allowed"
     );
     assert_eq!(
         mixed_win_probability(Ending::Race, 3, 2, one, one),

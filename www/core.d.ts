@@ -62,7 +62,7 @@ export function questionValue(rules: Rules, mine: number, theirs: number, parts:
 
 /**
  * Different abilities: the mover may ask `answers`-way questions, the opponent `opponentAnswers`-way ones.
- * At any size where the two are equal; else by exhaustion, to about 1,600 suspects each for 3 against 2.
+ * At any size where the two are equal; else by exhaustion, to about 830 suspects each for 3 against 2.
  */
 export function mixedWinProbability(
   ending: Ending, answers: number, opponentAnswers: number, mine: number, theirs: number): Probability;

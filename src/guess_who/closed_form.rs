@@ -17,7 +17,7 @@ use super::{official, open, race};
 /// assert_eq!(win_probability(Rules::OFFICIAL, pool, pool)?.to_string(), "5/9");
 /// let (million, thousand) = (Pool::new(1_000_000)?, Pool::new(1_000)?);
 /// let four_way = Rules::new(4, Ending::Open)?;
-/// assert_eq!(win_probability(four_way, million, thousand)?.to_string(), "21299/10000000");
+/// assert_eq!(win_probability(four_way, million, thousand)?.to_string(), "1976/1953125");
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn win_probability(rules: Rules, mine: Pool, theirs: Pool) -> Result<Probability, Error> {

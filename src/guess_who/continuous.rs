@@ -148,3 +148,64 @@ fn multiplied(value: f64, base: u32, power: u32) -> f64 {
     }
     value
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{limit_probability, multiplier};
+    use crate::guess_who::shape::{exact, scale};
+    use crate::guess_who::{Ending, Rules};
+
+    /// E in whole numbers over n·m, against E in doubles, as far apart as the documentation promises:
+    /// 2⁻⁴⁹, or 2⁻⁵⁰ for two and four answers, and relatively too.
+    #[test]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a whole number below 2^121"
+    )]
+    fn doubles_are_as_close_to_whole_numbers_as_promised() {
+        let mut seed = 0x2545_F491_4F6C_DD1D_u64;
+        let mut random = move || {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            let bits = 1 + seed % 31;
+            1 + u32::try_from((seed >> 8) % ((1 << bits) - 1)).unwrap()
+        };
+        for ending in Ending::ALL {
+            for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
+                let rules = Rules::new(answers, ending).unwrap();
+                let promised = if matches!(answers, 2 | 4) { -50 } else { -49 };
+                for _ in 0..20_000 {
+                    let (n, m) = (random(), random());
+                    let unit = i128::from(multiplier(rules)) * i128::from(scale(rules)).pow(2);
+                    let product = unit * i128::from(n) * i128::from(m);
+                    let value = exact::<i128>(rules, n, m);
+                    let limit = limit_probability(rules, f64::from(n), f64::from(m)).unwrap();
+                    // |limit − value/product| in units of 2^−120: a double above 2^−67 is a multiple of those.
+                    let units = (limit * 2_f64.powi(120)) as i128;
+                    let shift = |number: i128| {
+                        ((number / product) << 120) + fraction(number % product, product)
+                    };
+                    let off = (units - shift(value)).abs();
+                    let relative = f64::from(n) * f64::from(m) * off as f64 * 2_f64.powi(-120)
+                        / (value as f64 / unit as f64);
+                    assert!(
+                        relative <= 2_f64.powi(promised),
+                        "{rules} ({n}, {m}): {limit}, off by {relative:e}"
+                    );
+                }
+            }
+        }
+    }
+
+    /// rest/product in units of 2^−120, for rest < product < 2^76.
+    fn fraction(mut rest: i128, product: i128) -> i128 {
+        let mut bits = 0;
+        for _ in 0..120 {
+            rest *= 2;
+            bits = 2 * bits + rest / product;
+            rest %= product;
+        }
+        bits
+    }
+}

@@ -16,8 +16,8 @@ use super::pool::Pool;
 use super::probability::Probability;
 use super::rules::{Ending, Rules};
 
-/// The most memory the two tables may take: 32 MiB, about a second of work.
-const ALLOWED_BYTES: u64 = 32 << 20;
+/// The most memory the two tables may take: 8 MiB, less than a second of work.
+const ALLOWED_BYTES: u64 = 8 << 20;
 
 /// The mover's chance to win when she may ask questions of `answers` answers, the opponent questions of
 /// `opponent_answers`, and both play optimally. By a theorem where the two are equal, at any size; else
@@ -25,7 +25,7 @@ const ALLOWED_BYTES: u64 = 32 << 20;
 ///
 /// # Errors
 /// [`Error::Answers`] outside 2 to 6, [`Error::NotAPosition`] for (1, 1) under the race,
-/// [`Error::TableTooLarge`] when the tables would take more than 32 MiB: about 1,600 suspects each for
+/// [`Error::TableTooLarge`] when the tables would take more than 8 MiB: about 830 suspects each for
 /// three answers against two.
 ///
 /// ```
@@ -65,7 +65,7 @@ pub fn mixed_win_probability(
     }
     let numerator = solve(first, second, n as usize, m as usize);
     Ok(Probability::new(
-        u64::from(numerator),
+        u64::from(numerator.unsigned_abs()),
         u64::from(n) * u64::from(m),
     ))
 }
@@ -78,7 +78,7 @@ struct Side {
     other: usize,
     /// `folds[s − 1][n·(other + 1) + c]` is the least `Σ Q(n, part)` over splits of c into exactly s
     /// parts, for every s that the *other* player's questions need as part of a larger one.
-    folds: Vec<Vec<u32>>,
+    folds: Vec<Vec<i32>>,
 }
 
 impl Side {
@@ -93,14 +93,14 @@ impl Side {
     }
 
     /// The row of this player's pool n in a fold.
-    fn row(&self, fold: usize, n: usize) -> &[u32] {
+    fn row(&self, fold: usize, n: usize) -> &[i32] {
         let stride = self.other + 1;
         &self.folds[fold][n * stride..(n + 1) * stride]
     }
 }
 
 /// n·m·P of the first player at (n, m).
-fn solve(first: Rules, second: Rules, n: usize, m: usize) -> u32 {
+fn solve(first: Rules, second: Rules, n: usize, m: usize) -> i32 {
     let mut one = Side::new(first, second, n, m);
     let mut two = Side::new(second, first, m, n);
     for sum in 2..=n + m {
@@ -130,8 +130,8 @@ fn fill(side: &mut Side, opponent: &Side, sum: usize) {
 }
 
 /// n·m·P of the mover at (n, m), from the opponent's row m.
-fn value(rules: Rules, opponent: &Side, n: usize, m: usize) -> u32 {
-    let all = as_u32(n * m);
+fn value(rules: Rules, opponent: &Side, n: usize, m: usize) -> i32 {
+    let all = as_i32(n * m);
     if rules.ending() == Ending::Race && (n == 1 || m == 1) {
         return if m == 1 { 0 } else { all };
     }
@@ -141,7 +141,7 @@ fn value(rules: Rules, opponent: &Side, n: usize, m: usize) -> u32 {
         .map(|reply| all - reply);
     let naming = match rules.ending() {
         Ending::Race => None,
-        Ending::Official => Some(as_u32(m)),
+        Ending::Official => Some(as_i32(m)),
         // The row's unused first entry is 0, so with one suspect left naming wins.
         Ending::Open => Some(all - opponent.row(0, m)[n - 1]),
     };
@@ -160,16 +160,16 @@ fn extend_folds(side: &mut Side, sum: usize) {
 }
 
 /// The least sum over splits of c into exactly `parts`: the smallest is at most c/parts.
-fn least_sum(row: &[u32], fold: &[u32], c: usize, parts: usize) -> u32 {
+fn least_sum(row: &[i32], fold: &[i32], c: usize, parts: usize) -> i32 {
     let most = c / parts;
     let forward = row[1..=most].iter();
     let backward = fold[c - most..c].iter().rev();
     forward
         .zip(backward)
-        .fold(u32::MAX, |least, (&a, &b)| least.min(a + b))
+        .fold(i32::MAX, |least, (&a, &b)| least.min(a + b))
 }
 
-/// A product of pools, which the memory limit keeps far below 2³².
-fn as_u32(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
+/// A product of pools, which the memory limit keeps far below 2³¹.
+fn as_i32(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }

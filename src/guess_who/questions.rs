@@ -194,3 +194,49 @@ impl Between {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Error, Pool, optimal_questions, optimal_splits, product, reply};
+    use crate::guess_who::closed_form::numerator;
+    use crate::guess_who::{Ending, Rules};
+
+    /// The theorems' lists against the search, where the opponent has more than any table holds.
+    #[test]
+    fn what_the_theorems_list_is_what_the_search_finds() {
+        let mut seed = 0x2545_F491_4F6C_DD1D_u64;
+        let mut random = move |most: u64| {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            1 + seed % most
+        };
+        let listed = [
+            (Ending::Race, 2),
+            (Ending::Race, 3),
+            (Ending::Race, 4),
+            (Ending::Official, 2),
+            (Ending::Open, 2),
+            (Ending::Open, 3),
+        ];
+        for (ending, answers) in listed {
+            let rules = Rules::new(answers, ending).unwrap();
+            let most = [0, 0, 3000, 250, 120][usize::from(answers)];
+            for _ in 0..60 {
+                let mine = Pool::new(1 + random(most)).unwrap();
+                // As many bits as chance wants.
+                let bits = random(31);
+                let theirs = Pool::new(1 + random((1 << bits) - 1)).unwrap();
+                let (n, m) = (mine.get(), theirs.get());
+                let least = product(mine, theirs) - numerator(rules, n, m).unwrap();
+                let found = optimal_splits(rules, mine, least, |part| reply(rules, m, part));
+                assert!(!matches!(found, Err(Error::SearchTooLarge { .. })));
+                assert_eq!(
+                    optimal_questions(rules, mine, theirs),
+                    found,
+                    "{rules} ({n}, {m})"
+                );
+            }
+        }
+    }
+}

@@ -86,6 +86,9 @@ pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> Option<u64> {
         _ => {}
     }
     let (n, m, r) = (u64::from(mine), u64::from(theirs), u64::from(answers));
+    if r == 2 {
+        return Some(yes_no_numerator(n, m));
+    }
     let corner = |pool: u32| u64::from(power_below(u32::from(answers), pool - 1));
     let representative = |pool: u64| 2 + (pool - 2) % (r - 1);
     let (my_corner, their_corner) = (corner(mine), corner(theirs));
@@ -99,6 +102,16 @@ pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> Option<u64> {
         n * m - p * n + (p * p * r + 1) / (r + 1) + representative(n) - 1 + u64::from(exception)
     };
     Some(q)
+}
+
+/// (1.1) and (1.2) for n, m ≥ 2: the formula below for r = 2 without a division by a variable, for tables.
+fn yes_no_numerator(n: u64, m: u64) -> u64 {
+    let (my_level, their_level) = ((n - 1).ilog2(), (m - 1).ilog2());
+    if my_level > their_level {
+        (m << (their_level + 1)) - 2 * ((1 << (2 * their_level + 1)) + 1) / 3
+    } else {
+        n * m - (n << my_level) + 2 * ((1 << (2 * my_level)) + 2) / 3
+    }
 }
 
 /// An optimal bid: the smaller part of an optimal question. 2^k in the weeds at level k, ⌊n/2⌋ with

@@ -242,7 +242,7 @@ fn official_yes_no<N: Number>(mine: Scaled<N>, theirs: Scaled<N>) -> N {
 }
 
 /// [`multiplier`]·[`scale`]²·E at whole pools.
-fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
+pub(super) fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
     let scale = N::from(scale(rules));
     let answers = u32::from(rules.answers());
     let sized = |pool: u32| Scaled {
@@ -260,9 +260,17 @@ pub(super) fn scale(rules: Rules) -> u32 {
     }
 }
 
-/// The k-th power of `base` with `base^k ≤ pool < base^(k+1)`.
+/// The power of `base` with `base^k ≤ pool < base^(k+1)`.
 pub(super) fn power_below(base: u32, pool: u32) -> u32 {
-    base.pow(pool.ilog(base))
+    if base == 2 {
+        return 1 << pool.ilog2();
+    }
+    let last = pool / base;
+    let mut power = 1;
+    while power <= last {
+        power *= base;
+    }
+    power
 }
 
 /// E at whole pools plus a correction given in units of `1/(multiplier·scale²)`; the sum is whole.

@@ -1,10 +1,9 @@
-//! A rectangle of win probabilities, by exhaustion or by a theorem.
+//! A rectangle of win probabilities, by the closed form or by exhaustion.
 
 use super::closed_form::numerator;
 use super::error::Error;
 use super::pool::Pool;
-use super::rules::{Ending, Rules};
-use super::shape::power_below;
+use super::rules::Rules;
 use super::table::{ALLOWED_BYTES, SolvedTable};
 
 /// Every position up to `max_mine` × `max_theirs`.
@@ -28,37 +27,43 @@ pub struct WinTable {
 }
 
 impl WinTable {
-    /// By the closed form, O(log) a position; less than O(1) in the long rows of the race.
+    /// By the closed form: O(log) a position, and a few additions a position for yes/no questions.
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
     pub fn new(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
-        let strokes = RaceRows::new(rules, max_theirs);
-        Self::fill(max_mine, max_theirs, |mine, row| match &strokes {
-            Some(strokes) if mine.get() > 1 => strokes.extend(mine.get(), row),
-            _ => row.extend((1..=max_theirs.get()).map(|theirs| entry(rules, mine.get(), theirs))),
+        if rules.answers() == 2 {
+            let pieces = Pieces::up_to(max_theirs.get());
+            return Self::by_rows(max_mine, max_theirs, |mine, row| {
+                pieces.fill(rules, mine, row);
+            });
+        }
+        Self::by_rows(max_mine, max_theirs, |mine, row| {
+            for (theirs, cell) in (1..).zip(row) {
+                *cell = as_cell(numerator(rules, mine, theirs));
+            }
         })
     }
 
-    /// By exhaustive dynamic programming from the rules alone: see [`SolvedTable`] for its cost.
+    /// By exhaustive dynamic programming from the rules alone: O(N³) for N the larger bound.
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
     pub fn exhaustive(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get())?;
-        Self::fill(max_mine, max_theirs, |mine, row| {
-            row.extend(
-                max_theirs
-                    .up_to_here()
-                    .map(|theirs| solved.numerator(mine, theirs)),
-            );
+        let pools: Vec<Pool> = max_mine.max(max_theirs).up_to_here().collect();
+        Self::by_rows(max_mine, max_theirs, |mine, row| {
+            let mine = pools[mine as usize - 1];
+            for (&theirs, cell) in pools.iter().zip(row) {
+                *cell = solved.numerator(mine, theirs);
+            }
         })
     }
 
-    fn fill(
+    fn by_rows(
         max_mine: Pool,
         max_theirs: Pool,
-        extend_by_row: impl Fn(Pool, &mut Vec<u32>),
+        fill: impl Fn(u32, &mut [u32]),
     ) -> Result<Self, Error> {
         let cells = u64::from(max_mine.get()) * u64::from(max_theirs.get());
         if cells * 4 > ALLOWED_BYTES {
@@ -69,9 +74,10 @@ impl WinTable {
                 allowed_bytes: ALLOWED_BYTES,
             });
         }
-        let mut numerators = Vec::with_capacity(usize::try_from(cells).unwrap_or_default());
-        for mine in max_mine.up_to_here() {
-            extend_by_row(mine, &mut numerators);
+        let width = max_theirs.get() as usize;
+        let mut numerators = vec![0; max_mine.get() as usize * width];
+        for (mine, row) in (1..).zip(numerators.chunks_exact_mut(width)) {
+            fill(mine, row);
         }
         Ok(Self {
             max_mine,
@@ -81,37 +87,55 @@ impl WinTable {
     }
 }
 
-/// One entry of a table, which the memory limit keeps below 2²⁶.
-fn entry(rules: Rules, mine: u32, theirs: u32) -> u32 {
-    let exact = numerator(rules, mine, theirs).unwrap_or_default();
-    u32::try_from(exact).unwrap_or(u32::MAX)
+/// Where a row of a yes/no table may bend. For a fixed pool of the mover, Q as a function of the
+/// opponent's is linear between 1, 3 and 5 times the powers of two, on even and on odd pools apart: all
+/// breakpoints of the closed forms are such numbers.
+struct Pieces {
+    cuts: Vec<u32>,
+    width: u32,
 }
 
-/// Rows of the race with up to five answers, in two strokes: in the weeds the numerator does not depend
-/// on the mover's pool, with the upper hand it grows by that pool for each suspect of the opponent.
-struct RaceRows {
-    rules: Rules,
-    weeds: Vec<u32>,
+impl Pieces {
+    fn up_to(width: u32) -> Self {
+        let powers = (0..32).map(|power| 1_u64 << power);
+        let mut cuts: Vec<u32> = powers
+            .flat_map(|power| [power, 3 * power, 5 * power])
+            .filter_map(|cut| u32::try_from(cut).ok().filter(|&cut| cut <= width))
+            .collect();
+        cuts.sort_unstable();
+        Self { cuts, width }
+    }
+
+    /// Fills a row: the cuts and two cells of each piece by the closed form, the rest by steps.
+    fn fill(&self, rules: Rules, mine: u32, row: &mut [u32]) {
+        let exact = |theirs: u32| as_cell(numerator(rules, mine, theirs));
+        for (index, &cut) in self.cuts.iter().enumerate() {
+            let next = self.cuts.get(index + 1).copied();
+            let piece = &mut row[cut as usize - 1..next.unwrap_or(self.width + 1) as usize - 1];
+            piece[0] = exact(cut);
+            for parity in [1, 2] {
+                let mut cells = piece.iter_mut().skip(parity as usize).step_by(2);
+                let Some(first) = cells.next() else {
+                    continue;
+                };
+                *first = exact(cut + parity);
+                let Some(second) = cells.next() else {
+                    continue;
+                };
+                *second = exact(cut + parity + 2);
+                // Steps may be negative: they wrap, and so does the sum, back to where it belongs.
+                let step = second.wrapping_sub(*first);
+                let mut value = *second;
+                for cell in cells {
+                    value = value.wrapping_add(step);
+                    *cell = value;
+                }
+            }
+        }
+    }
 }
 
-impl RaceRows {
-    /// `None` for other rules. (Six answers have exceptions: see [`race`](super::race).)
-    fn new(rules: Rules, max_theirs: Pool) -> Option<Self> {
-        let mine = Pool::MAX.get();
-        (rules.ending() == Ending::Race && rules.answers() < Rules::MOST_ANSWERS).then(|| Self {
-            rules,
-            weeds: (1..=max_theirs.get())
-                .map(|theirs| entry(rules, mine, theirs))
-                .collect(),
-        })
-    }
-
-    fn extend(&self, mine: u32, row: &mut Vec<u32>) {
-        let corner = power_below(u32::from(self.rules.answers()), mine - 1);
-        let in_weeds = self.weeds.len().min(corner as usize);
-        row.extend_from_slice(&self.weeds[..in_weeds]);
-        let first = entry(self.rules, mine, corner + 1);
-        let rest = (0..).take(self.weeds.len() - in_weeds);
-        row.extend(rest.map(|step: u32| first + step * mine));
-    }
+/// At most the number of cells, which the memory limit keeps below 2^26; 0 for no position.
+fn as_cell(numerator: Option<u64>) -> u32 {
+    numerator.map_or(0, |exact| u32::try_from(exact).unwrap_or(u32::MAX))
 }

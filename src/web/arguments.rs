@@ -25,7 +25,7 @@ fn shown(value: &JsValue) -> String {
     }
     if let Some(number) = value.as_f64() {
         // As JavaScript writes it: Infinity, 1e+300.
-        let text = Number::from(number).to_string(10);
+        let text = Number::from(number).to_string_with_radix(10);
         return text.map_or_else(|_| number.to_string(), String::from);
     }
     if value.is_null() {

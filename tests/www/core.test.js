@@ -119,7 +119,7 @@ test("errors say what was given and what is allowed", () => {
     [() => core.questionValue("race", 24, 1, [12, 12]), RangeError, /the race is over at \(24, 1\)/],
     // @ts-expect-error a number is no array
     [() => core.questionValue("race", 24, 24, 12), TypeError, /^parts must be an array of part sizes, not 12$/],
-    [() => core.mixedWinProbability("official", 3, 2, 1e5, 1e5), RangeError, /takes a table of 120002400012 bytes, more than the 33554432 allowed/],
+    [() => core.mixedWinProbability("official", 3, 2, 1e5, 1e5), RangeError, /takes a table of 120002400012 bytes, more than the 8388608 allowed/],
     [() => core.mixedWinProbability("official", 1, 2, 24, 24), RangeError, /^answers must be a whole number from 2 to 6, not 1$/],
     [() => core.mixedWinProbability("official", 2, NaN, 24, 24), RangeError, /^opponentAnswers must be .*, not NaN$/],
     [() => core.winTable("official", 1e5, 1e5), RangeError, /takes a table of 40000000000 bytes/],

@@ -15,8 +15,8 @@
 //! but for pools of at most r: `n = 1: m`, `m = 1: 1`, `n ≤ r: max(n(m − 1), m)`, and for n > r ≥ m:
 //! `r·m − max(0, 2r − n)`. Checked as said in the module above.
 
-use super::super::rules::{Ending, Rules};
-use super::super::shape::{corrected, power_below};
+use crate::guess_who::rules::{Ending, Rules};
+use crate::guess_who::shape::{corrected, power_below};
 
 /// The exact integer n·m·P(n, m). O(log).
 pub(super) fn numerator(answers: u8, n: u32, m: u32) -> u64 {

@@ -2,8 +2,8 @@
 //!
 //! The formulas are written in the modules below. Sources: the strategies are Cushing et al., Theorems
 //! 1.1 and 1.6 (the latter corrected); the values were found here and checked against the exhaustive
-//! table for all pools up to 2048 in every number of answers (`cargo test` repeats it up to 512 for two
-//! answers, 256 for three, 160 beyond), and at random pools up to 2³¹ − 1 against the recurrence.
+//! table for all pools up to 2048 in every number of answers (`cargo test` repeats it up to 1300 for two
+//! answers, 640 for three, 400 beyond), and at random pools up to 2³¹ − 1 against the recurrence.
 
 mod many_answers;
 mod strategy;

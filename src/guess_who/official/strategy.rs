@@ -1,6 +1,6 @@
 //! The strategies of Cushing et al.: one optimal question at every position.
 
-use super::super::pool::Pool;
+use crate::guess_who::pool::Pool;
 
 /// Cushing et al., Theorem 1.1, which holds as printed: the smaller part of an optimal yes/no question
 /// under `official`, `None` where naming a suspect is the only optimal move (a pool of one).

@@ -13,8 +13,8 @@
 //! but for n = 1 (Q = m), m = 1 (Q = 1), (2, 2) (Q = 2) and (4, 2) (Q = 4). So `P(2n, 2m) = P(n, m)`
 //! exactly whenever both pools are even, but for those positions.
 
-use super::super::rules::Rules;
-use super::super::shape::corrected;
+use crate::guess_who::rules::Rules;
+use crate::guess_who::shape::corrected;
 
 /// The exact integer n·m·P(n, m). O(1) but for the powers of two around the pools.
 pub(super) fn numerator(n: u32, m: u32) -> u64 {
