@@ -49,6 +49,13 @@ pub enum Error {
         /// The most that are listed.
         most: usize,
     },
+    /// A strategy that names a suspect where the rules know no naming.
+    NoNaming,
+    /// Two strategies that reach more positions, or play on for longer, than can be counted.
+    GameTooLong {
+        /// The most numbers that are kept: a chance for every position and every length from there.
+        most: usize,
+    },
 }
 
 impl fmt::Display for Error {
@@ -88,6 +95,13 @@ impl fmt::Display for Error {
             Self::TooManyQuestions { most } => write!(
                 f,
                 "this position has more than {most} optimal questions, the most that are listed"
+            ),
+            Self::NoNaming => f.write_str(
+                "a suspect was named under the race, where a pool of one wins at once and nothing is named",
+            ),
+            Self::GameTooLong { most } => write!(
+                f,
+                "these strategies reach so many positions and lengths of the game that more than {most} numbers would be kept"
             ),
         }
     }

@@ -7,10 +7,12 @@
 //! floats is [`race::limit`], whose arguments are real numbers.)
 //!
 //! In reading order: [`Pool`] and [`Rules`] say what is asked, [`SolvedTable`] solves any rule set by
-//! exhaustion, [`race`] solves one by a theorem, [`Position`] gathers what is known of one position.
+//! exhaustion, [`race`] solves one by a theorem, [`Position`] gathers what is known of one position,
+//! [`play`] plays one strategy against another.
 
 mod error;
 mod limits;
+pub mod play;
 mod pool;
 mod position;
 mod probability;
