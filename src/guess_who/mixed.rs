@@ -14,6 +14,7 @@ use super::closed_form::win_probability;
 use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
+use super::recurrence::{self, least_of_all};
 use super::rules::{Ending, Rules};
 
 /// The most memory the two tables may take: 8 MiB, less than a second of work.
@@ -131,45 +132,24 @@ fn fill(side: &mut Side, opponent: &Side, sum: usize) {
 
 /// n·m·P of the mover at (n, m), from the opponent's row m.
 fn value(rules: Rules, opponent: &Side, n: usize, m: usize) -> i32 {
-    let all = as_i32(n * m);
-    if rules.ending() == Ending::Race && (n == 1 || m == 1) {
-        return if m == 1 { 0 } else { all };
-    }
-    let asking = (2..=usize::from(rules.answers()).min(n))
-        .map(|parts| least_sum(opponent.row(0, m), opponent.row(parts - 2, m), n, parts))
-        .min()
-        .map(|reply| all - reply);
-    let naming = match rules.ending() {
-        Ending::Race => None,
-        Ending::Official => Some(as_i32(m)),
-        // The row's unused first entry is 0, so with one suspect left naming wins.
-        Ending::Open => Some(all - opponent.row(0, m)[n - 1]),
-    };
-    asking.max(naming).unwrap_or_default()
+    let least_reply = (2..=usize::from(rules.answers()).min(n))
+        .map(|parts| {
+            let (row, fold) = (opponent.row(0, m), opponent.row(parts - 2, m));
+            least_of_all(row, fold, n, n / parts)
+        })
+        .min();
+    // The row's unused first entry is 0, so with one suspect left naming wins.
+    let reply_to_miss = opponent.row(0, m)[n - 1];
+    recurrence::value(rules.ending(), n, m, least_reply, reply_to_miss)
 }
 
 /// Extends the folds of `side`'s rows to the positions with this sum of pools.
 fn extend_folds(side: &mut Side, sum: usize) {
     for (n, c) in diagonal(side, sum) {
         for parts in 2..=side.folds.len().min(c) {
-            let fold = least_sum(side.row(0, n), side.row(parts - 2, n), c, parts);
+            let fold = least_of_all(side.row(0, n), side.row(parts - 2, n), c, c / parts);
             let at = n * (side.other + 1) + c;
             side.folds[parts - 1][at] = fold;
         }
     }
-}
-
-/// The least sum over splits of c into exactly `parts`: the smallest is at most c/parts.
-fn least_sum(row: &[i32], fold: &[i32], c: usize, parts: usize) -> i32 {
-    let most = c / parts;
-    let forward = row[1..=most].iter();
-    let backward = fold[c - most..c].iter().rev();
-    forward
-        .zip(backward)
-        .fold(i32::MAX, |least, (&a, &b)| least.min(a + b))
-}
-
-/// A product of pools, which the memory limit keeps far below 2³¹.
-fn as_i32(number: usize) -> i32 {
-    i32::try_from(number).unwrap_or(i32::MAX)
 }

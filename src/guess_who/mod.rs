@@ -70,6 +70,7 @@ mod position;
 mod probability;
 mod questions;
 pub mod race;
+mod recurrence;
 mod row_search;
 mod rules;
 mod shape;
