@@ -4,27 +4,45 @@
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
+use std::time::Duration;
 use upperhand::guess_who::{Pool, Probability, Rules, SolvedTable, WinTable};
 
+/// The rule sets with a known value at (24, 24), and the sides that are timed.
+const EXHAUSTIVE: [(Rules, [u64; 2], &[u32]); 4] = [
+    (Rules::RACE, [91, 144], &[1024]),
+    (Rules::OFFICIAL, [5, 9], &[256, 512, 1024]),
+    (Rules::OPEN, [2, 3], &[1024]),
+    (Rules::TRIPARTITE, [61, 96], &[512]),
+];
+
+fn pool(size: u32) -> Pool {
+    Pool::new(u64::from(size)).expect("a size in these benchmarks is a pool")
+}
+
+fn solved(rules: Rules, side: u32) -> SolvedTable {
+    SolvedTable::new(rules, side).expect("a table in these benchmarks fits")
+}
+
 fn exhaustive(criterion: &mut Criterion) {
-    let pool = Pool::new(24).expect("24 is a pool");
-    let table = SolvedTable::new(Rules::OFFICIAL, 512).expect("a table of 512 fits");
-    assert_eq!(table.win(pool, pool), Probability::new(5, 9));
-    let mut group = criterion.benchmark_group("exhaustive official");
-    for size in [256, 512, 1024] {
-        group.bench_with_input(
-            BenchmarkId::from_parameter(size),
-            &size,
-            |bencher, &size| {
-                bencher.iter(|| SolvedTable::new(Rules::OFFICIAL, black_box(size)));
-            },
-        );
+    for (rules, [numerator, denominator], sides) in EXHAUSTIVE {
+        let mut group = criterion.benchmark_group(format!("exhaustive {rules}"));
+        for &side in sides {
+            let value = solved(rules, side).win(pool(24), pool(24));
+            assert_eq!(value, Probability::new(numerator, denominator), "{rules}");
+            group.bench_with_input(
+                BenchmarkId::from_parameter(side),
+                &side,
+                |bencher, &side| {
+                    bencher.iter(|| SolvedTable::new(rules, black_box(side)));
+                },
+            );
+        }
+        group.finish();
     }
-    group.finish();
 }
 
 fn closed_form(criterion: &mut Criterion) {
-    let pool = Pool::new(1024).expect("1024 is a pool");
+    let pool = pool(1024);
     let theorem = WinTable::new(Rules::RACE, pool, pool);
     assert_eq!(theorem, WinTable::exhaustive(Rules::RACE, pool, pool));
     criterion.bench_function("closed-form race 1024", |bencher| {
@@ -32,5 +50,12 @@ fn closed_form(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, exhaustive, closed_form);
+criterion_group! {
+    name = benches;
+    config = Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(500))
+        .measurement_time(Duration::from_secs(2));
+    targets = exhaustive, closed_form
+}
 criterion_main!(benches);

@@ -23,9 +23,13 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The code of a file without its comments.
+/// The code of a file without its comments and its unit tests, which stand at the end.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
+    let text = text
+        .split("#[cfg(test)]\nmod tests")
+        .next()
+        .unwrap_or_default();
     let lines = text
         .lines()
         .map(|line| line.split("//").next().unwrap_or_default());

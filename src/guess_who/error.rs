@@ -70,6 +70,13 @@ pub enum Error {
         /// The largest pool that is searched.
         most: u32,
     },
+    /// A strategy that names a suspect where the rules know no naming.
+    NoNaming,
+    /// Two strategies that reach more positions, or play on for longer, than can be counted.
+    GameTooLong {
+        /// The most numbers that are kept: a chance for every position and every length from there.
+        most: usize,
+    },
 }
 
 impl fmt::Display for Error {
@@ -117,6 +124,13 @@ impl fmt::Display for Error {
             Self::SearchTooLarge { rules, pool, most } => write!(
                 f,
                 "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
+            ),
+            Self::NoNaming => f.write_str(
+                "a suspect was named under the race, where a pool of one wins at once and nothing is named",
+            ),
+            Self::GameTooLong { most } => write!(
+                f,
+                "these strategies reach so many positions and lengths of the game that more than {most} numbers would be kept"
             ),
         }
     }

@@ -10,7 +10,8 @@
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
 //! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
 //! [`Position::at`] lists every optimal move with it. [`mixed_win_probability`] is for players of
-//! different ability, [`limit_probability`] for the continuous game.
+//! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
+//! against another.
 //!
 //! # What the papers print, and what holds
 //!
@@ -63,6 +64,7 @@ mod limits;
 mod mixed;
 pub mod official;
 mod open;
+pub mod play;
 mod pool;
 mod position;
 mod probability;

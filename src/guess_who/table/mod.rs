@@ -185,6 +185,49 @@ impl SolvedTable {
         Ok(found)
     }
 
+    /// One optimal question, as part sizes in ascending order: of those with the most parts the one
+    /// whose smallest part is largest, then the next smallest, and so on. `None` when no question is
+    /// optimal. Cost: O(n) a part, however many questions are optimal.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 14)?;
+    /// let pool = Pool::new(14)?;
+    /// assert_eq!(table.most_even_question(pool, pool), Some(vec![6, 8]));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    #[must_use]
+    pub fn most_even_question(&self, mine: Pool, theirs: Pool) -> Option<Vec<u32>> {
+        if self.is_over(mine, theirs) {
+            return None;
+        }
+        let (n, m) = (mine.get() as usize, theirs.get() as usize);
+        let reply = product(n, m) - self.q(n, m);
+        (2..=usize::from(self.rules.answers()).min(n))
+            .rev()
+            .find_map(|count| self.split_of(m, n, count, reply))
+    }
+
+    /// A split of `rest` into exactly `count` parts whose replies sum to `reply`, which is the least
+    /// there is or less: the smallest part as large as can be, then the others likewise.
+    fn split_of(&self, m: usize, rest: usize, count: usize, reply: i32) -> Option<Vec<u32>> {
+        let row = self.row(0, m);
+        if count == 1 {
+            return (row[rest] == reply).then(|| vec![as_size(rest)]);
+        }
+        let others = self.row(count - 2, m);
+        let smallest = (1..=rest / count)
+            .rev()
+            .find(|&part| row[part] + others[rest - part] == reply)?;
+        let mut parts = self.split_of(m, rest - smallest, count - 1, reply - row[smallest])?;
+        parts.push(as_size(smallest));
+        parts.sort_unstable();
+        Some(parts)
+    }
+
     /// The most even of the optimal yes/no questions, as its smaller part: how bold the mover has
     /// to be. `None` when no yes/no question is optimal.
     ///

@@ -1,0 +1,179 @@
+//! Who wins a match, after how many turns, exactly.
+//!
+//! For fixed strategies n·m·(chance that the mover wins after t turns) is an integer w(t), as is
+//! l(t) for losing, by the same recurrence as the optimal values: after a question of parts nᵢ,
+//! `w(t; n, m) = Σ l(t − 1; m, nᵢ)`, for the chance of nᵢ is nᵢ/n and cancels. All of them sum to n·m,
+//! so 64 bits hold them, whatever the pools.
+
+use super::turn::{Match, Stage, Turn, turn};
+use crate::guess_who::error::Error;
+use crate::guess_who::pool::Pool;
+use crate::guess_who::probability::Probability;
+use std::collections::BTreeMap;
+
+/// The most numbers kept: 128 MiB of them.
+const MOST_NUMBERS: usize = 1 << 24;
+
+/// How a match ends: every chance is an exact fraction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcomes {
+    /// mine·theirs, the denominator.
+    whole: u64,
+    first: Chances,
+}
+
+/// By the number of turns: whole·(chance to win after so many), and to lose.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Chances {
+    wins: Vec<u64>,
+    losses: Vec<u64>,
+}
+
+impl Outcomes {
+    /// The chance that who moves first wins.
+    #[must_use]
+    pub fn first_wins(&self) -> Probability {
+        Probability::new(self.first.wins.iter().sum(), self.whole)
+    }
+
+    /// The chance that who moves second wins.
+    #[must_use]
+    pub fn second_wins(&self) -> Probability {
+        Probability::new(self.first.losses.iter().sum(), self.whole)
+    }
+
+    /// The most turns the game can take. A question is a turn, and so is naming a suspect.
+    #[must_use]
+    pub fn most_turns(&self) -> usize {
+        self.first.wins.len().max(self.first.losses.len()) - 1
+    }
+
+    /// The chance that the game takes exactly so many turns.
+    #[must_use]
+    pub fn takes(&self, turns: usize) -> Probability {
+        let won = at(&self.first.wins, turns);
+        Probability::new(won + at(&self.first.losses, turns), self.whole)
+    }
+
+    /// The chance that the game takes exactly so many turns and who moves first wins it.
+    #[must_use]
+    pub fn first_wins_after(&self, turns: usize) -> Probability {
+        Probability::new(at(&self.first.wins, turns), self.whole)
+    }
+}
+
+/// How a match ends from `mine` suspects of the first mover against `theirs`.
+///
+/// Every position the two strategies can reach is solved once, for every length from there: halving
+/// reaches a handful from any pools at all, taking off one suspect a turn as many as there are.
+///
+/// # Errors
+/// [`Error::NotAPosition`] for (1, 1) of the race; [`Error::Question`] or [`Error::NoNaming`] when a
+/// strategy breaks the rules; [`Error::GameTooLong`] when more than 2²⁴ numbers would be kept.
+///
+/// ```
+/// use upperhand::guess_who::play::{Halving, Match, outcomes};
+/// use upperhand::guess_who::{Pool, Probability, Rules};
+/// let halves = Halving { answers: 2 };
+/// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+/// let pool = Pool::new(24)?;
+/// let outcomes = outcomes(&game, pool, pool)?;
+/// assert_eq!(outcomes.first_wins(), Probability::new(7, 9));
+/// assert_eq!((outcomes.most_turns(), outcomes.takes(7)), (9, Probability::new(1, 3)));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn outcomes(game: &Match, mine: Pool, theirs: Pool) -> Result<Outcomes, Error> {
+    let start = Stage {
+        first_to_move: true,
+        mine,
+        theirs,
+    };
+    let mut solved: BTreeMap<Stage, Chances> = BTreeMap::new();
+    let mut numbers = 0;
+    for (_, stage, turn) in by_remaining(reachable(game, start)?) {
+        let chances = chances(stage, &turn, &solved);
+        numbers += chances.wins.len() + chances.losses.len();
+        if numbers > MOST_NUMBERS {
+            return Err(Error::GameTooLong { most: MOST_NUMBERS });
+        }
+        solved.insert(stage, chances);
+    }
+    Ok(Outcomes {
+        whole: u64::from(mine.get()) * u64::from(theirs.get()),
+        first: solved.remove(&start).unwrap_or_default(),
+    })
+}
+
+/// Every stage that can come up, with its turn.
+fn reachable(game: &Match, start: Stage) -> Result<BTreeMap<Stage, Turn>, Error> {
+    let mut turns = BTreeMap::new();
+    let mut open = vec![start];
+    while let Some(stage) = open.pop() {
+        if turns.contains_key(&stage) {
+            continue;
+        }
+        // A stage keeps at least a number each for winning and losing.
+        if turns.len() >= MOST_NUMBERS / 2 {
+            return Err(Error::GameTooLong { most: MOST_NUMBERS });
+        }
+        let turn = turn(game, stage)?;
+        match &turn {
+            Turn::Over { .. } => {}
+            Turn::Asks { parts } => open.extend(parts.iter().map(|&part| stage.after(part))),
+            Turn::Names { rest } => open.extend(rest.map(|rest| stage.after(rest))),
+        }
+        turns.insert(stage, turn);
+    }
+    Ok(turns)
+}
+
+/// In the order of the suspects left of both, which every turn makes fewer.
+fn by_remaining(turns: BTreeMap<Stage, Turn>) -> Vec<(u64, Stage, Turn)> {
+    let remaining = |stage: Stage| u64::from(stage.mine.get()) + u64::from(stage.theirs.get());
+    let mut sorted: Vec<_> = turns
+        .into_iter()
+        .map(|(stage, turn)| (remaining(stage), stage, turn))
+        .collect();
+    sorted.sort_by_key(|&(remaining, ..)| remaining);
+    sorted
+}
+
+/// The mover's chances at a stage, from those of the stages it leads to.
+fn chances(stage: Stage, turn: &Turn, solved: &BTreeMap<Stage, Chances>) -> Chances {
+    let (mine, theirs) = (u64::from(stage.mine.get()), u64::from(stage.theirs.get()));
+    let mut chances = Chances::default();
+    let mut leads_to = |left: Pool| {
+        if let Some(next) = solved.get(&stage.after(left)) {
+            add_later(&mut chances.wins, &next.losses);
+            add_later(&mut chances.losses, &next.wins);
+        }
+    };
+    match turn {
+        Turn::Over { mover_won: true } => chances.wins = vec![mine * theirs],
+        Turn::Over { mover_won: false } => chances.losses = vec![mine * theirs],
+        Turn::Asks { parts } => parts.iter().for_each(|&part| leads_to(part)),
+        Turn::Names { rest } => {
+            if let Some(rest) = *rest {
+                leads_to(rest);
+            } else {
+                chances.losses = vec![0, (mine - 1) * theirs];
+            }
+            add_later(&mut chances.wins, &[theirs]);
+        }
+    }
+    chances
+}
+
+/// Adds what happens after the next turn to what happens from here on.
+fn add_later(sums: &mut Vec<u64>, next: &[u64]) {
+    if !next.is_empty() && sums.len() < next.len() + 1 {
+        sums.resize(next.len() + 1, 0);
+    }
+    for (sum, &term) in sums.iter_mut().skip(1).zip(next) {
+        *sum += term;
+    }
+}
+
+fn at(numbers: &[u64], index: usize) -> u64 {
+    numbers.get(index).copied().unwrap_or(0)
+}

@@ -1,0 +1,152 @@
+//! What a player does at a position.
+
+use crate::guess_who::pool::Pool;
+use crate::guess_who::table::SolvedTable;
+use std::collections::BTreeMap;
+
+/// What a player does in a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Asks a question that splits the own pool into these parts.
+    Ask(Vec<u32>),
+    /// Names a suspect of the own pool.
+    Name,
+}
+
+/// A way to play: a move for every position where the player is to move.
+///
+/// Any function of the two pools is one.
+///
+/// ```
+/// use upperhand::guess_who::Pool;
+/// use upperhand::guess_who::play::{Move, Strategy};
+/// let one_by_one = |mine: Pool, _theirs: Pool| Move::Ask(vec![1, mine.get() - 1]);
+/// let (mine, theirs) = (Pool::new(9)?, Pool::new(4)?);
+/// assert_eq!(one_by_one.choose(mine, theirs), Move::Ask(vec![1, 8]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub trait Strategy {
+    /// The move with `mine` suspects left against an opponent with `theirs`. Always the same for the
+    /// same position.
+    fn choose(&self, mine: Pool, theirs: Pool) -> Move;
+}
+
+impl<F: Fn(Pool, Pool) -> Move> Strategy for F {
+    fn choose(&self, mine: Pool, theirs: Pool) -> Move {
+        self(mine, theirs)
+    }
+}
+
+/// Asks the most even question; names when a pool is one, as nothing better is left then.
+///
+/// ```
+/// use upperhand::guess_who::Pool;
+/// use upperhand::guess_who::play::{Halving, Move, Strategy};
+/// let (mine, theirs) = (Pool::new(11)?, Pool::new(4)?);
+/// assert_eq!(Halving { answers: 2 }.choose(mine, theirs), Move::Ask(vec![5, 6]));
+/// assert_eq!(Halving { answers: 3 }.choose(mine, theirs), Move::Ask(vec![3, 4, 4]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Halving {
+    /// Into how many parts, or as many as there are suspects.
+    pub answers: u8,
+}
+
+impl Strategy for Halving {
+    fn choose(&self, mine: Pool, theirs: Pool) -> Move {
+        if mine.get() == 1 || theirs.get() == 1 {
+            return Move::Name;
+        }
+        let parts = u32::from(self.answers).clamp(1, mine.get());
+        let (least, larger) = (mine.get() / parts, mine.get() % parts);
+        let part = |index| least + u32::from(index >= parts - larger);
+        Move::Ask((0..parts).map(part).collect())
+    }
+}
+
+/// Gambles as far as the opponent forces it: bids the largest power of two below the opponent's
+/// pool, or half of the own pool where that is less; names when a pool is one.
+///
+/// Under the race with yes/no questions this is optimal everywhere: Nica, Theorem 1.1, bids 2^k in
+/// the weeds at level k, and with the upper hand half of the pool.
+///
+/// ```
+/// use upperhand::guess_who::Pool;
+/// use upperhand::guess_who::play::{Bold, Move, Strategy};
+/// let (mine, theirs) = (Pool::new(24)?, Pool::new(8)?);
+/// assert_eq!(Bold.choose(mine, theirs), Move::Ask(vec![4, 20]));
+/// assert_eq!(Bold.choose(theirs, mine), Move::Ask(vec![4, 4]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bold;
+
+impl Strategy for Bold {
+    fn choose(&self, mine: Pool, theirs: Pool) -> Move {
+        match theirs.level() {
+            Some(level) if mine.get() > 1 => {
+                let bid = (1 << level).min(mine.get() / 2);
+                Move::Ask(vec![bid, mine.get() - bid])
+            }
+            _ => Move::Name,
+        }
+    }
+}
+
+/// Plays an optimal move of a solved table: names where naming is optimal, else asks
+/// [`SolvedTable::most_even_question`].
+///
+/// # Panics
+/// [`choose`](Strategy::choose) does when a pool is larger than the table's side.
+///
+/// ```
+/// use upperhand::guess_who::play::{Move, Optimal, Strategy};
+/// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+/// let table = SolvedTable::new(Rules::RACE, 24)?;
+/// let (mine, theirs) = (Pool::new(24)?, Pool::new(8)?);
+/// assert_eq!(Optimal(&table).choose(mine, theirs), Move::Ask(vec![4, 20]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Optimal<'a>(pub &'a SolvedTable);
+
+impl Strategy for Optimal<'_> {
+    fn choose(&self, mine: Pool, theirs: Pool) -> Move {
+        if self.0.naming_is_optimal(mine, theirs) {
+            return Move::Name;
+        }
+        let question = self.0.most_even_question(mine, theirs);
+        question.map_or(Move::Name, Move::Ask)
+    }
+}
+
+/// Plays given moves at given positions, and another strategy everywhere else.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use upperhand::guess_who::Pool;
+/// use upperhand::guess_who::play::{Halving, Move, MoveTable, Strategy};
+/// let pool = Pool::new(24)?;
+/// let table = MoveTable {
+///     moves: BTreeMap::from([((pool, pool), Move::Ask(vec![4, 20]))]),
+///     otherwise: Halving { answers: 2 },
+/// };
+/// assert_eq!(table.choose(pool, pool), Move::Ask(vec![4, 20]));
+/// assert_eq!(table.choose(pool, Pool::new(23)?), Move::Ask(vec![12, 12]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveTable<S> {
+    /// The moves, by (mine, theirs).
+    pub moves: BTreeMap<(Pool, Pool), Move>,
+    /// What is played where no move is given.
+    pub otherwise: S,
+}
+
+impl<S: Strategy> Strategy for MoveTable<S> {
+    fn choose(&self, mine: Pool, theirs: Pool) -> Move {
+        let given = self.moves.get(&(mine, theirs)).cloned();
+        given.unwrap_or_else(|| self.otherwise.choose(mine, theirs))
+    }
+}
