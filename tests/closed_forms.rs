@@ -245,13 +245,16 @@ fn win_tables_of_every_rule_set_are_the_same_by_both_routes() {
     }
 }
 
-/// Tables of yes/no questions are filled by pieces, so every cell of a large one is compared.
+/// Tables are filled by pieces, so every cell of large ones is compared.
 #[test]
-fn yes_no_tables_are_the_same_by_both_routes_for_all_pools_up_to_1300() {
-    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN] {
-        let closed = WinTable::new(rules, pool(1300), pool(1300)).unwrap();
-        let exhaustive = WinTable::exhaustive(rules, pool(1300), pool(1300)).unwrap();
-        assert!(closed == exhaustive, "{rules}");
+fn tables_are_the_same_by_both_routes_for_all_pools_up_to_1300_and_500() {
+    for ending in Ending::ALL {
+        for (answers, side) in [(2, 1300), (3, 800), (4, 500), (5, 500), (6, 500)] {
+            let rules = rules(answers, ending);
+            let closed = WinTable::new(rules, pool(side), pool(side)).unwrap();
+            let exhaustive = WinTable::exhaustive(rules, pool(side), pool(side)).unwrap();
+            assert!(closed == exhaustive, "{rules}");
+        }
     }
 }
 

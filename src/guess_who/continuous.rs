@@ -152,8 +152,8 @@ fn multiplied(value: f64, base: u32, power: u32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::{limit_probability, multiplier};
+    use crate::guess_who::rules::{Ending, Rules};
     use crate::guess_who::shape::{exact, scale};
-    use crate::guess_who::{Ending, Rules};
 
     /// E in whole numbers over n·m, against E in doubles, as far apart as the documentation promises:
     /// 2⁻⁴⁹, or 2⁻⁵⁰ for two and four answers, and relatively too.

@@ -4,6 +4,11 @@ use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
 use core::fmt;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
+///
+/// ```
+/// use upperhand::guess_who::Pool;
+/// assert_eq!(Pool::new(0).unwrap_err().to_string(), "a pool of 0 is outside 1..=2147483647");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {

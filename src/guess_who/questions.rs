@@ -199,7 +199,7 @@ impl Between {
 mod tests {
     use super::{Error, Pool, optimal_questions, optimal_splits, product, reply};
     use crate::guess_who::closed_form::numerator;
-    use crate::guess_who::{Ending, Rules};
+    use crate::guess_who::rules::{Ending, Rules};
 
     /// The theorems' lists against the search, where the opponent has more than any table holds.
     #[test]

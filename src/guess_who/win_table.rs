@@ -3,7 +3,7 @@
 use super::closed_form::numerator;
 use super::error::Error;
 use super::pool::Pool;
-use super::rules::Rules;
+use super::rules::{Ending, Rules};
 use super::table::{ALLOWED_BYTES, SolvedTable};
 
 /// Every position up to `max_mine` × `max_theirs`.
@@ -27,22 +27,13 @@ pub struct WinTable {
 }
 
 impl WinTable {
-    /// By the closed form: O(log) a position, and a few additions a position for yes/no questions.
+    /// By the closed form: O(log) for a few positions of each row, one addition for the others.
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
     pub fn new(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
-        if rules.answers() == 2 {
-            let pieces = Pieces::up_to(max_theirs.get());
-            return Self::by_rows(max_mine, max_theirs, |mine, row| {
-                pieces.fill(rules, mine, row);
-            });
-        }
-        Self::by_rows(max_mine, max_theirs, |mine, row| {
-            for (theirs, cell) in (1..).zip(row) {
-                *cell = as_cell(numerator(rules, mine, theirs));
-            }
-        })
+        let pieces = Pieces::new(rules, max_theirs.get());
+        Self::by_rows(max_mine, max_theirs, |mine, row| pieces.fill(mine, row))
     }
 
     /// By exhaustive dynamic programming from the rules alone: O(N³) for N the larger bound.
@@ -87,42 +78,70 @@ impl WinTable {
     }
 }
 
-/// Where a row of a yes/no table may bend. For a fixed pool of the mover, Q as a function of the
-/// opponent's is linear between 1, 3 and 5 times the powers of two, on even and on odd pools apart: all
-/// breakpoints of the closed forms are such numbers.
+/// Where a row of a table may bend. For a fixed pool of the mover, Q as a function of the opponent's is
+/// linear between the cuts below, on each class of pools that differ by a multiple of the period: the cuts
+/// are where the closed forms change their formula, the period is that of their remainders.
 struct Pieces {
+    rules: Rules,
+    /// Ascending, from 1.
     cuts: Vec<u32>,
+    period: u32,
     width: u32,
 }
 
 impl Pieces {
-    fn up_to(width: u32) -> Self {
-        let powers = (0..32).map(|power| 1_u64 << power);
+    fn new(rules: Rules, width: u32) -> Self {
+        let r = u32::from(rules.answers());
+        // The cuts are these times the powers of r, and so much more than a power of r.
+        let (factors, beyond, period): (Vec<u32>, u32, u32) = match (rules.ending(), r) {
+            (_, 2) => (vec![1, 3, 5], 0, 2),
+            (Ending::Race, _) => (vec![1], 1, r - 1),
+            (Ending::Open, _) => (vec![1, 2], 0, (r - 2).max(1)),
+            (Ending::Official, _) => {
+                let factors = [1, 2, r + 1].into_iter().chain(2 * r + 1..=3 * r + 1);
+                (factors.collect(), (r - 1) * (r - 1), r * (r - 1))
+            }
+        };
+        let powers = (0..32).map_while(|k| u64::from(r).checked_pow(k));
         let mut cuts: Vec<u32> = powers
-            .flat_map(|power| [power, 3 * power, 5 * power])
+            .flat_map(|power| {
+                let multiples = factors
+                    .iter()
+                    .map(move |&factor| power.saturating_mul(u64::from(factor)));
+                multiples.chain([power + u64::from(beyond)])
+            })
             .filter_map(|cut| u32::try_from(cut).ok().filter(|&cut| cut <= width))
             .collect();
         cuts.sort_unstable();
-        Self { cuts, width }
+        cuts.dedup();
+        Self {
+            rules,
+            cuts,
+            period,
+            width,
+        }
     }
 
-    /// Fills a row: the cuts and two cells of each piece by the closed form, the rest by steps.
-    fn fill(&self, rules: Rules, mine: u32, row: &mut [u32]) {
-        let exact = |theirs: u32| as_cell(numerator(rules, mine, theirs));
+    /// Fills a row: the cuts and two cells of each class by the closed form, the rest by steps.
+    fn fill(&self, mine: u32, row: &mut [u32]) {
+        let exact = |theirs: u32| as_cell(numerator(self.rules, mine, theirs));
         for (index, &cut) in self.cuts.iter().enumerate() {
             let next = self.cuts.get(index + 1).copied();
             let piece = &mut row[cut as usize - 1..next.unwrap_or(self.width + 1) as usize - 1];
             piece[0] = exact(cut);
-            for parity in [1, 2] {
-                let mut cells = piece.iter_mut().skip(parity as usize).step_by(2);
+            for class in 1..=self.period {
+                let mut cells = piece
+                    .iter_mut()
+                    .skip(class as usize)
+                    .step_by(self.period as usize);
                 let Some(first) = cells.next() else {
-                    continue;
+                    break;
                 };
-                *first = exact(cut + parity);
+                *first = exact(cut + class);
                 let Some(second) = cells.next() else {
                     continue;
                 };
-                *second = exact(cut + parity + 2);
+                *second = exact(cut + class + self.period);
                 // Steps may be negative: they wrap, and so does the sum, back to where it belongs.
                 let step = second.wrapping_sub(*first);
                 let mut value = *second;
@@ -138,4 +157,30 @@ impl Pieces {
 /// At most the number of cells, which the memory limit keeps below 2^26; 0 for no position.
 fn as_cell(numerator: Option<u64>) -> u32 {
     numerator.map_or(0, |exact| u32::try_from(exact).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pieces, as_cell, numerator};
+    use crate::guess_who::rules::{Ending, Rules};
+
+    #[test]
+    fn long_rows_filled_by_pieces_are_the_closed_form_cell_by_cell() {
+        const WIDTH: u32 = 9_000;
+        let mut row = vec![0; WIDTH as usize];
+        for ending in Ending::ALL {
+            for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
+                let rules = Rules::new(answers, ending).unwrap();
+                let pieces = Pieces::new(rules, WIDTH);
+                // Every small pool, then larger ones in uneven steps.
+                for mine in (1..40).chain((40..7_000).step_by(397)) {
+                    pieces.fill(mine, &mut row);
+                    for (theirs, &cell) in (1..).zip(&row) {
+                        let exact = as_cell(numerator(rules, mine, theirs));
+                        assert_eq!(cell, exact, "{rules} ({mine}, {theirs})");
+                    }
+                }
+            }
+        }
+    }
 }

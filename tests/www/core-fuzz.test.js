@@ -89,3 +89,21 @@ for (const [name, usual] of FUNCTIONS) {
     assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
   });
 }
+
+test("every rule set with pools at every edge, together", () => {
+  const pools = [1, 2, 3, 4, 5, 6, 7, 24, 730, 2 ** 30 + 1, 2 ** 31 - 1];
+  for (const ending of ["race", "official", "open"]) {
+    for (const answers of [2, 3, 4, 5, 6]) {
+      for (const mine of pools) {
+        for (const theirs of pools) {
+          const rules = { answers, ending };
+          call("winProbability", [rules, mine, theirs]);
+          call("position", [rules, mine, theirs]);
+          call("limitProbability", [rules, mine, theirs]);
+          call("questionValue", [rules, mine, theirs, [1, mine - 1]]);
+          call("mixedWinProbability", [ending, answers, 3, mine, theirs]);
+        }
+      }
+    }
+  }
+});
