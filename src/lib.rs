@@ -4,13 +4,17 @@
 //! suspects left to the player to move and those left to the opponent:
 //!
 //! ```
-//! use upperhand::guess_who::{Pool, Position, Rules, SolvedTable};
+//! use upperhand::guess_who::{Ending, Pool, Position, Probability, Rules, win_probability};
 //!
-//! let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+//! // Both have 24 suspects left, naming one ends the game: the mover wins 5 games of 9 …
 //! let pool = Pool::new(24)?;
-//! let position = Position::of(&table, pool, pool)?;
-//! assert_eq!(position.win.to_string(), "5/9");
-//! assert_eq!(position.questions.first(), Some(&vec![8, 16]));
+//! let position = Position::at(Rules::OFFICIAL, pool, pool)?;
+//! assert_eq!(position.win, Probability::new(5, 9));
+//! // … with any question that splits off between 8 and 12 of them.
+//! assert_eq!(position.questions, [[8, 16], [9, 15], [10, 14], [11, 13], [12, 12]]);
+//! // Any rule set, any size: questions of four answers, a billion suspects each.
+//! let (rules, billion) = (Rules::new(4, Ending::Open)?, Pool::new(1_000_000_000)?);
+//! assert!(win_probability(rules, billion, billion)?.value() > 0.5);
 //! # Ok::<(), upperhand::guess_who::Error>(())
 //! ```
 //!
