@@ -50,22 +50,14 @@ impl Runs {
     }
 
     /// The first index of the run that holds `at`; 0 for the first run of its class.
-    #[inline]
     fn start(&self, at: usize, period: Period) -> usize {
-        if self.starts.is_empty() {
-            return 0;
-        }
         let starts = self.starts.iter().copied();
         let before = starts.filter(|&start| start <= at && divides(period, at - start));
         before.max().unwrap_or(0)
     }
 
     /// The last index of the run that holds `at`; an upper bound for the last run of its class.
-    #[inline]
     fn end(&self, at: usize, period: Period) -> usize {
-        if self.starts.is_empty() {
-            return usize::MAX;
-        }
         let starts = self.starts.iter().copied();
         let after = starts.filter(|&start| start > at && divides(period, start - at));
         after.min().map_or(usize::MAX, |next| next - period)
@@ -108,24 +100,29 @@ pub(super) fn least_sum(row: Row, fold: Row, n: usize, most: usize, period: Peri
 
 /// The least sum over c = `largest`, `largest − period`, … down to 1.
 fn least_of_class(row: Row, fold: Row, n: usize, largest: usize, period: Period) -> i32 {
+    let mut stretch = Stretch {
+        row: row.elements,
+        fold: fold.elements,
+        n,
+        to: 1,
+        period,
+    };
+    if row.runs.starts.is_empty() && fold.runs.starts.is_empty() {
+        return stretch.least(largest);
+    }
     let mut least = i32::MAX;
     let mut from = largest;
     loop {
         let row_start = row.runs.start(from, period);
         let fold_start = n.saturating_sub(fold.runs.end(n - from, period));
-        let stretch = Stretch {
-            row: row.elements,
-            fold: fold.elements,
-            n,
-            to: row_start.max(fold_start).max(1),
-            period,
-        };
+        // In the class of `from`, or below all of it.
+        let to = row_start.max(fold_start);
+        stretch.to = to.max(1);
         least = least.min(stretch.least(from));
-        // Both bounds are in the class of `from`, or below all of it.
-        if row_start.max(fold_start) <= period {
+        if to <= period {
             return least;
         }
-        from = row_start.max(fold_start) - period;
+        from = to - period;
     }
 }
 
