@@ -101,7 +101,7 @@ impl Filling {
         }
         let row = self.row(0, m);
         let naming = naming(ending, n, m, row.elements);
-        let mut reply = least_sum(row, row, n, n / 2, self.period);
+        let mut reply = least_sum(&row, &row, n, n / 2, self.period);
         if self.rules.answers() > 2 {
             reply = self.more_parts(n, m, reply);
         }
@@ -117,7 +117,7 @@ impl Filling {
         let mut reply = two;
         for parts in 3..=most_parts {
             let (row, others) = (self.row(0, m), self.row(parts - 2, m));
-            let fold = least_sum(row, others, n, n / parts, self.period);
+            let fold = least_sum(&row, &others, n, n / parts, self.period);
             if parts <= self.folds.len() {
                 self.keep(parts - 1, m, n, fold);
             }

@@ -86,7 +86,8 @@ pub(super) struct Row<'a> {
 /// like both its terms. So on the way from the even split outward, in steps of a period, the first
 /// sum that the next does not undercut is the least of them all: a search by doubling finds it. Every
 /// c belongs to such a stretch, so no split is left out.
-pub(super) fn least_sum(row: Row, fold: Row, n: usize, most: usize, period: Period) -> i32 {
+#[inline(never)]
+pub(super) fn least_sum(row: &Row, fold: &Row, n: usize, most: usize, period: Period) -> i32 {
     if most < FEWEST_STEPS * period || row.runs.are_many(period) || fold.runs.are_many(period) {
         return least_of_all(row.elements, fold.elements, n, most);
     }
@@ -99,7 +100,7 @@ pub(super) fn least_sum(row: Row, fold: Row, n: usize, most: usize, period: Peri
 }
 
 /// The least sum over c = `largest`, `largest − period`, … down to 1.
-fn least_of_class(row: Row, fold: Row, n: usize, largest: usize, period: Period) -> i32 {
+fn least_of_class(row: &Row, fold: &Row, n: usize, largest: usize, period: Period) -> i32 {
     let mut stretch = Stretch {
         row: row.elements,
         fold: fold.elements,
@@ -174,4 +175,76 @@ fn least_of_all(row: &[i32], fold: &[i32], n: usize, most: usize) -> i32 {
     let backward = &fold[n - most..n];
     let pairs = forward.iter().zip(backward.iter().rev());
     pairs.fold(i32::MAX, |least, (&a, &b)| least.min(a + b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_RUNS, Row, Runs, least_of_all, least_sum};
+
+    /// Rows of every kind, by an arithmetic with no sense in it: convex, broken now and then, wild.
+    fn row(kind: i32, salt: i32) -> Vec<i32> {
+        let element = |x: i32| {
+            let noise = (x * 7919 + salt * 104_729).rem_euclid(1009);
+            match kind {
+                0 => x * x + salt * x,
+                1 => x * x + salt * (x % 3),
+                2 => x * x - 3000 * (x / 90),
+                3 => 500 * x.isqrt() + x,
+                4 => x * x + noise * (noise / 1000),
+                _ => noise,
+            }
+        };
+        (0..400).map(element).collect()
+    }
+
+    fn runs(row: &[i32], first: usize, period: usize) -> Runs {
+        let mut runs = Runs::default();
+        for at in first..row.len() {
+            runs.extend(row, first, at, period);
+        }
+        runs
+    }
+
+    #[test]
+    fn any_row_whatever_gives_the_least_of_all_sums() {
+        let (mut searched, mut in_full) = (0, 0);
+        for (kind, salt) in (0..6).flat_map(|kind| (0..4).map(move |salt| (kind, salt))) {
+            let (row, fold) = (row(kind, salt), row((kind + salt) % 6, salt + 1));
+            for period in [1, 2, 3, 6] {
+                let (in_row, in_fold) = (runs(&row, 1, period), runs(&fold, 2, period));
+                let full = in_row.are_many(period) || in_fold.are_many(period);
+                *(if full { &mut in_full } else { &mut searched }) += 1;
+                let first = Row {
+                    elements: &row,
+                    runs: &in_row,
+                };
+                let second = Row {
+                    elements: &fold,
+                    runs: &in_fold,
+                };
+                for n in 3..400 {
+                    for parts in [2, 3] {
+                        assert_eq!(
+                            least_sum(&first, &second, n, n / parts, period),
+                            least_of_all(&row, &fold, n, n / parts),
+                            "kind {kind}, salt {salt}, period {period}, n {n}"
+                        );
+                    }
+                }
+            }
+        }
+        assert!(searched > 20 && in_full > 20, "{searched} {in_full}");
+    }
+
+    #[test]
+    fn a_run_ends_where_convexity_does() {
+        let row: Vec<i32> = (0..100).map(|x| x * x - 1000 * (x / 50)).collect();
+        let runs = runs(&row, 1, 1);
+        assert!(runs.starts.len() < MOST_RUNS);
+        for at in 2..99 {
+            let convex = 2 * row[at] <= row[at - 1] + row[at + 1];
+            let inside = runs.start(at + 1, 1) < at && runs.end(at, 1) > at;
+            assert!(convex || !inside, "{at}");
+        }
+    }
 }
