@@ -83,7 +83,7 @@ impl Filling {
         let reply_to_miss = row.elements[n - 1];
         let mut least_reply = None;
         if n > 1 {
-            let two = least_sum(row, row, n, n / 2, self.period);
+            let two = least_sum(&row, &row, n, n / 2, self.period);
             least_reply = Some(if self.rules.answers() > 2 {
                 self.more_parts(n, m, two)
             } else {
@@ -101,7 +101,7 @@ impl Filling {
         let mut reply = two;
         for parts in 3..=most_parts {
             let (row, others) = (self.row(0, m), self.row(parts - 2, m));
-            let fold = least_sum(row, others, n, n / parts, self.period);
+            let fold = least_sum(&row, &others, n, n / parts, self.period);
             if parts <= self.folds.len() {
                 self.keep(parts - 1, m, n, fold);
             }

@@ -52,22 +52,14 @@ impl Runs {
     }
 
     /// The first index of the run that holds `at`; 0 for the first run of its class.
-    #[inline]
     fn start(&self, at: usize, period: Period) -> usize {
-        if self.starts.is_empty() {
-            return 0;
-        }
         let starts = self.starts.iter().copied();
         let before = starts.filter(|&start| start <= at && divides(period, at - start));
         before.max().unwrap_or(0)
     }
 
     /// The last index of the run that holds `at`; an upper bound for the last run of its class.
-    #[inline]
     fn end(&self, at: usize, period: Period) -> usize {
-        if self.starts.is_empty() {
-            return usize::MAX;
-        }
         let starts = self.starts.iter().copied();
         let after = starts.filter(|&start| start > at && divides(period, start - at));
         after.min().map_or(usize::MAX, |next| next - period)
@@ -96,7 +88,8 @@ pub(super) struct Row<'a> {
 /// like both its terms. So on the way from the even split outward, in steps of a period, the first
 /// sum that the next does not undercut is the least of them all: a search by doubling finds it. Every
 /// c belongs to such a stretch, so no split is left out.
-pub(super) fn least_sum(row: Row, fold: Row, n: usize, most: usize, period: Period) -> i32 {
+#[inline(never)]
+pub(super) fn least_sum(row: &Row, fold: &Row, n: usize, most: usize, period: Period) -> i32 {
     if most < FEWEST_STEPS * period || row.runs.are_many(period) || fold.runs.are_many(period) {
         return least_of_all(row.elements, fold.elements, n, most);
     }
@@ -109,25 +102,30 @@ pub(super) fn least_sum(row: Row, fold: Row, n: usize, most: usize, period: Peri
 }
 
 /// The least sum over c = `largest`, `largest − period`, … down to 1.
-fn least_of_class(row: Row, fold: Row, n: usize, largest: usize, period: Period) -> i32 {
+fn least_of_class(row: &Row, fold: &Row, n: usize, largest: usize, period: Period) -> i32 {
+    let mut stretch = Stretch {
+        row: row.elements,
+        fold: fold.elements,
+        n,
+        to: 1,
+        period,
+    };
+    if row.runs.starts.is_empty() && fold.runs.starts.is_empty() {
+        return stretch.least(largest);
+    }
     let mut least = i32::MAX;
     let mut from = largest;
     loop {
         let row_start = row.runs.start(from, period);
         let fold_start = n.saturating_sub(fold.runs.end(n - from, period));
-        let stretch = Stretch {
-            row: row.elements,
-            fold: fold.elements,
-            n,
-            to: row_start.max(fold_start).max(1),
-            period,
-        };
+        // In the class of `from`, or below all of it.
+        let to = row_start.max(fold_start);
+        stretch.to = to.max(1);
         least = least.min(stretch.least(from));
-        // Both bounds are in the class of `from`, or below all of it.
-        if row_start.max(fold_start) <= period {
+        if to <= period {
             return least;
         }
-        from = row_start.max(fold_start) - period;
+        from = to - period;
     }
 }
 
@@ -169,5 +167,77 @@ impl Stretch<'_> {
             }
         }
         self.sum(above - self.period)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_RUNS, Row, Runs, least_of_all, least_sum};
+
+    /// Rows of every kind, by an arithmetic with no sense in it: convex, broken now and then, wild.
+    fn row(kind: i32, salt: i32) -> Vec<i32> {
+        let element = |x: i32| {
+            let noise = (x * 7919 + salt * 104_729).rem_euclid(1009);
+            match kind {
+                0 => x * x + salt * x,
+                1 => x * x + salt * (x % 3),
+                2 => x * x - 3000 * (x / 90),
+                3 => 500 * x.isqrt() + x,
+                4 => x * x + noise * (noise / 1000),
+                _ => noise,
+            }
+        };
+        (0..400).map(element).collect()
+    }
+
+    fn runs(row: &[i32], first: usize, period: usize) -> Runs {
+        let mut runs = Runs::default();
+        for at in first..row.len() {
+            runs.extend(row, first, at, period);
+        }
+        runs
+    }
+
+    #[test]
+    fn any_row_whatever_gives_the_least_of_all_sums() {
+        let (mut searched, mut in_full) = (0, 0);
+        for (kind, salt) in (0..6).flat_map(|kind| (0..4).map(move |salt| (kind, salt))) {
+            let (row, fold) = (row(kind, salt), row((kind + salt) % 6, salt + 1));
+            for period in [1, 2, 3, 6] {
+                let (in_row, in_fold) = (runs(&row, 1, period), runs(&fold, 2, period));
+                let full = in_row.are_many(period) || in_fold.are_many(period);
+                *(if full { &mut in_full } else { &mut searched }) += 1;
+                let first = Row {
+                    elements: &row,
+                    runs: &in_row,
+                };
+                let second = Row {
+                    elements: &fold,
+                    runs: &in_fold,
+                };
+                for n in 3..400 {
+                    for parts in [2, 3] {
+                        assert_eq!(
+                            least_sum(&first, &second, n, n / parts, period),
+                            least_of_all(&row, &fold, n, n / parts),
+                            "kind {kind}, salt {salt}, period {period}, n {n}"
+                        );
+                    }
+                }
+            }
+        }
+        assert!(searched > 20 && in_full > 20, "{searched} {in_full}");
+    }
+
+    #[test]
+    fn a_run_ends_where_convexity_does() {
+        let row: Vec<i32> = (0..100).map(|x| x * x - 1000 * (x / 50)).collect();
+        let runs = runs(&row, 1, 1);
+        assert!(runs.starts.len() < MOST_RUNS);
+        for at in 2..99 {
+            let convex = 2 * row[at] <= row[at - 1] + row[at + 1];
+            let inside = runs.start(at + 1, 1) < at && runs.end(at, 1) > at;
+            assert!(convex || !inside, "{at}");
+        }
     }
 }
