@@ -245,6 +245,44 @@ fn no_module_of_the_crate_imports_in_a_circle() {
     }
 }
 
+/// Functions and types of the core; constants are explained by the type they belong to.
+#[test]
+fn every_public_item_of_the_core_has_an_example_that_runs() {
+    let mut items = 0;
+    for path in rust_files(&root().join("src/guess_who")) {
+        let text = fs::read_to_string(&path).unwrap();
+        let mut has_example = false;
+        for line in text
+            .split("#[cfg(test)]")
+            .next()
+            .unwrap_or_default()
+            .lines()
+        {
+            let line = line.trim();
+            if line.starts_with("///") {
+                has_example |= line.contains("```");
+                continue;
+            }
+            let kinds = [
+                "pub fn ",
+                "pub const fn ",
+                "pub struct ",
+                "pub enum ",
+                "pub trait ",
+            ];
+            if kinds.iter().any(|kind| line.starts_with(kind)) {
+                items += 1;
+                assert!(has_example, "{}: {line}", path.display());
+            }
+            // Attributes, which may take several lines, stand between the documentation and its item.
+            if line.is_empty() || line.ends_with([';', '{', '}']) || line.ends_with("*/") {
+                has_example = false;
+            }
+        }
+    }
+    assert!(items > 40, "only {items} public items were found");
+}
+
 /// The palette stands in three places: native themes, the figure's style sheet, the page's.
 #[test]
 fn one_palette_for_figure_and_page() {

@@ -10,6 +10,14 @@ use super::rules::{Ending, Rules};
 use super::table::SolvedTable;
 
 /// What is known of one position when both play optimally.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Position, Rules};
+/// let position = Position::at(Rules::RACE, Pool::new(40)?, Pool::new(24)?)?;
+/// assert_eq!(position.questions, [[16, 24]]);
+/// assert!(!position.name_suspect && position.region.is_some());
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The mover's chance to win.

@@ -26,6 +26,11 @@ impl Ending {
     pub const ALL: [Self; 3] = [Self::Race, Self::Official, Self::Open];
 
     /// The name in the JavaScript core and in addresses.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Ending;
+    /// assert_eq!(Ending::Official.name(), "official");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -102,12 +107,22 @@ impl Rules {
     }
 
     /// How many answers a question has; it splits a pool into at most that many parts.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// assert_eq!(Rules::TRIPARTITE.answers(), 3);
+    /// ```
     #[must_use]
     pub const fn answers(self) -> u8 {
         self.answers
     }
 
     /// What ends the game.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Ending, Rules};
+    /// assert_eq!(Rules::TRIPARTITE.ending(), Ending::Official);
+    /// ```
     #[must_use]
     pub const fn ending(self) -> Ending {
         self.ending

@@ -29,6 +29,13 @@ impl Solutions {
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when it would not fit.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, Solutions};
+    /// let mut solutions = Solutions::default();
+    /// assert!(solutions.table(Rules::OPEN, Pool::new(20)?)?.largest() >= Pool::new(20)?);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     pub fn table(&mut self, rules: Rules, largest: Pool) -> Result<&SolvedTable, Error> {
         let known = self.tables.iter().position(|table| table.rules() == rules);
         let index = known.unwrap_or(self.tables.len());

@@ -15,6 +15,16 @@ use std::collections::BTreeMap;
 const MOST_NUMBERS: usize = 1 << 24;
 
 /// How a match ends: every chance is an exact fraction.
+///
+/// ```
+/// use upperhand::guess_who::play::{Halving, Match, outcomes};
+/// use upperhand::guess_who::{Pool, Probability, Rules};
+/// let halves = Halving { answers: 2 };
+/// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+/// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
+/// assert_eq!(outcomes.first_wins(), Probability::new(7, 9));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     /// mine·theirs, the denominator.
@@ -31,24 +41,64 @@ struct Chances {
 
 impl Outcomes {
     /// The chance that who moves first wins.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Probability, Rules};
+    /// let halves = Halving { answers: 2 };
+    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
+    /// assert_eq!(outcomes.first_wins(), Probability::new(7, 9));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn first_wins(&self) -> Probability {
         Probability::new(self.first.wins.iter().sum(), self.whole)
     }
 
     /// The chance that who moves second wins.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Probability, Rules};
+    /// let halves = Halving { answers: 2 };
+    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
+    /// assert_eq!(outcomes.second_wins(), Probability::new(2, 9));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn second_wins(&self) -> Probability {
         Probability::new(self.first.losses.iter().sum(), self.whole)
     }
 
     /// The most turns the game can take. A question is a turn, and so is naming a suspect.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Probability, Rules};
+    /// let halves = Halving { answers: 2 };
+    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
+    /// assert_eq!(outcomes.most_turns(), 9);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn most_turns(&self) -> usize {
         self.first.wins.len().max(self.first.losses.len()) - 1
     }
 
     /// The chance that the game takes exactly so many turns.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Probability, Rules};
+    /// let halves = Halving { answers: 2 };
+    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
+    /// assert_eq!(outcomes.takes(7), Probability::new(1, 3));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn takes(&self, turns: usize) -> Probability {
         let won = at(&self.first.wins, turns);
@@ -56,6 +106,18 @@ impl Outcomes {
     }
 
     /// The chance that the game takes exactly so many turns and who moves first wins it.
+    ///
+    /// ```
+    /// use upperhand::guess_who::play::{Halving, Match, outcomes};
+    /// use upperhand::guess_who::{Pool, Probability, Rules};
+    /// let halves = Halving { answers: 2 };
+    /// let game = Match { rules: Rules::RACE, first: &halves, second: &halves };
+    /// let outcomes = outcomes(&game, Pool::new(24)?, Pool::new(24)?)?;
+    /// // The first to move has turns 1, 3, 5, …
+    /// assert_eq!(outcomes.first_wins_after(7), outcomes.takes(7));
+    /// assert_eq!(outcomes.first_wins_after(8), Probability::new(0, 1));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn first_wins_after(&self, turns: usize) -> Probability {
         Probability::new(at(&self.first.wins, turns), self.whole)

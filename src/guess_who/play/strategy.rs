@@ -5,6 +5,15 @@ use crate::guess_who::table::SolvedTable;
 use std::collections::BTreeMap;
 
 /// What a player does in a turn.
+///
+/// ```
+/// use upperhand::guess_who::play::{Halving, Move, Strategy};
+/// use upperhand::guess_who::Pool;
+/// let halves = Halving { answers: 2 };
+/// let asks = halves.choose(Pool::new(7)?, Pool::new(9)?);
+/// assert_eq!(asks, Move::Ask(vec![3, 4]));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Asks a question that splits the own pool into these parts.

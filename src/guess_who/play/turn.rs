@@ -6,6 +6,14 @@ use crate::guess_who::pool::Pool;
 use crate::guess_who::rules::{Ending, Rules};
 
 /// A rule set and a strategy for each player.
+///
+/// ```
+/// use upperhand::guess_who::play::{Bold, Halving, Match};
+/// use upperhand::guess_who::Rules;
+/// let halves = Halving { answers: 2 };
+/// let game = Match { rules: Rules::RACE, first: &halves, second: &Bold };
+/// assert_eq!(game.rules, Rules::RACE);
+/// ```
 #[derive(Clone, Copy)]
 pub struct Match<'a> {
     /// The rules both play by.

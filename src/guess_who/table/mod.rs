@@ -61,6 +61,13 @@ impl SolvedTable {
     ///
     /// # Errors
     /// [`Error::Pool`] when `side` is 0, [`Error::TableTooLarge`] when the table would not fit.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Error, Rules, SolvedTable};
+    /// assert!(SolvedTable::new(Rules::RACE, 100).is_ok());
+    /// let error = SolvedTable::new(Rules::RACE, 1_000_000).unwrap_err();
+    /// assert!(matches!(error, Error::TableTooLarge { .. }));
+    /// ```
     pub fn new(rules: Rules, side: u32) -> Result<Self, Error> {
         let pool = Pool::new(u64::from(side))?;
         let needed_bytes = fill::needed_bytes(rules, pool);
@@ -82,12 +89,26 @@ impl SolvedTable {
     }
 
     /// The rules it was solved for.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// assert_eq!(table.rules(), Rules::OFFICIAL);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
     /// The largest pool it holds.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// assert_eq!(table.largest(), Pool::new(24)?);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub const fn largest(&self) -> Pool {
         self.largest
@@ -97,6 +118,14 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// // 320/576 = 5/9
+    /// assert_eq!(table.numerator(Pool::new(24)?, Pool::new(24)?), 320);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn numerator(&self, mine: Pool, theirs: Pool) -> u32 {
         self.q(mine.get() as usize, theirs.get() as usize)
@@ -124,6 +153,13 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Probability, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// assert_eq!(table.win(Pool::new(4)?, Pool::new(4)?), Probability::new(9, 16));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn win(&self, mine: Pool, theirs: Pool) -> Probability {
         Probability::new(
@@ -136,6 +172,14 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// assert!(table.naming_is_optimal(Pool::new(2)?, Pool::new(2)?));
+    /// assert!(!table.naming_is_optimal(Pool::new(4)?, Pool::new(4)?));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn naming_is_optimal(&self, mine: Pool, theirs: Pool) -> bool {
         let (n, m) = (mine.get() as usize, theirs.get() as usize);
@@ -151,6 +195,16 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// let pool = Pool::new(14)?;
+    /// // 110/196 for 4 | 10, the best there is; 108/196 for the even split.
+    /// assert_eq!(table.question_numerator(pool, pool, &[4, 10])?, 110);
+    /// assert_eq!(table.question_numerator(pool, pool, &[7, 7])?, 108);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     pub fn question_numerator(
         &self,
         mine: Pool,
@@ -187,6 +241,14 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// let pool = Pool::new(14)?;
+    /// assert_eq!(table.optimal_questions(pool, pool)?, [[4, 10], [6, 8]]);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     pub fn optimal_questions(&self, mine: Pool, theirs: Pool) -> Result<Vec<Vec<u32>>, Error> {
         let mut found = Vec::new();
         if self.is_over(mine, theirs) {
@@ -250,6 +312,14 @@ impl SolvedTable {
     ///
     /// # Panics
     /// When a pool is larger than the table's side.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 24)?;
+    /// let pool = Pool::new(14)?;
+    /// assert_eq!(table.most_even_bid(pool, pool), Some(6));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub fn most_even_bid(&self, mine: Pool, theirs: Pool) -> Option<u32> {
         if self.is_over(mine, theirs) {
