@@ -23,9 +23,13 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The code of a file without its comments.
+/// The code of a file without its comments and its unit tests, which stand at the end.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
+    let text = text
+        .split("#[cfg(test)]\nmod tests")
+        .next()
+        .unwrap_or_default();
     let lines = text
         .lines()
         .map(|line| line.split("//").next().unwrap_or_default());
@@ -198,9 +202,13 @@ fn no_module_of_the_crate_imports_in_a_circle() {
         let here = module_path(path);
         for used in used_paths(&code(path)) {
             let mut segments: Vec<String> = used.split("::").map(str::to_owned).collect();
+            let ups = segments
+                .iter()
+                .take_while(|segment| *segment == "super")
+                .count();
             let mut base = match segments[0].as_str() {
                 "crate" => Vec::new(),
-                "super" => here[..here.len().saturating_sub(1)].to_vec(),
+                "super" => here[..here.len().saturating_sub(ups)].to_vec(),
                 "self" => here.clone(),
                 first if modules.contains(&[&here[..], &[first.to_owned()]].concat()) => {
                     segments.insert(0, String::new());
@@ -208,6 +216,7 @@ fn no_module_of_the_crate_imports_in_a_circle() {
                 }
                 _ => continue,
             };
+            segments.drain(..ups.saturating_sub(1));
             for segment in &segments[1..] {
                 let longer = [&base[..], std::slice::from_ref(segment)].concat();
                 if !modules.contains(&longer) {
@@ -267,6 +276,24 @@ fn one_palette_for_figure_and_page() {
             "www/styles.js lacks {in_figure}"
         );
         assert!(page.contains(&in_page), "www/page.css lacks {in_page}");
+    }
+}
+
+/// The page checks an address before the core is loaded, so it knows these names and sizes too.
+#[test]
+fn the_page_allows_what_the_figure_allows() {
+    use upperhand::view::win_map::{LARGEST_MAP, Layer, SMALLEST_MAP};
+    let state = fs::read_to_string(root().join("www/state.js")).unwrap();
+    let layers: Vec<String> = Layer::NAMED
+        .iter()
+        .map(|(name, _)| format!("{name:?}"))
+        .collect();
+    for expected in [
+        format!("export const SMALLEST_MAP = {SMALLEST_MAP};"),
+        format!("export const LARGEST_MAP = {LARGEST_MAP};"),
+        format!("layer: [{}]", layers.join(", ")),
+    ] {
+        assert!(state.contains(&expected), "www/state.js lacks {expected}");
     }
 }
 

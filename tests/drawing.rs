@@ -18,7 +18,10 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
-use upperhand::draw::{Layout, Rgb, Theme, draw, draw_crosshair};
+use upperhand::draw::{
+    DrawError, Filling, Hatching, Image, Layout, PixelByPixel, Rgb, Theme, draw, draw_crosshair,
+    draw_with,
+};
 use upperhand::guess_who::{Pool, Rules, Solutions};
 use upperhand::view::win_map::{Layer, Request, figure};
 use upperhand::view::{Crosshair, Figure};
@@ -170,23 +173,56 @@ struct Drawn {
 }
 
 fn drawn(rules: Rules, layer: Layer, size: u32, css: (u32, u32), ratio: f64) -> Drawn {
+    drawn_with(&PixelByPixel, rules, layer, size, css, ratio)
+}
+
+fn drawn_with(
+    filling: &dyn Filling<Memory>,
+    rules: Rules,
+    layer: Layer,
+    size: u32,
+    css: (u32, u32),
+    ratio: f64,
+) -> Drawn {
     let device = |length: u32| (f64::from(length) * ratio).round() as u32;
     let memory = Memory::new(device(css.0), device(css.1));
     let area = memory.clone().into_drawing_area();
-    let request = Request {
-        rules,
-        layer,
-        size: Pool::new(u64::from(size)).unwrap(),
-    };
+    let size = Pool::new(u64::from(size)).unwrap();
+    let request = Request { rules, layer, size };
     let figure = figure(&mut Solutions::default(), request).unwrap();
     let theme = Theme::light();
-    let layout = draw(&area, &figure, &theme, ratio).unwrap();
+    let layout = draw_with(&area, &figure, &theme, ratio, filling).unwrap();
     Drawn {
         memory,
         area,
         figure,
         layout,
         theme,
+    }
+}
+
+/// Leaves areas empty, where only the words matter.
+struct Unfilled;
+
+impl Filling<Memory> for Unfilled {
+    fn put(
+        &self,
+        _: &DrawingArea<Memory, Shift>,
+        _: &Image,
+        _: (i32, i32),
+        _: (u32, u32),
+    ) -> Result<(), DrawError<Memory>> {
+        Ok(())
+    }
+
+    fn hatch(
+        &self,
+        _: &DrawingArea<Memory, Shift>,
+        _: (i32, i32),
+        _: (i32, i32),
+        _: Hatching,
+    ) -> Result<(), DrawError<Memory>> {
+        Ok(())
     }
 }
 
@@ -201,9 +237,10 @@ fn texts_stay_inside_the_picture_and_never_collide() {
                 ((328, 369), 2.0),
                 ((770, 719), 1.0),
                 ((960, 640), 1.5),
+                ((164, 352), 2.0),
             ] {
                 for rules in [Rules::RACE, Rules::OFFICIAL] {
-                    let drawn = drawn(rules, layer, size, css, ratio);
+                    let drawn = drawn_with(&Unfilled, rules, layer, size, css, ratio);
                     let texts = drawn.memory.texts.borrow();
                     let (width, height) = drawn.memory.size;
                     for (index, text) in texts.iter().enumerate() {

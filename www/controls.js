@@ -52,7 +52,11 @@ class Slider {
       this.range,
       this.number,
     ]);
-    this.range.addEventListener("input", () => changed(field, this.range.valueAsNumber, null));
+    this.range.addEventListener("input", () => {
+      // At once, not with the next frame: whoever tabs on works with the value just chosen.
+      this.number.value = this.range.value;
+      changed(field, this.range.valueAsNumber, null);
+    });
     this.number.addEventListener("input", () => {
       // While typing only what is allowed counts: "2" on the way to "24" does, "" does not.
       if (this.number.validity.valid && this.number.value !== "") changed(field, this.number.valueAsNumber, null);

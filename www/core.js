@@ -30,4 +30,4 @@ async function load(source) {
   return init({ module_or_path: await readFile(place) });
 }
 
-export const { position, questionValue, winProbability, winTable } = core;
+export const { limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;

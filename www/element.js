@@ -166,6 +166,7 @@ export class UpperHand extends HTMLElement {
   #readAttributes() {
     const { state, notices } = read((field) => this.getAttribute(field));
     this.#chosen = [state.mine, state.theirs];
+    this.#previewed = undefined;
     this.#state = state;
     this.#say(notices.join(" "));
     this.#schedule();
@@ -183,6 +184,8 @@ export class UpperHand extends HTMLElement {
     [next.mine, next.theirs] = [pool(this.#chosen[0]), pool(this.#chosen[1])];
     this.#say(notice ?? "");
     const changed = FIELDS.filter((field) => next[field] !== this.#state[field]);
+    // What the pointer rests on is another position once the map has changed.
+    if (changed.length > 0) this.#previewed = undefined;
     this.#state = next;
     this.#schedule();
     if (changed.length === 0) return;
@@ -216,6 +219,8 @@ export class UpperHand extends HTMLElement {
     const { picture, readout, controls } = parts;
     /** @type {Position} */
     const here = [this.#state.mine, this.#state.theirs];
+    // A pointer that moved after the map got smaller, and before it was drawn, found a place on the old one.
+    if (this.#previewed?.some((pool) => pool > this.#state.size)) this.#previewed = undefined;
     const shown = this.#previewed ?? here;
     try {
       picture.draw(this.#state, shown);
@@ -226,7 +231,9 @@ export class UpperHand extends HTMLElement {
       this.#settling = setTimeout(() => this.#settle(words), SETTLED);
       this.#resolve();
     } catch (error) {
-      this.#fail(error);
+      // The figure stays: the next change may well be drawn.
+      this.#say(`This could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
+      this.#report(error);
     }
   }
 
@@ -252,6 +259,14 @@ export class UpperHand extends HTMLElement {
     const fallback = make("slot", { name: "fallback" }, [message]);
     this.#root.replaceChildren(make("div", { class: "fallback", role: "status" }, [fallback]));
     this.#reject(error);
+    this.#report(error);
+  }
+
+  /**
+   * Tells the page of an error.
+   * @param {unknown} error
+   */
+  #report(error) {
     const detail = { message: String(error) };
     this.dispatchEvent(new CustomEvent("upper-hand:error", { bubbles: true, composed: true, detail }));
   }

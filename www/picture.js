@@ -2,7 +2,7 @@
 /** The canvas: its size in device pixels, its theme, and one drawing for each frame at most. */
 
 import { make } from "./markup.js";
-import { watchSize } from "./pixels.js";
+import { designRatio, watchSize } from "./pixels.js";
 import { WinMap } from "./pkg/upperhand.js";
 import { COLOUR_PROPERTIES, themeOf } from "./theme.js";
 
@@ -76,7 +76,7 @@ export class Picture {
     const { rules, layer, size } = state;
     this.#map.show(rules, layer, size);
     if (this.#lookIsStale) {
-      this.#map.look(this.#pixelRatio, themeOf(this.host, this.#scratch));
+      this.#map.look(designRatio(this.host, this.#pixelRatio), themeOf(this.host, this.#scratch));
       this.#lookIsStale = false;
     }
     this.#map.draw(mine, theirs);

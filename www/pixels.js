@@ -37,6 +37,18 @@ function devicePixels(css, reported) {
   return Math.round(expected);
 }
 
+/** The text size that a picture is designed for, in CSS pixels. */
+const TEXT_SIZE = 14;
+
+/**
+ * Device pixels in a CSS pixel of a picture’s design: texts and margins grow with the reader’s text size.
+ * @param {Element} element whose text size holds
+ * @param {number} pixelRatio
+ */
+export function designRatio(element, pixelRatio) {
+  return (pixelRatio * Number.parseFloat(getComputedStyle(element).fontSize)) / TEXT_SIZE;
+}
+
 /**
  * Where a pointer is on a canvas, in the canvas’s device pixels.
  * @param {PointerEvent} event

@@ -5,10 +5,12 @@
  * Anything that is not allowed becomes the nearest value that is, with a notice that says so.
  */
 
+/** @typedef {"win-map"} FigureName */
 /** @typedef {"race" | "official" | "open"} RulesName */
 /** @typedef {"win" | "question" | "regions"} LayerName */
 /**
  * @typedef {object} State
+ * @property {FigureName} figure which figure
  * @property {RulesName} rules
  * @property {number} mine suspects you have left, 1 to `size`
  * @property {number} theirs suspects they have left, 1 to `size`
@@ -21,16 +23,16 @@ export const SMALLEST_MAP = 8;
 export const LARGEST_MAP = 512;
 
 /** @type {Readonly<State>} */
-export const DEFAULTS = Object.freeze({ rules: "race", mine: 24, theirs: 24, size: 64, layer: "win" });
+export const DEFAULTS = Object.freeze({ figure: "win-map", rules: "race", mine: 24, theirs: 24, size: 64, layer: "win" });
 
 /** In the order in which they stand in an address. */
-export const FIELDS = /** @type {readonly Field[]} */ (["rules", "mine", "theirs", "size", "layer"]);
+export const FIELDS = /** @type {readonly Field[]} */ (["figure", "rules", "mine", "theirs", "size", "layer"]);
 
-/** @type {{ rules: readonly RulesName[], layer: readonly LayerName[] }} */
-export const CHOICES = { rules: ["race", "official", "open"], layer: ["win", "question", "regions"] };
+/** @type {{ figure: readonly FigureName[], rules: readonly RulesName[], layer: readonly LayerName[] }} */
+export const CHOICES = { figure: ["win-map"], rules: ["race", "official", "open"], layer: ["win", "question", "regions"] };
 
 /** What a notice calls a field. */
-const CALLED = { rules: "the rules", layer: "the layer", mine: "your pool", theirs: "their pool", size: "the map’s size" };
+const CALLED = { figure: "the figure", rules: "the rules", layer: "the layer", mine: "your pool", theirs: "their pool", size: "the map’s size" };
 
 /**
  * The given text, short enough to be quoted.
@@ -60,7 +62,7 @@ export function wholeNumber(field, text, least, most, fallback) {
 
 /**
  * One of the names allowed; the default for what is none of them.
- * @template {"rules" | "layer"} F
+ * @template {"figure" | "rules" | "layer"} F
  * @param {F} field
  * @param {string} text
  * @returns {{ value: State[F], notice: string | null }}
@@ -84,7 +86,7 @@ export function read(source) {
   const notices = [];
   /** @type {State} */
   const state = { ...DEFAULTS };
-  for (const field of /** @type {const} */ (["rules", "layer"])) {
+  for (const field of /** @type {const} */ (["figure", "rules", "layer"])) {
     const text = source(field);
     if (text === null) continue;
     const read = choice(field, text);

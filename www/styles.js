@@ -31,7 +31,7 @@ figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
 figure { display: grid; gap: 1.25rem; }
-.picture { position: relative; aspect-ratio: 8 / 9; min-width: 0; }
+.picture { position: relative; width: 100%; aspect-ratio: 8 / 9; min-width: 0; min-height: 22rem; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: pan-y; cursor: crosshair; border-radius: 2px;
@@ -74,7 +74,7 @@ canvas {
 .slider.theirs label { color: var(--uh-opponent); }
 fieldset { min-width: 0; }
 legend { margin-bottom: 0.3rem; }
-.options { display: flex; border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
+.options { display: flex; flex-wrap: wrap; border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
 .options label { position: relative; display: grid; place-items: center; padding: 0.3rem 0.85rem; min-height: 2rem; text-align: center; cursor: pointer; }
 .options label + label { border-left: 1px solid var(--uh-muted); }
 .options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }

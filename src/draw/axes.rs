@@ -2,7 +2,7 @@
 
 use super::error::DrawError;
 use super::layout::Layout;
-use super::pen::{Pen, Pixels, TITLE, Type};
+use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use crate::view::{Axis, Figure, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -41,7 +41,10 @@ fn across<B: DrawingBackend>(
     }
     let middle = Pixels::midpoint(layout.left, layout.right);
     let below = layout.bottom + pen.px(7.0) + pen.px(small.size) + pen.px(5.0);
-    pen.text(&axis.label, (middle, below), title(pen, axis, false))
+    let (width, _) = pen.area.dim_in_pixel();
+    let room = 2 * (width as Pixels - middle);
+    let set = pen.fitted(&axis.label, title(pen, axis, false), room)?;
+    pen.text(&axis.label, (middle, below), set)
 }
 
 /// A tick of an axis.
@@ -73,16 +76,32 @@ fn along<B: DrawingBackend>(
     layout: &Layout,
 ) -> Result<(), DrawError<B>> {
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
-    let (_, line) = pen.measure(&last(axis).to_string(), small)?;
     let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
     let tick_start = layout.left - pen.px(4.0);
-    for value in ticks(axis, layout.bottom - layout.top, line + pen.px(16.0)) {
-        let y = layout.pixel_from_y(f64::from(value));
-        pen.rule((tick_start, y), (layout.left, y), one, ink)?;
-        pen.text(&value.to_string(), (layout.left - pen.px(7.0), y), small)?;
+    for Numbered { value, at } in numbers_along(pen, axis, layout) {
+        pen.rule((tick_start, at), (layout.left, at), one, ink)?;
+        pen.text(&value.to_string(), (layout.left - pen.px(7.0), at), small)?;
     }
     let middle = Pixels::midpoint(layout.top, layout.bottom);
-    pen.text(&axis.label, (pen.px(1.0), middle), title(pen, axis, true))
+    let (_, height) = pen.area.dim_in_pixel();
+    let room = 2 * (height as Pixels - middle).min(middle);
+    let set = pen.fitted(&axis.label, title(pen, axis, true), room)?;
+    pen.text(&axis.label, (pen.px(1.0), middle), set)
+}
+
+/// The ticks of the y axis.
+pub fn numbers_along<B: DrawingBackend>(
+    pen: &Pen<B>,
+    axis: &Axis,
+    layout: &Layout,
+) -> Vec<Numbered> {
+    let room = pen.px(SMALL) + pen.px(16.0);
+    let values = ticks(axis, layout.bottom - layout.top, room);
+    let numbered = values.into_iter().map(|value| Numbered {
+        value,
+        at: layout.pixel_from_y(f64::from(value)),
+    });
+    numbered.collect()
 }
 
 /// The largest whole number on the axis.

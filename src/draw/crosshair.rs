@@ -1,6 +1,6 @@
 //! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
 
-use super::axes::numbers_across;
+use super::axes::{numbers_across, numbers_along};
 use super::error::DrawError;
 use super::filling::PixelByPixel;
 use super::layout::Layout;
@@ -14,6 +14,9 @@ use plotters::style::text_anchor::{HPos, VPos};
 
 /// The smallest frame around a cell, in CSS pixels.
 const SMALLEST_FRAME: f64 = 9.0;
+
+/// How far the rings around the cell reach, in CSS pixels.
+const RING: f64 = 4.0;
 
 /// Draws the crosshair over a figure that [`draw`](super::draw) laid out.
 ///
@@ -38,13 +41,14 @@ pub fn draw_crosshair<B: DrawingBackend>(
     }
     .at_least(pen.px(SMALLEST_FRAME), centre);
     let (across, along) = (theme.colour(figure.x.role), theme.colour(figure.y.role));
-    let below = (centre.0, cell.bottom.min(layout.bottom));
-    let beside = (cell.left.max(layout.left), centre.1);
+    let around = cell.grown(pen.px(RING));
+    let below = (centre.0, around.bottom + pen.px(2.0));
+    let beside = (around.left, centre.1);
     guide(&pen, below, (centre.0, layout.bottom), across)?;
     guide(&pen, (layout.left, centre.1), beside, along)?;
     cell.draw(&pen)?;
     number_below(&pen, crosshair.x, centre.0, layout, &figure.x)?;
-    number_beside(&pen, crosshair.y, centre.1, layout, along)
+    number_beside(&pen, crosshair.y, centre.1, layout, &figure.y)
 }
 
 /// A line from the cell to its axis, cased in paper so that it shows on every colour.
@@ -170,22 +174,36 @@ fn number_below<B: DrawingBackend>(
     pen.text(&value.to_string(), (x, middle), set)
 }
 
+/// The number on the y axis, likewise.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
     value: u32,
     y: Pixels,
     layout: &Layout,
-    colour: Rgb,
+    axis: &Axis,
 ) -> Result<(), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
     let (width, line) = pen.measure(&value.to_string(), set)?;
     let right = layout.left - pen.px(3.0);
     let left = right - width - pen.px(9.0);
     let half = line / 2 + pen.px(4.0);
+    let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
+    for tick in numbers_along(pen, axis, layout) {
+        let (width, line) = pen.measure(&tick.value.to_string(), small)?;
+        let reach = line / 2 + pen.px(2.0);
+        if (tick.at - y).abs() < half + reach {
+            let end = layout.left - pen.px(5.0);
+            let from = (end - width - pen.px(4.0), tick.at - reach);
+            pen.block(
+                from,
+                (end, tick.at + reach),
+                pen.theme.colour(Role::Paper),
+                1.0,
+            )?;
+        }
+    }
+    let colour = pen.theme.colour(axis.role);
     pen.block((left, y - half), (right, y + half), colour, 1.0)?;
-    pen.text(
-        &value.to_string(),
-        (right - pen.px(4.0), y + pen.px(0.5)),
-        set,
-    )
+    let at = (right - pen.px(4.0), y + pen.px(0.5));
+    pen.text(&value.to_string(), at, set)
 }

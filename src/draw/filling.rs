@@ -15,7 +15,7 @@ pub type Pixel = [u8; 4];
 
 /// A picture of its own size, row by row from the top.
 pub struct Image {
-    /// i32 in a row.
+    /// Pixels in a row.
     pub width: u32,
     /// Rows.
     pub height: u32,
@@ -26,7 +26,7 @@ pub struct Image {
 /// How areas are filled on a backend: with images and with hatching. plotters fills them pixel for pixel
 /// and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
-    /// Puts `image` with its upper left corner at `at`, enlarged to `size` device pixels. i32 are
+    /// Puts `image` with its upper left corner at `at`, enlarged to `size` device pixels. Pixels are
     /// never smoothed: each device pixel shows the one under its centre.
     ///
     /// # Errors

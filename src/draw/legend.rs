@@ -85,6 +85,8 @@ pub fn draw<B: DrawingBackend>(
         bold: true,
         ..pen.small(Role::Ink, HPos::Left, VPos::Top)
     };
+    let (width, _) = pen.area.dim_in_pixel();
+    let title = pen.fitted(&legend.label, title, width as Pixels - left)?;
     pen.text(&legend.label, (left, pen.px(1.0)), title)?;
     if !legend.ticks.is_empty() {
         draw_gradient(pen, legend, left, arranged.bar)?;
@@ -101,7 +103,9 @@ pub fn draw<B: DrawingBackend>(
             }
             at.0 += swatch;
         }
-        pen.text(&key.text, (at.0 + pen.px(6.0), y + swatch / 2), small)?;
+        let beside = at.0 + pen.px(6.0);
+        let small = pen.fitted(&key.text, small, width as Pixels - beside)?;
+        pen.text(&key.text, (beside, y + swatch / 2), small)?;
     }
     Ok(())
 }

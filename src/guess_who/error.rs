@@ -4,6 +4,11 @@ use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
 use core::fmt;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
+///
+/// ```
+/// use upperhand::guess_who::Pool;
+/// assert_eq!(Pool::new(0).unwrap_err().to_string(), "a pool of 0 is outside 1..=2147483647");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
@@ -24,6 +29,13 @@ pub enum Error {
     },
     /// Both pools are one under an ending where the game was over before.
     NotAPosition,
+    /// A question where one player has won already.
+    GameOver {
+        /// The mover's pool.
+        mine: u32,
+        /// The opponent's pool.
+        theirs: u32,
+    },
     /// A question that does not split the pool.
     Question {
         /// The part sizes given.
@@ -48,6 +60,15 @@ pub enum Error {
     TooManyQuestions {
         /// The most that are listed.
         most: usize,
+    },
+    /// A search for the optimal questions among too many splits.
+    SearchTooLarge {
+        /// The name of the rules, under which no theorem lists the optimal questions.
+        rules: String,
+        /// The mover's pool.
+        pool: u32,
+        /// The largest pool that is searched.
+        most: u32,
     },
     /// A strategy that names a suspect where the rules know no naming.
     NoNaming,
@@ -75,6 +96,10 @@ impl fmt::Display for Error {
             Self::NotAPosition => f.write_str(
                 "(1, 1) is not a position of the race: a pool of one has already won, so one of the pools must be at least 2",
             ),
+            Self::GameOver { mine, theirs } => write!(
+                f,
+                "the race is over at ({mine}, {theirs}): a pool of one has won, so questions need two pools of at least 2"
+            ),
             Self::Question {
                 given,
                 pool,
@@ -95,6 +120,10 @@ impl fmt::Display for Error {
             Self::TooManyQuestions { most } => write!(
                 f,
                 "this position has more than {most} optimal questions, the most that are listed"
+            ),
+            Self::SearchTooLarge { rules, pool, most } => write!(
+                f,
+                "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
             ),
             Self::NoNaming => f.write_str(
                 "a suspect was named under the race, where a pool of one wins at once and nothing is named",

@@ -23,6 +23,11 @@ impl Pool {
     ///
     /// # Errors
     /// [`Error::Pool`] outside 1 to 2³¹ − 1.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Error, Pool};
+    /// assert_eq!(Pool::new(0), Err(Error::Pool { given: 0 }));
+    /// ```
     pub fn new(suspects: u64) -> Result<Self, Error> {
         match u32::try_from(suspects) {
             Ok(size) if (1..=Self::MAX.0).contains(&size) => Ok(Self(size)),
@@ -31,18 +36,37 @@ impl Pool {
     }
 
     /// How many suspects.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Pool;
+    /// assert_eq!(Pool::MAX.get(), 2_147_483_647);
+    /// ```
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
     }
 
     /// Every pool from one to this one.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Pool;
+    /// let sizes: Vec<u32> = Pool::new(3)?.up_to_here().map(Pool::get).collect();
+    /// assert_eq!(sizes, [1, 2, 3]);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     pub fn up_to_here(self) -> impl Iterator<Item = Self> + Clone {
         (1..=self.0).map(Self)
     }
 
     /// ⌊log₂(size − 1)⌋, the level of a pool of at least two: the k with 2^k < size ≤ 2^(k+1)
     /// (Nica, Definitions 2.6 and 2.7). `None` for a pool of one.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Pool;
+    /// assert_eq!(Pool::new(16)?.level(), Some(3));
+    /// assert_eq!(Pool::new(17)?.level(), Some(4));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
     #[must_use]
     pub const fn level(self) -> Option<u32> {
         (self.0 - 1).checked_ilog2()

@@ -1,8 +1,10 @@
 //! One position, answered whole: its value, every optimal move, its region.
 
+use super::closed_form::{naming_is_optimal, win_probability};
 use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
+use super::questions::optimal_questions;
 use super::race::{self, Region};
 use super::rules::{Ending, Rules};
 use super::table::SolvedTable;
@@ -21,6 +23,35 @@ pub struct Position {
 }
 
 impl Position {
+    /// The position (mine, theirs) at any size, from the closed forms.
+    ///
+    /// Cost: proportional to the questions listed; O(r·mine²) where no theorem lists them, which is for
+    /// `official` from three answers on, for the race from five and for `open` from four.
+    ///
+    /// # Errors
+    /// [`Error::NotAPosition`] for (1, 1) under the race; [`Error::TooManyQuestions`] where more than
+    /// 100,000 questions are optimal; [`Error::SearchTooLarge`] where no theorem lists them and `mine` is
+    /// larger than 10,000. The value is known at every size: see
+    /// [`win_probability`](super::win_probability).
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Position, Rules};
+    /// let (billion, ten) = (Pool::new(1_000_000_000)?, Pool::new(10)?);
+    /// let position = Position::at(Rules::RACE, billion, ten)?;
+    /// assert_eq!(position.questions, [[8, 999_999_992]]);
+    /// let position = Position::at(Rules::TRIPARTITE, ten, ten)?;
+    /// assert_eq!(position.questions, [[3, 3, 4]]);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    pub fn at(rules: Rules, mine: Pool, theirs: Pool) -> Result<Self, Error> {
+        Ok(Self {
+            win: win_probability(rules, mine, theirs)?,
+            name_suspect: naming_is_optimal(rules, mine, theirs),
+            questions: optimal_questions(rules, mine, theirs)?,
+            region: region(rules, mine, theirs),
+        })
+    }
+
     /// The position (mine, theirs) of a solved table.
     ///
     /// # Errors
@@ -48,11 +79,16 @@ impl Position {
             win: table.win(mine, theirs),
             name_suspect: table.naming_is_optimal(mine, theirs),
             questions: table.optimal_questions(mine, theirs)?,
-            region: if rules == Rules::RACE {
-                race::region(mine, theirs)
-            } else {
-                None
-            },
+            region: region(rules, mine, theirs),
         })
+    }
+}
+
+/// The race's partition, which no other rules have.
+fn region(rules: Rules, mine: Pool, theirs: Pool) -> Option<Region> {
+    if rules == Rules::RACE {
+        race::region(mine, theirs)
+    } else {
+        None
     }
 }

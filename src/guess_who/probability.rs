@@ -32,12 +32,22 @@ impl Probability {
     }
 
     /// The numerator in lowest terms.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// assert_eq!(Probability::new(6, 8).numerator(), 3);
+    /// ```
     #[must_use]
     pub const fn numerator(self) -> u64 {
         self.numerator
     }
 
     /// The denominator in lowest terms.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// assert_eq!(Probability::new(6, 8).denominator(), 4);
+    /// ```
     #[must_use]
     pub const fn denominator(self) -> u64 {
         self.denominator
@@ -45,6 +55,11 @@ impl Probability {
 
     /// The nearest double: numerator and denominator are scaled to 64 significant bits of quotient
     /// with a sticky last bit, so that only the final conversion rounds.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// assert_eq!(Probability::new(1, 3).value(), 1.0 / 3.0);
+    /// ```
     #[must_use]
     pub const fn value(self) -> f64 {
         let (n, d) = (self.numerator as u128, self.denominator as u128);

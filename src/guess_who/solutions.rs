@@ -9,6 +9,16 @@ use super::table::SolvedTable;
 ///
 /// A table is solved with its side rounded up to a power of two, so that scrubbing through sizes
 /// solves a few tables, not hundreds.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules, Solutions};
+/// let mut solutions = Solutions::default();
+/// let pool = Pool::new(24)?;
+/// let table = solutions.table(Rules::OPEN, pool)?;
+/// assert_eq!(table.win(pool, pool).to_string(), "2/3");
+/// assert_eq!(table.largest().get(), 32);
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Solutions {
     tables: Vec<SolvedTable>,

@@ -1,9 +1,9 @@
-//! A rectangle of win probabilities, by exhaustion or by a theorem.
+//! A rectangle of win probabilities, by the closed form or by exhaustion.
 
+use super::closed_form::numerator;
 use super::error::Error;
 use super::pool::Pool;
-use super::race;
-use super::rules::Rules;
+use super::rules::{Ending, Rules};
 use super::table::{ALLOWED_BYTES, SolvedTable};
 
 /// Every position up to `max_mine` × `max_theirs`.
@@ -27,17 +27,13 @@ pub struct WinTable {
 }
 
 impl WinTable {
-    /// By a theorem where the rule set has one, O(1) a position; else by exhaustion.
+    /// By the closed form: O(log) for a few positions of each row, one addition for the others.
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
     pub fn new(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
-        if rules != Rules::RACE {
-            return Self::exhaustive(rules, max_mine, max_theirs);
-        }
-        Self::fill(max_mine, max_theirs, |mine, theirs| {
-            race::numerator(mine, theirs).unwrap_or_default()
-        })
+        let pieces = Pieces::new(rules, max_theirs.get());
+        Self::by_rows(max_mine, max_theirs, |mine, row| pieces.fill(mine, row))
     }
 
     /// By exhaustive dynamic programming from the rules alone: O(N³) for N the larger bound.
@@ -46,15 +42,19 @@ impl WinTable {
     /// [`Error::TableTooLarge`] when the table would not fit.
     pub fn exhaustive(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get())?;
-        Self::fill(max_mine, max_theirs, |mine, theirs| {
-            u64::from(solved.numerator(mine, theirs))
+        let pools: Vec<Pool> = max_mine.max(max_theirs).up_to_here().collect();
+        Self::by_rows(max_mine, max_theirs, |mine, row| {
+            let mine = pools[mine as usize - 1];
+            for (&theirs, cell) in pools.iter().zip(row) {
+                *cell = solved.numerator(mine, theirs);
+            }
         })
     }
 
-    fn fill(
+    fn by_rows(
         max_mine: Pool,
         max_theirs: Pool,
-        numerator: impl Fn(Pool, Pool) -> u64,
+        fill: impl Fn(u32, &mut [u32]),
     ) -> Result<Self, Error> {
         let cells = u64::from(max_mine.get()) * u64::from(max_theirs.get());
         if cells * 4 > ALLOWED_BYTES {
@@ -65,18 +65,122 @@ impl WinTable {
                 allowed_bytes: ALLOWED_BYTES,
             });
         }
-        let mut numerators = Vec::with_capacity(usize::try_from(cells).unwrap_or_default());
-        for mine in 1..=u64::from(max_mine.get()) {
-            for theirs in 1..=u64::from(max_theirs.get()) {
-                let exact = numerator(Pool::new(mine)?, Pool::new(theirs)?);
-                // At most `cells`, which the check above keeps below 2^26.
-                numerators.push(u32::try_from(exact).unwrap_or(u32::MAX));
-            }
+        let width = max_theirs.get() as usize;
+        let mut numerators = vec![0; max_mine.get() as usize * width];
+        for (mine, row) in (1..).zip(numerators.chunks_exact_mut(width)) {
+            fill(mine, row);
         }
         Ok(Self {
             max_mine,
             max_theirs,
             numerators,
         })
+    }
+}
+
+/// Where a row of a table may bend. For a fixed pool of the mover, Q as a function of the opponent's is
+/// linear between the cuts below, on each class of pools that differ by a multiple of the period: the cuts
+/// are where the closed forms change their formula, the period is that of their remainders.
+struct Pieces {
+    rules: Rules,
+    /// Ascending, from 1.
+    cuts: Vec<u32>,
+    period: u32,
+    width: u32,
+}
+
+impl Pieces {
+    fn new(rules: Rules, width: u32) -> Self {
+        let r = u32::from(rules.answers());
+        // The cuts are these times the powers of r, and so much more than a power of r.
+        let (factors, beyond, period): (Vec<u32>, u32, u32) = match (rules.ending(), r) {
+            (_, 2) => (vec![1, 3, 5], 0, 2),
+            (Ending::Race, _) => (vec![1], 1, r - 1),
+            (Ending::Open, _) => (vec![1, 2], 0, (r - 2).max(1)),
+            (Ending::Official, _) => {
+                let factors = [1, 2, r + 1].into_iter().chain(2 * r + 1..=3 * r + 1);
+                (factors.collect(), (r - 1) * (r - 1), r * (r - 1))
+            }
+        };
+        let powers = (0..32).map_while(|k| u64::from(r).checked_pow(k));
+        let mut cuts: Vec<u32> = powers
+            .flat_map(|power| {
+                let multiples = factors
+                    .iter()
+                    .map(move |&factor| power.saturating_mul(u64::from(factor)));
+                multiples.chain([power + u64::from(beyond)])
+            })
+            .filter_map(|cut| u32::try_from(cut).ok().filter(|&cut| cut <= width))
+            .collect();
+        cuts.sort_unstable();
+        cuts.dedup();
+        Self {
+            rules,
+            cuts,
+            period,
+            width,
+        }
+    }
+
+    /// Fills a row: the cuts and two cells of each class by the closed form, the rest by steps.
+    fn fill(&self, mine: u32, row: &mut [u32]) {
+        let exact = |theirs: u32| as_cell(numerator(self.rules, mine, theirs));
+        for (index, &cut) in self.cuts.iter().enumerate() {
+            let next = self.cuts.get(index + 1).copied();
+            let piece = &mut row[cut as usize - 1..next.unwrap_or(self.width + 1) as usize - 1];
+            piece[0] = exact(cut);
+            for class in 1..=self.period {
+                let mut cells = piece
+                    .iter_mut()
+                    .skip(class as usize)
+                    .step_by(self.period as usize);
+                let Some(first) = cells.next() else {
+                    break;
+                };
+                *first = exact(cut + class);
+                let Some(second) = cells.next() else {
+                    continue;
+                };
+                *second = exact(cut + class + self.period);
+                // Steps may be negative: they wrap, and so does the sum, back to where it belongs.
+                let step = second.wrapping_sub(*first);
+                let mut value = *second;
+                for cell in cells {
+                    value = value.wrapping_add(step);
+                    *cell = value;
+                }
+            }
+        }
+    }
+}
+
+/// At most the number of cells, which the memory limit keeps below 2^26; 0 for no position.
+fn as_cell(numerator: Option<u64>) -> u32 {
+    numerator.map_or(0, |exact| u32::try_from(exact).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pieces, as_cell, numerator};
+    use crate::guess_who::rules::{Ending, Rules};
+
+    #[test]
+    fn long_rows_filled_by_pieces_are_the_closed_form_cell_by_cell() {
+        const WIDTH: u32 = 9_000;
+        let mut row = vec![0; WIDTH as usize];
+        for ending in Ending::ALL {
+            for answers in Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS {
+                let rules = Rules::new(answers, ending).unwrap();
+                let pieces = Pieces::new(rules, WIDTH);
+                // Every small pool, then larger ones in uneven steps.
+                for mine in (1..40).chain((40..7_000).step_by(397)) {
+                    pieces.fill(mine, &mut row);
+                    for (theirs, &cell) in (1..).zip(&row) {
+                        let exact = as_cell(numerator(rules, mine, theirs));
+                        assert_eq!(cell, exact, "{rules} ({mine}, {theirs})");
+                    }
+                }
+            }
+        }
     }
 }

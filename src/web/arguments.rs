@@ -2,7 +2,7 @@
 //! given and what is allowed.
 
 use crate::guess_who::{Ending, Error, Pool, Rules};
-use js_sys::{Array, Object, RangeError, Reflect, TypeError};
+use js_sys::{Array, Number, Object, RangeError, Reflect, TypeError};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The largest whole number a double counts without gaps.
@@ -24,7 +24,9 @@ fn shown(value: &JsValue) -> String {
         return format!("{short:?}");
     }
     if let Some(number) = value.as_f64() {
-        return number.to_string();
+        // As JavaScript writes it: Infinity, 1e+300.
+        let text = Number::from(number).to_string_with_radix(10);
+        return text.map_or_else(|_| number.to_string(), String::from);
     }
     if value.is_null() {
         return "null".to_owned();
@@ -45,7 +47,7 @@ pub fn whole(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, 
         && number.abs() <= MAX_SAFE_INTEGER
         && (f64::from(least)..=f64::from(most)).contains(&number);
     if !inside {
-        let message = format!("{allowed}, not {number}");
+        let message = format!("{allowed}, not {}", shown(value));
         return Err(RangeError::new(&message).into());
     }
     #[expect(
@@ -62,6 +64,31 @@ pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
     Pool::new(u64::from(size)).map_err(|error| range_error(&error))
 }
 
+/// How many answers a question has: 2 to 6.
+pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
+    let least = u32::from(Rules::FEWEST_ANSWERS);
+    let most = u32::from(Rules::MOST_ANSWERS);
+    Ok(u8::try_from(whole(name, value, least, most)?).unwrap_or(Rules::MOST_ANSWERS))
+}
+
+/// A positive finite number.
+pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
+    match value.as_f64() {
+        Some(number) if number > 0.0 && number.is_finite() => Ok(number),
+        given => {
+            let message = format!(
+                "{name} must be a positive finite number, not {}",
+                shown(value)
+            );
+            Err(if given.is_some() {
+                RangeError::new(&message).into()
+            } else {
+                type_error(&message)
+            })
+        }
+    }
+}
+
 /// A rule set: its name, or `{ answers, ending }`.
 pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
     if let Some(name) = value.as_string() {
@@ -74,15 +101,9 @@ pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
         )));
     }
     let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
-    let answers = whole(
-        "rules.answers",
-        &field("answers")?,
-        u32::from(Rules::FEWEST_ANSWERS),
-        u32::from(Rules::MOST_ANSWERS),
-    )?;
+    let answers = answers("rules.answers", &field("answers")?)?;
     let ending = ending("rules.ending", &field("ending")?)?;
-    Rules::new(u8::try_from(answers).unwrap_or(u8::MAX), ending)
-        .map_err(|error| range_error(&error))
+    Rules::new(answers, ending).map_err(|error| range_error(&error))
 }
 
 /// An ending by its name.

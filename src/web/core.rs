@@ -1,16 +1,13 @@
 //! The headless core in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use super::arguments::{exhaustive, object, parts, pool, range_error, rules};
-use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Error, Pool, Position, Probability, Rules, Solutions, WinTable};
+use super::arguments::{
+    answers, ending, exhaustive, object, parts, pool, positive, range_error, rules,
+};
+use crate::guess_who::race::Region;
+use crate::guess_who::{self, Position, Probability, WinTable};
 use js_sys::{Array, BigInt, Uint32Array};
-use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-thread_local! {
-    static SOLUTIONS: RefCell<Solutions> = RefCell::default();
-}
 
 fn probability(p: Probability) -> Result<JsValue, JsValue> {
     object(&[
@@ -35,11 +32,7 @@ fn region(region: Option<Region>) -> Result<JsValue, JsValue> {
 pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let rules = rules(&rule_set)?;
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
-    let found = SOLUTIONS.with_borrow_mut(|solutions| {
-        let table = solutions.table(rules, mine.max(theirs))?;
-        Position::of(table, mine, theirs)
-    });
-    let found = found.map_err(|error| range_error(&error))?;
+    let found = Position::at(rules, mine, theirs).map_err(|error| range_error(&error))?;
     let questions: Array = found
         .questions
         .iter()
@@ -60,15 +53,6 @@ pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsV
     ])
 }
 
-fn win(rules: Rules, mine: Pool, theirs: Pool) -> Result<Probability, Error> {
-    if rules == Rules::RACE {
-        return race::win(mine, theirs);
-    }
-    SOLUTIONS.with_borrow_mut(|solutions| {
-        Ok(solutions.table(rules, mine.max(theirs))?.win(mine, theirs))
-    })
-}
-
 /// `winProbability(rules, mine, theirs)`.
 #[wasm_bindgen(js_name = winProbability)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
@@ -79,7 +63,8 @@ pub fn win_probability(
 ) -> Result<JsValue, JsValue> {
     let rules = rules(&rule_set)?;
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
-    probability(win(rules, mine, theirs).map_err(|error| range_error(&error))?)
+    let win = guess_who::win_probability(rules, mine, theirs);
+    probability(win.map_err(|error| range_error(&error))?)
 }
 
 /// `questionValue(rules, mine, theirs, parts)`.
@@ -94,13 +79,39 @@ pub fn question_value(
     let rules = rules(&rule_set)?;
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
     let parts = parts(&question)?;
-    let numerator = SOLUTIONS.with_borrow_mut(|solutions| {
-        let table = solutions.table(rules, mine.max(theirs))?;
-        table.question_numerator(mine, theirs, &parts)
-    });
-    let numerator = numerator.map_err(|error| range_error(&error))?;
-    let product = u64::from(mine.get()) * u64::from(theirs.get());
-    probability(Probability::new(u64::from(numerator), product))
+    let value = guess_who::question_value(rules, mine, theirs, &parts);
+    probability(value.map_err(|error| range_error(&error))?)
+}
+
+/// `mixedWinProbability(ending, answers, opponentAnswers, mine, theirs)`.
+#[wasm_bindgen(js_name = mixedWinProbability)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn mixed_win_probability(
+    game_ending: JsValue,
+    my_answers: JsValue,
+    opponent_answers: JsValue,
+    mine: JsValue,
+    theirs: JsValue,
+) -> Result<JsValue, JsValue> {
+    let ending = ending("ending", &game_ending)?;
+    let (mover, opponent) = (
+        answers("answers", &my_answers)?,
+        answers("opponentAnswers", &opponent_answers)?,
+    );
+    let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
+    let win = guess_who::mixed_win_probability(ending, mover, opponent, mine, theirs);
+    probability(win.map_err(|error| range_error(&error))?)
+}
+
+/// `limitProbability(rules, x, y)`.
+#[wasm_bindgen(js_name = limitProbability)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn limit_probability(rule_set: JsValue, x: JsValue, y: JsValue) -> Result<f64, JsValue> {
+    let rules = rules(&rule_set)?;
+    let (x, y) = (positive("x", &x)?, positive("y", &y)?);
+    // `None` only for what `positive` has refused already.
+    guess_who::limit_probability(rules, x, y)
+        .ok_or_else(|| js_sys::RangeError::new("x and y must be positive finite numbers").into())
 }
 
 /// `winTable(rules, maxMine, maxTheirs, { exhaustive })`.

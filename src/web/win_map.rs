@@ -5,7 +5,7 @@ use super::arguments::{range_error, rules, whole};
 use super::canvas::{Canvas, Scratch};
 use crate::draw::{Layout, Rgb, Theme, draw_crosshair, draw_with};
 use crate::guess_who::{Pool, Rules, Solutions};
-use crate::view::win_map::{Layer, Request, figure, readout, summary};
+use crate::view::win_map::{LARGEST_MAP, Layer, Request, SMALLEST_MAP, figure, readout, summary};
 use crate::view::{Crosshair, Figure};
 use js_sys::{Error as JsError, RangeError, TypeError};
 use plotters::prelude::IntoDrawingArea;
@@ -127,7 +127,7 @@ impl WinMap {
     /// A `RangeError` or `TypeError` that names what is allowed.
     #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
     pub fn show(&mut self, rule_set: JsValue, layer: &str, size: JsValue) -> Result<(), JsValue> {
-        let size = whole("size", &size, 8, 512)?;
+        let size = whole("size", &size, SMALLEST_MAP, LARGEST_MAP)?;
         let request = Request {
             rules: rules(&rule_set)?,
             layer: Layer::from_name(layer).ok_or_else(|| {
@@ -222,7 +222,7 @@ impl WinMap {
     #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
     pub fn readout(&mut self, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
         let pool = |name, value: &JsValue| {
-            let size = whole(name, value, 1, 512)?;
+            let size = whole(name, value, 1, LARGEST_MAP)?;
             Pool::new(u64::from(size)).map_err(|error| range_error(&error))
         };
         let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);

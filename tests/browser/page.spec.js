@@ -6,7 +6,7 @@ import { expect, test } from "./support/page.js";
 
 test("the address restores the state and follows it without filling the history", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?rules=official&mine=14&theirs=14&size=32&layer=question");
-  expect(await figure.state()).toEqual({ rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });
+  expect(await figure.state()).toEqual({ figure: "win-map", rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });
   await figure.agreesWithCore();
   const length = await page.evaluate(() => history.length);
   for (const value of [15, 16, 17]) await drag(figure.element.locator(".mine input[type=range]"), value);
@@ -214,6 +214,20 @@ for (const width of [1280, 768, 360, 320]) {
     await new FigureOnPage(page).open("?mine=40&layer=regions");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const width of [1280, 360]) {
+  test(`with text twice as large, ${width} pixels hold everything`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route("**/www/page.css", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\nhtml { font-size: 200%; }` });
+    });
+    const figure = await new FigureOnPage(page).open("?mine=40");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await figure.agreesWithCore();
+    await page.screenshot({ path: info.outputPath(`large-text-${width}.png`), fullPage: true });
   });
 }
 

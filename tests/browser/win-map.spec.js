@@ -212,3 +212,48 @@ test("attributes set from outside are shown", async ({ page }) => {
   await expect(figure.notice).toContainText("<img src=x onerror=alert(1)");
   await figure.agreesWithCore();
 });
+
+test("a thousand random events leave the figure whole, its last state right, and the memory as it was", async ({ page }) => {
+  test.slow();
+  const figure = await new FigureOnPage(page).open("?size=128");
+  /** @param {number} count */
+  const stir = (count) =>
+    page.evaluate(async (count) => {
+      const element = /** @type {HTMLElement} */ (document.querySelector("upper-hand"));
+      const errors = /** @type {string[]} */ ([]);
+      element.addEventListener("upper-hand:error", (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
+      const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+      const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
+      const ranges = /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("input[type=range]"));
+      const radios = /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("input[type=radio]"));
+      let seed = count;
+      const random = (/** @type {number} */ below) => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return seed % below;
+      };
+      for (let event = 0; event < count; event += 1) {
+        const kind = random(7);
+        const range = ranges[kind];
+        if (range !== undefined) {
+          range.value = String(1 + random(Number(range.max)));
+          range.dispatchEvent(new Event("input"));
+        } else if (kind === 3) radios[random(radios.length)]?.click();
+        else {
+          const { x, y, width, height } = canvas.getBoundingClientRect();
+          const place = { clientX: x + random(width), clientY: y + random(height), bubbles: true };
+          const [type, pointerType] = kind === 4 ? ["pointerdown", "touch"] : ["pointermove", "mouse"];
+          canvas.dispatchEvent(new PointerEvent(type, { ...place, pointerType }));
+        }
+        if (event % 3 === 0) await new Promise((done) => requestAnimationFrame(done));
+      }
+      canvas.dispatchEvent(new PointerEvent("pointerleave"));
+      const module = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+      return { errors, memory: (await module.default()).memory.buffer.byteLength };
+    }, count);
+  const first = await stir(400);
+  const second = await stir(600);
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  expect(second.memory).toBe(first.memory);
+  await figure.drawn();
+  await figure.agreesWithCore();
+});

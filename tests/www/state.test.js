@@ -70,9 +70,9 @@ test("a pool beyond a given size becomes that size", () => {
 });
 
 test("sizes and names that do not exist become the nearest, with a notice each", () => {
-  const { state, notices } = asked("?size=4&rules=chess&layer=constructor&theirs=1e3&unknown=1");
-  assert.deepEqual(state, { rules: "race", mine: 8, theirs: 8, size: 8, layer: "win" });
-  assert.equal(notices.length, 4);
+  const { state, notices } = asked("?figure=pie&size=4&rules=chess&layer=constructor&theirs=1e3&unknown=1");
+  assert.deepEqual(state, { figure: "win-map", rules: "race", mine: 8, theirs: 8, size: 8, layer: "win" });
+  assert.equal(notices.length, 5);
   assert.match(notices.join(), /“chess” is not possible as the rules: it takes race, official, open\. Showing race\./);
 });
 

@@ -8,6 +8,7 @@ mod bench;
 mod browser;
 mod dist;
 mod files;
+mod gallery;
 mod install;
 mod package;
 mod project;
@@ -50,6 +51,8 @@ enum Task {
     Dist,
     /// Run the benchmarks.
     Bench,
+    /// Render every figure into `target/gallery/`.
+    Gallery,
 }
 
 fn main() -> ExitCode {
@@ -73,6 +76,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Test { steps, extra } => test::test(&steps, &extra),
         Task::Dist => dist::dist(),
         Task::Bench => bench::bench(),
+        Task::Gallery => gallery::gallery(),
     }
 }
 
@@ -92,6 +96,7 @@ Usage: cargo xtask <command>
   build                 build the WebAssembly modules into www/pkg/
   dist                  write dist/site/ (host it anywhere) and dist/npm/ (the package)
   bench                 run the benchmarks
+  gallery               render every figure into target/gallery/, to be looked at
   help                  print this
 
 Steps of test, in order:
@@ -136,6 +141,7 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
         },
         "dist" => Task::Dist,
         "bench" => Task::Bench,
+        "gallery" => Task::Gallery,
         unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
     })
 }

@@ -2,6 +2,7 @@
 
 use super::runs::{Period, Row, Runs, least_sum};
 use crate::guess_who::pool::Pool;
+use crate::guess_who::recurrence::value;
 use crate::guess_who::rules::{Ending, Rules};
 
 /// Rows and columns solved together, so that what they read stays in the nearest cache.
@@ -33,20 +34,6 @@ pub(super) fn solve(rules: Rules, side: usize) -> Vec<Vec<i32>> {
         }
     }
     filling.folds
-}
-
-/// n·m·(chance to win) of naming a suspect now, where the rules allow it; `row` is row m.
-pub(super) fn naming(ending: Ending, n: usize, m: usize, row: &[i32]) -> Option<i32> {
-    match ending {
-        Ending::Race => None,
-        Ending::Official => Some(product(1, m)),
-        Ending::Open => Some(product(n, m) - row[n - 1]),
-    }
-}
-
-/// n·m, which the memory limit keeps far below 2³¹.
-pub(super) fn product(n: usize, m: usize) -> i32 {
-    i32::try_from(n * m).unwrap_or(i32::MAX)
 }
 
 /// The period in which rows were seen to be convex, each fold of them, for every rule set up to 384.
@@ -92,21 +79,18 @@ impl Filling {
 
     /// Q(n, m) from row m up to n − 1; extends the row's folds to n.
     fn value(&mut self, n: usize, m: usize) -> i32 {
-        let ending = self.rules.ending();
-        if ending == Ending::Race && m == 1 {
-            return 0;
-        }
-        if n == 1 {
-            return product(1, m);
-        }
         let row = self.row(0, m);
-        let naming = naming(ending, n, m, row.elements);
-        let mut reply = least_sum(&row, &row, n, n / 2, self.period);
-        if self.rules.answers() > 2 {
-            reply = self.more_parts(n, m, reply);
+        let reply_to_miss = row.elements[n - 1];
+        let mut least_reply = None;
+        if n > 1 {
+            let two = least_sum(&row, &row, n, n / 2, self.period);
+            least_reply = Some(if self.rules.answers() > 2 {
+                self.more_parts(n, m, two)
+            } else {
+                two
+            });
         }
-        let asking = product(n, m) - reply;
-        naming.map_or(asking, |naming| naming.max(asking))
+        value(self.rules.ending(), n, m, least_reply, reply_to_miss)
     }
 
     /// The least reply to a split of n into any allowed number of parts; `two` is that into two.

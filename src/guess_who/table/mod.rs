@@ -28,8 +28,8 @@ mod runs;
 use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
+use super::recurrence::{naming, product};
 use super::rules::{Ending, Rules};
-use fill::product;
 
 /// The most memory a table may take: 256 MiB, a yes/no table of 8191 × 8191.
 pub(super) const ALLOWED_BYTES: u64 = 256 << 20;
@@ -284,7 +284,7 @@ impl SolvedTable {
 
     /// n·m·(chance to win) of naming a suspect now, where the rules allow it.
     fn naming(&self, n: usize, m: usize) -> Option<i32> {
-        fill::naming(self.rules.ending(), n, m, self.row(0, m))
+        naming(self.rules.ending(), n, m, self.row(0, m)[n - 1])
     }
 
     /// Lists the splits of `rest` into exactly `count` parts of at least `smallest` whose replies

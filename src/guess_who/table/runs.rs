@@ -1,5 +1,7 @@
 //! Where a row is convex, found by looking at every element, and what that saves.
 
+use crate::guess_who::recurrence::least_of_all;
+
 /// The period in which the rows of a rule set were seen to be convex, or any other number: a hint,
 /// which decides how fast the table is filled and never what is in it.
 pub(super) type Period = usize;
@@ -166,15 +168,6 @@ impl Stretch<'_> {
         }
         self.sum(above - self.period)
     }
-}
-
-/// Every sum looked at, side by side.
-#[inline(never)]
-fn least_of_all(row: &[i32], fold: &[i32], n: usize, most: usize) -> i32 {
-    let forward = &row[1..=most];
-    let backward = &fold[n - most..n];
-    let pairs = forward.iter().zip(backward.iter().rev());
-    pairs.fold(i32::MAX, |least, (&a, &b)| least.min(a + b))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod request;
 use super::figure::{Axis, Figure, Legend, Raster, Role};
 use crate::guess_who::{Error, Rules, Solutions};
 pub use readout::{Readout, readout, summary};
-pub use request::{Layer, Request};
+pub use request::{LARGEST_MAP, Layer, Request, SMALLEST_MAP};
 
 /// The map as a figure.
 ///

@@ -52,9 +52,13 @@ pub fn readout(
     Ok(Readout {
         position: placed(n, m),
         exact: position.win.to_string(),
-        decimal: decimal(position.win),
+        decimal: if position.win.denominator() == 1 {
+            String::new()
+        } else {
+            decimal(position.win)
+        },
         moves: moves(rules, n, m, &bids, position.name_suspect),
-        region: position.region.map_or_else(String::new, region_name),
+        region: region_name(rules, position.region),
         advice: advice(table, mine, theirs, &position),
         mine_spoken: format!("{}, you win {chance}", suspects(n)),
         theirs_spoken: format!("they have {}, you win {chance}", suspects(m)),
@@ -74,7 +78,7 @@ fn no_position(mine: Pool, theirs: Pool) -> Readout {
         exact: String::new(),
         decimal: String::new(),
         moves: "none".to_owned(),
-        region: String::new(),
+        region: "none".to_owned(),
         advice: "This cannot happen: whoever got down to one suspect first has already won."
             .to_owned(),
         mine_spoken: format!("{}, no position of the race", suspects(n)),
@@ -82,10 +86,13 @@ fn no_position(mine: Pool, theirs: Pool) -> Readout {
     }
 }
 
-fn region_name(region: Region) -> String {
+/// Under the race never empty, so that the readout keeps its shape while somebody scrubs.
+fn region_name(rules: Rules, region: Option<Region>) -> String {
     match region {
-        Region::InTheWeeds { level } => format!("In the weeds at level {level}"),
-        Region::UpperHand { level } => format!("The upper hand at level {level}"),
+        Some(Region::InTheWeeds { level }) => format!("In the weeds at level {level}"),
+        Some(Region::UpperHand { level }) => format!("The upper hand at level {level}"),
+        None if rules == Rules::RACE => "none".to_owned(),
+        None => String::new(),
     }
 }
 

@@ -31,6 +31,12 @@ impl Layer {
     }
 }
 
+/// The largest pool of the smallest map.
+pub const SMALLEST_MAP: u32 = 8;
+
+/// The largest pool of the largest map.
+pub const LARGEST_MAP: u32 = 512;
+
 /// What to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {

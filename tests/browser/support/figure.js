@@ -129,7 +129,7 @@ export class FigureOnPage {
     await expect(this.text(".fraction b")).toHaveText(core.fraction);
     await expect(this.text(".heading span")).toHaveText(`You have ${state.mine}, they have ${state.theirs}`);
     const region = this.text(".facts dd").last();
-    if (core.region === null) await expect(region).toHaveText("");
+    if (core.region === null) await expect(region).toHaveText(state.rules === "race" ? "none" : "");
     else {
       const kind = core.region.kind === "weeds" ? "In the weeds" : "The upper hand";
       await expect(region).toHaveText(`${kind} at level ${core.region.level}`);

@@ -1,0 +1,110 @@
+//! One entry for every rule set's closed form.
+
+use super::error::Error;
+use super::pool::Pool;
+use super::probability::Probability;
+use super::rules::{Ending, Rules};
+use super::{official, open, race};
+
+/// The mover's chance to win when both play optimally, at any size: O(log) for every rule set.
+///
+/// # Errors
+/// [`Error::NotAPosition`] for (1, 1) under the race.
+///
+/// ```
+/// use upperhand::guess_who::{win_probability, Ending, Pool, Rules};
+/// let pool = Pool::new(24)?;
+/// assert_eq!(win_probability(Rules::OFFICIAL, pool, pool)?.to_string(), "5/9");
+/// let (million, thousand) = (Pool::new(1_000_000)?, Pool::new(1_000)?);
+/// let four_way = Rules::new(4, Ending::Open)?;
+/// assert_eq!(win_probability(four_way, million, thousand)?.to_string(), "1976/1953125");
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn win_probability(rules: Rules, mine: Pool, theirs: Pool) -> Result<Probability, Error> {
+    let numerator = numerator(rules, mine.get(), theirs.get()).ok_or(Error::NotAPosition)?;
+    Ok(Probability::new(numerator, product(mine, theirs)))
+}
+
+/// The mover's chance to win if she asks a question of these parts now and both play optimally
+/// afterwards, at any size: O(log) for each part.
+///
+/// # Errors
+/// [`Error::Question`] when the parts are no question for her pool, [`Error::GameOver`] when a pool is
+/// one under the race.
+///
+/// ```
+/// use upperhand::guess_who::{question_value, Pool, Rules};
+/// let pool = Pool::new(14)?;
+/// assert_eq!(question_value(Rules::OFFICIAL, pool, pool, &[4, 10])?.to_string(), "55/98");
+/// assert_eq!(question_value(Rules::OFFICIAL, pool, pool, &[5, 9])?.to_string(), "27/49");
+/// assert!(question_value(Rules::OFFICIAL, pool, pool, &[5, 5]).is_err());
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn question_value(
+    rules: Rules,
+    mine: Pool,
+    theirs: Pool,
+    parts: &[u32],
+) -> Result<Probability, Error> {
+    let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
+    let is_question = (2..=usize::from(rules.answers())).contains(&parts.len())
+        && !parts.contains(&0)
+        && total == u64::from(mine.get());
+    if !is_question {
+        return Err(Error::Question {
+            given: parts.to_vec(),
+            pool: mine.get(),
+            most_parts: rules.answers(),
+        });
+    }
+    if is_over(rules, mine, theirs) {
+        return Err(Error::GameOver {
+            mine: mine.get(),
+            theirs: theirs.get(),
+        });
+    }
+    let reply: u64 = parts
+        .iter()
+        .map(|&part| reply(rules, theirs.get(), part))
+        .sum();
+    let product = product(mine, theirs);
+    Ok(Probability::new(product - reply, product))
+}
+
+/// The exact integer n·m·P(n, m); `None` for (1, 1) under the race.
+pub(super) fn numerator(rules: Rules, mine: u32, theirs: u32) -> Option<u64> {
+    let answers = rules.answers();
+    match rules.ending() {
+        Ending::Race => race::numerator(answers, mine, theirs),
+        Ending::Official => Some(official::numerator(answers, mine, theirs)),
+        Ending::Open => Some(open::numerator(answers, mine, theirs)),
+    }
+}
+
+/// The exact integer theirs·part·P(theirs, part) of the opponent's reply to a question that left the
+/// mover `part`; 0 where the race has been won.
+pub(super) fn reply(rules: Rules, theirs: u32, part: u32) -> u64 {
+    numerator(rules, theirs, part).unwrap_or_default()
+}
+
+/// Is naming a suspect now an optimal move?
+pub(super) fn naming_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
+    let value = numerator(rules, mine.get(), theirs.get());
+    let named = match rules.ending() {
+        Ending::Race => None,
+        Ending::Official => Some(u64::from(theirs.get())),
+        Ending::Open if mine.get() == 1 => Some(u64::from(theirs.get())),
+        Ending::Open => Some(product(mine, theirs) - reply(rules, theirs.get(), mine.get() - 1)),
+    };
+    named.is_some() && named == value
+}
+
+/// Under the race a pool of one has won: there is no move.
+pub(super) fn is_over(rules: Rules, mine: Pool, theirs: Pool) -> bool {
+    rules.ending() == Ending::Race && (mine.get() == 1 || theirs.get() == 1)
+}
+
+/// n·m.
+pub(super) fn product(mine: Pool, theirs: Pool) -> u64 {
+    u64::from(mine.get()) * u64::from(theirs.get())
+}

@@ -1,0 +1,289 @@
+//! The shape that every rule set shares: a function E(x, y) of real pools that is bilinear on pieces.
+//!
+//! With `Q = n·m·P` and r the number of answers, each rule set has a function C of one pool such that
+//!
+//! ```text
+//! far in the weeds (y much smaller than x):      E(x, y) = C(y)
+//! far in the upper hand (y much larger than x):  E(x, y) = x·y − C(x)/r
+//! ```
+//!
+//! and, for fixed x, between the two a *seam*: E goes on continuously in y, linear between a few
+//! breakpoints. E repeats itself at every scale: `E(r·x, r·y) = r²·E(x, y)`, so `E(x, y)/(x·y)` is the
+//! limit p∞ of P, and Q differs from E by corrections that depend on remainders only
+//! (see [`race`](super::race), `official`, `open`).
+//!
+//! For the race this is Nica, equations 3.6 and 3.7; for all other rule sets it was found here.
+//!
+//! Everything is written once, for any [`Number`]: whole numbers for Q, doubles for p∞.
+
+use super::rules::{Ending, Rules};
+use core::ops::{Add, Div, Mul, Sub};
+
+/// What E is computed in.
+pub(super) trait Number:
+    Copy
+    + PartialOrd
+    + From<u32>
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+{
+}
+
+impl<N> Number for N where
+    N: Copy
+        + PartialOrd
+        + From<u32>
+        + Add<Output = N>
+        + Sub<Output = N>
+        + Mul<Output = N>
+        + Div<Output = N>
+{
+}
+
+/// A real pool beside its power: `power = r^k ≤ size < r^(k+1)`.
+#[derive(Clone, Copy)]
+pub(super) struct Scaled<N> {
+    pub size: N,
+    pub power: N,
+}
+
+/// E comes out multiplied by this, so that whole numbers stay whole.
+pub(super) fn multiplier(rules: Rules) -> u32 {
+    let answers = u32::from(rules.answers());
+    match rules.ending() {
+        Ending::Official => 1,
+        Ending::Race => answers + 1,
+        Ending::Open if answers <= 3 => answers + 1,
+        Ending::Open => answers - 2,
+    }
+}
+
+/// [`multiplier`]·E(x, y).
+///
+/// Exact in whole numbers when both pools are multiples of r² (of 16 for two answers): the divisions
+/// below are by r, or by 4, and their dividends hold that factor.
+pub(super) fn shape<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
+    match (rules.ending(), rules.answers()) {
+        (Ending::Official, 2) => official_yes_no(mine, theirs),
+        (Ending::Official, _) => official(rules, mine, theirs),
+        (Ending::Race, _) | (Ending::Open, 2 | 3) => tiled(rules, mine, theirs),
+        (Ending::Open, _) => open(rules, mine, theirs),
+    }
+}
+
+/// [`multiplier`]·C(y): what the mover has far in the weeds.
+pub(super) fn weeds<N: Number>(rules: Rules, theirs: Scaled<N>) -> N {
+    let n = N::from;
+    let r = n(u32::from(rules.answers()));
+    let one = n(1);
+    let Scaled { size: y, power: q } = theirs;
+    match (rules.ending(), rules.answers()) {
+        (Ending::Official, _) => (r + one) * q * y - r * q * q,
+        (Ending::Race, _) | (Ending::Open, 2 | 3) => {
+            let tile = tile(rules, theirs);
+            r * (r + one) * tile * y - r * r * tile * tile
+        }
+        (Ending::Open, _) => {
+            let knee = n(2) * q;
+            if y <= knee {
+                (r - n(2)) * (q * q + (r - one) * q * (y - q))
+            } else {
+                r * (r - n(2)) * q * q + r * (r - one) * q * (y - knee)
+            }
+        }
+    }
+}
+
+/// A function of one variable, continuous and linear on pieces, followed from left to right.
+struct Walk<N> {
+    at: N,
+    value: N,
+    end: N,
+}
+
+impl<N: Number> Walk<N> {
+    /// Goes on to `next`, or to the end if that comes first.
+    fn to(self, next: N, slope: N) -> Self {
+        let next = if next < self.end { next } else { self.end };
+        if next <= self.at {
+            return self;
+        }
+        Self {
+            at: next,
+            value: self.value + (next - self.at) * slope,
+            end: self.end,
+        }
+    }
+
+    /// Goes on to the end.
+    fn finish(self, slope: N) -> N {
+        let end = self.end;
+        self.to(end, slope).value
+    }
+}
+
+/// The lower corner of a pool's tile: r^k in the race; 3·2^k and 2·3^k under `open` with two and
+/// three answers, whose game is that of the race scaled by 3 and by 2.
+fn tile<N: Number>(rules: Rules, pool: Scaled<N>) -> N {
+    let n = N::from;
+    let Scaled { size, power } = pool;
+    match (rules.ending(), rules.answers()) {
+        (Ending::Open, 2) if n(2) * size < n(3) * power => n(3) * power / n(4),
+        (Ending::Open, 2) => n(3) * power / n(2),
+        (Ending::Open, 3) if size < n(2) * power => n(2) * power / n(3),
+        (Ending::Open, 3) => n(2) * power,
+        _ => power,
+    }
+}
+
+/// No seam: in the weeds up to the mover's tile, the upper hand from there on.
+fn tiled<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
+    let n = N::from;
+    let r = n(u32::from(rules.answers()));
+    let corner = tile(rules, mine);
+    if theirs.size <= corner {
+        return weeds(rules, theirs);
+    }
+    // C at a corner L is L²·r/(r + 1), seen from the tile below or above.
+    let walk = Walk {
+        at: corner,
+        value: r * corner * corner,
+        end: theirs.size,
+    };
+    walk.finish((r + n(1)) * mine.size)
+}
+
+/// The seam of `open` with four answers or more is one piece long.
+fn open<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
+    let n = N::from;
+    let r = n(u32::from(rules.answers()));
+    let two = n(2);
+    let Scaled { size: x, power: p } = mine;
+    let (start, start_power, stop, slope) = if x <= two * p {
+        (two * p / r, p / r, p, (r - n(3)) * p + x)
+    } else {
+        (p, p, two * p, two * p + (r - n(3)) * x)
+    };
+    if theirs.size <= start {
+        return weeds(rules, theirs);
+    }
+    let corner = Scaled {
+        size: start,
+        power: start_power,
+    };
+    let walk = Walk {
+        at: start,
+        value: weeds(rules, corner),
+        end: theirs.size,
+    };
+    walk.to(stop, slope).finish((r - two) * x)
+}
+
+/// `official` with three answers or more.
+#[expect(clippy::many_single_char_names, reason = "the letters of the formula")]
+fn official<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
+    let n = N::from;
+    let (r, one) = (n(u32::from(rules.answers())), n(1));
+    let Scaled { size: x, power: p } = mine;
+    let s = p / r;
+    if theirs.size <= s {
+        return weeds(rules, theirs);
+    }
+    let walk = Walk {
+        at: s,
+        value: s * s,
+        end: theirs.size,
+    };
+    let first = (r + one) * s;
+    let second = (r + r + one) * s;
+    let walk = if x <= first {
+        walk.to(first / r, x - s)
+            .to(second / r, (s + (r - one) * x) / r)
+            .to(first, p)
+    } else if x <= second {
+        walk.to(first, ((r * r - r - one) * s + x) / r)
+    } else {
+        walk.to(p, first).to(first, x - p)
+    };
+    walk.to(second, (p + (r - one) * x) / r).finish(x)
+}
+
+/// `official` with yes/no questions: the same pattern, where the pieces of the seam meet in another
+/// order because 2·2 = 2 + 2.
+fn official_yes_no<N: Number>(mine: Scaled<N>, theirs: Scaled<N>) -> N {
+    let n = N::from;
+    let x = mine.size;
+    let s = mine.power / n(4);
+    if theirs.size <= s {
+        return weeds(Rules::OFFICIAL, theirs);
+    }
+    let walk = Walk {
+        at: s,
+        value: s * s,
+        end: theirs.size,
+    };
+    let at = |multiple: u32| n(multiple) * s;
+    let slope = |multiple: u32| (at(multiple) + x) / n(2);
+    let walk = if x <= at(5) {
+        walk.to(at(3), slope(1))
+            .to(at(5), slope(2))
+            .to(at(6), at(4))
+    } else if x <= at(6) {
+        walk.to(at(2), at(3))
+            .to(at(3), x - at(2))
+            .to(at(5), slope(2))
+            .to(at(6), at(4))
+    } else {
+        walk.to(at(2), at(3)).to(at(6), slope(2))
+    };
+    walk.to(at(10), slope(4)).finish(x)
+}
+
+/// [`multiplier`]·[`scale`]²·E at whole pools.
+pub(super) fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
+    let scale = N::from(scale(rules));
+    let answers = u32::from(rules.answers());
+    let sized = |pool: u32| Scaled {
+        size: N::from(pool) * scale,
+        power: N::from(power_below(answers, pool)) * scale,
+    };
+    shape(rules, sized(mine), sized(theirs))
+}
+
+/// What pools are multiplied by, so that [`shape`] stays in whole numbers.
+pub(super) fn scale(rules: Rules) -> u32 {
+    match u32::from(rules.answers()) {
+        2 => 16,
+        answers => answers * answers,
+    }
+}
+
+/// The power of `base` with `base^k ≤ pool < base^(k+1)`.
+pub(super) fn power_below(base: u32, pool: u32) -> u32 {
+    if base == 2 {
+        return 1 << pool.ilog2();
+    }
+    let last = pool / base;
+    let mut power = 1;
+    while power <= last {
+        power *= base;
+    }
+    power
+}
+
+/// E at whole pools plus a correction given in units of `1/(multiplier·scale²)`; the sum is whole.
+///
+/// In 64 bits where they suffice, else in 128: at two pools of 2³¹ and six answers E takes 75 bits.
+pub(super) fn corrected(rules: Rules, mine: u32, theirs: u32, correction: i64) -> u64 {
+    let unit = multiplier(rules) * scale(rules) * scale(rules);
+    // unit < 2^14, E ≤ 2·n·m: below 2^44 · 2^15 nothing leaves 64 bits.
+    if u64::from(mine) * u64::from(theirs) < 1 << 44 {
+        let total = exact::<i64>(rules, mine, theirs) + correction;
+        return (total / i64::from(unit)).unsigned_abs();
+    }
+    let total = exact::<i128>(rules, mine, theirs) + i128::from(correction);
+    // At most n·m, below 2^62.
+    u64::try_from(total / i128::from(unit)).unwrap_or(u64::MAX)
+}

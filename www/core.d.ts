@@ -1,0 +1,83 @@
+/**
+ * The headless core of the npm package `upperhand`: `import { … } from "upperhand/core"`.
+ *
+ * Works in browsers and in Node ≥ 20. Every function is synchronous once `await ready()` has resolved.
+ *
+ * Bad input (a pool of 0, a split that does not add up, NaN, an unknown rule set, a table too large to
+ * hold) throws a RangeError or TypeError whose message says what was given and what is allowed. Nothing
+ * ever panics or returns NaN.
+ */
+
+/** Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node: from the package. */
+export function ready(source?: string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module): Promise<void>;
+
+/** What ends the game: see {@link Rules}. */
+export type Ending = "race" | "official" | "open";
+
+/**
+ * "race": yes/no questions, first pool reduced to one wins at once (Nica).
+ * "official": yes/no questions, naming a suspect takes a turn and ends the game (Cushing et al.; the Riddler).
+ * "open": as official, but a wrong name only removes that suspect (O'Neill).
+ * "tripartite": official, with three-way questions (Cushing et al.).
+ * Or any `{ answers, ending }` with 2 ≤ answers ≤ 6.
+ */
+export type Rules = "race" | "official" | "open" | "tripartite" | { answers: number; ending: Ending };
+
+/** An exact probability. */
+export interface Probability {
+  /** Lowest terms; exact. */
+  numerator: bigint;
+  denominator: bigint;
+  /** The nearest double. */
+  value: number;
+}
+
+/** What is known of one position when both play optimally. */
+export interface Position {
+  win: Probability;
+  /** Is naming a suspect now an optimal move? */
+  nameSuspect: boolean;
+  /** Every optimal question, as part sizes in ascending order, listed in ascending lexicographic order. */
+  questions: number[][];
+  /** The race's partition (Nica, Definitions 2.6 and 2.7); null under other rules or when a pool is 1. */
+  region: { kind: "weeds" | "upper-hand"; level: number } | null;
+}
+
+/**
+ * Player to move has `mine` suspects left, the opponent `theirs`; both play optimally. Pools are whole numbers
+ * from 1 to 2^31 − 1. (1, 1) under "race" is not a position of the game: RangeError.
+ *
+ * RangeError where the answer would be unreasonable: more than 100,000 optimal questions to list; or, for
+ * rules under which no theorem lists them ("tripartite" and "official" with more answers, "race" with 5 or 6
+ * answers, "open" with 4 to 6), `mine` beyond 10,000. The value itself is known at every size:
+ * {@link winProbability}.
+ */
+export function position(rules: Rules, mine: number, theirs: number): Position;
+
+/** As `position(...).win`, without listing moves: a few microseconds at any size, for every rule set. */
+export function winProbability(rules: Rules, mine: number, theirs: number): Probability;
+
+/** The mover's chance to win if she asks `parts` now and both play optimally afterwards. */
+export function questionValue(rules: Rules, mine: number, theirs: number, parts: number[]): Probability;
+
+/**
+ * Different abilities: the mover may ask `answers`-way questions, the opponent `opponentAnswers`-way ones.
+ * At any size where the two are equal; else by exhaustion, to about 830 suspects each for 3 against 2.
+ */
+export function mixedWinProbability(
+  ending: Ending, answers: number, opponentAnswers: number, mine: number, theirs: number): Probability;
+
+/**
+ * All positions up to maxMine × maxTheirs. `numerators[(mine-1)*maxTheirs + (theirs-1)]` is the exact integer
+ * mine·theirs·P. Solved by exhaustive dynamic programming, not by a theorem, when `exhaustive` is true.
+ * (1,1) under "race" is undefined and holds 0.
+ */
+export function winTable(rules: Rules, maxMine: number, maxTheirs: number, options?: { exhaustive?: boolean }): {
+  maxMine: number; maxTheirs: number; numerators: Uint32Array;
+};
+
+/**
+ * The continuous game's win probability p∞(x, y), x, y > 0: the limit of P(r^k x, r^k y). Within 2^-49 of the
+ * truth; for two and four answers exactly the same at every power of r.
+ */
+export function limitProbability(rules: Rules, x: number, y: number): number;

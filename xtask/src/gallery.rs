@@ -1,0 +1,15 @@
+//! Pictures of every figure, to be looked at: light and dark, wide and narrow, pixel ratio 1 and 2.
+
+use anyhow::Result;
+
+use crate::{browser, project, run};
+
+const SCRIPT: &str = "tests/browser/gallery.js";
+
+/// `cargo xtask gallery`: renders into `target/gallery/`, which is outside version control.
+pub fn gallery() -> Result<()> {
+    let mut node = project::command("node");
+    node.arg(SCRIPT);
+    browser::stage()?.tell(&mut node);
+    run::run(&mut node)
+}
