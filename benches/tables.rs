@@ -33,7 +33,7 @@ fn exhaustive(criterion: &mut Criterion) {
                 BenchmarkId::from_parameter(side),
                 &side,
                 |bencher, &side| {
-                    bencher.iter(|| SolvedTable::new(rules, black_box(side)));
+                    bencher.iter(|| WinTable::exhaustive(rules, black_box(pool(side)), pool(side)));
                 },
             );
         }

@@ -40,10 +40,13 @@ impl WinTable {
     /// ```
     pub fn new(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let pieces = Pieces::new(rules, max_theirs.get());
-        Self::by_rows(max_mine, max_theirs, |mine, row| pieces.fill(mine, row))
+        Self::by_rows(max_mine, max_theirs, |mine, row| {
+            pieces.fill(mine.get(), row);
+        })
     }
 
-    /// By exhaustive dynamic programming from the rules alone: O(N³) for N the larger bound.
+    /// By exhaustive dynamic programming from the rules alone, for N the larger bound: O(N² log N) in
+    /// practice, O(N³) at worst (see [`SolvedTable`]).
     ///
     /// # Errors
     /// [`Error::TableTooLarge`] when the table would not fit.
@@ -57,11 +60,9 @@ impl WinTable {
     /// ```
     pub fn exhaustive(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
         let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get())?;
-        let pools: Vec<Pool> = max_mine.max(max_theirs).up_to_here().collect();
         Self::by_rows(max_mine, max_theirs, |mine, row| {
-            let mine = pools[mine as usize - 1];
-            for (&theirs, cell) in pools.iter().zip(row) {
-                *cell = solved.numerator(mine, theirs);
+            for (cell, numerator) in row.iter_mut().zip(solved.numerators(mine)) {
+                *cell = numerator;
             }
         })
     }
@@ -69,7 +70,7 @@ impl WinTable {
     fn by_rows(
         max_mine: Pool,
         max_theirs: Pool,
-        fill: impl Fn(u32, &mut [u32]),
+        fill: impl Fn(Pool, &mut [u32]),
     ) -> Result<Self, Error> {
         let cells = u64::from(max_mine.get()) * u64::from(max_theirs.get());
         if cells * 4 > ALLOWED_BYTES {
@@ -82,7 +83,10 @@ impl WinTable {
         }
         let width = max_theirs.get() as usize;
         let mut numerators = vec![0; max_mine.get() as usize * width];
-        for (mine, row) in (1..).zip(numerators.chunks_exact_mut(width)) {
+        for (mine, row) in max_mine
+            .up_to_here()
+            .zip(numerators.chunks_exact_mut(width))
+        {
             fill(mine, row);
         }
         Ok(Self {
