@@ -37,7 +37,6 @@ canvas {
   touch-action: pan-y; cursor: crosshair; border-radius: 2px;
 }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
-.picture[data-stale] canvas { opacity: 0.55; }
 
 .readout {
   display: grid; gap: 0.15rem 1.25rem; align-content: start;

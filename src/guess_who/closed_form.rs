@@ -46,17 +46,7 @@ pub fn question_value(
     theirs: Pool,
     parts: &[u32],
 ) -> Result<Probability, Error> {
-    let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
-    let is_question = (2..=usize::from(rules.answers())).contains(&parts.len())
-        && !parts.contains(&0)
-        && total == u64::from(mine.get());
-    if !is_question {
-        return Err(Error::Question {
-            given: parts.to_vec(),
-            pool: mine.get(),
-            most_parts: rules.answers(),
-        });
-    }
+    rules.check_question(mine, parts)?;
     if is_over(rules, mine, theirs) {
         return Err(Error::GameOver {
             mine: mine.get(),

@@ -2,6 +2,7 @@
 
 use super::error::Error;
 use super::limits::{FEWEST_ANSWERS, MOST_ANSWERS};
+use super::pool::Pool;
 use core::fmt;
 use core::str::FromStr;
 
@@ -126,6 +127,24 @@ impl Rules {
     #[must_use]
     pub const fn ending(self) -> Ending {
         self.ending
+    }
+}
+
+impl Rules {
+    /// Is this a question for a pool: 2 to `answers` positive parts that add up to it?
+    pub(super) fn check_question(self, pool: Pool, parts: &[u32]) -> Result<(), Error> {
+        let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
+        let is_question = (2..=usize::from(self.answers)).contains(&parts.len())
+            && !parts.contains(&0)
+            && total == u64::from(pool.get());
+        if is_question {
+            return Ok(());
+        }
+        Err(Error::Question {
+            given: parts.to_vec(),
+            pool: pool.get(),
+            most_parts: self.answers,
+        })
     }
 }
 

@@ -86,17 +86,9 @@ pub(super) fn turn(game: &Match, stage: Stage) -> Result<Turn, Error> {
 }
 
 fn question(rules: Rules, pool: Pool, parts: &[u32]) -> Result<Turn, Error> {
-    let refused = || Error::Question {
-        given: parts.to_vec(),
-        pool: pool.get(),
-        most_parts: rules.answers(),
-    };
-    let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
-    if !(2..=usize::from(rules.answers())).contains(&parts.len()) || total != u64::from(pool.get())
-    {
-        return Err(refused());
-    }
+    rules.check_question(pool, parts)?;
     let pools = parts.iter().map(|&part| Pool::new(u64::from(part)));
-    let parts = pools.collect::<Result<_, _>>().map_err(|_| refused())?;
-    Ok(Turn::Asks { parts })
+    Ok(Turn::Asks {
+        parts: pools.collect::<Result<_, _>>()?,
+    })
 }

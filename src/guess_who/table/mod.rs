@@ -211,18 +211,7 @@ impl SolvedTable {
         theirs: Pool,
         parts: &[u32],
     ) -> Result<u32, Error> {
-        let most = usize::from(self.rules.answers());
-        let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
-        if !(2..=most).contains(&parts.len())
-            || parts.contains(&0)
-            || total != u64::from(mine.get())
-        {
-            return Err(Error::Question {
-                given: parts.to_vec(),
-                pool: mine.get(),
-                most_parts: self.rules.answers(),
-            });
-        }
+        self.rules.check_question(mine, parts)?;
         if self.is_over(mine, theirs) {
             return Err(Error::NotAPosition);
         }
