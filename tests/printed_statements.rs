@@ -141,6 +141,64 @@ fn nica_1_2_the_fair_handicap_of_the_finite_game_strays_from_its_limit() {
 }
 
 #[test]
+fn nica_proposition_2_4_a_yes_leaves_the_bid() {
+    let game = Game::new(Rules::RACE);
+    // n·m·P as the best of all bids k, a yes leaving `left(n, k)` suspects: k·m − k/left·Q(m, left).
+    let best = |n: u32, m: u32, left: fn(u32, u32) -> u32| {
+        let branch = |part: u32, pool: u32| {
+            let lost = i64::from(part) * game.q(m, pool);
+            (
+                i64::from(part * m) * i64::from(pool) - lost,
+                i64::from(pool),
+            )
+        };
+        let bids = (1..n).map(|k| {
+            let ((yes, scale), (no, other)) = (branch(k, left(n, k)), branch(n - k, n - k));
+            (yes * other + no * scale, scale * other)
+        });
+        bids.max_by(|(a, b), (c, d)| (a * d).cmp(&(c * b))).unwrap()
+    };
+    let holds = |n: u32, m: u32, left: fn(u32, u32) -> u32| {
+        let (numerator, denominator) = best(n, m, left);
+        numerator == game.q(n, m) * denominator
+    };
+    let printed = first_failure(|n, m, k| once(k, || Some(holds(n, m, |n, _| n))));
+    assert_eq!(printed, Some((2, 2, 1)));
+    let small = |n: u32, m: u32| n.max(m) <= 64;
+    let corrected = first_failure(|n, m, k| once(k, || small(n, m).then(|| holds(n, m, |_, k| k))));
+    assert_eq!(corrected, None);
+}
+
+#[test]
+fn nica_proposition_3_9_holds_and_is_needed_from_one_on() {
+    let game = Game::new(Rules::RACE);
+    // 3·n·m·(3.7) = 3nm − 3·2^k·n + 2·4^k, from which the finite game differs by 4 (Remark 3.10).
+    let formula = |n: u32, m: u32| {
+        let corner = 1_i64 << level(n);
+        3 * i64::from(n) * (i64::from(m) - corner) + 2 * corner * corner
+    };
+    let within =
+        |n: u32, m: u32| (level(n) <= level(m)).then(|| 3 * game.q(n, m) == formula(n, m) + 4);
+    assert_eq!(first_failure(|n, m, k| once(k, || within(n, m))), None);
+    // With β > 2 alone nothing would be said of equal pools.
+    let above_two = |n: u32, m: u32| m > 2 << level(n);
+    assert!((2..=BOUND).all(|n| !above_two(n, n) && within(n, n).is_some()));
+}
+
+#[test]
+fn nica_lemma_4_1_case_iii_needs_twice_the_bound() {
+    let printed = first_failure(|n, _, k| Some(n - k < 2 || n - k <= 1 << level(n - k)));
+    assert_eq!(printed, Some((3, 2, 1)));
+    // 2^ℓ < x ≤ 2^(ℓ+1), which is all the case needs: two parts in the weeds cannot make up n.
+    let corrected = first_failure(|n, m, k| {
+        let in_weeds = |part: u32| part >= 2 && m > 2 << level(part);
+        let case = level(n) > level(m) && in_weeds(k) && in_weeds(n - k);
+        Some(!case && (n - k < 2 || n - k <= 2 << level(n - k)))
+    });
+    assert_eq!(corrected, None);
+}
+
+#[test]
 fn nica_lemma_4_1_case_ii_is_worse_by_exactly_two() {
     let game = Game::new(Rules::RACE);
     let failure = first_failure(|n, m, k| {

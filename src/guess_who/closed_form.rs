@@ -47,7 +47,7 @@ pub fn question_value(
     parts: &[u32],
 ) -> Result<Probability, Error> {
     rules.check_question(mine, parts)?;
-    if is_over(rules, mine, theirs) {
+    if rules.is_over(mine, theirs) {
         return Err(Error::GameOver {
             mine: mine.get(),
             theirs: theirs.get(),
@@ -87,11 +87,6 @@ pub(super) fn naming_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool 
         Ending::Open => Some(product(mine, theirs) - reply(rules, theirs.get(), mine.get() - 1)),
     };
     named.is_some() && named == value
-}
-
-/// Under the race a pool of one has won: there is no move.
-pub(super) fn is_over(rules: Rules, mine: Pool, theirs: Pool) -> bool {
-    rules.ending() == Ending::Race && (mine.get() == 1 || theirs.get() == 1)
 }
 
 /// n·m.

@@ -27,11 +27,11 @@
 //! | §1.1 | a bold bid is smaller than ⌊n/2⌋ | no: (3, 2), where it is 1 = ⌊3/2⌋. It is smaller than n/2 |
 //! | §1.2 | with equal pools the mover wins between 5/8 and 2/3 | for p∞. In the finite game never less; more for n = 2, 3, 4, 5, 7 and the powers of two |
 //! | §1.2 | a handicap between 4/3 and 3/2 is fair | for p∞. The largest n with P ≥ 1/2 is 8 for m = 5, a factor of 8/5, and by rounding below 4/3 first at m = 2 |
-//! | Proposition 2.4, proof | `1 − p*(m, n)` | must be `1 − p*(m, b)` |
+//! | Proposition 2.4, proof | `1 − p*(m, n)` after a yes | no: (2, 2). It must be `1 − p*(m, b)` |
 //! | Proposition 3.9 | for β > 2 | holds, and is needed, for β > 1 |
 //! | Remark 3.10 | p* − p∞ is −2/(3nm) or 4/(3nm) | as printed, for n, m ≥ 2 |
 //! | Lemma 4.1, Case II | worse by exactly 2/(nm) | as printed |
-//! | Lemma 4.1, Case III | n − b ≤ 2^ℓ | must be n − b ≤ 2^(ℓ+1) |
+//! | Lemma 4.1, Case III | n − b ≤ 2^ℓ for 2^ℓ < n − b ≤ 2^(ℓ+1) | no: n − b = 2. It must be n − b ≤ 2^(ℓ+1) |
 //! | Lemma 4.2, Case II | numerator 2^(ℓ+1) − 1 in the second line | no: (4, 3) with b = 2. It must be 2^(2ℓ+1) + 1; the last line has it right |
 //! | Remark 4.3 | other bids may do as well | as printed; in full: all b with both b and n − b in \[2^(k−1), 2^k\], and in the weeds only 2^k |
 //!

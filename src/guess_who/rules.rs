@@ -131,6 +131,20 @@ impl Rules {
 }
 
 impl Rules {
+    /// Is the game over before the mover's turn? Under the race it is where a pool is one.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// let (one, two) = (Pool::new(1)?, Pool::new(2)?);
+    /// assert!(Rules::RACE.is_over(two, one) && !Rules::RACE.is_over(two, two));
+    /// assert!(!Rules::OFFICIAL.is_over(two, one));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_over(self, mine: Pool, theirs: Pool) -> bool {
+        self.ending == Ending::Race && (mine.get() == 1 || theirs.get() == 1)
+    }
+
     /// Is this a question for a pool: 2 to `answers` positive parts that add up to it?
     pub(super) fn check_question(self, pool: Pool, parts: &[u32]) -> Result<(), Error> {
         let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();

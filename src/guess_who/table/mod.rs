@@ -29,7 +29,7 @@ use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{naming, product};
-use super::rules::{Ending, Rules};
+use super::rules::Rules;
 
 /// The most memory a table may take: 256 MiB, a yes/no table of 8191 × 8191.
 pub(super) const ALLOWED_BYTES: u64 = 256 << 20;
@@ -212,7 +212,7 @@ impl SolvedTable {
         parts: &[u32],
     ) -> Result<u32, Error> {
         self.rules.check_question(mine, parts)?;
-        if self.is_over(mine, theirs) {
+        if self.rules.is_over(mine, theirs) {
             return Err(Error::NotAPosition);
         }
         let (n, m) = (mine.get() as usize, theirs.get() as usize);
@@ -240,7 +240,7 @@ impl SolvedTable {
     /// ```
     pub fn optimal_questions(&self, mine: Pool, theirs: Pool) -> Result<Vec<Vec<u32>>, Error> {
         let mut found = Vec::new();
-        if self.is_over(mine, theirs) {
+        if self.rules.is_over(mine, theirs) {
             return Ok(found);
         }
         let (n, m) = (mine.get() as usize, theirs.get() as usize);
@@ -269,7 +269,7 @@ impl SolvedTable {
     /// When a pool is larger than the table's side.
     #[must_use]
     pub fn most_even_question(&self, mine: Pool, theirs: Pool) -> Option<Vec<u32>> {
-        if self.is_over(mine, theirs) {
+        if self.rules.is_over(mine, theirs) {
             return None;
         }
         let (n, m) = (mine.get() as usize, theirs.get() as usize);
@@ -311,7 +311,7 @@ impl SolvedTable {
     /// ```
     #[must_use]
     pub fn most_even_bid(&self, mine: Pool, theirs: Pool) -> Option<u32> {
-        if self.is_over(mine, theirs) {
+        if self.rules.is_over(mine, theirs) {
             return None;
         }
         let (n, m) = (mine.get() as usize, theirs.get() as usize);
@@ -321,11 +321,6 @@ impl SolvedTable {
             .rev()
             .find(|&bid| row[bid] + row[n - bid] == reply)
             .map(as_size)
-    }
-
-    /// Under the race a pool of one has won: there is no move.
-    fn is_over(&self, mine: Pool, theirs: Pool) -> bool {
-        self.rules.ending() == Ending::Race && (mine.get() == 1 || theirs.get() == 1)
     }
 
     fn q(&self, n: usize, m: usize) -> i32 {

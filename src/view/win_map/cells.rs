@@ -1,8 +1,8 @@
 //! The map's cells: one colour a position.
 
-use super::request::{Layer, Request, is_over};
+use super::request::{Layer, Request};
 use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Pool, Rules, SolvedTable};
+use crate::guess_who::{Ending, Pool, Rules, SolvedTable};
 use crate::view::figure::{Cell, Fill, Key, Role, Tick};
 
 /// Cells, and what their colours mean.
@@ -37,7 +37,7 @@ fn each_position(size: Pool, colour: impl Fn(Pool, Pool) -> Cell) -> Vec<Cell> {
 }
 
 fn over(request: Request, mine: Pool, theirs: Pool) -> bool {
-    is_over(request.rules, mine.get(), theirs.get())
+    request.rules.is_over(mine, theirs)
 }
 
 fn key(fills: &[Fill], text: &str) -> Key {
@@ -109,7 +109,7 @@ fn question(table: &SolvedTable, request: Request) -> Painted {
 }
 
 fn over_is_possible(request: Request) -> bool {
-    is_over(request.rules, 1, 1)
+    request.rules.ending() == Ending::Race
 }
 
 fn race_regions(request: Request) -> Painted {

@@ -1,6 +1,6 @@
 //! What the readout says about one position, and the summary about all of them.
 
-use super::request::{Layer, Request, is_over};
+use super::request::{Layer, Request};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Error, Pool, Position, Probability, Rules, Solutions, SolvedTable};
 use crate::view::numerals::{decimal, percent, ranges, suspects};
@@ -57,7 +57,11 @@ pub fn readout(
         } else {
             decimal(position.win)
         },
-        moves: moves(rules, n, m, &bids, position.name_suspect),
+        moves: if rules.is_over(mine, theirs) {
+            "none, the game is over".to_owned()
+        } else {
+            moves(n, &bids, position.name_suspect)
+        },
         region: region_name(rules, position.region),
         advice: advice(table, mine, theirs, &position),
         mine_spoken: format!("{}, you win {chance}", suspects(n)),
@@ -96,10 +100,7 @@ fn region_name(rules: Rules, region: Option<Region>) -> String {
     }
 }
 
-fn moves(rules: Rules, n: u32, m: u32, bids: &[u32], name_suspect: bool) -> String {
-    if is_over(rules, n, m) {
-        return "none, the game is over".to_owned();
-    }
+fn moves(n: u32, bids: &[u32], name_suspect: bool) -> String {
     match (bids.is_empty(), name_suspect) {
         (true, _) => "name a suspect".to_owned(),
         (false, false) => format!("ask about {} of {n}", ranges(bids)),
@@ -110,7 +111,7 @@ fn moves(rules: Rules, n: u32, m: u32, bids: &[u32], name_suspect: bool) -> Stri
 /// The sentence that says what to do, and why.
 fn advice(table: &SolvedTable, mine: Pool, theirs: Pool, position: &Position) -> String {
     let (n, m) = (mine.get(), theirs.get());
-    if is_over(table.rules(), n, m) {
+    if table.rules().is_over(mine, theirs) {
         return if n == 1 {
             "Only one suspect is left to you: you have won.".to_owned()
         } else {
@@ -186,7 +187,7 @@ pub fn summary(solutions: &mut Solutions, request: Request) -> Result<String, Er
     for mine in request.size.up_to_here() {
         for theirs in request.size.up_to_here() {
             let (n, m) = (mine.get(), theirs.get());
-            if n == 1 && m == 1 && is_over(request.rules, n, m) {
+            if n == 1 && m == 1 && request.rules.is_over(mine, theirs) {
                 continue;
             }
             let doubled = 2 * table.numerator(mine, theirs);

@@ -1,6 +1,6 @@
 //! What a reader asks the map to show.
 
-use crate::guess_who::{Ending, Pool, Rules};
+use crate::guess_who::{Pool, Rules};
 
 /// What the colours of the map show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,9 +46,4 @@ pub struct Request {
     pub layer: Layer,
     /// The largest pool on both axes.
     pub size: Pool,
-}
-
-/// Under the race a position with a pool of one is not played on.
-pub(super) fn is_over(rules: Rules, n: u32, m: u32) -> bool {
-    rules.ending() == Ending::Race && (n == 1 || m == 1)
 }
