@@ -45,6 +45,13 @@ pub enum Error {
         /// The most parts the rules allow.
         most_parts: u8,
     },
+    /// A list of pools that does not ascend.
+    NotAscending {
+        /// A pool of the list.
+        before: u32,
+        /// The smaller pool after it.
+        after: u32,
+    },
     /// A table that would not fit.
     TableTooLarge {
         /// The mover's largest pool.
@@ -107,6 +114,10 @@ impl fmt::Display for Error {
             } => write!(
                 f,
                 "the parts {given:?} are no question for a pool of {pool}: 2 to {most_parts} positive parts must add up to {pool}"
+            ),
+            Self::NotAscending { before, after } => write!(
+                f,
+                "a pool of {after} stands after {before} in a list of pools, which must ascend"
             ),
             Self::TableTooLarge {
                 mine,

@@ -44,14 +44,14 @@ pub(super) fn numerator(n: u32, m: u32) -> u64 {
 }
 
 /// The tent over the power of two nearest to a pool.
-struct Tent {
-    power: i64,
+pub(in crate::guess_who) struct Tent {
+    pub power: i64,
     /// Its height times eight, at least 0.
-    eighths: i64,
+    pub eighths: i64,
 }
 
 impl Tent {
-    fn over(pool: u32) -> Self {
+    pub(in crate::guess_who) fn over(pool: u32) -> Self {
         let pool = i64::from(pool);
         let below = 1 << pool.ilog2();
         let power = if 4 * pool >= 5 * below {
