@@ -77,6 +77,11 @@ pub enum Error {
         /// The largest pool that is searched.
         most: u32,
     },
+    /// A number that only a theorem gives, under rules without one.
+    NoTheorem {
+        /// The name of the rules.
+        rules: String,
+    },
     /// A strategy that names a suspect where the rules know no naming.
     NoNaming,
     /// Two strategies that reach more positions, or play on for longer, than can be counted.
@@ -135,6 +140,10 @@ impl fmt::Display for Error {
             Self::SearchTooLarge { rules, pool, most } => write!(
                 f,
                 "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
+            ),
+            Self::NoTheorem { rules } => write!(
+                f,
+                "no theorem lists the optimal questions under the rules {rules}: those are the race with 2 to 4 answers, official with 2 and open with 2 or 3; else a solved table does"
             ),
             Self::NoNaming => f.write_str(
                 "a suspect was named under the race, where a pool of one wins at once and nothing is named",
