@@ -45,6 +45,13 @@ pub enum Error {
         /// The most parts the rules allow.
         most_parts: u8,
     },
+    /// A list of pools that does not ascend.
+    NotAscending {
+        /// A pool of the list.
+        before: u32,
+        /// The smaller pool after it.
+        after: u32,
+    },
     /// A table that would not fit.
     TableTooLarge {
         /// The mover's largest pool.
@@ -69,6 +76,11 @@ pub enum Error {
         pool: u32,
         /// The largest pool that is searched.
         most: u32,
+    },
+    /// A number that only a theorem gives, under rules without one.
+    NoTheorem {
+        /// The name of the rules.
+        rules: String,
     },
     /// A strategy that names a suspect where the rules know no naming.
     NoNaming,
@@ -108,6 +120,10 @@ impl fmt::Display for Error {
                 f,
                 "the parts {given:?} are no question for a pool of {pool}: 2 to {most_parts} positive parts must add up to {pool}"
             ),
+            Self::NotAscending { before, after } => write!(
+                f,
+                "a pool of {after} stands after {before} in a list of pools, which must ascend"
+            ),
             Self::TableTooLarge {
                 mine,
                 theirs,
@@ -124,6 +140,10 @@ impl fmt::Display for Error {
             Self::SearchTooLarge { rules, pool, most } => write!(
                 f,
                 "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
+            ),
+            Self::NoTheorem { rules } => write!(
+                f,
+                "no theorem lists the optimal questions under the rules {rules}: those are the race with 2 to 4 answers, official with 2 and open with 2 or 3; else a solved table does"
             ),
             Self::NoNaming => f.write_str(
                 "a suspect was named under the race, where a pool of one wins at once and nothing is named",

@@ -57,6 +57,7 @@
 //! | Theorem 1.6, n ≥ 10 | the sums n_<, n_∘, n_> | no: for n = 10 they are 39, 66 and 93. See [`official::tripartite_strategy`] for the reading that is optimal everywhere; balanced thirds fail first at (29, 13), denominators of 3^k first at (11, 5) |
 //! | Theorem 1.6, n ≥ 10 | a row for n = 3^k + 2·3^k + 1 | never applies. Meant is n = 3^k + 2·3^(k−1) + 1, first 16, which no other row covers |
 
+mod between;
 mod closed_form;
 mod continuous;
 mod error;
@@ -70,9 +71,11 @@ mod position;
 mod probability;
 mod questions;
 pub mod race;
+mod ramp;
 mod recurrence;
 mod row_search;
 mod rules;
+mod samples;
 mod shape;
 mod solutions;
 mod table;
@@ -85,7 +88,9 @@ pub use mixed::mixed_win_probability;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;
+pub use questions::{most_even_part, question_count};
 pub use rules::{Ending, Rules};
+pub use samples::{NO_POSITION, win_values};
 pub use solutions::Solutions;
 pub use table::SolvedTable;
 pub use win_table::WinTable;

@@ -16,6 +16,7 @@
 //! for n ≥ 3 and m ≥ 2, and `P(3n, 3m) = P(n, m)` for n, m ≥ 2. There `open` is the race's limit on a
 //! larger board: p∞(x/3, y/3) and p∞(x/2, y/2).
 
+use super::ramp::Ramp;
 use super::rules::{Ending, Rules};
 use super::shape::{corrected, power_below, scale};
 
@@ -38,20 +39,24 @@ pub(super) fn numerator(answers: u8, n: u32, m: u32) -> u64 {
     }
     let r = i64::from(answers);
     let (wide_n, wide_m) = (i64::from(n), i64::from(m));
-    let correction = beyond(answers, m, wide_n) - beyond(answers, n, r * wide_m) / r;
+    let correction = beyond(answers, m).at(wide_n) - beyond(answers, n).at(r * wide_m) / r;
     let scale = i64::from(scale(rules));
     corrected(rules, n, m, scale * scale * correction)
 }
 
-/// The correction g, see above.
-fn beyond(answers: u8, pool: u32, v: i64) -> i64 {
+/// The correction g of a pool, see above.
+pub(super) fn beyond(answers: u8, pool: u32) -> Ramp {
     let r = i64::from(answers);
     let q = i64::from(power_below(u32::from(answers), pool));
     let over = i64::from(pool) - 2 * q;
     if over <= 0 {
-        return 0;
+        return Ramp::default();
     }
     let groups = (over + r - 3) / (r - 2);
-    let short = groups * (r - 2) - over;
-    short * (v - r * q).clamp(0, r * q)
+    Ramp {
+        from: r * q,
+        steep: groups * (r - 2) - over,
+        steep_width: r * q,
+        ..Ramp::default()
+    }
 }

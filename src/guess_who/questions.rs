@@ -8,6 +8,7 @@
 //! | open, r = 2, 3 | with L the corner of a tile: in the weeds all r parts ≥ L(m); else all r parts in \[L(n)/r, L(n)\]; none where only naming is optimal | here | all pools up to 700, 120 |
 //! | others | searched for among all splits, with one row of closed-form values | [`row_search`](super::row_search) | by construction |
 
+use super::between::{Between, Splits};
 use super::closed_form::{numerator, product, reply};
 use super::error::Error;
 use super::limits::MOST_QUESTIONS;
@@ -37,8 +38,8 @@ pub(super) fn optimal_questions(
     }
     match (rules.ending(), rules.answers()) {
         (Ending::Official, 2) => official_yes_no(n, m),
-        (Ending::Race, answers @ 2..=4) => race(answers, n, m),
-        (Ending::Open, answers @ 2..=3) => open(answers, n, m),
+        (Ending::Race, answers @ 2..=4) => race(answers, n, m).all(),
+        (Ending::Open, answers @ 2..=3) => open(answers, n, m).all(),
         _ => {
             let least = product(mine, theirs) - numerator(rules, n, m).unwrap_or_default();
             optimal_splits(rules, mine, least, |part| reply(rules, m, part))
@@ -46,14 +47,94 @@ pub(super) fn optimal_questions(
     }
 }
 
+/// The smallest part of the most even optimal question: how bold the mover has to be. That is the question
+/// with the most parts whose smallest part is largest, as in
+/// [`SolvedTable::most_even_question`](super::SolvedTable::most_even_question). `None` where only naming is
+/// optimal or the game is over.
+///
+/// O(1), at any size, for every ending with yes/no questions, for the race with three and four answers and
+/// for `open` with three.
+///
+/// Under `official` with yes/no questions it is half of the pool, but for pools 2 more than a multiple of 4
+/// where one suspect less is better, and for (4, 4). Found here, checked for all pools up to 1024.
+///
+/// # Errors
+/// [`Error::NoTheorem`] for the other rule sets, where a [`SolvedTable`](super::SolvedTable) answers.
+///
+/// ```
+/// use upperhand::guess_who::{most_even_part, Pool, Rules};
+/// let (billion, ten) = (Pool::new(1_000_000_000)?, Pool::new(10)?);
+/// assert_eq!(most_even_part(Rules::RACE, billion, ten)?, Some(8));
+/// assert_eq!(most_even_part(Rules::OFFICIAL, billion, ten)?, Some(500_000_000));
+/// assert!(most_even_part(Rules::TRIPARTITE, ten, ten).is_err());
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u32>, Error> {
+    match listed_by_theorem(rules, mine, theirs)? {
+        Listed::Splits(splits) => Ok(splits.most_even_part()),
+        Listed::OfficialYesNo => Ok(official::most_even_bid(mine, theirs)),
+    }
+}
+
+/// How many questions are optimal, without listing them: 0 where only naming is or the game is over.
+///
+/// O(1), at any size, for the rule sets of [`most_even_part`]; O(log²) under `official`. With four answers
+/// there may be 2⁷⁸.
+///
+/// # Errors
+/// [`Error::NoTheorem`] for the other rule sets, where a [`SolvedTable`](super::SolvedTable) answers.
+///
+/// ```
+/// use upperhand::guess_who::{question_count, Pool, Rules};
+/// let pool = Pool::new(24)?;
+/// // 12 + 12, 11 + 13, …, 8 + 16.
+/// assert_eq!(question_count(Rules::RACE, pool, pool)?, 5);
+/// let billion = Pool::new(1_000_000_000)?;
+/// assert_eq!(question_count(Rules::RACE, billion, billion)?, 36_870_913);
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Error> {
+    match listed_by_theorem(rules, mine, theirs)? {
+        Listed::Splits(splits) => Ok(splits.count()),
+        Listed::OfficialYesNo => {
+            let bids = official::optimal_bids(mine.get(), theirs.get());
+            let counts = bids.into_iter().map(|bids| bids.count());
+            Ok(counts.map(u128::from).sum())
+        }
+    }
+}
+
+/// What a theorem says of the optimal questions.
+enum Listed {
+    Splits(Splits),
+    OfficialYesNo,
+}
+
+fn listed_by_theorem(rules: Rules, mine: Pool, theirs: Pool) -> Result<Listed, Error> {
+    let (n, m) = (mine.get(), theirs.get());
+    let listed = match (rules.ending(), rules.answers()) {
+        (Ending::Official, 2) => Listed::OfficialYesNo,
+        (Ending::Race, 2..=4) | (Ending::Open, 2 | 3) if n == 1 || m == 1 => {
+            Listed::Splits(Splits::None)
+        }
+        (Ending::Race, answers @ 2..=4) => Listed::Splits(race(answers, n, m)),
+        (Ending::Open, answers @ 2..=3) => Listed::Splits(open(answers, n, m)),
+        _ => {
+            return Err(Error::NoTheorem {
+                rules: rules.to_string(),
+            });
+        }
+    };
+    Ok(listed)
+}
+
 fn official_yes_no(n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
     let progressions = official::optimal_bids(n, m);
-    let count: u64 = progressions
-        .iter()
-        .map(|bids| u64::from((bids.last - bids.first) / bids.step) + 1)
-        .sum();
+    let count: u64 = progressions.iter().map(|bids| bids.count()).sum();
     if count > MOST_QUESTIONS as u64 {
-        return Err(too_many());
+        return Err(Error::TooManyQuestions {
+            most: MOST_QUESTIONS,
+        });
     }
     let mut bids: Vec<u32> = progressions
         .into_iter()
@@ -63,18 +144,22 @@ fn official_yes_no(n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
     Ok(bids.into_iter().map(|bid| vec![bid, n - bid]).collect())
 }
 
-fn race(answers: u8, n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
+/// The optimal questions of the race with two to four answers, for pools of at least 2.
+fn race(answers: u8, n: u32, m: u32) -> Splits {
     let r = u32::from(answers);
     let (mine, theirs) = (power_below(r, n - 1), power_below(r, m - 1));
     if mine > theirs {
-        let mut parts = vec![theirs; r as usize - 1];
-        parts.push(n - (r - 1) * theirs);
-        return Ok(vec![parts]);
+        return Splits::Only {
+            smallest: theirs,
+            parts: r,
+            pool: n,
+        };
     }
-    Between::race_upper_hand(r, n).all()
+    Splits::Between(Between::race_upper_hand(r, n))
 }
 
-fn open(answers: u8, n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
+/// The optimal questions of `open` with two and three answers, for pools of at least 2.
+fn open(answers: u8, n: u32, m: u32) -> Splits {
     let r = u32::from(answers);
     // The board is the race's times 3 or 2: below, one suspect left after a question is too few.
     let too_small = if r == 2 {
@@ -83,7 +168,7 @@ fn open(answers: u8, n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
         n <= 2 || m == 1
     };
     if too_small {
-        return Ok(Vec::new());
+        return Splits::None;
     }
     let (mine, theirs) = (open_corner(r, n), open_corner(r, m));
     let (least, most) = if mine > theirs {
@@ -91,14 +176,13 @@ fn open(answers: u8, n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
     } else {
         (mine.div_ceil(r), mine)
     };
-    Between {
+    Splits::Between(Between {
         parts: r,
         pool: n,
         least: least.max(1),
         most,
         groups: None,
-    }
-    .all()
+    })
 }
 
 /// L, the corner of the tile of a pool under `open`: 3·2^j < pool ≤ 3·2^(j+1) for yes/no questions,
@@ -111,88 +195,6 @@ fn open_corner(r: u32, pool: u32) -> u32 {
         return unit.div_ceil(r);
     }
     unit * power_below(r, below)
-}
-
-fn too_many() -> Error {
-    Error::TooManyQuestions {
-        most: MOST_QUESTIONS,
-    }
-}
-
-/// The splits of a pool into so many parts, all between two bounds.
-struct Between {
-    parts: u32,
-    pool: u32,
-    least: u32,
-    most: u32,
-    /// With `Some(d)` only the splits with `Σ ((1 − part) mod d) = (1 − pool) mod d`.
-    groups: Option<u32>,
-}
-
-impl Between {
-    /// The upper hand of the race at level k: min(r, n) parts, all in [r^(k−1), r^k] (all 1 for k = 0),
-    /// such that, for k > 0, the remainders (1 − part) mod (r − 1) add up to (1 − n) mod (r − 1) and no
-    /// more.
-    fn race_upper_hand(r: u32, n: u32) -> Self {
-        let corner = power_below(r, n - 1);
-        Self {
-            parts: r.min(n),
-            pool: n,
-            least: (corner / r).max(1),
-            most: corner,
-            groups: (r > 2 && n > r).then_some(r - 1),
-        }
-    }
-
-    fn all(&self) -> Result<Vec<Vec<u32>>, Error> {
-        let mut found = Vec::new();
-        let mut parts = Vec::with_capacity(self.parts as usize);
-        let spare = self.groups.map_or(0, |d| Self::remainder(d, self.pool));
-        self.extend(self.pool, self.least, spare, &mut parts, &mut found)?;
-        Ok(found)
-    }
-
-    fn remainder(d: u32, part: u32) -> u32 {
-        (d - (part - 1) % d) % d
-    }
-
-    /// Appends parts of at least `smallest` that use up `rest` and `spare`, in lexicographic order.
-    fn extend(
-        &self,
-        rest: u32,
-        smallest: u32,
-        spare: u32,
-        parts: &mut Vec<u32>,
-        found: &mut Vec<Vec<u32>>,
-    ) -> Result<(), Error> {
-        let left = self.parts - u32::try_from(parts.len()).unwrap_or(self.parts);
-        if left == 1 {
-            let fits = self
-                .groups
-                .is_none_or(|d| Self::remainder(d, rest) == spare);
-            if fits && (smallest..=self.most).contains(&rest) {
-                if found.len() == MOST_QUESTIONS {
-                    return Err(too_many());
-                }
-                parts.push(rest);
-                found.push(parts.clone());
-                parts.pop();
-            }
-            return Ok(());
-        }
-        // The parts after this one hold at most `most` each and at least as much as this one.
-        let least = u64::from(rest).saturating_sub(u64::from(left - 1) * u64::from(self.most));
-        let first = u32::try_from(least).unwrap_or(u32::MAX).max(smallest);
-        for part in first..=rest / left {
-            let used = self.groups.map_or(0, |d| Self::remainder(d, part));
-            if used <= spare {
-                parts.push(part);
-                self.extend(rest - part, part, spare - used, parts, found)?;
-                parts.pop();
-            }
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]

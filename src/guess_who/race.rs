@@ -97,19 +97,37 @@ pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> Option<u64> {
     if r == 2 {
         return Some(yes_no_numerator(n, m));
     }
-    let corner = |pool: u32| u64::from(power_below(u32::from(answers), pool - 1));
-    let representative = |pool: u64| 2 + (pool - 2) % (r - 1);
-    let (my_corner, their_corner) = (corner(mine), corner(theirs));
-    let q = if my_corner > their_corner {
-        let next = r * their_corner;
-        let exception = r == 6 && n == next + 1 && m > their_corner + 1 && m % 5 == 2;
-        next * m - (next * next - 1) / (r + 1) + r - 1 - representative(m) - u64::from(exception)
+    let (my_corner, their_corner) = (corner(answers, mine), corner(answers, theirs));
+    Some(if my_corner > their_corner {
+        let exception = r == 6 && n == r * their_corner + 1 && m > their_corner + 1 && m % 5 == 2;
+        weeds(answers, theirs) - u64::from(exception)
     } else {
-        let p = my_corner;
-        let exception = r == 6 && m == p + 1 && n > p + 1 && n % 5 == 2;
-        n * m - p * n + (p * p * r + 1) / (r + 1) + representative(n) - 1 + u64::from(exception)
-    };
-    Some(q)
+        let exception = r == 6 && m == my_corner + 1 && n > my_corner + 1 && n % 5 == 2;
+        n * (m - my_corner) + ahead(answers, mine) + u64::from(exception)
+    })
+}
+
+/// r^k for a pool of at least 2 at level k.
+pub(super) fn corner(answers: u8, pool: u32) -> u64 {
+    u64::from(power_below(u32::from(answers), pool - 1))
+}
+
+/// Q in the weeds against a pool of at least 2, but for the exceptions of six answers.
+pub(super) fn weeds(answers: u8, theirs: u32) -> u64 {
+    let r = u64::from(answers);
+    let next = r * corner(answers, theirs);
+    next * u64::from(theirs) - (next * next - 1) / (r + 1) + r - 1 - representative(r, theirs)
+}
+
+/// Q − n·(m − r^k) with the upper hand at level k, for a pool n of at least 2, but for the exceptions.
+pub(super) fn ahead(answers: u8, mine: u32) -> u64 {
+    let (r, p) = (u64::from(answers), corner(answers, mine));
+    (p * p * r + 1) / (r + 1) + representative(r, mine) - 1
+}
+
+/// c(pool).
+fn representative(r: u64, pool: u32) -> u64 {
+    2 + (u64::from(pool) - 2) % (r - 1)
 }
 
 /// (1.1) and (1.2) for n, m ≥ 2: the formula below for r = 2 without a division by a variable, for tables.

@@ -65,11 +65,11 @@ pub(super) fn multiplier(rules: Rules) -> u32 {
 /// Exact in whole numbers when both pools are multiples of r² (of 16 for two answers): the divisions
 /// below are by r, or by 4, and their dividends hold that factor.
 pub(super) fn shape<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
-    match (rules.ending(), rules.answers()) {
-        (Ending::Official, 2) => official_yes_no(mine, theirs),
-        (Ending::Official, _) => official(rules, mine, theirs),
-        (Ending::Race, _) | (Ending::Open, 2 | 3) => tiled(rules, mine, theirs),
-        (Ending::Open, _) => open(rules, mine, theirs),
+    // The seam's value at its start may leave 64 bits where the weeds do not.
+    if theirs.size <= start(rules, mine) {
+        weeds(rules, theirs)
+    } else {
+        seam(rules, mine).at(theirs.size)
     }
 }
 
@@ -96,31 +96,68 @@ pub(super) fn weeds<N: Number>(rules: Rules, theirs: Scaled<N>) -> N {
     }
 }
 
-/// A function of one variable, continuous and linear on pieces, followed from left to right.
-struct Walk<N> {
-    at: N,
-    value: N,
-    end: N,
+/// E(x, ·) for a fixed x from where the weeds end: continuous, and linear between a few breakpoints.
+pub(super) struct Seam<N> {
+    /// Up to here the mover is far in the weeds.
+    pub start: N,
+    /// [`multiplier`]·E there.
+    pub value: N,
+    /// Breakpoints in ascending order and the slope up to each; one that is not beyond those before it
+    /// does not count.
+    pub bends: [(N, N); 5],
+    /// The slope from the last breakpoint on.
+    pub last: N,
 }
 
-impl<N: Number> Walk<N> {
-    /// Goes on to `next`, or to the end if that comes first.
-    fn to(self, next: N, slope: N) -> Self {
-        let next = if next < self.end { next } else { self.end };
-        if next <= self.at {
-            return self;
-        }
+impl<N: Number> Seam<N> {
+    fn new<const BENDS: usize>(start: N, value: N, bends: [(N, N); BENDS], last: N) -> Self {
+        let mut all = [(start, last); 5];
+        all[..BENDS].copy_from_slice(&bends);
         Self {
-            at: next,
-            value: self.value + (next - self.at) * slope,
-            end: self.end,
+            start,
+            value,
+            bends: all,
+            last,
         }
     }
 
-    /// Goes on to the end.
-    fn finish(self, slope: N) -> N {
-        let end = self.end;
-        self.to(end, slope).value
+    /// [`multiplier`]·E(x, y) for y beyond the start.
+    fn at(&self, y: N) -> N {
+        let (mut at, mut value) = (self.start, self.value);
+        for (bend, slope) in self.bends {
+            if y <= bend {
+                return value + (y - at) * slope;
+            }
+            if bend > at {
+                value = value + (bend - at) * slope;
+                at = bend;
+            }
+        }
+        value + (y - at) * self.last
+    }
+}
+
+/// Up to where a pool of the mover is far in the weeds.
+fn start<N: Number>(rules: Rules, mine: Scaled<N>) -> N {
+    let n = N::from;
+    let (r, two) = (n(u32::from(rules.answers())), n(2));
+    let Scaled { size: x, power: p } = mine;
+    match (rules.ending(), rules.answers()) {
+        (Ending::Official, 2) => p / n(4),
+        (Ending::Official, _) => p / r,
+        (Ending::Race, _) | (Ending::Open, 2 | 3) => tile(rules, mine),
+        (Ending::Open, _) if x <= two * p => two * p / r,
+        (Ending::Open, _) => p,
+    }
+}
+
+/// The seam of a pool of the mover.
+pub(super) fn seam<N: Number>(rules: Rules, mine: Scaled<N>) -> Seam<N> {
+    match (rules.ending(), rules.answers()) {
+        (Ending::Official, 2) => official_yes_no(mine),
+        (Ending::Official, _) => official(rules, mine),
+        (Ending::Race, _) | (Ending::Open, 2 | 3) => tiled(rules, mine),
+        (Ending::Open, _) => open(rules, mine),
     }
 }
 
@@ -139,106 +176,86 @@ fn tile<N: Number>(rules: Rules, pool: Scaled<N>) -> N {
 }
 
 /// No seam: in the weeds up to the mover's tile, the upper hand from there on.
-fn tiled<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
-    let n = N::from;
-    let r = n(u32::from(rules.answers()));
-    let corner = tile(rules, mine);
-    if theirs.size <= corner {
-        return weeds(rules, theirs);
-    }
+fn tiled<N: Number>(rules: Rules, mine: Scaled<N>) -> Seam<N> {
+    let r = N::from(u32::from(rules.answers()));
+    let corner = start(rules, mine);
     // C at a corner L is L²·r/(r + 1), seen from the tile below or above.
-    let walk = Walk {
-        at: corner,
-        value: r * corner * corner,
-        end: theirs.size,
-    };
-    walk.finish((r + n(1)) * mine.size)
+    Seam::new(
+        corner,
+        r * corner * corner,
+        [],
+        (r + N::from(1)) * mine.size,
+    )
 }
 
 /// The seam of `open` with four answers or more is one piece long.
-fn open<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
+fn open<N: Number>(rules: Rules, mine: Scaled<N>) -> Seam<N> {
     let n = N::from;
     let r = n(u32::from(rules.answers()));
     let two = n(2);
     let Scaled { size: x, power: p } = mine;
-    let (start, start_power, stop, slope) = if x <= two * p {
-        (two * p / r, p / r, p, (r - n(3)) * p + x)
+    let start = start(rules, mine);
+    let (power, stop, slope) = if x <= two * p {
+        (p / r, p, (r - n(3)) * p + x)
     } else {
-        (p, p, two * p, two * p + (r - n(3)) * x)
+        (p, two * p, two * p + (r - n(3)) * x)
     };
-    if theirs.size <= start {
-        return weeds(rules, theirs);
-    }
-    let corner = Scaled {
-        size: start,
-        power: start_power,
-    };
-    let walk = Walk {
-        at: start,
-        value: weeds(rules, corner),
-        end: theirs.size,
-    };
-    walk.to(stop, slope).finish((r - two) * x)
+    let corner = Scaled { size: start, power };
+    let last = (r - two) * x;
+    Seam::new(start, weeds(rules, corner), [(stop, slope)], last)
 }
 
 /// `official` with three answers or more.
 #[expect(clippy::many_single_char_names, reason = "the letters of the formula")]
-fn official<N: Number>(rules: Rules, mine: Scaled<N>, theirs: Scaled<N>) -> N {
+fn official<N: Number>(rules: Rules, mine: Scaled<N>) -> Seam<N> {
     let n = N::from;
     let (r, one) = (n(u32::from(rules.answers())), n(1));
     let Scaled { size: x, power: p } = mine;
-    let s = p / r;
-    if theirs.size <= s {
-        return weeds(rules, theirs);
-    }
-    let walk = Walk {
-        at: s,
-        value: s * s,
-        end: theirs.size,
-    };
+    let s = start(rules, mine);
     let first = (r + one) * s;
     let second = (r + r + one) * s;
-    let walk = if x <= first {
-        walk.to(first / r, x - s)
-            .to(second / r, (s + (r - one) * x) / r)
-            .to(first, p)
+    let end = (second, (p + (r - one) * x) / r);
+    if x <= first {
+        let bends = [
+            (first / r, x - s),
+            (second / r, (s + (r - one) * x) / r),
+            (first, p),
+            end,
+        ];
+        Seam::new(s, s * s, bends, x)
     } else if x <= second {
-        walk.to(first, ((r * r - r - one) * s + x) / r)
+        let bends = [(first, ((r * r - r - one) * s + x) / r), end];
+        Seam::new(s, s * s, bends, x)
     } else {
-        walk.to(p, first).to(first, x - p)
-    };
-    walk.to(second, (p + (r - one) * x) / r).finish(x)
+        Seam::new(s, s * s, [(p, first), (first, x - p), end], x)
+    }
 }
 
 /// `official` with yes/no questions: the same pattern, where the pieces of the seam meet in another
 /// order because 2·2 = 2 + 2.
-fn official_yes_no<N: Number>(mine: Scaled<N>, theirs: Scaled<N>) -> N {
+fn official_yes_no<N: Number>(mine: Scaled<N>) -> Seam<N> {
     let n = N::from;
     let x = mine.size;
-    let s = mine.power / n(4);
-    if theirs.size <= s {
-        return weeds(Rules::OFFICIAL, theirs);
-    }
-    let walk = Walk {
-        at: s,
-        value: s * s,
-        end: theirs.size,
-    };
+    let s = start(Rules::OFFICIAL, mine);
     let at = |multiple: u32| n(multiple) * s;
     let slope = |multiple: u32| (at(multiple) + x) / n(2);
-    let walk = if x <= at(5) {
-        walk.to(at(3), slope(1))
-            .to(at(5), slope(2))
-            .to(at(6), at(4))
+    let end = (at(10), slope(4));
+    if x <= at(5) {
+        let bends = [(at(3), slope(1)), (at(5), slope(2)), (at(6), at(4)), end];
+        Seam::new(s, s * s, bends, x)
     } else if x <= at(6) {
-        walk.to(at(2), at(3))
-            .to(at(3), x - at(2))
-            .to(at(5), slope(2))
-            .to(at(6), at(4))
+        let bends = [
+            (at(2), at(3)),
+            (at(3), x - at(2)),
+            (at(5), slope(2)),
+            (at(6), at(4)),
+            end,
+        ];
+        Seam::new(s, s * s, bends, x)
     } else {
-        walk.to(at(2), at(3)).to(at(6), slope(2))
-    };
-    walk.to(at(10), slope(4)).finish(x)
+        let bends = [(at(2), at(3)), (at(6), slope(2)), end];
+        Seam::new(s, s * s, bends, x)
+    }
 }
 
 /// [`multiplier`]·[`scale`]²·E at whole pools.

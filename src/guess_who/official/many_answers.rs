@@ -15,6 +15,7 @@
 //! but for pools of at most r: `n = 1: m`, `m = 1: 1`, `n ≤ r: max(n(m − 1), m)`, and for n > r ≥ m:
 //! `r·m − max(0, 2r − n)`. Checked as said in the module above.
 
+use crate::guess_who::ramp::Ramp;
 use crate::guess_who::rules::{Ending, Rules};
 use crate::guess_who::shape::{corrected, power_below};
 
@@ -48,28 +49,32 @@ pub(super) fn numerator(answers: u8, n: u32, m: u32) -> u64 {
 
 /// All corrections, times r².
 fn corrections(r: i64, n: i64, m: i64) -> i64 {
-    let lacking = |pool: i64| (-pool).rem_euclid(r);
     let mut total = 0;
     let mine = Hill::over(r, n);
     if mine.power < r * m && r * m < (r + 1) * mine.power {
-        total += lacking(m) * mine.height;
+        total += lacking(r, m) * mine.height;
     }
     let theirs = Hill::over(r, m);
     if theirs.power < n && n < (r + 1) * theirs.power {
-        total -= lacking(n) * theirs.height;
+        total -= lacking(r, n) * theirs.height;
     }
-    total + r * r * beyond(r, m, n) - r * beyond(r, n, r * m)
+    total + r * r * beyond(r, m).at(n) - r * beyond(r, n).at(r * m)
+}
+
+/// τ of a pool.
+pub(in crate::guess_who) fn lacking(r: i64, pool: i64) -> i64 {
+    (-pool).rem_euclid(r)
 }
 
 /// The hill t(v) over the power p of r around a pool.
-struct Hill {
-    power: i64,
+pub(in crate::guess_who) struct Hill {
+    pub power: i64,
     /// Its height times r², at least 0.
-    height: i64,
+    pub height: i64,
 }
 
 impl Hill {
-    fn over(r: i64, pool: i64) -> Self {
+    pub(in crate::guess_who) fn over(r: i64, pool: i64) -> Self {
         let below = power(r, pool);
         let power = if r * pool < (r + 1) * below {
             below / r
@@ -85,28 +90,34 @@ impl Hill {
     }
 }
 
-/// The correction g for a pool that lies beyond the power of r below it, at the other size `v`:
+/// The correction g for a pool that lies beyond the power of r below it, as a function of the other
+/// size `v`:
 ///
 /// ```text
 /// t = pool − q,  q the power of r below the pool
 /// k = ⌈t/(r−1)⌉, σ = k(r−1) − t, d = r − 1 − σ
 /// k ≤ d:  σ·clamp(v − 2rq, 0, q)
-/// k > d:  with w = max(0, v − (2r+1)q), j = ⌊w/q⌋ and h(j) = min(σ, d·j):
-///         h(j)·q + (h(j+1) − h(j))·(w − j·q)
+/// k > d:  with w = v − (2r+1)q and e = ⌊σ/d⌋:  d·clamp(w, 0, e·q) + (σ − d·e)·clamp(w − e·q, 0, q)
 /// ```
-fn beyond(r: i64, pool: i64, v: i64) -> i64 {
+pub(in crate::guess_who) fn beyond(r: i64, pool: i64) -> Ramp {
     let q = power(r, pool);
     let over = pool - q;
     let groups = (over + r - 2) / (r - 1);
     let short = groups * (r - 1) - over;
     let full = r - 1 - short;
-    if groups <= full {
-        return short * (v - 2 * r * q).clamp(0, q);
+    let (from, steep) = if groups <= full {
+        (2 * r * q, short)
+    } else {
+        ((2 * r + 1) * q, full)
+    };
+    let steps = short / steep.max(1);
+    Ramp {
+        from,
+        steep,
+        steep_width: steps * q,
+        gentle: short - steps * steep,
+        gentle_width: q,
     }
-    let width = (v - (2 * r + 1) * q).max(0);
-    let steps = width / q;
-    let height = |steps: i64| short.min(full * steps);
-    height(steps) * q + (height(steps + 1) - height(steps)) * (width - steps * q)
 }
 
 /// The power of r at or below a pool.

@@ -13,6 +13,8 @@
 //! but for n = 1 (Q = m), m = 1 (Q = 1), (2, 2) (Q = 2) and (4, 2) (Q = 4). So `P(2n, 2m) = P(n, m)`
 //! exactly whenever both pools are even, but for those positions.
 
+use super::strategy::yes_no_strategy;
+use crate::guess_who::pool::Pool;
 use crate::guess_who::rules::Rules;
 use crate::guess_who::shape::corrected;
 
@@ -44,14 +46,14 @@ pub(super) fn numerator(n: u32, m: u32) -> u64 {
 }
 
 /// The tent over the power of two nearest to a pool.
-struct Tent {
-    power: i64,
+pub(in crate::guess_who) struct Tent {
+    pub power: i64,
     /// Its height times eight, at least 0.
-    eighths: i64,
+    pub eighths: i64,
 }
 
 impl Tent {
-    fn over(pool: u32) -> Self {
+    pub(in crate::guess_who) fn over(pool: u32) -> Self {
         let pool = i64::from(pool);
         let below = 1 << pool.ilog2();
         let power = if 4 * pool >= 5 * below {
@@ -72,6 +74,30 @@ pub(in crate::guess_who) struct Progression {
     pub first: u32,
     pub last: u32,
     pub step: u32,
+}
+
+impl Progression {
+    /// How many numbers there are.
+    pub(in crate::guess_who) fn count(self) -> u64 {
+        u64::from((self.last - self.first) / self.step) + 1
+    }
+}
+
+/// The most even of the optimal bids: that of Cushing et al., Theorem 1.1, but one more where that is one
+/// less than half of the pool and half is as good. O(1). Checked at all pools up to 1024.
+pub(in crate::guess_who) fn most_even_bid(mine: Pool, theirs: Pool) -> Option<u32> {
+    let bid = yes_no_strategy(mine, theirs)?;
+    let (n, m) = (mine.get(), theirs.get());
+    let half = n / 2;
+    let is_best = |bid: u32| {
+        let reply = numerator(m, bid) + numerator(m, n - bid);
+        numerator(n, m) + reply == u64::from(n) * u64::from(m)
+    };
+    Some(if bid < half && is_best(half) {
+        half
+    } else {
+        bid
+    })
 }
 
 /// Every optimal bid (smaller part of an optimal question), as progressions that share no number.

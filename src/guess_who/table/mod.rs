@@ -255,7 +255,7 @@ impl SolvedTable {
 
     /// One optimal question, as part sizes in ascending order: of those with the most parts the one
     /// whose smallest part is largest, then the next smallest, and so on. `None` when no question is
-    /// optimal. Cost: O(n) a part, however many questions are optimal.
+    /// optimal. Cost: O(n) a part in practice, however many questions are optimal.
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
@@ -276,24 +276,82 @@ impl SolvedTable {
         let reply = product(n, m) - self.q(n, m);
         (2..=usize::from(self.rules.answers()).min(n))
             .rev()
-            .find_map(|count| self.split_of(m, n, count, reply))
+            .find_map(|count| self.split_of(m, n, count, 1, reply))
     }
 
-    /// A split of `rest` into exactly `count` parts whose replies sum to `reply`, which is the least
-    /// there is or less: the smallest part as large as can be, then the others likewise.
-    fn split_of(&self, m: usize, rest: usize, count: usize, reply: i32) -> Option<Vec<u32>> {
+    /// A split of `rest` into exactly `count` parts of at least `least` whose replies sum to `reply`: the
+    /// smallest part as large as can be, then the others likewise.
+    fn split_of(
+        &self,
+        m: usize,
+        rest: usize,
+        count: usize,
+        least: usize,
+        reply: i32,
+    ) -> Option<Vec<u32>> {
         let row = self.row(0, m);
         if count == 1 {
             return (row[rest] == reply).then(|| vec![as_size(rest)]);
         }
         let others = self.row(count - 2, m);
-        let smallest = (1..=rest / count)
-            .rev()
-            .find(|&part| row[part] + others[rest - part] == reply)?;
-        let mut parts = self.split_of(m, rest - smallest, count - 1, reply - row[smallest])?;
-        parts.push(as_size(smallest));
-        parts.sort_unstable();
-        Some(parts)
+        (least..=rest / count).rev().find_map(|part| {
+            if row[part] + others[rest - part] > reply {
+                return None;
+            }
+            let mut parts = self.split_of(m, rest - part, count - 1, part, reply - row[part])?;
+            parts.insert(0, as_size(part));
+            Some(parts)
+        })
+    }
+
+    /// How many questions are optimal, without listing them.
+    ///
+    /// Cost: O(n) with yes/no questions; with r answers O(n) for every choice of the r − 2 smallest parts
+    /// that leads to one.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules, SolvedTable};
+    /// let table = SolvedTable::new(Rules::OFFICIAL, 14)?;
+    /// let pool = Pool::new(14)?;
+    /// assert_eq!(table.question_count(pool, pool), 2);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's side.
+    #[must_use]
+    pub fn question_count(&self, mine: Pool, theirs: Pool) -> u64 {
+        if self.is_over(mine, theirs) {
+            return 0;
+        }
+        let (n, m) = (mine.get() as usize, theirs.get() as usize);
+        let reply = product(n, m) - self.q(n, m);
+        (2..=usize::from(self.rules.answers()).min(n))
+            .map(|count| self.count_splits(m, n, count, 1, reply))
+            .sum()
+    }
+
+    /// How many splits of `rest` into exactly `count` parts of at least `smallest` have replies that sum
+    /// to `reply`, the least there is or less.
+    fn count_splits(
+        &self,
+        m: usize,
+        rest: usize,
+        count: usize,
+        smallest: usize,
+        reply: i32,
+    ) -> u64 {
+        let row = self.row(0, m);
+        let bound = self.row(count - 2, m);
+        let parts = smallest..=rest / count;
+        if count == 2 {
+            let pairs = parts.filter(|&part| row[part] + row[rest - part] == reply);
+            return pairs.count() as u64;
+        }
+        let within = parts.filter(|&part| row[part] + bound[rest - part] <= reply);
+        within
+            .map(|part| self.count_splits(m, rest - part, count - 1, part, reply - row[part]))
+            .sum()
     }
 
     /// The most even of the optimal yes/no questions, as its smaller part: how bold the mover has

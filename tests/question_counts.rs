@@ -1,0 +1,182 @@
+//! How many questions are optimal and which is most even, by theorem, by table and by plain search.
+
+use upperhand::guess_who::{
+    Ending, Error, Pool, Position, Rules, SolvedTable, most_even_part, question_count,
+    question_value, win_probability,
+};
+
+fn pool(size: u32) -> Pool {
+    Pool::new(u64::from(size)).unwrap()
+}
+
+fn all_rules() -> impl Iterator<Item = Rules> {
+    Ending::ALL
+        .into_iter()
+        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
+}
+
+/// The rule sets with a theorem, and how far the exhaustive table is looked at.
+fn by_theorem() -> impl Iterator<Item = (Rules, u32)> {
+    all_rules().filter_map(|rules| {
+        let side = match (rules.ending(), rules.answers()) {
+            (Ending::Race | Ending::Open, 2) => 512,
+            (Ending::Official, 2) => 400,
+            (Ending::Race | Ending::Open, 3) => 120,
+            (Ending::Race, 4) => 70,
+            _ => return None,
+        };
+        Some((rules, side))
+    })
+}
+
+fn positions(side: u32) -> impl Iterator<Item = (Pool, Pool)> {
+    (1..=side).flat_map(move |n| (1..=side).map(move |m| (pool(n), pool(m))))
+}
+
+#[test]
+fn counts_and_most_even_parts_are_the_tables_at_all_pools_of_each_theorem() {
+    for (rules, side) in by_theorem() {
+        let table = SolvedTable::new(rules, side).unwrap();
+        for (mine, theirs) in positions(side) {
+            let counted = question_count(rules, mine, theirs).unwrap();
+            let expected = table.question_count(mine, theirs);
+            assert_eq!(counted, u128::from(expected), "{rules} {mine:?} {theirs:?}");
+            let part = most_even_part(rules, mine, theirs).unwrap();
+            let question = table.most_even_question(mine, theirs);
+            assert_eq!(
+                part,
+                question.map(|parts| parts[0]),
+                "{rules} {mine:?} {theirs:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_most_even_official_bid_is_the_tables_at_all_pools_up_to_1024() {
+    let table = SolvedTable::new(Rules::OFFICIAL, 1024).unwrap();
+    for (mine, theirs) in positions(1024) {
+        let part = most_even_part(Rules::OFFICIAL, mine, theirs).unwrap();
+        assert_eq!(
+            part,
+            table.most_even_bid(mine, theirs),
+            "{mine:?} {theirs:?}"
+        );
+    }
+}
+
+/// The table's own shortcuts, against the list of all its optimal questions.
+#[test]
+fn the_tables_counts_and_most_even_questions_are_those_of_its_lists() {
+    for rules in all_rules() {
+        let side = [0, 0, 120, 70, 40, 30, 26][usize::from(rules.answers())];
+        let table = SolvedTable::new(rules, side).unwrap();
+        for (mine, theirs) in positions(side) {
+            let questions = table.optimal_questions(mine, theirs).unwrap();
+            let count = table.question_count(mine, theirs);
+            assert_eq!(count, questions.len() as u64, "{rules} {mine:?} {theirs:?}");
+            let most_parts = questions.iter().map(Vec::len).max();
+            let of_most = questions
+                .into_iter()
+                .filter(|parts| Some(parts.len()) == most_parts);
+            // Part by part from the smallest, the largest: that is the lexicographic order.
+            assert_eq!(
+                table.most_even_question(mine, theirs),
+                of_most.max(),
+                "{rules} {mine:?} {theirs:?}"
+            );
+        }
+    }
+}
+
+/// Pools beyond any table, counted by asking every question.
+#[test]
+fn counts_at_larger_pools_are_those_of_the_plain_search() {
+    let mut seed = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut random = move |most: u64| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        1 + u32::try_from(seed % most).unwrap()
+    };
+    for (rules, _) in by_theorem() {
+        let most = [0, 0, 4000, 300, 110][usize::from(rules.answers())];
+        for _ in 0..25 {
+            let bits = random(31);
+            let (n, m) = (random(most), random((1 << bits) - 1).max(1 << (bits - 1)));
+            let (mine, theirs) = (pool(n), pool(m));
+            let Ok(win) = win_probability(rules, mine, theirs) else {
+                continue;
+            };
+            let (mut count, mut even) = (0, None);
+            for_every_split(n, usize::from(rules.answers()), &mut |parts| {
+                if question_value(rules, mine, theirs, parts) == Ok(win) {
+                    count += 1;
+                    even = even.max(Some((parts.len(), parts[0])));
+                }
+            });
+            assert_eq!(
+                question_count(rules, mine, theirs),
+                Ok(count),
+                "{rules} ({n}, {m})"
+            );
+            let part = most_even_part(rules, mine, theirs);
+            assert_eq!(part, Ok(even.map(|(_, part)| part)), "{rules} ({n}, {m})");
+        }
+    }
+}
+
+/// Every question for a pool, part sizes ascending.
+fn for_every_split(n: u32, answers: usize, seen: &mut impl FnMut(&[u32])) {
+    fn extend(rest: u32, answers: usize, parts: &mut Vec<u32>, seen: &mut impl FnMut(&[u32])) {
+        let smallest = parts.last().copied().unwrap_or(1);
+        if !parts.is_empty() && rest >= smallest {
+            parts.push(rest);
+            seen(parts);
+            parts.pop();
+        }
+        if parts.len() + 2 <= answers {
+            for part in smallest..=rest / 2 {
+                parts.push(part);
+                extend(rest - part, answers, parts, seen);
+                parts.pop();
+            }
+        }
+    }
+    extend(n, answers, &mut Vec::new(), seen);
+}
+
+/// Where lists are as long as they may be, and beyond.
+#[test]
+fn counts_go_on_where_lists_end() {
+    for (rules, _) in by_theorem() {
+        for n in [450_u32, 900, 1_700, 40_000, 1 << 20, Pool::MAX.get()] {
+            for m in [n / 9, n / 2, n, Pool::MAX.get()] {
+                let count = question_count(rules, pool(n), pool(m)).unwrap();
+                match Position::at(rules, pool(n), pool(m)) {
+                    Ok(position) => assert_eq!(count, position.questions.len() as u128),
+                    Err(error) => {
+                        assert!(matches!(error, Error::TooManyQuestions { .. }), "{error}");
+                        assert!(count > 100_000, "{rules} ({n}, {m}): {count}");
+                    }
+                }
+            }
+        }
+    }
+    let four_way = Rules::new(4, Ending::Race).unwrap();
+    let count = question_count(four_way, Pool::MAX, Pool::MAX).unwrap();
+    assert!(count > 1 << 64, "{count}");
+    // Both parts between 2^29 and 2^30: for n = 2^31 − 1 the smaller one is 2^30 − 1 at least.
+    assert_eq!(question_count(Rules::RACE, Pool::MAX, Pool::MAX), Ok(1));
+}
+
+#[test]
+fn rules_without_a_theorem_say_so() {
+    let ten = pool(10);
+    let expected = "no theorem lists the optimal questions under the rules tripartite: those are the race with 2 to 4 answers, official with 2 and open with 2 or 3; else a solved table does";
+    let said = [
+        question_count(Rules::TRIPARTITE, ten, ten).unwrap_err(),
+        most_even_part(Rules::TRIPARTITE, ten, ten).unwrap_err(),
+    ];
+    assert_eq!(said.map(|error| error.to_string()), [expected, expected]);
+}
