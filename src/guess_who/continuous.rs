@@ -68,7 +68,7 @@ pub fn limit_probability(rules: Rules, x: f64, y: f64) -> Option<f64> {
 const SEAM: i32 = 3;
 
 /// `pool = mantissa·base^power` with the mantissa in [1, base), up to rounding; exact for bases 2 and 4.
-fn mantissa(base: u32, pool: f64) -> Option<(f64, i32)> {
+pub(super) fn mantissa(base: u32, pool: f64) -> Option<(f64, i32)> {
     if !(pool > 0.0 && pool.is_finite()) {
         return None;
     }
@@ -83,11 +83,7 @@ fn mantissa(base: u32, pool: f64) -> Option<(f64, i32)> {
     let logarithm = (fraction.ln() + f64::from(exponent) * core::f64::consts::LN_2) / r.ln();
     #[expect(clippy::cast_possible_truncation, reason = "between −700 and 700")]
     let power = logarithm.floor() as i32;
-    let mantissa = if power < 0 {
-        multiplied(pool, base, power.unsigned_abs())
-    } else {
-        divided(pool, base, power.unsigned_abs())
-    };
+    let mantissa = times_power(pool, base, -power);
     // The logarithm is rounded: close to a power it may be one off.
     Some(if mantissa >= r {
         (mantissa / r, power + 1)
@@ -125,6 +121,15 @@ fn wide_power(base: u32, power: u32) -> (f64, f64) {
 
 /// The largest power that is divided by or multiplied with at once: 6^120 is far from overflow.
 const STEP: u32 = 120;
+
+/// `value·base^power`.
+pub(super) fn times_power(value: f64, base: u32, power: i32) -> f64 {
+    if power < 0 {
+        divided(value, base, power.unsigned_abs())
+    } else {
+        multiplied(value, base, power.unsigned_abs())
+    }
+}
 
 /// `value/base^power`.
 fn divided(value: f64, base: u32, power: u32) -> f64 {

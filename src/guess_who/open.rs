@@ -34,14 +34,25 @@ pub(super) fn numerator(answers: u8, n: u32, m: u32) -> u64 {
     let Ok(rules) = Rules::new(answers, Ending::Open) else {
         return 0;
     };
+    corrected(rules, n, m, on_pattern(rules, n, m))
+}
+
+/// Q − E in the units that E is held in, `None` at the positions that are off the pattern.
+pub(super) fn correction(answers: u8, n: u32, m: u32) -> Option<i64> {
+    let rules = Rules::new(answers, Ending::Open).ok()?;
+    (n > 2 && m > 1).then(|| on_pattern(rules, n, m))
+}
+
+fn on_pattern(rules: Rules, n: u32, m: u32) -> i64 {
+    let answers = rules.answers();
     if answers <= 3 {
-        return corrected(rules, n, m, 0);
+        return 0;
     }
     let r = i64::from(answers);
     let (wide_n, wide_m) = (i64::from(n), i64::from(m));
     let correction = beyond(answers, m).at(wide_n) - beyond(answers, n).at(r * wide_m) / r;
     let scale = i64::from(scale(rules));
-    corrected(rules, n, m, scale * scale * correction)
+    scale * scale * correction
 }
 
 /// The correction g of a pool, see above.

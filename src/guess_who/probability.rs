@@ -90,7 +90,8 @@ impl fmt::Display for Probability {
     }
 }
 
-const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+/// The other number where one is 0.
+pub(super) const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
     }

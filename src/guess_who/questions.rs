@@ -4,7 +4,7 @@
 //! |---|---|---|---|
 //! | race, r = 2 | in the weeds at level k only 2^k; else both parts in \[2^(k−1), 2^k\] | Nica, Remark 4.3, made exact | all pools up to 1024 |
 //! | race, r = 3, 4 | in the weeds at level k only r − 1 parts of r^k and the rest; else [`race_upper_hand`] | here | all pools up to 160, 90 |
-//! | official, r = 2 | a few arithmetic progressions of bids ([`optimal_bids`](super::official)) | here | all pools up to 1024 |
+//! | official, r = 2 | all even bids from one on, all odd bids from one on ([`optimal_bids`](super::official)) | here | all pools up to 1024 |
 //! | open, r = 2, 3 | with L the corner of a tile: in the weeds all r parts ≥ L(m); else all r parts in \[L(n)/r, L(n)\]; none where only naming is optimal | here | all pools up to 700, 120 |
 //! | others | searched for among all splits, with one row of closed-form values | [`row_search`](super::row_search) | by construction |
 
@@ -78,7 +78,7 @@ pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u
 
 /// How many questions are optimal, without listing them: 0 where only naming is or the game is over.
 ///
-/// O(1), at any size, for the rule sets of [`most_even_part`]; O(log²) under `official`. With four answers
+/// O(1), at any size, for the rule sets of [`most_even_part`]; O(log²), some microseconds, under `official`. With four answers
 /// there may be 2⁷⁸.
 ///
 /// # Errors

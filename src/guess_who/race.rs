@@ -98,13 +98,39 @@ pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> Option<u64> {
         return Some(yes_no_numerator(n, m));
     }
     let (my_corner, their_corner) = (corner(answers, mine), corner(answers, theirs));
+    let exception = exception(r, n, m, [my_corner, their_corner]);
     Some(if my_corner > their_corner {
-        let exception = r == 6 && n == r * their_corner + 1 && m > their_corner + 1 && m % 5 == 2;
-        weeds(answers, theirs) - u64::from(exception)
+        weeds(answers, theirs) - exception
     } else {
-        let exception = r == 6 && m == my_corner + 1 && n > my_corner + 1 && n % 5 == 2;
-        n * (m - my_corner) + ahead(answers, mine) + u64::from(exception)
+        n * (m - my_corner) + ahead(answers, mine) + exception
     })
+}
+
+/// The exceptions of six answers: 1 where the value is one more or one less than the pattern.
+fn exception(r: u64, n: u64, m: u64, [mine, theirs]: [u64; 2]) -> u64 {
+    u64::from(if mine > theirs {
+        r == 6 && n == r * theirs + 1 && m > theirs + 1 && m % 5 == 2
+    } else {
+        r == 6 && m == mine + 1 && n > mine + 1 && n % 5 == 2
+    })
+}
+
+/// (Q − E)·(r + 1)·scale², see [`shape`](super::shape); `None` where a pool is one.
+pub(super) fn correction(answers: u8, mine: u32, theirs: u32) -> Option<i64> {
+    if mine == 1 || theirs == 1 {
+        return None;
+    }
+    let (n, m, r) = (u64::from(mine), u64::from(theirs), u64::from(answers));
+    let (my_corner, their_corner) = (corner(answers, mine), corner(answers, theirs));
+    let exception = exception(r, n, m, [my_corner, their_corner]);
+    let parts = if my_corner > their_corner {
+        let off = [r - 1, representative(r, theirs) + exception].map(u64::cast_signed);
+        off[0] - off[1]
+    } else {
+        (representative(r, mine) + exception).cast_signed() - 1
+    };
+    let scale: i64 = if r == 2 { 16 } else { (r * r).cast_signed() };
+    Some(scale * scale * (1 + (r + 1).cast_signed() * parts))
 }
 
 /// r^k for a pool of at least 2 at level k.

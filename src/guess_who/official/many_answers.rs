@@ -37,14 +37,19 @@ pub(super) fn numerator(answers: u8, n: u32, m: u32) -> u64 {
     let Ok(rules) = Rules::new(answers, Ending::Official) else {
         return 0;
     };
+    corrected(rules, n, m, on_pattern(answers, n, m))
+}
+
+/// r⁴·(Q − E), `None` at the positions that are off the pattern.
+pub(super) fn correction(answers: u8, n: u32, m: u32) -> Option<i64> {
+    let r = u32::from(answers);
+    (n > r && m > r).then(|| on_pattern(answers, n, m))
+}
+
+fn on_pattern(answers: u8, n: u32, m: u32) -> i64 {
     // E is held in units of 1/r⁴, the corrections in units of 1/r².
     let r = i64::from(answers);
-    corrected(
-        rules,
-        n,
-        m,
-        r * r * corrections(r, i64::from(n), i64::from(m)),
-    )
+    r * r * corrections(r, i64::from(n), i64::from(m))
 }
 
 /// All corrections, times r².

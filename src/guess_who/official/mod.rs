@@ -21,3 +21,12 @@ pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> u64 {
         many_answers::numerator(answers, mine, theirs)
     }
 }
+
+/// Q − E in the units that E is held in, `None` at the positions that are off the pattern.
+pub(super) fn correction(answers: u8, mine: u32, theirs: u32) -> Option<i64> {
+    if answers == 2 {
+        yes_no::correction(mine, theirs)
+    } else {
+        many_answers::correction(answers, mine, theirs)
+    }
+}

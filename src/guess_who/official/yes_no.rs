@@ -25,24 +25,34 @@ pub(super) fn numerator(n: u32, m: u32) -> u64 {
         (_, 1) => 1,
         (2, 2) => 2,
         (4, 2) => 4,
-        _ => {
-            let mut eighths = 0;
-            if m % 2 == 1 {
-                let tent = Tent::over(n);
-                if (tent.power < 4 * i64::from(m)) && (4 * i64::from(m) < 3 * tent.power) {
-                    eighths += tent.eighths;
-                }
-            }
-            if n % 2 == 1 {
-                let tent = Tent::over(m);
-                if (tent.power < 2 * i64::from(n)) && (2 * i64::from(n) < 3 * tent.power) {
-                    eighths -= tent.eighths;
-                }
-            }
-            // E is held in units of 1/256.
-            corrected(Rules::OFFICIAL, n, m, 32 * eighths)
+        _ => corrected(Rules::OFFICIAL, n, m, on_pattern(n, m)),
+    }
+}
+
+/// 256·(Q − E), `None` at the positions that are off the pattern.
+pub(super) fn correction(n: u32, m: u32) -> Option<i64> {
+    match (n, m) {
+        (1, _) | (_, 1) | (2 | 4, 2) => None,
+        _ => Some(on_pattern(n, m)),
+    }
+}
+
+fn on_pattern(n: u32, m: u32) -> i64 {
+    let mut eighths = 0;
+    if m % 2 == 1 {
+        let tent = Tent::over(n);
+        if (tent.power < 4 * i64::from(m)) && (4 * i64::from(m) < 3 * tent.power) {
+            eighths += tent.eighths;
         }
     }
+    if n % 2 == 1 {
+        let tent = Tent::over(m);
+        if (tent.power < 2 * i64::from(n)) && (2 * i64::from(n) < 3 * tent.power) {
+            eighths -= tent.eighths;
+        }
+    }
+    // E is held in units of 1/256.
+    32 * eighths
 }
 
 /// The tent over the power of two nearest to a pool.
@@ -100,67 +110,34 @@ pub(in crate::guess_who) fn most_even_bid(mine: Pool, theirs: Pool) -> Option<u3
     })
 }
 
-/// Every optimal bid (smaller part of an optimal question), as progressions that share no number.
-/// None where naming is the only optimal move. O(log²).
+/// Every optimal bid (smaller part of an optimal question): at most one progression of even bids and one of
+/// odd ones. None where naming is the only optimal move. O(log²).
 ///
-/// The value of a bid b is, on even b and on odd b apart, linear between the numbers 1, 3 and 5 times a
-/// power of two and what they leave of n. On such a piece the best value is reached everywhere, at one
-/// end, or nowhere. Found here; checked for every bid at all pools up to 1024.
+/// If an even bid is optimal, so is every larger even bid up to half of the pool, and likewise for odd ones:
+/// the first of each is found by bisection. Found here; checked for every bid at all pools up to 1024.
 pub(in crate::guess_who) fn optimal_bids(n: u32, m: u32) -> Vec<Progression> {
     if n == 1 || m == 1 {
         return Vec::new();
     }
     let reply = u64::from(n) * u64::from(m) - numerator(n, m);
     let is_best = |bid: u32| numerator(m, bid) + numerator(m, n - bid) == reply;
-    let cuts = breakpoints(n);
-    let mut found = Vec::new();
-    for (index, &cut) in cuts.iter().enumerate() {
-        if is_best(cut) {
-            found.push(Progression {
-                first: cut,
-                last: cut,
-                step: 1,
-            });
-        }
-        let Some(&next) = cuts.get(index + 1) else {
-            break;
-        };
-        for first in [cut + 1, cut + 2] {
-            if first < next {
-                let last = first + (next - 1 - first) / 2 * 2;
-                let (at_first, at_last) = (is_best(first), is_best(last));
-                let (first, last) = match (at_first, at_last) {
-                    (false, false) => continue,
-                    (true, false) => (first, first),
-                    (false, true) => (last, last),
-                    (true, true) => (first, last),
-                };
-                found.push(Progression {
-                    first,
-                    last,
-                    step: 2,
-                });
+    let half = n / 2;
+    let found = [half, half - 1].map(|last| {
+        // Bids are last − 2·index; the indices below `best` are optimal.
+        let (mut best, mut beyond) = (0, last.div_ceil(2));
+        while best < beyond {
+            let middle = u32::midpoint(best, beyond);
+            if is_best(last - 2 * middle) {
+                best = middle + 1;
+            } else {
+                beyond = middle;
             }
         }
-    }
-    found
-}
-
-/// The bids around which the value of a bid may bend, ascending, from 1 to n/2.
-fn breakpoints(n: u32) -> Vec<u32> {
-    let n = i64::from(n);
-    let half = n / 2;
-    let mut cuts = vec![1, half];
-    let powers = (0..33).flat_map(|power| [1, 3, 5].map(|odd: i64| odd << power));
-    for point in powers.filter(|&point| point <= n + 2).chain([0]) {
-        for near in point - 1..=point + 1 {
-            cuts.extend([near, n - near]);
-        }
-    }
-    cuts.retain(|cut| (1..=half).contains(cut));
-    cuts.sort_unstable();
-    cuts.dedup();
-    cuts.into_iter()
-        .filter_map(|cut| u32::try_from(cut).ok())
-        .collect()
+        (best > 0).then(|| Progression {
+            first: last - 2 * (best - 1),
+            last,
+            step: 2,
+        })
+    });
+    found.into_iter().flatten().collect()
 }
