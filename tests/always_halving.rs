@@ -41,7 +41,7 @@ impl Fraction {
         Self(self.0 * i128::from(n), self.1 * i128::from(d)).reduced()
     }
 
-    fn from_one(self) -> Self {
+    fn complement(self) -> Self {
         Self(self.1 - self.0, self.1)
     }
 
@@ -102,7 +102,7 @@ impl Tree {
 
     fn ask(&mut self, halver_moves: bool, mine: u32, theirs: u32, parts: &[u32]) -> Fraction {
         parts.iter().fold(Fraction(0, 1), |sum, &part| {
-            let reply = self.win(!halver_moves, theirs, part).from_one();
+            let reply = self.win(!halver_moves, theirs, part).complement();
             sum.plus(reply.times(part, mine))
         })
     }
@@ -112,7 +112,7 @@ impl Tree {
         if self.rules.ending() == Ending::Official || mine == 1 {
             return right;
         }
-        let missed = self.win(!halver_moves, theirs, mine - 1).from_one();
+        let missed = self.win(!halver_moves, theirs, mine - 1).complement();
         right.plus(missed.times(mine - 1, mine))
     }
 }
