@@ -124,7 +124,8 @@ impl AlwaysHalving {
     /// use upperhand::guess_who::{AlwaysHalving, Pool, Rules};
     /// let halving = AlwaysHalving::new(Rules::RACE, 100)?;
     /// let (mine, theirs) = (Pool::new(100)?, Pool::new(10)?);
-    /// assert_eq!(halving.cost(mine, theirs).to_string(), "9/100");
+    /// assert_eq!(halving.guarantee(mine, theirs).to_string(), "0");
+    /// assert_eq!(halving.cost(mine, theirs).to_string(), "37/500");
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
     #[must_use]
