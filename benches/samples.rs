@@ -5,9 +5,15 @@
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
-use upperhand::guess_who::{Ending, Pool, Rules, win_probability, win_values};
+use upperhand::guess_who::{
+    AlwaysHalving, Ending, Pool, Probability, Rules, fair_start, limit_distance, limit_fair_start,
+    most_even_part, question_count, win_probability, win_values,
+};
 
 const SIDE: u32 = 512;
+
+/// What halving, here in three, is worth at (24, 24).
+const TRIPARTITE_HALVED: [u64; 2] = [61, 96];
 
 fn pool(size: u64) -> Pool {
     Pool::new(size).expect("a size in these benchmarks is a pool")
@@ -61,12 +67,88 @@ fn samples(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// One position after the other, over every fourth pool of the logarithmic list.
+fn one_by_one(criterion: &mut Criterion) {
+    let [.., (_, pools)] = lists();
+    let pools: Vec<Pool> = pools.into_iter().step_by(4).collect();
+    let positions = || {
+        let pairs = pools
+            .iter()
+            .flat_map(|&m| pools.iter().map(move |&n| (n, m)));
+        pairs.filter(|(n, m)| n.get() > 1 || m.get() > 1)
+    };
+    let twenty_four = pool(24);
+    let mut group = criterion.benchmark_group("samples, one by one");
+    group.throughput(Throughput::Elements(positions().count() as u64));
+    for rules in all_rules() {
+        let distance = limit_distance(rules, twenty_four, twenty_four).expect("a position");
+        assert!(distance.value().abs() < 1.0 / 24.0, "{rules}");
+        group.bench_function(BenchmarkId::new("limit distance", rules), |bencher| {
+            let distance = |(n, m)| limit_distance(rules, n, m).map_or(0, |found| found.numerator);
+            bencher.iter(|| positions().map(distance).fold(0, i64::wrapping_add));
+        });
+        let Ok(part) = most_even_part(rules, twenty_four, twenty_four) else {
+            continue;
+        };
+        assert_eq!(
+            part,
+            Some(
+                24 / u32::from(rules.answers())
+                    - u32::from(rules.answers() == 3 && rules.ending() == Ending::Race)
+            )
+        );
+        group.bench_function(BenchmarkId::new("most even part", rules), |bencher| {
+            let part = |(n, m)| most_even_part(rules, n, m).ok().flatten().unwrap_or(0);
+            bencher.iter(|| positions().map(part).fold(0, u32::wrapping_add));
+        });
+        group.bench_function(BenchmarkId::new("question count", rules), |bencher| {
+            let count = |(n, m)| question_count(rules, n, m).unwrap_or(0);
+            bencher.iter(|| positions().map(count).fold(0, u128::wrapping_add));
+        });
+    }
+    group.finish();
+}
+
+fn fair_starts(criterion: &mut Criterion) {
+    let million = pool(1_000_000);
+    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN, Rules::TRIPARTITE] {
+        let limit = limit_fair_start(rules, 1e6).expect("a size");
+        let start = fair_start(rules, million).expect("a position");
+        assert!((f64::from(start.mine.get()) - limit).abs() < 4.0, "{rules}");
+        criterion.bench_function(&format!("fair start/{rules}"), |bencher| {
+            bencher.iter(|| fair_start(rules, black_box(million)));
+        });
+        criterion.bench_function(&format!("fair start, limit/{rules}"), |bencher| {
+            bencher.iter(|| limit_fair_start(rules, black_box(1e6)));
+        });
+    }
+}
+
+fn always_halving(criterion: &mut Criterion) {
+    for (rules, expected) in [
+        (Rules::RACE, [7, 12]),
+        (Rules::TRIPARTITE, TRIPARTITE_HALVED),
+    ] {
+        let halving = AlwaysHalving::new(rules, SIDE).expect("it fits");
+        let [numerator, denominator] = expected;
+        let guarantee = halving.guarantee(pool(24), pool(24));
+        assert_eq!(
+            guarantee,
+            Probability::new(numerator, denominator),
+            "{rules}"
+        );
+        criterion.bench_function(&format!("always halving 512/{rules}"), |bencher| {
+            bencher.iter(|| AlwaysHalving::new(rules, black_box(SIDE)));
+        });
+    }
+}
+
 criterion_group! {
     name = benches;
     config = Criterion::default()
         .sample_size(10)
         .warm_up_time(Duration::from_millis(50))
         .measurement_time(Duration::from_millis(200));
-    targets = samples
+    targets = samples, one_by_one, fair_starts, always_halving
 }
 criterion_main!(benches);

@@ -152,7 +152,7 @@ impl Between {
     /// another, which add up to what the pool leaves. With a sum of at most 2 there are no more kinds.
     fn shares(&self) -> impl Iterator<Item = [Class; 2]> + use<> {
         let (parts, step) = (self.parts, self.step());
-        let spare = remainder(step, self.pool);
+        let rest = remainder(step, self.pool);
         let share = move |others: u32, remainder: u32| {
             let plain = Class {
                 parts: parts - others,
@@ -164,8 +164,8 @@ impl Between {
             };
             [plain, other]
         };
-        let one = share(u32::from(spare > 0), spare);
-        let two = (spare == 2).then(|| share(2, 1));
+        let one = share(u32::from(rest > 0), rest);
+        let two = (rest == 2).then(|| share(2, 1));
         core::iter::once(one).chain(two)
     }
 

@@ -38,7 +38,7 @@ pub struct FairStart {
 /// use upperhand::guess_who::{fair_start, Pool, Rules};
 /// let start = fair_start(Rules::RACE, Pool::new(5)?)?;
 /// assert_eq!(start.mine.get(), 8);
-/// assert_eq!(start.win_with_one_more.map(|win| win.to_string()), Some("22/45".to_owned()));
+/// assert_eq!(start.win_with_one_more.map(|win| win.to_string()), Some("2/5".to_owned()));
 /// assert!(fair_start(Rules::RACE, Pool::new(1)?).is_err());
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```

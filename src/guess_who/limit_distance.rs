@@ -92,7 +92,7 @@ impl fmt::Display for LimitDistance {
 /// let (odd, even) = (Pool::new(15)?, Pool::new(24)?);
 /// assert_eq!(limit_distance(Rules::OFFICIAL, even, even)?.to_string(), "0");
 /// assert_eq!(limit_distance(Rules::OFFICIAL, odd, even)?.to_string(), "0");
-/// assert_eq!(limit_distance(Rules::OFFICIAL, odd, odd)?.to_string(), "−1/450");
+/// assert_eq!(limit_distance(Rules::OFFICIAL, odd, odd)?.to_string(), "−1/150");
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn limit_distance(rules: Rules, mine: Pool, theirs: Pool) -> Result<LimitDistance, Error> {

@@ -57,6 +57,7 @@
 //! | Theorem 1.6, n ≥ 10 | the sums n_<, n_∘, n_> | no: for n = 10 they are 39, 66 and 93. See [`official::tripartite_strategy`] for the reading that is optimal everywhere; balanced thirds fail first at (29, 13), denominators of 3^k first at (11, 5) |
 //! | Theorem 1.6, n ≥ 10 | a row for n = 3^k + 2·3^k + 1 | never applies. Meant is n = 3^k + 2·3^(k−1) + 1, first 16, which no other row covers |
 
+mod always_halving;
 mod between;
 mod closed_form;
 mod continuous;
@@ -83,6 +84,7 @@ mod solutions;
 mod table;
 mod win_table;
 
+pub use always_halving::AlwaysHalving;
 pub use closed_form::{question_value, win_probability};
 pub use continuous::limit_probability;
 pub use error::Error;

@@ -98,7 +98,7 @@ pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Er
         Listed::Splits(splits) => Ok(splits.count()),
         Listed::OfficialYesNo => {
             let bids = official::optimal_bids(mine.get(), theirs.get());
-            let counts = bids.into_iter().map(|bids| bids.count());
+            let counts = bids.into_iter().map(official::Progression::count);
             Ok(counts.map(u128::from).sum())
         }
     }

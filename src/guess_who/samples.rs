@@ -321,7 +321,7 @@ impl Hills {
         if hill.lacking > 0.0 {
             let columns = self.low.iter().zip(&self.high).zip(&self.height);
             for (cell, ((low, high), height)) in row.iter_mut().zip(columns) {
-                let inside = (*low < m) & (m < *high);
+                let inside = *low < m && m < *high;
                 *cell += if inside { hill.lacking * height } else { 0.0 };
             }
         }

@@ -11,7 +11,7 @@ mod yes_no;
 
 pub(super) use many_answers::{Hill, beyond, lacking};
 pub use strategy::{tripartite_strategy, yes_no_strategy};
-pub(super) use yes_no::{Tent, most_even_bid, optimal_bids};
+pub(super) use yes_no::{Progression, Tent, most_even_bid, optimal_bids};
 
 /// The exact integer n·m·P(n, m). O(log).
 pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> u64 {
