@@ -1,158 +1,152 @@
 // @ts-check
-/** The controls below the picture: sliders with a number field each, and choices. */
+/** The controls below the picture, as the core describes them: sliders with a number field, choices, switches. */
 
 import { make } from "./markup.js";
-import { CHOICES, LARGEST_MAP, SMALLEST_MAP, wholeNumber } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {"mine" | "theirs" | "size"} Amount */
-
-const AMOUNTS = /** @type {const} */ ({
-  mine: "Suspects you have left",
-  theirs: "Suspects they have left",
-  size: "Size of the map",
-});
-
-const WORDS = /** @type {const} */ ({
-  rules: {
-    title: "Rules",
-    names: { race: "Race", official: "Official", open: "Open" },
-    explained: {
-      race: "The first player to get down to one suspect wins at once. Nobody names anybody.",
-      official: "Naming a suspect takes your turn and ends the game: right, you win; wrong, you lose.",
-      open: "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off.",
-    },
-  },
-  layer: {
-    title: "Colours show",
-    names: { win: "Chance", question: "Question", regions: "Regions" },
-    explained: {
-      win: "Your chance to win when it is your turn and both of you play perfectly.",
-      question: "How bold the best question is: the smaller part it splits off, over your pool.",
-      regions: "Where you do best to be bold, and where an even split is safe and best.",
-    },
-  },
-});
+/** @typedef {import("./pkg/upperhand.js").Control} Control */
+/** @typedef {import("./pkg/upperhand.js").Input} Input */
+/**
+ * @typedef {object} Listener
+ * @property {(name: string, position: number) => void} slid a slider stands elsewhere
+ * @property {(name: string, text: string) => void} set something was typed or chosen
+ */
 
 let serial = 0;
 
-/** A slider and a number field for one amount. */
+/** A slider and a number field. */
 class Slider {
   /**
-   * @param {Amount} field
-   * @param {(field: Amount, value: number, notice: string | null) => void} changed
+   * @param {Control} control
+   * @param {Listener} listener
    */
-  constructor(field, changed) {
+  constructor({ name, label, whose }, listener) {
     serial += 1;
-    const id = `uh-${field}-${serial}`;
-    this.range = make("input", { type: "range", id, min: "1", step: "1" });
-    this.number = make("input", { type: "number", "aria-label": `${AMOUNTS[field]}, as a number`, min: "1", step: "1", inputmode: "numeric" });
-    this.element = make("div", { class: `slider ${field}` }, [
-      make("label", { for: id }, [AMOUNTS[field]]),
-      this.range,
-      this.number,
-    ]);
-    this.range.addEventListener("input", () => {
-      // At once, not with the next frame: whoever tabs on works with the value just chosen.
-      this.number.value = this.range.value;
-      changed(field, this.range.valueAsNumber, null);
-    });
+    const id = `uh-${name}-${serial}`;
+    this.label = make("label", { for: id }, [label]);
+    this.range = make("input", { type: "range", id });
+    this.number = make("input", { type: "number", "aria-label": `${label}, as a number`, inputmode: "numeric" });
+    this.element = make("div", { class: `slider ${name} ${whose}` }, [this.label, this.range, this.number]);
+    this.range.addEventListener("input", () => listener.slid(name, this.range.valueAsNumber));
     this.number.addEventListener("input", () => {
       // While typing only what is allowed counts: "2" on the way to "24" does, "" does not.
-      if (this.number.validity.valid && this.number.value !== "") changed(field, this.number.valueAsNumber, null);
+      if (this.number.validity.valid && this.number.value !== "") listener.set(name, this.number.value);
     });
     this.number.addEventListener("change", () => {
-      const { min, max, value } = this.number;
-      const given = this.number.validity.badInput ? "not a number" : value;
-      const read = wholeNumber(field, given, Number(min), Number(max), this.range.valueAsNumber);
-      this.number.value = String(read.value);
-      changed(field, read.value, read.notice);
+      const given = this.number.validity.badInput ? "not a number" : this.number.value;
+      this.number.value = "";
+      listener.set(name, given);
     });
   }
 
-  /**
-   * @param {number} value
-   * @param {number} least
-   * @param {number} most
-   * @param {string} spoken
-   */
-  show(value, least, most, spoken) {
-    for (const input of [this.range, this.number]) {
-      input.min = String(least);
-      input.max = String(most);
-    }
-    this.range.value = String(value);
-    this.range.setAttribute("aria-valuetext", spoken);
-    // A field in which somebody types is left alone.
-    if (this.number.valueAsNumber !== value && !this.number.matches(":focus")) this.number.value = String(value);
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind !== "slider") return;
+    const { range, number } = this;
+    [range.min, range.max, range.step] = [String(input.from), String(input.to), String(input.step)];
+    range.value = String(input.position);
+    range.setAttribute("aria-valuetext", input.spoken);
+    [number.min, number.max, number.step] = [String(input.least), String(input.most), String(input.step)];
+    // A field in which somebody types is left alone, unless what was typed is done with.
+    const isTyping = number.matches(":focus") && number.value !== "";
+    if (number.valueAsNumber !== input.value && !isTyping) number.value = String(input.value);
   }
 }
 
-/**
- * One of a few names.
- * @template {"rules" | "layer"} F
- */
+/** One of a few names. */
 class Choice {
   /**
-   * @param {F} field
-   * @param {(field: F, value: string) => void} changed
+   * @param {Control} control
+   * @param {Listener} listener
    */
-  constructor(field, changed) {
+  constructor({ name, label, input }, listener) {
     serial += 1;
-    this.words = WORDS[field];
     this.explanation = make("p", { class: "explanation" });
     /** @type {Map<string, HTMLInputElement>} */
     this.inputs = new Map();
-    const options = CHOICES[field].map((name) => {
-      const input = make("input", { type: "radio", name: `uh-${field}-${serial}`, value: name });
-      input.addEventListener("change", () => changed(field, name));
-      this.inputs.set(name, input);
-      return make("label", {}, [input, /** @type {Record<string, string>} */ (this.words.names)[name] ?? name]);
+    const options = input.kind === "choice" ? input.options : [];
+    const labels = options.map(([value, says]) => {
+      const radio = make("input", { type: "radio", name: `uh-${name}-${serial}`, value });
+      radio.addEventListener("change", () => listener.set(name, value));
+      this.inputs.set(value, radio);
+      return make("label", {}, [radio, says]);
     });
-    this.element = make("fieldset", { class: field }, [
-      make("legend", {}, [this.words.title]),
-      make("div", { class: "options" }, options),
+    this.element = make("fieldset", { class: name }, [
+      make("legend", {}, [label]),
+      make("div", { class: "options" }, labels),
       this.explanation,
     ]);
   }
 
-  /** @param {string} value */
-  show(value) {
-    const input = this.inputs.get(value);
-    if (input !== undefined) input.checked = true;
-    this.explanation.textContent = /** @type {Record<string, string>} */ (this.words.explained)[value] ?? "";
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind !== "choice") return;
+    const radio = this.inputs.get(input.value);
+    if (radio !== undefined) radio.checked = true;
+    this.explanation.textContent = input.explanation;
+    this.explanation.hidden = input.explanation === "";
   }
 }
 
-/** All controls of a map. */
+/** On or off. */
+class Switch {
+  /**
+   * @param {Control} control
+   * @param {Listener} listener
+   */
+  constructor({ name, label }, listener) {
+    this.box = make("input", { type: "checkbox" });
+    this.element = make("label", { class: `switch ${name}` }, [this.box, label]);
+    this.box.addEventListener("change", () => listener.set(name, this.box.checked ? "yes" : "no"));
+  }
+
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind === "switch") this.box.checked = input.on;
+  }
+}
+
+const KINDS = { slider: Slider, choice: Choice, switch: Switch };
+
+/** All controls of a figure. */
 export class Controls {
-  /** @param {(change: Partial<State>, notice: string | null) => void} changed */
-  constructor(changed) {
-    /** @param {Amount} field */
-    const slider = (field) => new Slider(field, (name, value, notice) => changed({ [name]: value }, notice));
-    /** @param {"rules" | "layer"} field */
-    const choice = (field) => new Choice(field, (name, value) => changed({ [name]: value }, null));
-    this.mine = slider("mine");
-    this.theirs = slider("theirs");
-    this.size = slider("size");
-    this.rules = choice("rules");
-    this.layer = choice("layer");
-    /** @type {[HTMLElement, HTMLElement]} */
-    this.elements = [
-      make("div", { class: "sliders", part: "controls" }, [this.mine.element, this.theirs.element, this.size.element]),
-      make("div", { class: "choices", part: "controls" }, [this.rules.element, this.layer.element]),
-    ];
+  /** @type {Map<string, Slider | Choice | Switch>} */
+  #made = new Map();
+  #places = {
+    sliders: make("div", { class: "sliders", part: "controls" }),
+    choices: make("div", { class: "choices", part: "controls" }),
+    more: make("div", { class: "more-controls", part: "controls" }),
+  };
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.listener = listener;
+    const { sliders, choices, more } = this.#places;
+    this.more = make("details", { class: "more" }, [make("summary", {}, ["More: axes, contours, comparison"]), more]);
+    this.elements = [sliders, choices, this.more];
+  }
+
+  /** @param {Control[]} controls */
+  show(controls) {
+    const names = controls.map(({ name }) => name);
+    if (names.join() !== [...this.#made.keys()].join()) this.#rebuild(controls);
+    for (const { name, input } of controls) this.#made.get(name)?.show(input);
   }
 
   /**
-   * @param {State} state
-   * @param {import("./pkg/upperhand.js").Readout} spoken what the sliders say
+   * Keeps the controls that stay, so that none loses the focus.
+   * @param {Control[]} controls
    */
-  show(state, spoken) {
-    this.mine.show(state.mine, 1, state.size, spoken.mineSpoken);
-    this.theirs.show(state.theirs, 1, state.size, spoken.theirsSpoken);
-    this.size.show(state.size, SMALLEST_MAP, LARGEST_MAP, `pools up to ${state.size}`);
-    this.rules.show(state.rules);
-    this.layer.show(state.layer);
+  #rebuild(controls) {
+    const before = this.#made;
+    this.#made = new Map(controls.map((control) => {
+      const kept = before.get(control.name);
+      return [control.name, kept ?? new KINDS[control.input.kind](control, this.listener)];
+    }));
+    for (const [name, { element }] of before) if (!this.#made.has(name)) element.remove();
+    for (const { name, place } of controls) {
+      const element = this.#made.get(name)?.element;
+      if (element !== undefined && element.parentElement === null) this.#places[place].append(element);
+    }
+    this.more.hidden = controls.every(({ place }) => place !== "more");
   }
 }

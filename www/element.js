@@ -1,44 +1,52 @@
 // @ts-check
 /** `<upper-hand>`: a figure as an element. Attributes say what is shown; the reader changes it. */
 
+import { actions } from "./actions.js";
 import { Controls } from "./controls.js";
+import { DataTable } from "./data-table.js";
 import { start } from "./engine.js";
-import { listen } from "./gestures.js";
+import { FIELDS, SHARED, USUAL_FIGURE } from "./fields.js";
+import * as groups from "./groups.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
+import { Stage, version } from "./pkg/upperhand.js";
 import { Readout } from "./readout.js";
-import { DEFAULTS, FIELDS, LARGEST_MAP, SMALLEST_MAP, read } from "./state.js";
 import { sheet } from "./styles.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./gestures.js").Position} Position */
-
-const HELP =
-  "Point, tap or drag on the map; a click pins. With the keyboard: arrow keys move by 1, Page Up and Page Down by 10, " +
-  "Home and End to the ends, + and − change the map’s size, 0 resets it, Enter pins, Escape unpins.";
+/** @typedef {import("./fields.js").State} State */
 
 /** How long the figure must be still before it is described anew, in milliseconds. */
 const SETTLED = 700;
+/** How long it must be still before a coarse picture becomes a fine one. */
+const STILL = 140;
+
+/**
+ * @typedef {object} Parts
+ * @property {Stage} stage
+ * @property {Picture[]} pictures
+ * @property {Readout} readout
+ * @property {Controls} controls
+ * @property {DataTable} table
+ */
 
 export class UpperHand extends HTMLElement {
-  static observedAttributes = FIELDS;
+  static observedAttributes = [...FIELDS, "group"];
 
-  /** @type {State} */
-  #state = { ...DEFAULTS };
-  /** The pools last chosen: they come back when the map grows again. @type {Position} */
-  #chosen = [DEFAULTS.mine, DEFAULTS.theirs];
-  /** @type {Position | undefined} */
-  #previewed;
-  #pinned = false;
   #reflecting = false;
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #settling;
-  /** @type {{ picture: Picture, readout: Readout, controls: Controls } | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #refining;
+  /** @type {Parts | undefined} */
   #parts;
+  /** What the attributes say. @type {State} */
+  #said = {};
+  #group = "";
   #root = this.attachShadow({ mode: "open" });
   #notice = make("div", { class: "notice", role: "status", hidden: "" });
-  #summary = make("p", { class: "unseen" });
+  #sentence = make("p", { class: "sentence", part: "sentence" });
+  #summary = make("p", { class: "unseen", id: "summary" });
   #announcement = make("p", { class: "unseen", role: "status" });
 
   /** Resolves when the figure is drawn, rejects where it cannot be. @type {Promise<void>} */
@@ -60,24 +68,91 @@ export class UpperHand extends HTMLElement {
   }
 
   connectedCallback() {
+    this.#regroup(this.getAttribute("group") ?? "");
     if (this.#parts === undefined) void this.#build();
-    else this.#connect(this.#parts.picture);
+    else this.#connect();
   }
 
   disconnectedCallback() {
-    this.#parts?.picture.disconnect();
+    this.#regroup("");
+    for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#settling);
+    clearTimeout(this.#refining);
     this.#frame = 0;
   }
 
-  attributeChangedCallback() {
-    if (!this.#reflecting && this.#parts !== undefined) this.#readAttributes();
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} after
+   */
+  attributeChangedCallback(name, before, after) {
+    if (this.#reflecting || this.#parts === undefined || before === after) return;
+    if (name === "group") this.#regroup(this.isConnected ? after ?? "" : "");
+    else if (name === "figure") this.#furnish();
+    else this.#readAttributes();
   }
 
-  /** What the figure shows now. @returns {State} */
+  /** What the figure shows now, by the names of its attributes. @returns {State} */
   getState() {
-    return { ...this.#state };
+    return { ...this.#parts?.stage.state() };
+  }
+
+  /**
+   * Shows something else; settings that are not named stay.
+   * @param {Readonly<State>} state
+   */
+  setState(state) {
+    const { figure, ...settings } = state;
+    if (figure !== undefined && figure !== this.#parts?.stage.state()["figure"]) this.setAttribute("figure", String(figure));
+    this.#set(new Map(Object.entries(settings).map(([name, value]) => [name, text(value)])), "script");
+  }
+
+  /** What the figure shows now, as an address query. @returns {string} */
+  get query() {
+    return this.#parts?.stage.query() ?? "";
+  }
+
+  /** Brings the main picture back to where it was at first. */
+  resetView() {
+    this.#parts?.stage.reset(0);
+    this.#changed("script");
+  }
+
+  /** The figure as an SVG picture. @returns {string} */
+  toSVG() {
+    return this.#need().stage.svg(this.#address());
+  }
+
+  /** The numbers that are shown. @returns {string} */
+  toCSV() {
+    return this.#need().stage.csv(this.#address());
+  }
+
+  /** The numbers that are shown, and how they came about. @returns {string} */
+  toJSON() {
+    return this.#need().stage.json(this.#address());
+  }
+
+  /** The figure as a PNG picture. @returns {Promise<Blob>} */
+  async toBlob() {
+    const canvas = make("canvas");
+    this.#need().stage.paint(canvas, make("canvas"), this.#address());
+    const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve));
+    if (blob === null) throw new Error("this browser makes no picture of a canvas");
+    return blob;
+  }
+
+  #need() {
+    if (this.#parts === undefined) throw new Error("the figure is not ready: await its `ready` first");
+    return this.#parts;
+  }
+
+  /** Where just this can be seen. */
+  #address() {
+    const query = this.query === "" ? "" : `?${this.query}`;
+    return `${location.origin}${location.pathname}${query}`;
   }
 
   async #build() {
@@ -87,166 +162,182 @@ export class UpperHand extends HTMLElement {
       this.#fail(error);
       return;
     }
-    if (this.#parts !== undefined) return;
-    const picture = new Picture(this, () => this.#draw());
-    const readout = new Readout(() => this.#pin(!this.#pinned));
-    const controls = new Controls((change, notice) => this.#change(change, notice));
-    this.#parts = { picture, readout, controls };
-    this.#describe(picture.canvas);
-    this.#root.replaceChildren(
-      make("figure", { part: "figure" }, [
-        picture.element,
-        readout.element,
-        ...controls.elements,
-        this.#notice,
-        make("p", { class: "help", id: "help" }, [HELP]),
-        make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
-        this.#announcement,
-      ]),
-    );
-    this.#summary.id = "summary";
-    this.#listen(picture);
+    if (this.#parts === undefined) this.#furnish();
+  }
+
+  /** Builds the figure that the attributes name. */
+  #furnish() {
+    for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
+    this.#parts?.stage.free();
+    const named = this.getAttribute("figure") ?? USUAL_FIGURE;
+    const isKnown = Stage.figures().includes(named);
+    const stage = new Stage(isKnown ? named : USUAL_FIGURE);
+    /** @param {"hover" | "change"} kind */
+    const changed = (kind) => (kind === "hover" ? this.#schedule() : this.#changed("user"));
+    const pictures = stage.panels().map((panel, index) =>
+      new Picture(this, stage, index, panel, { changed, redraw: () => this.#draw(false) }));
+    const readout = new Readout(() => {
+      stage.pin(!stage.pinned);
+      this.#changed("user");
+    });
+    const controls = new Controls({
+      slid: (name, position) => {
+        stage.slide(name, position);
+        this.#changed("user");
+      },
+      set: (name, given) => this.#set(new Map([[name, given]]), "user"),
+    });
+    const table = new DataTable(() => this.#describe());
+    this.#parts = { stage, pictures, readout, controls, table };
+    this.#root.replaceChildren(this.#layOut(this.#parts));
     this.#readAttributes();
-    if (this.isConnected) this.#connect(picture);
+    if (!isKnown) {
+      this.#say([`“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`]);
+    }
+    if (this.isConnected) this.#connect();
   }
 
-  /** @param {HTMLCanvasElement} canvas */
-  #describe(canvas) {
-    canvas.setAttribute("aria-label", "Map of all positions");
-    canvas.setAttribute("aria-describedby", "help summary");
+  /** @param {Parts} parts */
+  #layOut({ stage, pictures, readout, controls, table }) {
+    const menu = actions({
+      png: () => this.toBlob(),
+      svg: () => this.toSVG(),
+      csv: () => this.toCSV(),
+      json: () => this.toJSON(),
+      link: () => this.#address(),
+      name: () => `upperhand-${String(stage.state()["figure"])}`,
+    });
+    return make("figure", { part: "figure" }, [
+      make("div", { class: "pictures" }, pictures.map(({ element }) => element)),
+      readout.element,
+      ...controls.elements,
+      this.#notice,
+      this.#sentence,
+      menu,
+      table.element,
+      make("p", { class: "help" }, stage.panels().slice(0, 1).map(({ help }) => help)),
+      make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
+      this.#announcement,
+    ]);
   }
 
-  /** @param {Picture} picture */
-  #connect(picture) {
-    picture.connect();
+  #connect() {
+    for (const picture of this.#parts?.pictures ?? []) picture.connect();
     this.#schedule();
   }
 
-  /** @param {Picture} picture */
-  #listen(picture) {
-    listen(picture.canvas, {
-      find: (point, nearest) => picture.positionAt(point, nearest),
-      where: () => [this.#state.mine, this.#state.theirs],
-      largest: () => this.#state.size,
-      preview: (position) => {
-        if (this.#pinned) return;
-        this.#previewed = position;
-        this.#schedule();
-      },
-      move: ([mine, theirs]) => {
-        this.#previewed = undefined;
-        this.#change({ mine, theirs }, null);
-      },
-      pin: (pinned) => this.#pin(pinned),
-      zoom: (change) => this.#zoom(change),
-    });
-  }
-
-  /** @param {boolean} pinned */
-  #pin(pinned) {
-    const position = this.#previewed;
-    this.#pinned = pinned;
-    this.#previewed = undefined;
-    if (pinned && position !== undefined) this.#change({ mine: position[0], theirs: position[1] }, null);
-    else this.#schedule();
-  }
-
-  /** @param {"in" | "out" | "reset"} change */
-  #zoom(change) {
-    const powers = [8, 16, 32, 64, 128, 256, 512];
-    const { size } = this.#state;
-    const next = {
-      in: powers.findLast((power) => power < size) ?? SMALLEST_MAP,
-      out: powers.find((power) => power > size) ?? LARGEST_MAP,
-      reset: DEFAULTS.size,
-    }[change];
-    this.#change({ size: next }, null);
-  }
-
   #readAttributes() {
-    const { state, notices } = read((field) => this.getAttribute(field));
-    this.#chosen = [state.mine, state.theirs];
-    this.#previewed = undefined;
-    this.#state = state;
-    this.#say(notices.join(" "));
+    const parts = this.#parts;
+    if (parts === undefined) return;
+    const said = FIELDS.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value !== null);
+    this.#say(parts.stage.read(Object.fromEntries(said)));
+    this.#said = parts.stage.state();
     this.#schedule();
   }
 
   /**
-   * Takes over a change by the reader, keeps the pools on the map, and says so to the page.
-   * @param {Partial<State>} change
-   * @param {string | null} notice
+   * @param {ReadonlyMap<string, string>} settings
+   * @param {"user" | "script" | "group"} source
    */
-  #change(change, notice) {
-    const next = { ...this.#state, ...change };
-    const pool = (/** @type {number} */ wanted) => Math.min(Math.max(wanted, 1), next.size);
-    if (change.mine !== undefined || change.theirs !== undefined) this.#chosen = [pool(next.mine), pool(next.theirs)];
-    [next.mine, next.theirs] = [pool(this.#chosen[0]), pool(this.#chosen[1])];
-    this.#say(notice ?? "");
-    const changed = FIELDS.filter((field) => next[field] !== this.#state[field]);
-    // What the pointer rests on is another position once the map has changed.
-    if (changed.length > 0) this.#previewed = undefined;
-    this.#state = next;
-    this.#schedule();
-    if (changed.length === 0) return;
-    this.#reflecting = true;
-    for (const field of changed) this.setAttribute(field, String(next[field]));
-    this.#reflecting = false;
-    const detail = { state: this.getState(), source: "user" };
-    this.dispatchEvent(new CustomEvent("upper-hand:change", { bubbles: true, composed: true, detail }));
+  #set(settings, source) {
+    const parts = this.#parts;
+    if (parts === undefined) return;
+    const notices = [...settings].map(([name, given]) => parts.stage.set(name, given));
+    this.#changed(source, notices.filter((notice) => notice !== undefined));
   }
 
-  /** @param {string} notice */
-  #say(notice) {
-    if (notice === "" && this.#notice.hidden) return;
+  /**
+   * Something may have changed: shows it, and says so to the page.
+   * @param {"user" | "script" | "group"} source
+   * @param {string[]} [notices]
+   */
+  #changed(source, notices = []) {
+    const parts = this.#parts;
+    if (parts === undefined) return;
+    this.#say(notices);
+    this.#schedule();
+    const state = parts.stage.state();
+    const changed = Object.entries(state).filter(([name, value]) => value !== this.#said[name]);
+    if (changed.length === 0) return;
+    this.#said = state;
+    this.#reflecting = true;
+    for (const [name, value] of changed) this.setAttribute(name, text(value));
+    this.#reflecting = false;
+    const detail = { state: { ...state }, source };
+    this.dispatchEvent(new CustomEvent("upper-hand:change", { bubbles: true, composed: true, detail }));
+    if (this.#group === "" || source === "group") return;
+    const shared = changed.filter(([name]) => SHARED.some((known) => known === name));
+    if (shared.length > 0) groups.tell(this.#group, this, new Map(shared.map(([name, value]) => [name, text(value)])));
+  }
+
+  /**
+   * Shows what another figure of the group shows.
+   * @param {ReadonlyMap<string, string>} settings
+   */
+  follow(settings) {
+    this.#set(settings, "group");
+  }
+
+  /** @param {string} group */
+  #regroup(group) {
+    if (this.#group === group) return;
+    if (this.#group !== "") groups.leave(this.#group, this);
+    this.#group = group;
+    if (group !== "") groups.join(group, this);
+  }
+
+  /** @param {string[]} notices */
+  #say(notices) {
+    if (notices.length === 0 && this.#notice.hidden) return;
     const close = make("button", { type: "button" }, ["Close"]);
-    close.addEventListener("click", () => this.#say(""));
-    this.#notice.hidden = notice === "";
-    this.#notice.replaceChildren(make("span", {}, [notice]), close);
+    close.addEventListener("click", () => this.#say([]));
+    this.#notice.hidden = notices.length === 0;
+    this.#notice.replaceChildren(make("span", {}, [notices.join(" ")]), close);
   }
 
   #schedule() {
     if (this.#frame !== 0 || !this.isConnected) return;
-    this.#frame = requestAnimationFrame(() => this.#draw());
+    this.#frame = requestAnimationFrame(() => this.#draw(true));
   }
 
-  /** Draws now; a drawing that was due is done with. */
-  #draw() {
+  /**
+   * Draws now; a drawing that was due is done with.
+   * @param {boolean} hurried may it be coarse?
+   */
+  #draw(hurried) {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const parts = this.#parts;
     if (parts === undefined || !this.isConnected) return;
-    const { picture, readout, controls } = parts;
-    /** @type {Position} */
-    const here = [this.#state.mine, this.#state.theirs];
-    // A pointer that moved after the map got smaller, and before it was drawn, found a place on the old one.
-    if (this.#previewed?.some((pool) => pool > this.#state.size)) this.#previewed = undefined;
-    const shown = this.#previewed ?? here;
+    const { stage, pictures, readout, controls } = parts;
     try {
-      picture.draw(this.#state, shown);
-      const words = picture.readout(shown);
-      readout.fill(words, this.#pinned);
-      controls.show(this.#state, this.#previewed === undefined ? words : picture.readout(here));
+      for (const picture of pictures) picture.prepare();
+      const isCoarse = stage.draw(hurried);
+      readout.fill(stage.readout(), stage.pinned);
+      controls.show(stage.controls());
+      clearTimeout(this.#refining);
+      if (isCoarse) this.#refining = setTimeout(() => this.#draw(false), STILL);
       clearTimeout(this.#settling);
-      this.#settling = setTimeout(() => this.#settle(words), SETTLED);
+      this.#settling = setTimeout(() => this.#describe(), SETTLED);
+      this.#sentence.textContent = stage.sentence();
       this.#resolve();
     } catch (error) {
       // The figure stays: the next change may well be drawn.
-      this.#say(`This could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
+      this.#say([`This could not be drawn: ${error instanceof Error ? error.message : String(error)}`]);
       this.#report(error);
     }
   }
 
-  /**
-   * Describes the figure once it is still; speaks only to those who work on the map itself.
-   * @param {import("./pkg/upperhand.js").Readout} words
-   */
-  #settle(words) {
+  /** Describes the figure once it is still; speaks only to those who work on the picture itself. */
+  #describe() {
     const parts = this.#parts;
     if (parts === undefined) return;
-    this.#summary.textContent = parts.picture.summary();
-    if (this.#root.activeElement !== parts.picture.canvas) return;
-    this.#announcement.textContent = `${words.position}. You win ${words.percent}. ${words.advice}`;
+    const { stage, pictures, table } = parts;
+    this.#summary.textContent = stage.summary();
+    if (table.isOpen) table.fill(stage.table());
+    if (!pictures.some(({ canvas }) => canvas === this.#root.activeElement)) return;
+    const { heading, value, advice } = stage.readout();
+    this.#announcement.textContent = `${heading}. ${value}. ${advice}`;
   }
 
   /**
@@ -270,6 +361,20 @@ export class UpperHand extends HTMLElement {
     const detail = { message: String(error) };
     this.dispatchEvent(new CustomEvent("upper-hand:error", { bubbles: true, composed: true, detail }));
   }
+
+  /** The version of the package. */
+  static get version() {
+    return version();
+  }
+}
+
+/**
+ * A value as attributes spell it.
+ * @param {string | number | boolean} value
+ */
+function text(value) {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
 }
 
 if (customElements.get("upper-hand") === undefined) customElements.define("upper-hand", UpperHand);

@@ -2,7 +2,7 @@
 /** The page: the address says what the figure shows, and follows it. */
 
 import "./element.js";
-import { FIELDS, query } from "./state.js";
+import { FIELDS } from "./fields.js";
 
 /** The address changes at most this often while somebody scrubs, in milliseconds. */
 const ADDRESS_PAUSE = 250;
@@ -25,7 +25,8 @@ let pending;
 figure.addEventListener("upper-hand:change", () => {
   clearTimeout(pending);
   pending = setTimeout(() => {
-    history.replaceState(null, "", `${location.pathname}${query(figure.getState())}${location.hash}`);
+    const query = figure.query === "" ? "" : `?${figure.query}`;
+    history.replaceState(null, "", `${location.pathname}${query}${location.hash}`);
   }, ADDRESS_PAUSE);
 });
 addEventListener("popstate", restore);

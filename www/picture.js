@@ -1,24 +1,27 @@
 // @ts-check
-/** The canvas: its size in device pixels, its theme, and one drawing for each frame at most. */
+/** A canvas with one panel of a figure: its size in device pixels, its theme, the buttons beside it. */
 
+import { listen } from "./gestures.js";
 import { make } from "./markup.js";
-import { designRatio, watchSize } from "./pixels.js";
-import { WinMap } from "./pkg/upperhand.js";
+import { ZOOM_IN, ZOOM_OUT, designRatio, panStep, watchSize } from "./pixels.js";
 import { COLOUR_PROPERTIES, themeOf } from "./theme.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./pkg/upperhand.js").Stage} Stage */
+/** @typedef {import("./pkg/upperhand.js").Panel} Panel */
+
+/** Ways to move the window by a button: its sign, what it says, its direction. */
+const DIRECTIONS = /** @type {const} */ ([
+  ["←", "Move left", [1, 0]],
+  ["↓", "Move down", [0, -1]],
+  ["↑", "Move up", [0, 1]],
+  ["→", "Move right", [-1, 0]],
+]);
+
+let serial = 0;
 
 export class Picture {
-  canvas = make("canvas", {
-    part: "canvas",
-    tabindex: "0",
-    role: "application",
-    "aria-roledescription": "map of positions",
-  });
-  element = make("div", { class: "picture" }, [this.canvas]);
   #backing = make("canvas");
   #scratch = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
-  #map = new WinMap(this.canvas, this.#backing, make("canvas"));
   #pixelRatio = 1;
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
@@ -26,11 +29,59 @@ export class Picture {
 
   /**
    * @param {Element} host whose colours hold
-   * @param {() => void} changed the picture has to be drawn again
+   * @param {Stage} stage
+   * @param {number} index which panel
+   * @param {Panel} panel
+   * @param {{ changed: (kind: "hover" | "change") => void, redraw: () => void }} listener
    */
-  constructor(host, changed) {
+  constructor(host, stage, index, panel, { changed, redraw }) {
     this.host = host;
-    this.changed = changed;
+    this.stage = stage;
+    this.index = index;
+    this.redraw = redraw;
+    serial += 1;
+    const help = make("p", { class: "unseen", id: `uh-help-${serial}` }, [panel.help]);
+    this.canvas = make("canvas", {
+      part: "canvas",
+      tabindex: "0",
+      role: "application",
+      "aria-label": panel.label,
+      "aria-roledescription": "interactive figure",
+      "aria-describedby": `uh-help-${serial} summary`,
+    });
+    const children = [this.canvas, help];
+    if (panel.travels) children.push(this.#tools(changed));
+    this.element = make("div", { class: index === 0 ? "picture main" : "picture" }, children);
+    stage.attach(index, this.canvas, this.#backing, make("canvas"));
+    listen(this.canvas, stage, index, changed);
+  }
+
+  /**
+   * Every gesture also has a button.
+   * @param {(kind: "hover" | "change") => void} changed
+   */
+  #tools(changed) {
+    /**
+     * @param {string} sign
+     * @param {string} label
+     * @param {() => void} act
+     */
+    const button = (sign, label, act) => {
+      const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
+      made.addEventListener("click", () => {
+        act();
+        changed("change");
+      });
+      return made;
+    };
+    const { stage, index, canvas } = this;
+    return make("div", { class: "tools", role: "group", "aria-label": "Zoom and move" }, [
+      button("+", "Zoom in", () => stage.zoom(index, ZOOM_IN)),
+      button("−", "Zoom out", () => stage.zoom(index, ZOOM_OUT)),
+      button("⟲", "Reset the view", () => stage.reset(index)),
+      ...DIRECTIONS.map(([sign, label, direction]) =>
+        button(sign, label, () => stage.pan(index, ...panStep(canvas, direction)))),
+    ]);
   }
 
   /** Starts to follow the size of the picture and the colours of the page. */
@@ -41,12 +92,12 @@ export class Picture {
         canvas.width = width;
         canvas.height = height;
       }
-      this.#spoil();
+      this.#lookIsStale = true;
       // A resized canvas is empty: it is drawn before the browser paints, not a frame later.
-      this.changed();
+      this.redraw();
     });
     this.host.addEventListener("transitionrun", this.#recoloured);
-    this.#spoil();
+    this.#lookIsStale = true;
   }
 
   disconnect() {
@@ -58,51 +109,15 @@ export class Picture {
   #recoloured = (event) => {
     const { propertyName } = /** @type {TransitionEvent} */ (event);
     if (event.target !== this.host || !COLOUR_PROPERTIES.some((name) => name === propertyName)) return;
-    this.#spoil();
+    this.#lookIsStale = true;
     // The colours have changed by the end of the transition, a millisecond later.
-    setTimeout(this.changed, 20);
+    setTimeout(this.redraw, 20);
   };
 
-  #spoil() {
-    this.#lookIsStale = true;
-  }
-
-  /**
-   * Draws the map and the crosshair at a position.
-   * @param {State} state
-   * @param {readonly [number, number]} position
-   */
-  draw(state, [mine, theirs]) {
-    const { rules, layer, size } = state;
-    this.#map.show(rules, layer, size);
-    if (this.#lookIsStale) {
-      this.#map.look(designRatio(this.host, this.#pixelRatio), themeOf(this.host, this.#scratch));
-      this.#lookIsStale = false;
-    }
-    this.#map.draw(mine, theirs);
-  }
-
-  /**
-   * The position under a point of the canvas; outside the plot the nearest one, if asked for.
-   * @param {readonly [number, number]} point in device pixels
-   * @param {boolean} nearest
-   * @returns {[number, number] | undefined}
-   */
-  positionAt([x, y], nearest) {
-    const [mine, theirs] = this.#map.positionAt(x, y, nearest) ?? [];
-    return mine === undefined || theirs === undefined ? undefined : [mine, theirs];
-  }
-
-  /**
-   * @param {readonly [number, number]} position
-   * @returns {import("./pkg/upperhand.js").Readout}
-   */
-  readout([mine, theirs]) {
-    return this.#map.readout(mine, theirs);
-  }
-
-  /** @returns {string} */
-  summary() {
-    return this.#map.summary();
+  /** Tells the figure how it looks, if that has changed. */
+  prepare() {
+    if (!this.#lookIsStale) return;
+    this.stage.look(this.index, designRatio(this.host, this.#pixelRatio), themeOf(this.host, this.#scratch));
+    this.#lookIsStale = false;
   }
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The way between CSS pixels and device pixels: the one module of the page that calculates. */
 
+/** @typedef {readonly [x: number, y: number]} Point in a canvas’s device pixels */
+
 /**
  * Calls back with the exact device size of an element, now and whenever it or the pixel ratio changes.
  * @param {Element} element
@@ -51,13 +53,65 @@ export function designRatio(element, pixelRatio) {
 
 /**
  * Where a pointer is on a canvas, in the canvas’s device pixels.
- * @param {PointerEvent} event
+ * @param {MouseEvent} event
  * @param {HTMLCanvasElement} canvas
- * @returns {[number, number]}
+ * @returns {Point}
  */
 export function pointOn(event, canvas) {
   const box = canvas.getBoundingClientRect();
   const x = ((event.clientX - box.left) * canvas.width) / box.width;
   const y = ((event.clientY - box.top) * canvas.height) / box.height;
   return [x, y];
+}
+
+/**
+ * How far a point has moved.
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
+ */
+export function moved([x, y], [newX, newY]) {
+  return [newX - x, newY - y];
+}
+
+/**
+ * What two fingers did: the point between them, how far that moved, and how many times as long the sides
+ * of what they hold become.
+ * @param {readonly [Point, Point]} before
+ * @param {readonly [Point, Point]} after
+ */
+export function pinched(before, after) {
+  /** @param {readonly [Point, Point]} points @returns {Point} */
+  const middle = ([[x, y], [otherX, otherY]]) => [(x + otherX) / 2, (y + otherY) / 2];
+  /** @param {readonly [Point, Point]} points */
+  const apart = ([[x, y], [otherX, otherY]]) => Math.hypot(x - otherX, y - otherY);
+  const factor = apart(before) / Math.max(apart(after), 1);
+  return { centre: middle(after), move: moved(middle(before), middle(after)), factor };
+}
+
+/** How much a button or a key zooms. */
+export const ZOOM_OUT = 2;
+export const ZOOM_IN = 1 / 2;
+
+/** How much of its window a button moves a figure by, as a share of its canvas. */
+const PAN_SHARE = 0.25;
+
+/**
+ * A step of a button that moves a figure’s window, in device pixels.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Point} direction −1, 0 or 1 along each axis
+ * @returns {Point}
+ */
+export function panStep(canvas, [x, y]) {
+  return [x * canvas.width * PAN_SHARE, y * canvas.height * PAN_SHARE];
+}
+
+/**
+ * How many times as long the sides become for a turn of a wheel: 400 pixels halve or double them.
+ * @param {WheelEvent} event
+ */
+export function wheelFactor(event) {
+  const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  const turned = Math.max(-200, Math.min(200, event.deltaY * lines));
+  return 2 ** (turned / 400);
 }

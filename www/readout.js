@@ -7,29 +7,26 @@ import { make } from "./markup.js";
 
 export class Readout {
   #parts = {
-    position: make("span"),
-    percent: make("p", { class: "percent" }),
+    heading: make("span"),
+    value: make("p", { class: "percent" }),
     exact: make("b"),
     decimal: make("span"),
     advice: make("p", { class: "advice" }),
-    moves: make("dd", { class: "moves" }),
-    region: make("dd"),
   };
-  #regionTerm = make("dt", {}, ["Region"]);
+  #facts = make("dl", { class: "facts" });
+  /** The terms that stand there, and where their texts go. @type {Map<string, HTMLElement>} */
+  #texts = new Map();
   #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Pin"]);
 
   /** @param {() => void} togglePin */
   constructor(togglePin) {
-    const { position, percent, exact, decimal, advice, moves, region } = this.#parts;
+    const { heading, value, exact, decimal, advice } = this.#parts;
     this.element = make("div", { class: "readout", part: "readout" }, [
-      make("div", { class: "heading" }, [position, this.#pin]),
-      percent,
+      make("div", { class: "heading" }, [heading, this.#pin]),
+      value,
       make("p", { class: "fraction" }, [exact, " ", decimal]),
       advice,
-      make("dl", { class: "facts" }, [
-        make("div", {}, [make("dt", {}, ["All best moves"]), moves]),
-        make("div", {}, [this.#regionTerm, region]),
-      ]),
+      this.#facts,
     ]);
     this.#pin.addEventListener("click", togglePin);
   }
@@ -40,11 +37,23 @@ export class Readout {
    */
   fill(words, pinned) {
     for (const [name, element] of Object.entries(this.#parts)) {
-      const text = words[/** @type {keyof Words} */ (name)];
+      const text = words[/** @type {"heading" | "value" | "exact" | "decimal" | "advice"} */ (name)];
       if (element.textContent !== text) element.textContent = text;
     }
-    this.#regionTerm.hidden = words.region === "";
+    const terms = words.facts.map(([term]) => term);
+    if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms);
+    for (const [term, text] of words.facts) {
+      const place = this.#texts.get(term);
+      if (place !== undefined && place.textContent !== text) place.textContent = text;
+    }
     this.#pin.setAttribute("aria-pressed", String(pinned));
     this.#pin.textContent = pinned ? "Pinned" : "Pin";
+  }
+
+  /** @param {string[]} terms */
+  #rebuild(terms) {
+    this.#texts = new Map(terms.map((term) => [term, make("dd")]));
+    const rows = [...this.#texts].map(([term, text]) => make("div", {}, [make("dt", {}, [term]), text]));
+    this.#facts.replaceChildren(...rows);
   }
 }

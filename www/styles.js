@@ -31,11 +31,20 @@ figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
 figure { display: grid; gap: 1.25rem; }
-.picture { position: relative; width: 100%; aspect-ratio: 8 / 9; min-width: 0; min-height: 22rem; }
+.pictures { display: grid; gap: 1.25rem; min-width: 0; }
+.picture { position: relative; width: 100%; aspect-ratio: 4 / 3; min-width: 0; min-height: 14rem; }
+.picture.main { aspect-ratio: 8 / 9; min-height: 22rem; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: pan-y; cursor: crosshair; border-radius: 2px;
 }
+canvas.dividing { cursor: ew-resize; }
+.tools { position: absolute; right: 0; top: 0; display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; }
+.tools button, .actions button {
+  font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
+  border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
+}
+.tools button:hover, .actions button:hover { border-color: var(--uh-muted); }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
 .readout {
@@ -64,22 +73,35 @@ canvas {
 .slider label { grid-column: 1 / -1; }
 .slider input[type="range"] { width: 100%; min-width: 0; height: 1.75rem; margin: 0; accent-color: var(--uh-slider, var(--uh-ink)); cursor: ew-resize; }
 .slider input[type="number"] {
-  width: 5rem; font: inherit; color: inherit; background: transparent; text-align: right;
+  width: 7.25rem; font: inherit; color: inherit; background: transparent; text-align: right;
   border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.2rem 0.4rem; min-height: 1.75rem;
 }
-.slider.mine { --uh-slider: var(--uh-you); }
-.slider.theirs { --uh-slider: var(--uh-opponent); }
-.slider.mine label { color: var(--uh-you); }
-.slider.theirs label { color: var(--uh-opponent); }
+.slider.you { --uh-slider: var(--uh-you); }
+.slider.opponent { --uh-slider: var(--uh-opponent); }
+.slider.you label { color: var(--uh-you); }
+.slider.opponent label { color: var(--uh-opponent); }
 fieldset { min-width: 0; }
 legend { margin-bottom: 0.3rem; }
-.options { display: flex; flex-wrap: wrap; border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
-.options label { position: relative; display: grid; place-items: center; padding: 0.3rem 0.85rem; min-height: 2rem; text-align: center; cursor: pointer; }
-.options label + label { border-left: 1px solid var(--uh-muted); }
+.options { display: flex; flex-wrap: wrap; gap: 1px; background: var(--uh-muted); border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
+.options label { position: relative; flex: 1 0 auto; background: var(--uh-paper); display: grid; place-items: center; padding: 0.3rem 0.85rem; min-height: 2rem; text-align: center; cursor: pointer; }
 .options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
 .options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
 .explanation { color: var(--uh-muted); font-size: 0.8125rem; margin-top: 0.35rem; min-height: 2.9em; max-width: 26rem; }
+
+.switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
+.more > summary, .data > summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; }
+.more-controls { display: flex; flex-wrap: wrap; gap: 1.1rem 2rem; padding-top: 0.75rem; }
+.more-controls .slider { width: 16rem; }
+.sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
+.actions button { padding: 0 0.7rem; }
+.said { color: var(--uh-muted); overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; padding-top: 0.5rem; }
+table { border-collapse: collapse; }
+caption { text-align: left; color: var(--uh-muted); padding-bottom: 0.4rem; }
+th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--uh-rule); white-space: nowrap; }
+th { color: var(--uh-muted); font-weight: 600; }
 
 .notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
 .notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
@@ -89,13 +111,14 @@ legend { margin-bottom: 0.3rem; }
 
 @media (pointer: coarse) {
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .switch, summary { min-height: 2.75rem; }
+  .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
 }
 @container (min-width: 30rem) {
-  .picture { aspect-ratio: 1; }
+  .picture.main { aspect-ratio: 1; }
   .readout { grid-template-columns: auto 1fr; }
   .heading, .facts { grid-column: 1 / -1; }
   .percent { grid-area: 2 / 1; }
@@ -103,16 +126,15 @@ legend { margin-bottom: 0.3rem; }
   .advice { grid-area: 2 / 2 / 4 / 3; min-height: 4.2em; margin-top: 0; }
   .facts { grid-template-columns: 1fr 1fr; }
   .sliders, .choices { grid-template-columns: 1fr 1fr; }
-  .slider.size { grid-column: 1 / -1; }
 }
 @container (min-width: 50rem) {
   figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
-  .picture { grid-area: 1 / 1 / 3 / 2; aspect-ratio: 15 / 14; }
+  .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
+  .picture.main { grid-column: 1 / -1; aspect-ratio: 15 / 14; }
   .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
   .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }
-  .sliders, .notice, .help, figcaption { grid-column: 1 / -1; }
-  .sliders { grid-template-columns: 1fr 1fr 1fr; }
-  .slider.size { grid-column: auto; }
+  .sliders, .more, .notice, .sentence, .actions, .data, .help, figcaption { grid-column: 1 / -1; }
+  .sliders { grid-template-columns: repeat(4, 1fr); }
   .advice { min-height: 5.6em; margin-top: 0.75rem; }
   .facts { grid-template-columns: 1fr; margin-top: 0.75rem; gap: 0.5rem; }
 }

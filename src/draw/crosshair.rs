@@ -1,6 +1,6 @@
 //! The crosshair: row and column guides, the cell itself, and its two numbers on the axes.
 
-use super::axes::{numbers_across, numbers_along};
+use super::axes::{marks_across, marks_along};
 use super::error::DrawError;
 use super::filling::PixelByPixel;
 use super::layout::Layout;
@@ -25,30 +25,55 @@ const RING: f64 = 4.0;
 pub fn draw_crosshair<B: DrawingBackend>(
     area: &DrawingArea<B, Shift>,
     figure: &Figure,
-    crosshair: Crosshair,
+    crosshair: &Crosshair,
     layout: &Layout,
     theme: &Theme,
     pixel_ratio: f64,
 ) -> Result<(), DrawError<B>> {
     let pen = Pen::new(area, theme, pixel_ratio, &PixelByPixel);
-    let (x, y) = (f64::from(crosshair.x), f64::from(crosshair.y));
-    let centre = (layout.pixel_from_x(x), layout.pixel_from_y(y));
+    let (left, bottom) = layout.pixel(crosshair.from);
+    let (right, top) = layout.pixel(crosshair.to);
+    let centre = (
+        Pixels::midpoint(left, right).clamp(layout.left, layout.right),
+        Pixels::midpoint(top, bottom).clamp(layout.top, layout.bottom),
+    );
     let cell = Frame {
-        left: layout.pixel_from_x(x - 0.5),
-        right: layout.pixel_from_x(x + 0.5),
-        top: layout.pixel_from_y(y + 0.5),
-        bottom: layout.pixel_from_y(y - 0.5),
+        left: left.max(layout.left),
+        right: right.min(layout.right),
+        top: top.max(layout.top),
+        bottom: bottom.min(layout.bottom),
+    };
+    if cell.left > cell.right || cell.top > cell.bottom {
+        return Ok(());
     }
-    .at_least(pen.px(SMALLEST_FRAME), centre);
-    let (across, along) = (theme.colour(figure.x.role), theme.colour(figure.y.role));
+    let cell = cell.at_least(pen.px(SMALLEST_FRAME), centre);
     let around = cell.grown(pen.px(RING));
-    let below = (centre.0, around.bottom + pen.px(2.0));
-    let beside = (around.left, centre.1);
-    guide(&pen, below, (centre.0, layout.bottom), across)?;
-    guide(&pen, (layout.left, centre.1), beside, along)?;
+    if crosshair.x.is_some() {
+        let below = (centre.0, around.bottom + pen.px(2.0));
+        guide(
+            &pen,
+            below,
+            (centre.0, layout.bottom),
+            theme.colour(figure.x.role),
+        )?;
+    }
+    if crosshair.y.is_some() {
+        let beside = (around.left, centre.1);
+        guide(
+            &pen,
+            (layout.left, centre.1),
+            beside,
+            theme.colour(figure.y.role),
+        )?;
+    }
     cell.draw(&pen)?;
-    number_below(&pen, crosshair.x, centre.0, layout, &figure.x)?;
-    number_beside(&pen, crosshair.y, centre.1, layout, &figure.y)
+    if let Some(text) = &crosshair.x {
+        number_below(&pen, text, centre.0, layout, &figure.x)?;
+    }
+    if let Some(text) = &crosshair.y {
+        number_beside(&pen, text, centre.1, layout, &figure.y)?;
+    }
+    Ok(())
 }
 
 /// A line from the cell to its axis, cased in paper so that it shows on every colour.
@@ -143,19 +168,19 @@ fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos, along: VPos) -> Type {
 /// The number on the x axis. Ticks that its bubble would cut are covered whole.
 fn number_below<B: DrawingBackend>(
     pen: &Pen<B>,
-    value: u32,
+    text: &str,
     x: Pixels,
     layout: &Layout,
     axis: &Axis,
 ) -> Result<(), DrawError<B>> {
     let set = bubble(pen, HPos::Center, VPos::Center);
-    let (width, line) = pen.measure(&value.to_string(), set)?;
+    let (width, line) = pen.measure(text, set)?;
     let half = width / 2 + pen.px(6.0);
     let top = layout.bottom + pen.px(3.0);
     let bottom = top + line + pen.px(7.0);
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
-    for tick in numbers_across(pen, axis, layout)? {
-        let (width, line) = pen.measure(&tick.value.to_string(), small)?;
+    for tick in marks_across(pen, axis, layout)? {
+        let (width, line) = pen.measure(&tick.text, small)?;
         let reach = width / 2 + pen.px(2.0);
         if (tick.at - x).abs() < half + reach {
             let below = layout.bottom + pen.px(5.0);
@@ -169,27 +194,30 @@ fn number_below<B: DrawingBackend>(
         }
     }
     let colour = pen.theme.colour(axis.role);
+    // Long numbers stay in the picture.
+    let (picture, _) = pen.area.dim_in_pixel();
+    let x = x.min(picture as Pixels - half);
     pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
     let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
-    pen.text(&value.to_string(), (x, middle), set)
+    pen.text(text, (x, middle), set)
 }
 
 /// The number on the y axis, likewise.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
-    value: u32,
+    text: &str,
     y: Pixels,
     layout: &Layout,
     axis: &Axis,
 ) -> Result<(), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
-    let (width, line) = pen.measure(&value.to_string(), set)?;
+    let (width, line) = pen.measure(text, set)?;
     let right = layout.left - pen.px(3.0);
     let left = right - width - pen.px(9.0);
     let half = line / 2 + pen.px(4.0);
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
-    for tick in numbers_along(pen, axis, layout) {
-        let (width, line) = pen.measure(&tick.value.to_string(), small)?;
+    for tick in marks_along(pen, axis, layout) {
+        let (width, line) = pen.measure(&tick.text, small)?;
         let reach = line / 2 + pen.px(2.0);
         if (tick.at - y).abs() < half + reach {
             let end = layout.left - pen.px(5.0);
@@ -205,5 +233,5 @@ fn number_beside<B: DrawingBackend>(
     let colour = pen.theme.colour(axis.role);
     pen.block((left, y - half), (right, y + half), colour, 1.0)?;
     let at = (right - pen.px(4.0), y + pen.px(0.5));
-    pen.text(&value.to_string(), at, set)
+    pen.text(text, at, set)
 }

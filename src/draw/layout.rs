@@ -2,7 +2,8 @@
 
 use super::error::DrawError;
 use super::pen::{Pen, Pixels, TITLE};
-use crate::view::{Axis, Figure, Role};
+use super::ticks;
+use crate::view::{Axis, Figure, Role, Scale};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -17,48 +18,104 @@ pub struct Layout {
     pub right: i32,
     /// The first pixel row below the plot.
     pub bottom: i32,
-    x: (f64, f64),
-    y: (f64, f64),
+    x: Span,
+    y: Span,
 }
+
+/// What an axis spans.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Span {
+    scale: Scale,
+    /// Evenly spaced coordinates of its ends.
+    from: f64,
+    to: f64,
+}
+
+impl Span {
+    fn of(axis: &Axis) -> Self {
+        Self {
+            scale: axis.scale,
+            from: axis.scale.even(axis.from),
+            to: axis.scale.even(axis.to),
+        }
+    }
+
+    /// How far along the axis a value stands, from 0 to 1 where it is on it.
+    fn share(&self, value: f64) -> f64 {
+        (self.scale.even(value) - self.from) / (self.to - self.from)
+    }
+
+    fn value(&self, share: f64) -> f64 {
+        self.scale.value(self.from + share * (self.to - self.from))
+    }
+}
+
+/// Far outside any picture: what is further away is held here, so that it fits an integer.
+const FAR: f64 = 1e6;
 
 impl Layout {
     /// The device pixel column of an x value.
     #[must_use]
     pub fn pixel_from_x(&self, x: f64) -> i32 {
-        let share = (x - self.x.0) / (self.x.1 - self.x.0);
-        self.left + (share * f64::from(self.right - self.left)).round() as i32
+        let along = self.x.share(x) * f64::from(self.right - self.left);
+        self.left + along.round().clamp(-FAR, FAR) as i32
     }
 
     /// The device pixel row of a y value.
     #[must_use]
     pub fn pixel_from_y(&self, y: f64) -> i32 {
-        let share = (y - self.y.0) / (self.y.1 - self.y.0);
-        self.bottom - (share * f64::from(self.bottom - self.top)).round() as i32
+        let along = self.y.share(y) * f64::from(self.bottom - self.top);
+        self.bottom - along.round().clamp(-FAR, FAR) as i32
     }
 
-    /// The whole numbers under a device pixel, `None` outside the plot.
+    /// The x value under the centre of a device pixel column of the plot.
     #[must_use]
-    pub fn whole_from_pixel(&self, x: f64, y: f64) -> Option<(u32, u32)> {
+    pub fn x_from_column(&self, column: i32) -> f64 {
+        let along = f64::from(column - self.left) + 0.5;
+        self.x.value(along / f64::from(self.right - self.left))
+    }
+
+    /// The y value under the centre of a device pixel row of the plot.
+    #[must_use]
+    pub fn y_from_row(&self, row: i32) -> f64 {
+        let along = f64::from(self.bottom - row) - 0.5;
+        self.y.value(along / f64::from(self.bottom - self.top))
+    }
+
+    /// The data coordinates under a point of the picture, `None` outside the plot.
+    #[must_use]
+    pub fn data_from_pixel(&self, x: f64, y: f64) -> Option<(f64, f64)> {
         let across = (x - f64::from(self.left)) / f64::from(self.right - self.left);
         let along = (f64::from(self.bottom) - y) / f64::from(self.bottom - self.top);
         let inside = |share: f64| (0.0..1.0).contains(&share);
-        if !inside(across) || !inside(along) {
-            return None;
-        }
-        let whole =
-            |share: f64, (from, to): (f64, f64)| (from + share * (to - from)).round() as u32;
-        Some((whole(across, self.x), whole(along, self.y)))
+        (inside(across) && inside(along)).then(|| (self.x.value(across), self.y.value(along)))
     }
 
-    /// The nearest whole numbers to a device pixel, wherever it is.
+    /// The data coordinates in the plot that are nearest to a point, wherever it is.
     #[must_use]
-    pub fn nearest_whole(&self, x: f64, y: f64) -> Option<(u32, u32)> {
+    pub fn nearest_data(&self, x: f64, y: f64) -> Option<(f64, f64)> {
         let (left, right) = (f64::from(self.left) + 0.5, f64::from(self.right) - 0.5);
         let (top, bottom) = (f64::from(self.top) + 0.5, f64::from(self.bottom) - 0.5);
         if left > right || top > bottom || x.is_nan() || y.is_nan() {
             return None;
         }
-        self.whole_from_pixel(x.clamp(left, right), y.clamp(top, bottom))
+        self.data_from_pixel(x.clamp(left, right), y.clamp(top, bottom))
+    }
+
+    /// A point in data coordinates, in device pixels.
+    pub(super) fn pixel(&self, (x, y): (f64, f64)) -> (i32, i32) {
+        (self.pixel_from_x(x), self.pixel_from_y(y))
+    }
+
+    /// The part of a box of device pixels that lies in the plot, `None` where nothing does.
+    pub(super) fn clipped(
+        &self,
+        from: (i32, i32),
+        to: (i32, i32),
+    ) -> Option<((i32, i32), (i32, i32))> {
+        let from = (from.0.max(self.left), from.1.max(self.top));
+        let to = (to.0.min(self.right), to.1.min(self.bottom));
+        (from.0 <= to.0 && from.1 <= to.1).then_some((from, to))
     }
 }
 
@@ -70,11 +127,11 @@ pub fn arrange<B: DrawingBackend>(
 ) -> Result<Layout, DrawError<B>> {
     let (width, height) = pen.area.dim_in_pixel();
     let (width, height) = (width as Pixels, height as Pixels);
-    let (widest, line) = widest_label(pen, &figure.y)?;
+    let (widest, line) = widest_tick(pen, &figure.y, height)?;
     let title = pen.px(TITLE);
     let gap = pen.px(6.0);
     let left = title + gap + widest + gap + pen.px(4.0);
-    let (last_label, _) = widest_label(pen, &figure.x)?;
+    let (last_label, _) = widest_tick(pen, &figure.x, width)?;
     let right = width - (last_label / 2 + pen.px(6.0));
     let top = legend_height;
     let bottom = height - (title + gap + line + gap + pen.px(6.0));
@@ -83,16 +140,21 @@ pub fn arrange<B: DrawingBackend>(
         top,
         right: right.max(left + 1),
         bottom: bottom.max(top + 1),
-        x: (figure.x.from, figure.x.to),
-        y: (figure.y.from, figure.y.to),
+        x: Span::of(&figure.x),
+        y: Span::of(&figure.y),
     })
 }
 
-/// The widest label an axis may carry: its largest number.
-fn widest_label<B: DrawingBackend>(
+/// The widest label an axis may carry.
+fn widest_tick<B: DrawingBackend>(
     pen: &Pen<B>,
     axis: &Axis,
+    length: Pixels,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
-    let largest = (axis.to - 0.5).floor().to_string();
-    pen.measure(&largest, pen.small(Role::Muted, HPos::Left, VPos::Top))
+    let small = pen.small(Role::Muted, HPos::Left, VPos::Top);
+    let mut widest = (0, pen.px(small.size));
+    for text in ticks::widest(axis, f64::from(length) / f64::from(pen.px(1.0))) {
+        widest.0 = widest.0.max(pen.measure(&text, small)?.0);
+    }
+    Ok(widest)
 }

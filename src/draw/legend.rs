@@ -4,7 +4,7 @@
 use super::error::DrawError;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::raster;
-use crate::view::{Key, Legend, Role};
+use crate::view::{Key, Legend, Role, Swatch};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -71,7 +71,37 @@ const GAP: f64 = 18.0;
 fn key_width<B: DrawingBackend>(pen: &Pen<B>, key: &Key) -> Result<Pixels, DrawError<B>> {
     let small = pen.small(Role::Ink, HPos::Left, VPos::Center);
     let (text, _) = pen.measure(&key.text, small)?;
-    Ok(key.fills.len() as Pixels * pen.px(SWATCH) + pen.px(6.0) + text + pen.px(GAP))
+    let swatches: Pixels = key.swatches.iter().map(|swatch| width(pen, *swatch)).sum();
+    Ok(swatches + pen.px(6.0) + text + pen.px(GAP))
+}
+
+/// How wide a swatch is: lines are longer than cells.
+fn width<B: DrawingBackend>(pen: &Pen<B>, swatch: Swatch) -> Pixels {
+    pen.px(match swatch {
+        Swatch::Fill(_) | Swatch::Hatched(..) | Swatch::Dot(..) => SWATCH,
+        Swatch::Line(..) => 22.0,
+    })
+}
+
+fn draw_swatch<B: DrawingBackend>(
+    pen: &Pen<B>,
+    swatch: Swatch,
+    at: (Pixels, Pixels),
+    to: (Pixels, Pixels),
+) -> Result<(), DrawError<B>> {
+    let middle = (Pixels::midpoint(at.0, to.0), Pixels::midpoint(at.1, to.1));
+    match swatch {
+        Swatch::Fill(fill) => pen.block(at, to, pen.theme.fill(fill), 1.0),
+        Swatch::Hatched(fill, role) => {
+            pen.block(at, to, pen.theme.fill(fill), 1.0)?;
+            pen.hatch(at, to, role)
+        }
+        Swatch::Line(role, stroke) => {
+            let ends = [(at.0, middle.1), (to.0, middle.1)];
+            pen.curve(&ends, role, stroke)
+        }
+        Swatch::Dot(role, filled) => pen.dot(middle, 4.5, role, filled),
+    }
 }
 
 pub fn draw<B: DrawingBackend>(
@@ -85,8 +115,9 @@ pub fn draw<B: DrawingBackend>(
         bold: true,
         ..pen.small(Role::Ink, HPos::Left, VPos::Top)
     };
-    let (width, _) = pen.area.dim_in_pixel();
-    let title = pen.fitted(&legend.label, title, width as Pixels - left)?;
+    let (whole_width, _) = pen.area.dim_in_pixel();
+    let whole_width = whole_width as Pixels;
+    let title = pen.fitted(&legend.label, title, whole_width - left)?;
     pen.text(&legend.label, (left, pen.px(1.0)), title)?;
     if !legend.ticks.is_empty() {
         draw_gradient(pen, legend, left, arranged.bar)?;
@@ -95,16 +126,13 @@ pub fn draw<B: DrawingBackend>(
     let swatch = pen.px(SWATCH);
     for (key, &(x, y)) in legend.keys.iter().zip(&arranged.keys) {
         let mut at = (left + x, y);
-        for &fill in &key.fills {
-            let to = (at.0 + swatch, y + swatch);
-            pen.block(at, to, pen.theme.fill(fill), 1.0)?;
-            if let Some(role) = key.hatch {
-                pen.hatch(at, to, role)?;
-            }
-            at.0 += swatch;
+        for &mark in &key.swatches {
+            let to = (at.0 + width(pen, mark), y + swatch);
+            draw_swatch(pen, mark, at, to)?;
+            at.0 = to.0;
         }
         let beside = at.0 + pen.px(6.0);
-        let small = pen.fitted(&key.text, small, width as Pixels - beside)?;
+        let small = pen.fitted(&key.text, small, whole_width - beside)?;
         pen.text(&key.text, (beside, y + swatch / 2), small)?;
     }
     Ok(())
@@ -117,7 +145,7 @@ fn draw_gradient<B: DrawingBackend>(
     width: Pixels,
 ) -> Result<(), DrawError<B>> {
     let (top, height) = (pen.px(LINE), pen.px(BAR_HEIGHT));
-    raster::draw_gradient(pen, (left, top), (width, height))?;
+    raster::draw_gradient(pen, legend.gradient, (left, top), (width, height))?;
     for tick in &legend.ticks {
         let across = match tick.at {
             at if at <= 0.0 => HPos::Left,

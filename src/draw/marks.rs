@@ -3,7 +3,7 @@
 use super::error::DrawError;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
-use crate::view::{Figure, Label, Place, Role};
+use crate::view::{Figure, Label, Place, Role, Ticks};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -12,21 +12,121 @@ pub fn draw<B: DrawingBackend>(
     figure: &Figure,
     layout: &Layout,
 ) -> Result<(), DrawError<B>> {
-    let pixel = |(x, y): (f64, f64)| (layout.pixel_from_x(x), layout.pixel_from_y(y));
     for area in &figure.hatches {
-        let (left, bottom) = pixel(area.from);
-        let (right, top) = pixel(area.to);
-        pen.hatch((left, top), (right, bottom), area.role)?;
+        let (left, bottom) = layout.pixel(area.from);
+        let (right, top) = layout.pixel(area.to);
+        if let Some((from, to)) = layout.clipped((left, top), (right, bottom)) {
+            pen.hatch(from, to, area.role)?;
+        }
     }
     let line = pen.px(1.25);
     for segment in &figure.segments {
-        let colour = pen.theme.colour(segment.role);
-        pen.rule(pixel(segment.from), pixel(segment.to), line, colour)?;
+        let (a, b) = (layout.pixel(segment.from), layout.pixel(segment.to));
+        let ends = ((a.0.min(b.0), a.1.min(b.1)), (a.0.max(b.0), a.1.max(b.1)));
+        if let Some((from, to)) = layout.clipped(ends.0, ends.1) {
+            pen.rule(from, to, line, pen.theme.colour(segment.role))?;
+        }
+    }
+    for curve in &figure.curves {
+        let points: Vec<_> = curve
+            .points
+            .iter()
+            .map(|&point| layout.pixel(point))
+            .collect();
+        for piece in clipped_pieces(&points, layout) {
+            pen.curve(&piece, curve.role, curve.stroke)?;
+        }
+    }
+    for dot in &figure.dots {
+        let at = layout.pixel(dot.at);
+        if layout.clipped(at, at).is_some() {
+            pen.dot(at, dot.radius, dot.role, dot.filled)?;
+        }
     }
     for label in &figure.labels {
         draw_label(pen, label, layout)?;
     }
+    if let Some(x) = figure.divider {
+        draw_divider(pen, layout.pixel_from_x(x), layout)?;
+    }
+    if figure.x.ticks == Ticks::None && figure.y.ticks == Ticks::None {
+        return Ok(());
+    }
     frame(pen, layout)
+}
+
+type Point = (Pixels, Pixels);
+
+/// The pieces of a line through points that lie in the plot.
+fn clipped_pieces(points: &[Point], layout: &Layout) -> Vec<Vec<Point>> {
+    let mut pieces: Vec<Vec<Point>> = Vec::new();
+    for pair in points.windows(2) {
+        let Some((from, to)) = clipped_line(pair[0], pair[1], layout) else {
+            continue;
+        };
+        match pieces.last_mut() {
+            Some(piece) if piece.last() == Some(&from) => piece.push(to),
+            _ => pieces.push(vec![from, to]),
+        }
+    }
+    pieces
+}
+
+/// The part of a straight line that lies in the plot (Liang and Barsky).
+fn clipped_line(from: Point, to: Point, layout: &Layout) -> Option<(Point, Point)> {
+    let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+    for (step, room) in [
+        (-dx, from.0 - layout.left),
+        (dx, layout.right - from.0),
+        (-dy, from.1 - layout.top),
+        (dy, layout.bottom - from.1),
+    ] {
+        let room = f64::from(room);
+        if step == 0.0 && room < 0.0 {
+            return None;
+        }
+        if step < 0.0 {
+            enter = enter.max(room / step);
+        } else if step > 0.0 {
+            leave = leave.min(room / step);
+        }
+    }
+    let at = |share: f64| {
+        let along = |start: Pixels, step: f64| start + (share * step).round() as Pixels;
+        (along(from.0, dx), along(from.1, dy))
+    };
+    (enter <= leave).then(|| (at(enter), at(leave)))
+}
+
+/// A line from top to bottom with a handle in the middle.
+fn draw_divider<B: DrawingBackend>(
+    pen: &Pen<B>,
+    x: Pixels,
+    layout: &Layout,
+) -> Result<(), DrawError<B>> {
+    let (paper, ink) = (pen.theme.colour(Role::Paper), pen.theme.colour(Role::Ink));
+    let (top, bottom) = ((x, layout.top), (x, layout.bottom));
+    pen.rule(top, bottom, pen.px(4.0), paper)?;
+    pen.rule(top, bottom, pen.px(2.0), ink)?;
+    let middle = Pixels::midpoint(layout.top, layout.bottom);
+    let (across, along) = (pen.px(9.0), pen.px(20.0));
+    let handle = |grown: Pixels| {
+        let (across, along) = (across + grown, along + grown);
+        ((x - across, middle - along), (x + across, middle + along))
+    };
+    for (grown, colour) in [(pen.px(3.0), paper), (pen.px(2.0), ink), (0, paper)] {
+        let (from, to) = handle(grown);
+        pen.block(from, to, colour, 1.0)?;
+    }
+    for beside in [-pen.px(3.0), pen.px(3.0)] {
+        let (from, to) = (
+            (x + beside, middle - along / 2),
+            (x + beside, middle + along / 2),
+        );
+        pen.rule(from, to, pen.px(1.5), ink)?;
+    }
+    Ok(())
 }
 
 fn frame<B: DrawingBackend>(pen: &Pen<B>, layout: &Layout) -> Result<(), DrawError<B>> {
@@ -56,19 +156,29 @@ fn draw_label<B: DrawingBackend>(
     };
     let (width, height) = pen.measure(&label.text, set)?;
     let half = (width / 2 + pen.px(4.0), height / 2 + pen.px(2.0));
-    let (left, right) = (
-        layout.pixel_from_x(label.from.0),
-        layout.pixel_from_x(label.to.0),
-    );
-    let (top, bottom) = (
-        layout.pixel_from_y(label.to.1),
-        layout.pixel_from_y(label.from.1),
-    );
-    if right - left < 2 * half.0 || bottom - top < 2 * half.1 {
-        return Ok(());
-    }
+    let (left, bottom) = layout.pixel(label.from);
+    let (right, top) = layout.pixel(label.to);
+    let fits = right - left >= 2 * half.0 && bottom - top >= 2 * half.1;
     let margin = pen.px(4.0);
     let (x, y) = match label.place {
+        Place::On => {
+            let (x, y) = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
+            let outside = layout.clipped((x, y), (x, y)).is_none();
+            let room = layout.right - layout.left < 2 * half.0 + 2 * margin;
+            if outside || room || layout.bottom - layout.top < 2 * half.1 + 2 * margin {
+                return Ok(());
+            }
+            let (least, most) = (
+                layout.left + half.0 + margin,
+                layout.right - half.0 - margin,
+            );
+            let (highest, lowest) = (
+                layout.top + half.1 + margin,
+                layout.bottom - half.1 - margin,
+            );
+            (x.clamp(least, most), y.clamp(highest, lowest))
+        }
+        _ if !fits => return Ok(()),
         Place::Top => (
             Pixels::midpoint(left, right),
             top + (half.1 + margin).min((bottom - top) / 2),

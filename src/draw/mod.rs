@@ -26,6 +26,7 @@ mod marks;
 mod pen;
 mod raster;
 mod theme;
+mod ticks;
 
 pub use crosshair::draw_crosshair;
 pub use error::DrawError;
@@ -70,7 +71,9 @@ pub fn draw_with<B: DrawingBackend>(
     area.fill(&pen.colour(Role::Paper))?;
     let legend = legend::arrange(&pen, &figure.legend)?;
     let layout = layout::arrange(&pen, figure, legend.height)?;
-    raster::draw(&pen, &figure.raster, &layout)?;
+    if let Some(raster) = &figure.raster {
+        raster::draw(&pen, raster, figure.legend.gradient, &layout)?;
+    }
     marks::draw(&pen, figure, &layout)?;
     axes::draw(&pen, figure, &layout)?;
     legend::draw(&pen, &figure.legend, &legend)?;

@@ -3,10 +3,10 @@
 use super::error::DrawError;
 use super::filling::{Filling, Hatching, Image};
 use super::theme::{Rgb, Theme};
-use crate::view::Role;
+use crate::view::{Role, Stroke};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::element::{Rectangle, Text};
+use plotters::element::{Circle, PathElement, Rectangle, Text};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
@@ -138,6 +138,60 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         self.filling.hatch(self.area, from, to, hatching)
     }
 
+    /// A line through points.
+    pub fn curve(
+        &self,
+        points: &[(Pixels, Pixels)],
+        role: Role,
+        stroke: Stroke,
+    ) -> Result<(), DrawError<B>> {
+        let width = match stroke {
+            Stroke::ThinCased => 1.0,
+            Stroke::Thin | Stroke::Dashed => 1.25,
+            Stroke::Thick | Stroke::Cased => 2.0,
+        };
+        if stroke == Stroke::Cased || stroke == Stroke::ThinCased {
+            self.path(points, Role::Paper, width + 2.0)?;
+        }
+        if stroke == Stroke::Dashed {
+            for dash in dashes(points, f64::from(self.px(4.0)), f64::from(self.px(4.0))) {
+                self.path(&dash, role, width)?;
+            }
+            return Ok(());
+        }
+        self.path(points, role, width)
+    }
+
+    fn path(
+        &self,
+        points: &[(Pixels, Pixels)],
+        role: Role,
+        width: f64,
+    ) -> Result<(), DrawError<B>> {
+        let style = ShapeStyle::from(self.colour(role)).stroke_width(self.px(width).unsigned_abs());
+        self.area.draw(&PathElement::new(points.to_vec(), style))
+    }
+
+    /// A dot of that radius in CSS pixels, filled or a ring, on a ground of paper.
+    pub fn dot(
+        &self,
+        at: (Pixels, Pixels),
+        radius: f64,
+        role: Role,
+        filled: bool,
+    ) -> Result<(), DrawError<B>> {
+        let disc = |radius: f64, role| {
+            let style = ShapeStyle::from(self.colour(role)).filled();
+            self.area.draw(&Circle::new(at, self.px(radius), style))
+        };
+        disc(radius + 1.25, Role::Paper)?;
+        disc(radius, role)?;
+        if filled {
+            return Ok(());
+        }
+        disc((radius - 1.5).max(0.5), Role::Paper)
+    }
+
     fn style(&self, set: Type) -> TextStyle<'_> {
         let weight = if set.bold {
             FontStyle::Bold
@@ -191,4 +245,29 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             upwards: false,
         }
     }
+}
+
+/// The pieces of a line that its dashes cover.
+fn dashes(points: &[(Pixels, Pixels)], dash: f64, gap: f64) -> Vec<Vec<(Pixels, Pixels)>> {
+    let mut pieces = Vec::new();
+    let mut walked = 0.0;
+    for pair in points.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+        let length = dx.hypot(dy);
+        let at = |along: f64| {
+            let share = (along / length).clamp(0.0, 1.0);
+            let moved = |start: Pixels, step: f64| start + (share * step).round() as Pixels;
+            (moved(from.0, dx), moved(from.1, dy))
+        };
+        let mut start = -(walked % (dash + gap));
+        while start < length {
+            if start + dash > 0.0 {
+                pieces.push(vec![at(start.max(0.0)), at(start + dash)]);
+            }
+            start += dash + gap;
+        }
+        walked += length;
+    }
+    pieces
 }

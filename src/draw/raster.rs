@@ -6,26 +6,35 @@ use super::filling::{Image, Pixel};
 use super::layout::Layout;
 use super::pen::{Pen, Pixels};
 use super::theme::{Rgb, Theme};
-use crate::view::{Fill, GRADIENT_STEPS, Raster};
+use crate::view::{Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
 use plotters::prelude::DrawingBackend;
 use std::ops::Range;
 
 pub fn draw<B: DrawingBackend>(
     pen: &Pen<B>,
     raster: &Raster,
+    gradient: Gradient,
     layout: &Layout,
 ) -> Result<(), DrawError<B>> {
     let size = (
         (layout.right - layout.left).unsigned_abs(),
         (layout.bottom - layout.top).unsigned_abs(),
     );
-    let image = image(pen.theme, raster, size);
+    let columns = spans(&raster.columns, size.0 as usize, |column| {
+        layout.x_from_column(layout.left + column)
+    });
+    let rows = spans(&raster.rows, size.1 as usize, |row| {
+        layout.y_from_row(layout.bottom - 1 - row)
+    });
+    let palette = palette(pen.theme, gradient, &raster.fills);
+    let image = image(&palette, raster, &columns, &rows);
     pen.put(&image, (layout.left, layout.top), size)
 }
 
 /// The gradient from its first step to its last, left to right, for the legend.
 pub fn draw_gradient<B: DrawingBackend>(
     pen: &Pen<B>,
+    gradient: Gradient,
     at: (Pixels, Pixels),
     size: (Pixels, Pixels),
 ) -> Result<(), DrawError<B>> {
@@ -34,55 +43,98 @@ pub fn draw_gradient<B: DrawingBackend>(
     let image = Image {
         width: size.0,
         height: 1,
-        pixels: (0..size.0).map(|x| gradient(f64::from(x) / last)).collect(),
+        pixels: (0..size.0)
+            .map(|x| colour(pen.theme, gradient, f64::from(x) / last))
+            .collect(),
     };
     pen.put(&image, at, size)
 }
 
-fn gradient(fraction: f64) -> Pixel {
-    let colour = colorous::CIVIDIS.eval_continuous(fraction);
-    [colour.r, colour.g, colour.b, 255]
+fn colour(theme: &Theme, gradient: Gradient, fraction: f64) -> Pixel {
+    let Rgb(red, green, blue) = match gradient {
+        Gradient::Magnitude => {
+            let colour = colorous::CIVIDIS.eval_continuous(fraction);
+            Rgb(colour.r, colour.g, colour.b)
+        }
+        Gradient::Diverging { low, high } => {
+            let away = 2.0 * fraction - 1.0;
+            let role = if away < 0.0 { low } else { high };
+            theme.colour(role).over(theme.paper, away.abs())
+        }
+    };
+    [red, green, blue, 255]
 }
 
 /// The colour of every cell index.
-fn palette(theme: &Theme, fills: &[Fill]) -> Vec<Pixel> {
+fn palette(theme: &Theme, gradient: Gradient, fills: &[Fill]) -> Vec<Pixel> {
     let last = f64::from(GRADIENT_STEPS - 1);
     let plain = fills.iter().map(|&fill| theme.fill(fill));
     (0..GRADIENT_STEPS)
-        .map(|step| gradient(f64::from(step) / last))
+        .map(|step| colour(theme, gradient, f64::from(step) / last))
         .chain(plain.map(|Rgb(red, green, blue)| [red, green, blue, 255]))
         .collect()
 }
 
-/// The raster as an image that can be enlarged to `size`: a pixel for each cell, or for each device
-/// pixel where those are fewer.
-fn image(theme: &Theme, raster: &Raster, size: (u32, u32)) -> Image {
-    let palette = palette(theme, &raster.fills);
-    let width = raster.columns.min(size.0 as usize);
-    let height = raster.rows.min(size.1 as usize);
-    let columns = spans(raster.columns, width);
-    let mut pixels: Vec<Pixel> = Vec::with_capacity(width * height);
-    for rows in spans(raster.rows, height).iter().rev() {
-        let merged = columns.iter().map(|columns| merge(raster, columns, rows));
-        pixels.extend(merged.map(|index| palette[usize::from(index)]));
+/// The raster as an image that can be enlarged to the plot, from the columns of cells that each of its
+/// columns shows, and the rows likewise.
+fn image(
+    palette: &[Pixel],
+    raster: &Raster,
+    columns: &[Range<usize>],
+    rows: &[Range<usize>],
+) -> Image {
+    let one_each = columns.iter().chain(rows).all(|span| span.len() == 1);
+    let mut pixels: Vec<Pixel> = Vec::with_capacity(columns.len() * rows.len());
+    for row in rows.iter().rev() {
+        if one_each {
+            let cells = &raster.cells[row.start * raster.columns.cells()..];
+            pixels.extend(
+                columns
+                    .iter()
+                    .map(|column| palette[usize::from(cells[column.start].index())]),
+            );
+        } else {
+            let merged = columns.iter().map(|column| merge(raster, column, row));
+            pixels.extend(merged.map(|index| palette[usize::from(index)]));
+        }
     }
     Image {
-        width: width as u32,
-        height: height as u32,
+        width: columns.len() as u32,
+        height: rows.len() as u32,
         pixels,
     }
 }
 
-/// The cells that each of no more pixels shows.
-fn spans(cells: usize, pixels: usize) -> Vec<Range<usize>> {
-    (0..pixels)
-        .map(|pixel| pixel * cells / pixels..((pixel + 1) * cells).div_ceil(pixels))
-        .collect()
+/// The cells that each pixel shows: for cells of equal length a pixel for each of them, or for each
+/// device pixel where those are fewer; else a pixel for each device pixel.
+fn spans(edges: &Edges, pixels: usize, value: impl Fn(i32) -> f64) -> Vec<Range<usize>> {
+    match edges {
+        Edges::Even(cells) => {
+            let pixels = pixels.min(*cells);
+            (0..pixels)
+                .map(|pixel| pixel * cells / pixels..((pixel + 1) * cells).div_ceil(pixels))
+                .collect()
+        }
+        Edges::At(edges) => {
+            let last = edges.len().saturating_sub(2);
+            let mut cell = 0;
+            (0..pixels)
+                .map(|pixel| {
+                    let value = value(pixel as i32);
+                    while cell < last && edges[cell + 1] <= value {
+                        cell += 1;
+                    }
+                    cell..cell + 1
+                })
+                .collect()
+        }
+    }
 }
 
 /// One colour for a block of cells: the mean of magnitudes, else the cell in the middle.
 fn merge(raster: &Raster, columns: &Range<usize>, rows: &Range<usize>) -> u16 {
-    let at = |column: usize, row: usize| raster.cells[row * raster.columns + column].index();
+    let across = raster.columns.cells();
+    let at = |column: usize, row: usize| raster.cells[row * across + column].index();
     if columns.len() == 1 && rows.len() == 1 {
         return at(columns.start, rows.start);
     }

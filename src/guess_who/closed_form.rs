@@ -77,8 +77,17 @@ pub(super) fn reply(rules: Rules, theirs: u32, part: u32) -> u64 {
     numerator(rules, theirs, part).unwrap_or_default()
 }
 
-/// Is naming a suspect now an optimal move?
-pub(super) fn naming_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
+/// Is naming a suspect now an optimal move, at any size? O(log).
+///
+/// ```
+/// use upperhand::guess_who::{naming_is_optimal, Pool, Rules};
+/// let (two, four) = (Pool::new(2)?, Pool::new(4)?);
+/// assert!(naming_is_optimal(Rules::OFFICIAL, two, two));
+/// assert!(!naming_is_optimal(Rules::OFFICIAL, four, four));
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[must_use]
+pub fn naming_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
     let value = numerator(rules, mine.get(), theirs.get());
     let named = match rules.ending() {
         Ending::Race => None,

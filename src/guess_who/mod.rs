@@ -85,7 +85,7 @@ mod table;
 mod win_table;
 
 pub use always_halving::AlwaysHalving;
-pub use closed_form::{question_value, win_probability};
+pub use closed_form::{naming_is_optimal, question_value, win_probability};
 pub use continuous::limit_probability;
 pub use error::Error;
 pub use fair_start::{FairStart, fair_start, limit_fair_start};

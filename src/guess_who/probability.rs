@@ -36,6 +36,29 @@ impl Probability {
         }
     }
 
+    /// This chance less another, `None` where the other is larger.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// let (half, third) = (Probability::new(1, 2), Probability::new(1, 3));
+    /// assert_eq!(half.less(third), Some(Probability::new(1, 6)));
+    /// assert_eq!(third.less(half), None);
+    /// ```
+    #[must_use]
+    pub fn less(self, other: Self) -> Option<Self> {
+        let (n, d) = (u128::from(self.numerator), u128::from(self.denominator));
+        let (m, e) = (u128::from(other.numerator), u128::from(other.denominator));
+        let (mut numerator, mut denominator) = ((n * e).checked_sub(m * d)?, d * e);
+        let (mut a, mut b) = (numerator, denominator);
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        numerator /= a;
+        denominator /= a;
+        let whole = |number: u128| u64::try_from(number).ok();
+        Some(Self::new(whole(numerator)?, whole(denominator)?))
+    }
+
     /// The numerator in lowest terms.
     ///
     /// ```

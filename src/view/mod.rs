@@ -6,11 +6,20 @@
 //!
 //! Never enters: a drawing backend, a colour value (only [`Role`]s), a pixel, the DOM.
 
+mod error;
+pub mod exhibit;
+pub mod exhibits;
+pub mod export;
 mod figure;
+mod moves;
 pub mod numerals;
+pub mod rule_sets;
+pub mod settings;
 pub mod win_map;
 
+pub use error::Error;
+pub use exhibit::Exhibit;
 pub use figure::{
-    Axis, Cell, Crosshair, Figure, Fill, GRADIENT_STEPS, Hatch, Key, Label, Legend, Place, Raster,
-    Role, Segment, Tick,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
+    Label, Legend, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };

@@ -113,3 +113,38 @@ fn rounded(p: Probability, scale: u64) -> u64 {
     let (n, d) = (u128::from(p.numerator()), u128::from(p.denominator()));
     u64::try_from((2 * n * u128::from(scale) + d) / (2 * d)).unwrap_or(u64::MAX)
 }
+
+/// A whole number with a narrow space between its thousands, from five digits on: "2 147 483 647".
+///
+/// ```
+/// use upperhand::view::numerals::grouped;
+/// assert_eq!(grouped(4096), "4096");
+/// assert_eq!(grouped(10_000), "10\u{202f}000");
+/// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
+/// ```
+#[must_use]
+pub fn grouped(number: u32) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut text = String::with_capacity(digits.len() + 9);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(NARROW_SPACE);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A small whole number as superscript digits: "³⁰".
+#[must_use]
+pub fn superscript(number: u32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = number.to_string();
+    let raised = digits
+        .chars()
+        .filter_map(|digit| DIGITS.get(digit.to_digit(10)? as usize));
+    raised.collect()
+}

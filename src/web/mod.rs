@@ -11,7 +11,11 @@ mod arguments;
 mod canvas;
 mod core;
 #[cfg(feature = "canvas")]
-mod win_map;
+mod plot;
+#[cfg(feature = "canvas")]
+mod stage;
+#[cfg(feature = "canvas")]
+mod theme;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -321,7 +321,7 @@ impl SolvedTable {
     /// When a pool is larger than the table's side.
     #[must_use]
     pub fn question_count(&self, mine: Pool, theirs: Pool) -> u64 {
-        if self.is_over(mine, theirs) {
+        if self.rules.is_over(mine, theirs) {
             return 0;
         }
         let (n, m) = (mine.get() as usize, theirs.get() as usize);

@@ -1,171 +1,446 @@
 //! The map's cells: one colour a position.
 
-use super::request::{Layer, Request};
+use super::parameters::Layer;
+use super::sources::Sources;
 use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Ending, Pool, Rules, SolvedTable};
-use crate::view::figure::{Cell, Fill, Key, Role, Tick};
+use crate::guess_who::{Ending, NO_POSITION, Pool, Rules, limit_distance, win_values};
+use crate::view::Error;
+use crate::view::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
+use crate::view::numerals::grouped;
 
 /// Cells, and what their colours mean.
+#[derive(Default)]
 pub(super) struct Painted {
+    /// Row-major, their pool growing row by row.
     pub cells: Vec<Cell>,
     pub fills: Vec<Fill>,
+    pub gradient: Gradient,
+    /// What the end of the gradient stands for, where the figure itself decides it.
+    pub most: Option<f64>,
     pub ticks: Vec<Tick>,
     pub keys: Vec<Key>,
+    /// The chances that the cells show, where they show chances.
+    pub values: Vec<f64>,
+}
+
+/// The positions that are looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub rules: Rules,
+    pub columns: &'a [Pool],
+    pub rows: &'a [Pool],
+}
+
+impl Scene<'_> {
+    fn each(&self, mut colour: impl FnMut(Pool, Pool) -> Cell) -> Vec<Cell> {
+        let mut cells = Vec::with_capacity(self.columns.len() * self.rows.len());
+        for &theirs in self.rows {
+            cells.extend(self.columns.iter().map(|&mine| colour(mine, theirs)));
+        }
+        cells
+    }
+
+    fn is_over(&self, mine: Pool, theirs: Pool) -> bool {
+        self.rules.is_over(mine, theirs)
+    }
+
+    /// The largest pool in any position.
+    fn largest(&self) -> Pool {
+        let last = |pools: &[Pool]| pools.last().copied();
+        last(self.columns).max(last(self.rows)).unwrap_or(Pool::MAX)
+    }
+
+    fn shows_one_of_mine(&self) -> bool {
+        self.columns.first().is_some_and(|pool| pool.get() == 1)
+    }
+
+    fn shows_one_of_theirs(&self) -> bool {
+        self.rows.first().is_some_and(|pool| pool.get() == 1)
+    }
+
+    /// Is there a position in which a player has one suspect left?
+    fn shows_ones(&self) -> bool {
+        self.shows_one_of_mine() || self.shows_one_of_theirs()
+    }
 }
 
 const fn fill(role: Role, strength: f64) -> Fill {
     Fill { role, strength }
 }
 
-/// Colours every position up to the requested size, their pool growing row by row.
-pub(super) fn paint(table: &SolvedTable, request: Request) -> Painted {
-    match request.layer {
-        Layer::Win => win(table, request),
-        Layer::Question => question(table, request),
-        Layer::Regions if request.rules == Rules::RACE => race_regions(request),
-        Layer::Regions => halving(table, request),
-    }
-}
+/// Where nothing is played any more, or nothing is known.
+const NOTHING: Fill = fill(Role::Muted, 0.25);
 
-fn each_position(size: Pool, colour: impl Fn(Pool, Pool) -> Cell) -> Vec<Cell> {
-    let count = size.get() as usize;
-    let mut cells = Vec::with_capacity(count * count);
-    for theirs in size.up_to_here() {
-        cells.extend(size.up_to_here().map(|mine| colour(mine, theirs)));
-    }
-    cells
-}
-
-fn over(request: Request, mine: Pool, theirs: Pool) -> bool {
-    request.rules.is_over(mine, theirs)
-}
-
-fn key(fills: &[Fill], text: &str) -> Key {
+fn key(swatches: &[Swatch], text: &str) -> Key {
     Key {
-        fills: fills.to_vec(),
-        hatch: None,
+        swatches: swatches.to_vec(),
         text: text.to_owned(),
     }
 }
 
+fn filled(fill: Fill, text: &str) -> Key {
+    key(&[Swatch::Fill(fill)], text)
+}
+
 fn ticks(marks: &[(f64, &str)]) -> Vec<Tick> {
-    marks
-        .iter()
-        .map(|&(at, text)| Tick {
-            at,
-            text: text.to_owned(),
-        })
-        .collect()
+    let tick = |&(at, text): &(f64, &str)| Tick {
+        at,
+        text: text.to_owned(),
+    };
+    marks.iter().map(tick).collect()
 }
 
-fn win(table: &SolvedTable, request: Request) -> Painted {
-    const NO_POSITION: Cell = Cell::fill(0);
-    let cells = each_position(request.size, |mine, theirs| {
-        if mine.get() == 1 && theirs.get() == 1 && over(request, mine, theirs) {
-            return NO_POSITION;
-        }
-        let product = f64::from(mine.get()) * f64::from(theirs.get());
-        Cell::magnitude(f64::from(table.numerator(mine, theirs)) / product)
-    });
-    let fills = vec![fill(Role::Muted, 0.25)];
-    let keys = if over_is_possible(request) {
-        vec![key(&fills, "no position")]
-    } else {
-        Vec::new()
-    };
-    Painted {
-        cells,
-        fills,
+/// Colours every position of a scene.
+pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result<Painted, Error> {
+    match layer {
+        Layer::Win => win(scene),
+        Layer::Question => question(sources, scene),
+        Layer::Regions if scene.rules == Rules::RACE => Ok(race_regions(scene)),
+        Layer::Regions => regions(sources, scene),
+        Layer::Count => count(sources, scene),
+        Layer::Distance => Ok(distance(scene)),
+        Layer::Halving => halving(sources, scene),
+    }
+}
+
+fn win(scene: Scene) -> Result<Painted, Error> {
+    let values = win_values(scene.rules, scene.columns, scene.rows)?;
+    let no_position = scene.rules.ending() == Ending::Race
+        && scene.shows_one_of_mine()
+        && scene.shows_one_of_theirs();
+    Ok(Painted {
+        cells: values.iter().copied().map(chance).collect(),
+        fills: vec![NOTHING],
         ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
-        keys,
-    }
-}
-
-fn question(table: &SolvedTable, request: Request) -> Painted {
-    const NO_QUESTION: Cell = Cell::fill(0);
-    let most_even_bid = |mine, theirs| {
-        if request.rules == Rules::RACE {
-            race::bid(mine, theirs)
+        keys: if no_position {
+            vec![filled(NOTHING, "no position")]
         } else {
-            table.most_even_bid(mine, theirs)
-        }
-    };
-    let cells = each_position(request.size, |mine, theirs| {
-        most_even_bid(mine, theirs).map_or(NO_QUESTION, |bid| {
-            Cell::magnitude(2.0 * f64::from(bid) / f64::from(mine.get()))
-        })
-    });
-    let (none, meaning) = if over_is_possible(request) {
-        (fill(Role::Muted, 0.25), "game over")
+            Vec::new()
+        },
+        values,
+        ..Painted::default()
+    })
+}
+
+/// A chance, or the first fill where there is no position.
+fn chance(value: f64) -> Cell {
+    if value == NO_POSITION {
+        Cell::fill(0)
     } else {
-        (fill(Role::Opponent, 0.45), "name a suspect")
-    };
-    Painted {
-        cells,
-        fills: vec![none],
-        ticks: ticks(&[(0.0, "0 gamble"), (0.5, "¼"), (1.0, "½ halve")]),
-        keys: vec![key(&[none], meaning)],
+        Cell::magnitude(value)
     }
 }
 
-fn over_is_possible(request: Request) -> bool {
-    request.rules.ending() == Ending::Race
+/// What is shown where nothing can be: the fill and its meaning.
+fn blank(sources: &Sources, scene: Scene) -> (Fill, Vec<Key>) {
+    let mut keys = Vec::new();
+    if scene.rules.ending() == Ending::Race && scene.shows_ones() {
+        keys.push(filled(NOTHING, "game over"));
+    }
+    if sources.last_solved(scene.rules) < scene.largest() && !sources.has_theorem(scene.rules) {
+        let last = grouped(sources.last_solved(scene.rules).get());
+        keys.push(filled(NOTHING, &format!("not solved beyond {last}")));
+    }
+    (NOTHING, keys)
 }
 
-fn race_regions(request: Request) -> Painted {
+fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+    const NOTHING_TO_ASK: Cell = Cell::fill(0);
+    const NAME: Cell = Cell::fill(1);
+    let answers = f64::from(scene.rules.answers());
+    let known = sources.questions(scene.rules, scene.largest())?;
+    let cells = scene.each(|mine, theirs| match known.most_even_part(mine, theirs) {
+        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+        Some(Some(part)) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
+        Some(None) => NAME,
+        None => NOTHING_TO_ASK,
+    });
+    let name = fill(Role::Opponent, 0.45);
+    let (nothing, mut keys) = blank(sources, scene);
+    if scene.rules.ending() != Ending::Race && scene.shows_ones() {
+        keys.insert(0, filled(name, "name a suspect"));
+    }
+    Ok(Painted {
+        cells,
+        fills: vec![nothing, name],
+        ticks: ticks(&[(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
+        keys,
+        ..Painted::default()
+    })
+}
+
+fn race_regions(scene: Scene) -> Painted {
     const OVER: Cell = Cell::fill(4);
-    let cells = each_position(request.size, |mine, theirs| {
-        match race::region(mine, theirs) {
-            Some(Region::InTheWeeds { level }) => Cell::fill(u16::from(level % 2 == 1)),
-            Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
-            None => OVER,
-        }
+    let cells = scene.each(|mine, theirs| match race::region(mine, theirs) {
+        Some(Region::InTheWeeds { level }) => Cell::fill(u16::from(level % 2 == 1)),
+        Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
+        None => OVER,
     });
     let weeds = [fill(Role::Weeds, 0.30), fill(Role::Weeds, 0.16)];
     let upper_hand = [fill(Role::UpperHand, 0.34), fill(Role::UpperHand, 0.20)];
-    let over = [fill(Role::Muted, 0.25)];
+    let mut keys = vec![
+        key(
+            &weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
+            "Wₖ: in the weeds at level k, be bold",
+        ),
+        key(
+            &upper_hand.map(Swatch::Fill),
+            "Uₖ: the upper hand at level k, halve",
+        ),
+    ];
+    if scene.shows_ones() {
+        keys.push(filled(NOTHING, "game over"));
+    }
     Painted {
         cells,
-        fills: [&weeds[..], &upper_hand, &over].concat(),
-        ticks: Vec::new(),
-        keys: vec![
-            Key {
-                hatch: Some(Role::Weeds),
-                ..key(&weeds, "Wₖ: in the weeds at level k, be bold")
-            },
-            key(&upper_hand, "Uₖ: the upper hand at level k, halve"),
-            key(&over, "game over"),
-        ],
+        fills: [&weeds[..], &upper_hand, &[NOTHING]].concat(),
+        keys,
+        ..Painted::default()
     }
 }
 
-fn halving(table: &SolvedTable, request: Request) -> Painted {
-    const BOLD: Cell = Cell::fill(0);
-    const HALVE: Cell = Cell::fill(1);
-    const NAME: Cell = Cell::fill(2);
-    let cells = each_position(request.size, |mine, theirs| {
-        let half = mine.get() / 2;
-        if half == 0 || theirs.get() == 1 {
-            return NAME;
-        }
-        match table.question_numerator(mine, theirs, &[half, mine.get() - half]) {
-            Ok(asked) if asked == table.numerator(mine, theirs) => HALVE,
-            _ => BOLD,
-        }
-    });
-    let fills = vec![
+/// Where an even split is optimal and where it is not.
+fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+    const NOTHING_TO_ASK: Cell = Cell::fill(0);
+    const BOLD: Cell = Cell::fill(1);
+    const EVEN: Cell = Cell::fill(2);
+    const NAME: Cell = Cell::fill(3);
+    let known = sources.questions(scene.rules, scene.largest())?;
+    let cells = scene.each(
+        |mine, theirs| match known.even_split_is_optimal(mine, theirs) {
+            _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+            _ if mine.get() == 1 || theirs.get() == 1 => NAME,
+            Some(true) => EVEN,
+            Some(false) => BOLD,
+            None => NOTHING_TO_ASK,
+        },
+    );
+    let fills = [
+        NOTHING,
         fill(Role::Weeds, 0.8),
         fill(Role::UpperHand, 0.24),
         fill(Role::Opponent, 0.45),
     ];
-    Painted {
-        keys: vec![
-            key(&fills[..1], "halving loses something"),
-            key(&fills[1..2], "halving is optimal"),
-            key(&fills[2..], "name a suspect"),
-        ],
+    let (_, blank) = blank(sources, scene);
+    let mut keys = vec![
+        filled(fills[1], "an even split loses something"),
+        filled(fills[2], "an even split is optimal"),
+    ];
+    if scene.rules.ending() != Ending::Race && scene.shows_ones() {
+        keys.push(filled(fills[3], "name a suspect"));
+    }
+    keys.extend(blank);
+    Ok(Painted {
         cells,
-        fills,
-        ticks: Vec::new(),
+        fills: fills.to_vec(),
+        keys,
+        ..Painted::default()
+    })
+}
+
+fn count(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+    let known = sources.questions(scene.rules, scene.largest())?;
+    let mut counts = Vec::with_capacity(scene.columns.len() * scene.rows.len());
+    let mut most = 10;
+    for &theirs in scene.rows {
+        for &mine in scene.columns {
+            let found = known.count(mine, theirs).filter(|&count| count > 0);
+            most = most.max(found.unwrap_or(0));
+            counts.push(found);
+        }
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a colour")]
+    let digits = |count: u128| (count as f64).log10();
+    let cell = |count: Option<u128>| {
+        count.map_or(Cell::fill(0), |count| {
+            Cell::magnitude(digits(count) / digits(most))
+        })
+    };
+    let (nothing, blank) = blank(sources, scene);
+    let mut keys = vec![filled(nothing, "no question, or not known")];
+    if blank.is_empty() {
+        keys[0] = filled(nothing, "no question is optimal");
+    }
+    Ok(Painted {
+        cells: counts.into_iter().map(cell).collect(),
+        fills: vec![nothing],
+        most: Some(digits(most)),
+        ticks: count_ticks(digits(most)),
+        keys,
+        ..Painted::default()
+    })
+}
+
+/// Powers of ten, at most five of them.
+fn count_ticks(digits: f64) -> Vec<Tick> {
+    let stride = (digits / 4.0).ceil().max(1.0);
+    let steps = (0..5).map(|step| f64::from(step) * stride);
+    steps
+        .take_while(|&power| power <= digits)
+        .map(|power| Tick {
+            at: power / digits,
+            text: grouped(crate::view::win_map::window::whole(10_f64.powf(power))),
+        })
+        .collect()
+}
+
+/// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
+fn distance(scene: Scene) -> Painted {
+    const ORDERS: f64 = 6.0;
+    let cells = scene.each(
+        |mine, theirs| match limit_distance(scene.rules, mine, theirs) {
+            Ok(distance) => {
+                let value = distance.value();
+                let strength = ((value.abs().log10() + 7.0) / ORDERS).clamp(0.0, 1.0);
+                let strength = if value == 0.0 { 0.0 } else { strength };
+                Cell::magnitude(0.5 + 0.5 * strength.copysign(value))
+            }
+            Err(_) => Cell::fill(0),
+        },
+    );
+    Painted {
+        cells,
+        fills: vec![NOTHING],
+        gradient: Gradient::Diverging {
+            low: Role::Weeds,
+            high: Role::UpperHand,
+        },
+        ticks: ticks(&[
+            (0.0, "−0.1"),
+            (1.0 / 6.0, "−10⁻³"),
+            (1.0 / 3.0, "−10⁻⁵"),
+            (0.5, "0"),
+            (2.0 / 3.0, "10⁻⁵"),
+            (5.0 / 6.0, "10⁻³"),
+            (1.0, "0.1"),
+        ]),
+        ..Painted::default()
+    }
+}
+
+fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+    let last = sources.last_halved(scene.rules);
+    let table = sources.always_halving(scene.rules, scene.largest().min(last))?;
+    let mut most: f64 = 0.0;
+    let mut costs = Vec::with_capacity(scene.columns.len() * scene.rows.len());
+    for &theirs in scene.rows {
+        for &mine in scene.columns {
+            let inside = mine <= last && theirs <= last;
+            let cost =
+                (inside && !scene.is_over(mine, theirs)).then(|| table.cost(mine, theirs).value());
+            most = most.max(cost.unwrap_or(0.0));
+            costs.push(cost);
+        }
+    }
+    let most = most.max(0.01);
+    let cell = |cost: Option<f64>| cost.map_or(Cell::fill(0), |cost| Cell::magnitude(cost / most));
+    let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
+    let beyond = scene.largest() > last;
+    let meaning = if beyond {
+        format!("not computed beyond {}", grouped(last.get()))
+    } else {
+        "game over".to_owned()
+    };
+    let blank = beyond || scene.rules.ending() == Ending::Race && scene.shows_ones();
+    Ok(Painted {
+        cells: costs.into_iter().map(cell).collect(),
+        fills: vec![NOTHING],
+        most: Some(most),
+        ticks: [0.0, 0.5, 1.0]
+            .map(|at| Tick {
+                at,
+                text: percent(at),
+            })
+            .to_vec(),
+        keys: if blank {
+            vec![filled(NOTHING, &meaning)]
+        } else {
+            Vec::new()
+        },
+        ..Painted::default()
+    })
+}
+
+/// The chance to win under some rules less that under others.
+pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
+    let ours = win_values(scene.rules, scene.columns, scene.rows)?;
+    let others = win_values(other, scene.columns, scene.rows)?;
+    let both = |one: f64, two: f64| (one != NO_POSITION && two != NO_POSITION).then_some(one - two);
+    let apart = ours.into_iter().zip(others);
+    let apart: Vec<Option<f64>> = apart.map(|(one, two)| both(one, two)).collect();
+    let most = apart
+        .iter()
+        .flatten()
+        .fold(0.01_f64, |most, apart| most.max(apart.abs()));
+    let cell = |apart: &Option<f64>| {
+        apart.map_or(Cell::fill(0), |apart| {
+            Cell::magnitude(0.5 + 0.5 * apart / most)
+        })
+    };
+    let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
+    let tick = |at: f64, text: String| Tick { at, text };
+    Ok(Painted {
+        cells: apart.iter().map(cell).collect(),
+        fills: vec![NOTHING],
+        gradient: Gradient::Diverging {
+            low: Role::Opponent,
+            high: Role::You,
+        },
+        ticks: vec![
+            tick(0.0, percent(-1.0)),
+            tick(0.5, "0".to_owned()),
+            tick(1.0, percent(1.0)),
+        ],
+        ..Painted::default()
+    })
+}
+
+/// Two paintings side by side: the columns of the first, then those of the second, on one scale.
+pub(super) fn beside(left: Painted, columns: usize, right: Painted, all: usize) -> Painted {
+    let shift = u16::try_from(left.fills.len()).unwrap_or(0);
+    let rest = all - columns;
+    let rows = left
+        .cells
+        .len()
+        .checked_div(columns)
+        .unwrap_or(right.cells.len() / rest.max(1));
+    let most = left.most.into_iter().chain(right.most).reduce(f64::max);
+    let scaled = |cell: &Cell, own: Option<f64>, shift: u16| match (own, most) {
+        (Some(own), Some(most)) => cell.scaled(own / most).shifted(shift),
+        _ => cell.shifted(shift),
+    };
+    let mut cells = Vec::with_capacity(rows * all);
+    for row in 0..rows {
+        let ours = &left.cells[row * columns..(row + 1) * columns];
+        cells.extend(ours.iter().map(|cell| scaled(cell, left.most, 0)));
+        let others = &right.cells[row * rest..(row + 1) * rest];
+        cells.extend(others.iter().map(|cell| scaled(cell, right.most, shift)));
+    }
+    let mut values = Vec::with_capacity(left.values.len() + right.values.len());
+    if !left.values.is_empty() {
+        for row in 0..rows {
+            values.extend_from_slice(&left.values[row * columns..(row + 1) * columns]);
+            values.extend_from_slice(&right.values[row * rest..(row + 1) * rest]);
+        }
+    }
+    let ticks = if left.ticks.is_empty() || right.most > left.most {
+        right.ticks
+    } else {
+        left.ticks
+    };
+    let mut keys = left.keys;
+    for key in right.keys {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    Painted {
+        cells,
+        fills: [left.fills, right.fills].concat(),
+        gradient: left.gradient,
+        most,
+        ticks,
+        keys,
+        values,
     }
 }

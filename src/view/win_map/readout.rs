@@ -1,117 +1,187 @@
 //! What the readout says about one position, and the summary about all of them.
 
-use super::request::{Layer, Request};
+use super::parameters::{Comparison, Layer, Request};
+use super::sources::{Sources, even_split};
 use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Error, Pool, Position, Probability, Rules, Solutions, SolvedTable};
-use crate::view::numerals::{decimal, percent, ranges, suspects};
-
-/// One position in words. Every field is ready to be shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-#[cfg_attr(feature = "web", serde(rename_all = "camelCase"))]
-pub struct Readout {
-    /// The position: "You have 24, they have 24".
-    pub position: String,
-    /// The chance as a percentage, "" where there is no position.
-    pub percent: String,
-    /// The exact fraction.
-    pub exact: String,
-    /// The decimal, with "=" or "≈" before it.
-    pub decimal: String,
-    /// All optimal moves: "ask about 8 to 12 of 24".
-    pub moves: String,
-    /// The region and its level, under the race.
-    pub region: String,
-    /// What to do, in one plain sentence.
-    pub advice: String,
-    /// What a slider at this pool says: "24 suspects, you win 63.2 %".
-    pub mine_spoken: String,
-    /// The same for the opponent's slider.
-    pub theirs_spoken: String,
-}
+use crate::guess_who::{
+    Ending, Pool, Probability, Rules, fair_start, limit_distance, question_value, win_probability,
+};
+use crate::view::Error;
+use crate::view::exhibit::Readout;
+use crate::view::moves::{Moves, moves};
+use crate::view::numerals::{decimal, grouped, percent, suspects};
+use crate::view::rule_sets::in_words;
 
 /// The position (mine, theirs) in words.
-///
-/// # Errors
-/// As [`Solutions::table`].
-pub fn readout(
-    solutions: &mut Solutions,
-    rules: Rules,
-    mine: Pool,
-    theirs: Pool,
-) -> Result<Readout, Error> {
-    let table = solutions.table(rules, mine.max(theirs))?;
-    let (n, m) = (mine.get(), theirs.get());
-    let position = match Position::of(table, mine, theirs) {
-        Ok(position) => position,
-        Err(Error::NotAPosition) => return Ok(no_position(mine, theirs)),
-        Err(error) => return Err(error),
+pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
+    let (mine, theirs) = (request.mine, request.theirs);
+    let rules = request.rules_at(mine);
+    let heading = placed(mine, theirs);
+    let Ok(win) = win_probability(rules, mine, theirs) else {
+        return Ok(no_position(request, heading));
     };
-    let chance = percent(position.win);
-    let bids: Vec<u32> = position.questions.iter().map(|parts| parts[0]).collect();
+    let found = moves(sources.solutions(), rules, mine, theirs)?;
     Ok(Readout {
-        position: placed(n, m),
-        exact: position.win.to_string(),
-        decimal: if position.win.denominator() == 1 {
+        heading,
+        value: percent(win),
+        exact: win.to_string(),
+        decimal: if win.denominator() == 1 {
             String::new()
         } else {
-            decimal(position.win)
+            decimal(win)
         },
-        moves: if rules.is_over(mine, theirs) {
-            "none, the game is over".to_owned()
-        } else {
-            moves(n, &bids, position.name_suspect)
-        },
-        region: region_name(rules, position.region),
-        advice: advice(table, mine, theirs, &position),
-        mine_spoken: format!("{}, you win {chance}", suspects(n)),
-        theirs_spoken: format!("they have {}, you win {chance}", suspects(m)),
-        percent: chance,
+        advice: advice(rules, mine, theirs, &found),
+        facts: facts(sources, request, rules, &found, Some(win))?,
     })
 }
 
-fn placed(n: u32, m: u32) -> String {
+fn placed(mine: Pool, theirs: Pool) -> String {
+    let (n, m) = (grouped(mine.get()), grouped(theirs.get()));
     format!("You have {n}, they have {m}")
 }
 
-fn no_position(mine: Pool, theirs: Pool) -> Readout {
-    let (n, m) = (mine.get(), theirs.get());
+fn no_position(request: &Request, heading: String) -> Readout {
+    let none = |(term, _): (&'static str, String)| (term, "none".to_owned());
+    let terms = terms(request);
     Readout {
-        position: placed(n, m),
-        percent: "–".to_owned(),
-        exact: String::new(),
-        decimal: String::new(),
-        moves: "none".to_owned(),
-        region: "none".to_owned(),
+        heading,
+        value: "–".to_owned(),
         advice: "This cannot happen: whoever got down to one suspect first has already won."
             .to_owned(),
-        mine_spoken: format!("{}, no position of the race", suspects(n)),
-        theirs_spoken: format!("they have {}, no position of the race", suspects(m)),
+        facts: terms
+            .into_iter()
+            .map(|term| none((term, String::new())))
+            .collect(),
+        ..Readout::default()
     }
 }
 
-/// Under the race never empty, so that the readout keeps its shape while somebody scrubs.
-fn region_name(rules: Rules, region: Option<Region>) -> String {
-    match region {
+/// The terms of the facts: the same while somebody scrubs.
+fn terms(request: &Request) -> Vec<&'static str> {
+    let mut terms = vec!["All best moves"];
+    let races = [Some(request.rules), other(request)];
+    if races.contains(&Some(Rules::RACE)) {
+        terms.push("Region");
+    }
+    terms.push("Fair start");
+    match request.layer {
+        Layer::Distance => terms.push("P − p∞"),
+        Layer::Halving => terms.push("Always halving costs"),
+        _ => {}
+    }
+    match request.comparison {
+        Some(Comparison::Difference { .. }) => terms.push("Difference"),
+        Some(Comparison::Split { .. }) => terms.push("Other rules"),
+        None => {}
+    }
+    terms
+}
+
+fn other(request: &Request) -> Option<Rules> {
+    match request.comparison {
+        Some(Comparison::Difference { other } | Comparison::Split { other, .. }) => Some(other),
+        None => None,
+    }
+}
+
+fn facts(
+    sources: &mut Sources,
+    request: &Request,
+    rules: Rules,
+    found: &Moves,
+    win: Option<Probability>,
+) -> Result<Vec<(&'static str, String)>, Error> {
+    let (mine, theirs) = (request.mine, request.theirs);
+    let mut facts = Vec::new();
+    for term in terms(request) {
+        let text = match term {
+            "All best moves" if rules.is_over(mine, theirs) => "none, the game is over".to_owned(),
+            "All best moves" => found.to_string(),
+            "Region" => region_name(rules, mine, theirs),
+            "Fair start" => fair_handicap(rules, theirs),
+            "P − p∞" => limit_distance(rules, mine, theirs)
+                .map_or_else(|_| String::new(), |distance| distance.to_string()),
+            "Always halving costs" => halving_cost(sources, rules, mine, theirs)?,
+            _ => compared(request, rules, win),
+        };
+        facts.push((term, text));
+    }
+    Ok(facts)
+}
+
+fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
+    match race::region(mine, theirs) {
+        _ if rules != Rules::RACE => "only in the race".to_owned(),
         Some(Region::InTheWeeds { level }) => format!("In the weeds at level {level}"),
         Some(Region::UpperHand { level }) => format!("The upper hand at level {level}"),
-        None if rules == Rules::RACE => "none".to_owned(),
-        None => String::new(),
+        None => "none".to_owned(),
     }
 }
 
-fn moves(n: u32, bids: &[u32], name_suspect: bool) -> String {
-    match (bids.is_empty(), name_suspect) {
-        (true, _) => "name a suspect".to_owned(),
-        (false, false) => format!("ask about {} of {n}", ranges(bids)),
-        (false, true) => format!("ask about {} of {n}, or name a suspect", ranges(bids)),
+/// The pool that makes the first move worth nothing.
+fn fair_handicap(rules: Rules, theirs: Pool) -> String {
+    match fair_start(rules, theirs) {
+        Ok(fair) => format!(
+            "{} against {}: you then win {}",
+            grouped(fair.mine.get()),
+            grouped(theirs.get()),
+            percent(fair.win)
+        ),
+        Err(_) => format!("none against {}", grouped(theirs.get())),
+    }
+}
+
+fn halving_cost(
+    sources: &mut Sources,
+    rules: Rules,
+    mine: Pool,
+    theirs: Pool,
+) -> Result<String, Error> {
+    let last = sources.last_halved(rules);
+    if mine.max(theirs) > last {
+        return Ok(format!("not computed beyond {}", grouped(last.get())));
+    }
+    if rules.is_over(mine, theirs) {
+        return Ok("nothing, the game is over".to_owned());
+    }
+    let cost = sources
+        .always_halving(rules, mine.max(theirs))?
+        .cost(mine, theirs);
+    if cost.numerator() == 0 {
+        return Ok("nothing".to_owned());
+    }
+    Ok(format!("{} ({cost})", percent(cost)))
+}
+
+/// What the position is worth under the rules on the other side.
+fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String {
+    let (mine, theirs) = (request.mine, request.theirs);
+    let there = if rules == request.rules {
+        other(request).unwrap_or(rules)
+    } else {
+        request.rules
+    };
+    match (win_probability(there, mine, theirs), win) {
+        (Ok(there_win), Some(win))
+            if matches!(request.comparison, Some(Comparison::Difference { .. })) =>
+        {
+            let apart = 100.0 * (win.value() - there_win.value());
+            let sign = if apart < 0.0 { "−" } else { "+" };
+            format!(
+                "{sign}{:.1}\u{202f}% against {}",
+                apart.abs(),
+                in_words(there)
+            )
+        }
+        (Ok(there_win), _) => format!("{} under {}", percent(there_win), in_words(there)),
+        (Err(_), _) => format!("no position under {}", in_words(there)),
     }
 }
 
 /// The sentence that says what to do, and why.
-fn advice(table: &SolvedTable, mine: Pool, theirs: Pool, position: &Position) -> String {
+fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
     let (n, m) = (mine.get(), theirs.get());
-    if table.rules().is_over(mine, theirs) {
+    if rules.is_over(mine, theirs) {
         return if n == 1 {
             "Only one suspect is left to you: you have won.".to_owned()
         } else {
@@ -121,95 +191,126 @@ fn advice(table: &SolvedTable, mine: Pool, theirs: Pool, position: &Position) ->
     if n == 1 {
         return "Name the one suspect you have left: you win.".to_owned();
     }
-    let Some(most_even) = table.most_even_bid(mine, theirs) else {
-        return if m == 1 {
-            format!("Name any of your {n} suspects now: on their next turn they win.")
-        } else {
-            format!("Name one of your {n} suspects: no question is worth as much.")
+    let pool = grouped(n);
+    let Some(even) = &found.most_even else {
+        return match found.known {
+            false => "The best question is not known at this size; the chance is.".to_owned(),
+            true if m == 1 => {
+                format!("Name any of your {pool} suspects now: on their next turn they win.")
+            }
+            true => format!("Name one of your {pool} suspects: no question is worth as much."),
         };
     };
-    match position.region {
+    let question = if rules.answers() == 2 {
+        format!("Ask about {} of your {pool} suspects", grouped(even[0]))
+    } else {
+        let parts: Vec<String> = even.iter().map(|&part| grouped(part)).collect();
+        format!("Split your {pool} suspects into {}", parts.join(" | "))
+    };
+    let reason = match race::region(mine, theirs).filter(|_| rules == Rules::RACE) {
         Some(Region::InTheWeeds { level }) => {
-            let bid = race::bid(mine, theirs).unwrap_or(most_even);
-            format!(
-                "Ask about {bid} of your {n} suspects: you are in the weeds at level {level}, so gamble."
-            )
+            format!(": you are in the weeds at level {level}, so gamble.")
         }
         Some(Region::UpperHand { level }) => {
-            let bid = race::bid(mine, theirs).unwrap_or(most_even);
-            format!(
-                "Ask about {bid} of your {n} suspects: you have the upper hand at level {level}, so halve."
-            )
+            format!(": you have the upper hand at level {level}, so halve.")
         }
-        None => unhurried(table, mine, theirs, most_even, position.name_suspect),
+        None if found.name_suspect => ", or name one: both are worth the same.".to_owned(),
+        None => against_even(rules, mine, theirs, even),
+    };
+    question + &reason
+}
+
+/// What an even split would cost instead.
+fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String {
+    let even = even_split(mine, rules.answers());
+    if even == best {
+        return ": an even split gives nothing away.".to_owned();
+    }
+    let asked = question_value(rules, mine, theirs, &even);
+    let (Ok(asked), Ok(win)) = (asked, win_probability(rules, mine, theirs)) else {
+        return ".".to_owned();
+    };
+    match win.less(asked) {
+        Some(loss) if loss.numerator() > 0 => {
+            format!(": an even split would cost you {}.", percent(loss))
+        }
+        _ => ": an even split is as good.".to_owned(),
     }
 }
 
-/// The advice under rules with a naming turn.
-fn unhurried(
-    table: &SolvedTable,
-    mine: Pool,
-    theirs: Pool,
-    most_even: u32,
-    name_suspect: bool,
-) -> String {
-    let n = mine.get();
-    let half = n / 2;
-    if name_suspect {
-        return format!(
-            "Ask about {most_even} of your {n} suspects, or name one: both are worth the same."
-        );
-    }
-    if most_even == half {
-        return format!("Ask about {half} of your {n} suspects: an even split gives nothing away.");
-    }
-    let loss = table
-        .question_numerator(mine, theirs, &[half, n - half])
-        .map(|asked| table.numerator(mine, theirs) - asked)
-        .map(|loss| Probability::new(u64::from(loss), u64::from(n) * u64::from(theirs.get())));
-    match loss {
-        Ok(loss) => format!(
-            "Ask about {most_even} of your {n} suspects, not {half}: an even split would cost you {}.",
-            percent(loss)
+/// What is seen now, in one sentence.
+pub(super) fn sentence(request: &Request) -> String {
+    let size = grouped(request.window.right().max(request.window.top()));
+    let rules = in_words(request.rules);
+    let fair = fair_start(request.rules, request.theirs);
+    let start = match (&fair, request.theirs.get()) {
+        (Ok(fair), theirs) if theirs > 1 => format!(
+            " Against {} suspects the first player is the favourite up to {} of her own.",
+            grouped(theirs),
+            grouped(fair.mine.get())
         ),
-        Err(_) => format!("Ask about {most_even} of your {n} suspects."),
+        _ => String::new(),
+    };
+    match request.comparison {
+        Some(Comparison::Difference { other } | Comparison::Split { other, .. }) => format!(
+            "{} beside {}, pools up to {size}.{start}",
+            capital(&rules),
+            in_words(other)
+        ),
+        None => format!("{}, pools up to {size}.{start}", capital(&rules)),
     }
 }
 
-/// The whole map in words, for those who do not see it; every number is counted on the map itself.
-///
-/// # Errors
-/// As [`Solutions::table`].
-pub fn summary(solutions: &mut Solutions, request: Request) -> Result<String, Error> {
-    let table = solutions.table(request.rules, request.size)?;
-    let size = request.size.get();
-    let (mut ahead, mut even, mut all) = (0_u64, 0_u64, 0_u64);
-    for mine in request.size.up_to_here() {
-        for theirs in request.size.up_to_here() {
-            let (n, m) = (mine.get(), theirs.get());
-            if n == 1 && m == 1 && request.rules.is_over(mine, theirs) {
-                continue;
-            }
-            let doubled = 2 * table.numerator(mine, theirs);
-            all += 1;
-            ahead += u64::from(doubled > n * m);
-            even += u64::from(doubled == n * m);
-        }
-    }
-    let equal = table.win(request.size, request.size);
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().collect::<String>() + letters.as_str()
+    })
+}
+
+/// The whole map in words, for those who do not see it.
+pub(super) fn summary(request: &Request) -> Result<String, Error> {
+    let window = request.window;
     let shown = match request.layer {
         Layer::Win => "the chance of the player to move to win",
         Layer::Question => {
-            "the part of the pool that the best question asks about, the most even one where several are best"
+            "how even the best question is, the most even one where several are best"
         }
-        Layer::Regions => "where the player to move should be bold and where halve the pool",
+        Layer::Regions => "where the player to move should be bold and where split evenly",
+        Layer::Count => "how many questions are optimal",
+        Layer::Distance => "how far the chance to win is from its limit p∞",
+        Layer::Halving => "what always halving costs the player to move",
+    };
+    let rules = in_words(request.rules);
+    let compared = match request.comparison {
+        Some(Comparison::Split { other, beyond }) => {
+            format!(
+                " Beyond {} of your own, {}.",
+                suspects(beyond),
+                in_words(other)
+            )
+        }
+        Some(Comparison::Difference { other }) => format!(" Compared with {}.", in_words(other)),
+        None => String::new(),
+    };
+    let range = |first: u32, last: u32| format!("{} to {}", grouped(first), grouped(last));
+    let corner = Pool::new(u64::from(window.right().min(window.top())))?;
+    let equal = match win_probability(request.rules, corner, corner) {
+        Ok(win) => format!(
+            " With {} each, the player to move wins {} of the games ({win}).",
+            suspects(corner.get()),
+            percent(win)
+        ),
+        Err(_) => String::new(),
+    };
+    let weeds = if request.rules.ending() == Ending::Race && request.rules.answers() == 2 {
+        " The player to move is in the weeds wherever her pool is beyond the next power of two above theirs."
+    } else {
+        ""
     };
     Ok(format!(
-        "A map of {shown}, for both pools from 1 to {size}, under the rules “{rules}”. Both play optimally. \
-         The player to move is the favourite in {favoured} of all {all} positions, and exactly even in {even}. \
-         With {size} suspects each, the player to move wins {win} of the games ({equal}).",
-        rules = request.rules,
-        favoured = percent(Probability::new(ahead, all.max(1))),
-        win = percent(equal),
+        "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both play optimally.{compared}{equal}{weeds}",
+        range(window.left, window.right()),
+        range(window.bottom, window.top()),
     ))
 }

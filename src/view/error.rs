@@ -1,0 +1,22 @@
+//! What a figure cannot show.
+
+use crate::guess_who;
+use core::fmt;
+
+/// Why something cannot be shown, in words: what was asked for and what is possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error(String);
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for Error {}
+
+impl From<guess_who::Error> for Error {
+    fn from(error: guess_who::Error) -> Self {
+        Self(error.to_string())
+    }
+}

@@ -1,0 +1,281 @@
+//! What every figure of the page offers: settings, panels, controls, words, tables.
+
+use super::error::Error;
+use super::figure::{Crosshair, Figure, Role};
+use super::settings::{Parameter, Settings, Value};
+
+/// A figure as a reader meets it: one or more panels that show the same settings, what can be done to
+/// them, and what can be said about them. All of it without a screen.
+///
+/// Settings come in already held to their parameters, and agree with each other after [`settle`](Self::settle).
+pub trait Exhibit {
+    /// Everything that can be set.
+    fn parameters(&self) -> &'static [Parameter];
+
+    /// The panels, the main one first.
+    fn panels(&self) -> &'static [Panel];
+
+    /// Makes the settings agree with each other after those of these names were set.
+    fn settle(&self, settings: &mut Settings, set: &[&str]);
+
+    /// All of a panel but its crosshair.
+    ///
+    /// # Errors
+    /// What cannot be shown, in words.
+    fn figure(
+        &mut self,
+        panel: usize,
+        settings: &Settings,
+        resolution: Resolution,
+    ) -> Result<Figure, Error>;
+
+    /// The crosshair of a panel, `None` where there is nothing to point at.
+    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair>;
+
+    /// What pointing at these data coordinates of a panel sets.
+    fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes;
+
+    /// What a key sets while a panel has the focus.
+    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
+
+    /// What moving the window of a panel sets; nothing where it has none.
+    fn travel(&mut self, panel: usize, settings: &Settings, travel: Travel) -> Changes;
+
+    /// How the slider of a setting stands for its values.
+    fn slide(&self, settings: &Settings, name: &str) -> Slide;
+
+    /// The controls below the picture, with their present values.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error>;
+
+    /// What is pointed at, in words.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error>;
+
+    /// One sentence on what is seen now.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn sentence(&mut self, settings: &Settings) -> Result<String, Error>;
+
+    /// The whole figure in words, for those who do not see it.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn summary(&mut self, settings: &Settings) -> Result<String, Error>;
+
+    /// The numbers that are shown.
+    ///
+    /// # Errors
+    /// What cannot be listed, in words.
+    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
+}
+
+/// One plot of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Panel {
+    /// What it is called: "Map of all positions".
+    pub label: &'static str,
+    /// How to work on it with pointer and keys.
+    pub help: &'static str,
+    /// The settings that change more of it than its crosshair.
+    pub shows: &'static [&'static str],
+    /// Can its window be moved and zoomed?
+    pub travels: bool,
+}
+
+/// The most cells that are worth computing along each axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resolution {
+    /// Along x.
+    pub columns: usize,
+    /// Along y.
+    pub rows: usize,
+}
+
+/// Settings with their new values.
+pub type Changes = Vec<(&'static str, Value)>;
+
+/// A key that moves the crosshair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A step along the axes: (±1, 0), (0, ±1), or tens of them.
+    Step(i32, i32),
+    /// To the start of the x axis, or of the y axis.
+    Start(Along),
+    /// To its end.
+    End(Along),
+}
+
+/// An axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Along {
+    /// The horizontal one.
+    X,
+    /// The vertical one.
+    Y,
+}
+
+/// A way to move the window of a panel.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Travel {
+    /// By shares of its width and height.
+    Pan(f64, f64),
+    /// Its sides become this many times as long, around a point in data coordinates or its own choice.
+    Zoom(f64, Option<(f64, f64)>),
+    /// Back to where it was at first.
+    Reset,
+    /// Its divider goes to a share of its width.
+    Divide(f64),
+}
+
+/// A control.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize))]
+pub struct Control {
+    /// The setting it changes.
+    pub name: &'static str,
+    /// What it says.
+    pub label: String,
+    /// Whose number it is: "you", "opponent" or "".
+    pub whose: &'static str,
+    /// Where it stands.
+    pub place: Place,
+    /// The kind of control, and its present value.
+    pub input: Input,
+}
+
+/// Where a control stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize))]
+#[cfg_attr(feature = "web", serde(rename_all = "camelCase"))]
+pub enum Place {
+    /// Below the picture, for what is scrubbed.
+    Sliders,
+    /// Beside it, for what is chosen.
+    Choices,
+    /// Among those that are shown on request.
+    More,
+}
+
+/// The kind of a control, and its present value.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize))]
+#[cfg_attr(feature = "web", serde(tag = "kind", rename_all = "camelCase"))]
+pub enum Input {
+    /// A slider with a number field beside it.
+    Slider {
+        /// The value.
+        value: f64,
+        /// The least value of the number field.
+        least: f64,
+        /// The largest.
+        most: f64,
+        /// Its step.
+        step: f64,
+        /// Where the slider stands …
+        position: f64,
+        /// … from here …
+        from: f64,
+        /// … to here, in steps of [`Slide::STEP`].
+        to: f64,
+        /// What it says aloud.
+        spoken: String,
+    },
+    /// A few names, one of which is chosen.
+    Choice {
+        /// The name chosen.
+        value: &'static str,
+        /// The names, and what they say.
+        options: Vec<(&'static str, &'static str)>,
+        /// What the chosen one means.
+        explanation: String,
+    },
+    /// On or off.
+    Switch {
+        /// Is it on?
+        on: bool,
+    },
+}
+
+/// What is pointed at, in words. Every field is ready to be shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize))]
+pub struct Readout {
+    /// What is pointed at: "You have 24, they have 24".
+    pub heading: String,
+    /// The one number that matters: "63.2 %".
+    pub value: String,
+    /// The same as an exact fraction, "" where there is none.
+    pub exact: String,
+    /// The same as a decimal, with "=" or "≈" before it.
+    pub decimal: String,
+    /// What to make of it, in one plain sentence.
+    pub advice: String,
+    /// Whatever else is known: terms and their texts. The same terms while somebody scrubs.
+    pub facts: Vec<(&'static str, String)>,
+}
+
+/// How much of the numbers shown is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// A few around the crosshair, to be read on the page.
+    Near,
+    /// All that is shown, to be exported.
+    Shown,
+}
+
+/// Numbers as texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize))]
+pub struct Table {
+    /// What it holds.
+    pub caption: String,
+    /// The name of each column.
+    pub columns: Vec<String>,
+    /// Row by row, as many texts as there are columns. The first of a row names it.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// How the positions of a slider stand for values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slide {
+    /// A position is a value.
+    Even,
+    /// So many positions double the value.
+    Doubling(u32),
+}
+
+impl Slide {
+    /// Where the slider stands at a value.
+    #[must_use]
+    pub fn position(self, value: f64) -> f64 {
+        match self {
+            Self::Even => value,
+            Self::Doubling(steps) => (value.log2() * f64::from(steps)).round(),
+        }
+    }
+
+    /// The value at a position of the slider.
+    #[must_use]
+    pub fn value(self, position: f64) -> f64 {
+        match self {
+            Self::Even => position,
+            Self::Doubling(steps) => (position / f64::from(steps)).exp2(),
+        }
+    }
+}
+
+/// The class of a role's numbers, for a style sheet.
+#[must_use]
+pub const fn whose(role: Role) -> &'static str {
+    match role {
+        Role::You => "you",
+        Role::Opponent => "opponent",
+        _ => "",
+    }
+}

@@ -1,0 +1,22 @@
+//! Every figure by its name.
+
+use super::exhibit::Exhibit;
+use super::win_map::WinMap;
+
+/// The names of all figures, in attributes and addresses; the first is shown when none is named.
+pub const FIGURES: &[&str] = &["win-map"];
+
+/// A figure by its name.
+///
+/// ```
+/// use upperhand::view::exhibits::{FIGURES, exhibit};
+/// assert!(FIGURES.iter().all(|name| exhibit(name).is_some()));
+/// assert!(exhibit("pie-chart").is_none());
+/// ```
+#[must_use]
+pub fn exhibit(name: &str) -> Option<Box<dyn Exhibit>> {
+    match name {
+        "win-map" => Some(Box::new(WinMap::default())),
+        _ => None,
+    }
+}

@@ -1,0 +1,133 @@
+//! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
+
+use super::exhibit::Table;
+use super::settings::{Settings, Value};
+use std::fmt::Write;
+
+/// Where a file comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin<'a> {
+    /// The figure’s name.
+    pub figure: &'a str,
+    /// The version of the package.
+    pub version: &'a str,
+    /// Where just this can be seen.
+    pub address: &'a str,
+}
+
+/// A table as comma-separated values (RFC 4180), after comment lines that start with "#".
+///
+/// ```
+/// use upperhand::view::exhibit::Table;
+/// use upperhand::view::export::{Origin, csv};
+/// use upperhand::view::settings::Settings;
+/// let table = Table {
+///     caption: "Chances".to_owned(),
+///     columns: vec!["mine".to_owned(), "parts".to_owned()],
+///     rows: vec![vec!["3".to_owned(), "1, 2".to_owned()]],
+/// };
+/// let origin = Origin { figure: "win-map", version: "1.0.0", address: "" };
+/// let text = csv(&table, &Settings::new(&[]), origin);
+/// assert!(text.ends_with("mine,parts\r\n3,\"1, 2\"\r\n"));
+/// ```
+#[must_use]
+pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
+    let mut text = String::new();
+    for line in about(&table.caption, settings, origin) {
+        text.push_str("# ");
+        // A comment is one line, whatever an address holds.
+        text.extend(
+            line.chars()
+                .map(|letter| if letter.is_control() { ' ' } else { letter }),
+        );
+        text.push_str("\r\n");
+    }
+    for row in core::iter::once(&table.columns).chain(&table.rows) {
+        let fields: Vec<String> = row.iter().map(|field| csv_field(field)).collect();
+        text.push_str(&fields.join(","));
+        text.push_str("\r\n");
+    }
+    text
+}
+
+fn csv_field(field: &str) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+/// What a file holds, one fact a line.
+#[must_use]
+pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
+    let set: Vec<String> = settings
+        .iter()
+        .map(|(name, value)| format!("{name}={}", value.text()))
+        .collect();
+    vec![
+        caption.to_owned(),
+        format!("figure={} {}", origin.figure, set.join(" ")),
+        format!("upperhand {}", origin.version),
+        origin.address.to_owned(),
+    ]
+}
+
+/// A table as JSON, with its settings. Every number of the table stays the text it is: exact.
+///
+/// ```
+/// use upperhand::view::exhibit::Table;
+/// use upperhand::view::export::{Origin, json};
+/// use upperhand::view::settings::Settings;
+/// let origin = Origin { figure: "win-map", version: "1.0.0", address: "https://example.org/\"" };
+/// let text = json(&Table::default(), &Settings::new(&[]), origin);
+/// assert!(text.starts_with(r#"{"figure":"win-map","version":"1.0.0","address":"https://example.org/\"""#));
+/// ```
+#[must_use]
+pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
+    let strings = |texts: &[String]| {
+        let quoted: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
+        format!("[{}]", quoted.join(","))
+    };
+    let set: Vec<String> = settings
+        .iter()
+        .map(|(name, value)| format!("{}:{}", quoted(name), json_value(value)))
+        .collect();
+    let rows: Vec<String> = table.rows.iter().map(|row| strings(row)).collect();
+    format!(
+        "{{\"figure\":{},\"version\":{},\"address\":{},\"settings\":{{{}}},\"caption\":{},\"columns\":{},\"rows\":[\n{}\n]}}\n",
+        quoted(origin.figure),
+        quoted(origin.version),
+        quoted(origin.address),
+        set.join(","),
+        quoted(&table.caption),
+        strings(&table.columns),
+        rows.join(",\n"),
+    )
+}
+
+fn json_value(value: Value) -> String {
+    match value {
+        Value::Name(name) => quoted(name),
+        Value::Switch(on) => on.to_string(),
+        Value::Whole(_) | Value::Real(_) => value.text(),
+    }
+}
+
+/// A text as JSON spells it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for letter in text.chars() {
+        match letter {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            letter if letter.is_control() => {
+                let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
+            }
+            letter => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    quoted
+}

@@ -1,0 +1,126 @@
+//! All optimal moves of a position in words, as far as they can be listed.
+
+use super::numerals::{grouped, ranges};
+use crate::guess_who::{
+    Error, Pool, Position, Rules, Solutions, most_even_part, naming_is_optimal, question_count,
+};
+use core::fmt;
+
+/// Up to this pool every optimal question is listed, by a table where no theorem lists them.
+const LISTED: u32 = 512;
+
+/// What is known of the optimal moves of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// The pool asked about.
+    pub pool: u32,
+    /// Every optimal question as ascending part sizes, where they are few enough to be listed.
+    pub questions: Vec<Vec<u32>>,
+    /// How many there are.
+    pub count: u128,
+    /// The most even of them.
+    pub most_even: Option<Vec<u32>>,
+    /// Is naming a suspect optimal?
+    pub name_suspect: bool,
+    /// False where neither a theorem nor a table of reasonable size knows the questions.
+    pub known: bool,
+}
+
+/// The optimal moves of a position of any size.
+///
+/// # Errors
+/// [`Error::NotAPosition`] for (1, 1) under the race.
+pub fn moves(
+    solutions: &mut Solutions,
+    rules: Rules,
+    mine: Pool,
+    theirs: Pool,
+) -> Result<Moves, Error> {
+    let name_suspect = naming_is_optimal(rules, mine, theirs);
+    let known = Moves {
+        pool: mine.get(),
+        name_suspect,
+        known: true,
+        ..Moves::default()
+    };
+    if mine.max(theirs).get() <= LISTED {
+        let most = if rules.answers() <= 3 {
+            LISTED
+        } else {
+            LISTED / 2
+        };
+        if mine.max(theirs).get() <= most {
+            let table = solutions.table(rules, mine.max(theirs))?;
+            return Ok(Moves {
+                questions: Position::of(table, mine, theirs)?.questions,
+                count: u128::from(table.question_count(mine, theirs)),
+                most_even: table.most_even_question(mine, theirs),
+                ..known
+            });
+        }
+    }
+    match (
+        question_count(rules, mine, theirs),
+        most_even_part(rules, mine, theirs),
+    ) {
+        (Ok(count), Ok(part)) if rules.answers() == 2 => Ok(Moves {
+            count,
+            most_even: part.map(|part| vec![part, mine.get() - part]),
+            ..known
+        }),
+        _ => Ok(Moves {
+            known: false,
+            ..known
+        }),
+    }
+}
+
+impl fmt::Display for Moves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pool = grouped(self.pool);
+        let or_name = if self.name_suspect {
+            ", or name a suspect"
+        } else {
+            ""
+        };
+        if !self.known {
+            return f.write_str("not known at this size");
+        }
+        let Some(even) = &self.most_even else {
+            return f.write_str("name a suspect");
+        };
+        let parts = |question: &[u32]| {
+            let parts: Vec<String> = question.iter().map(|&part| grouped(part)).collect();
+            parts.join("\u{202f}|\u{202f}")
+        };
+        if self.questions.is_empty() {
+            let count = self.count;
+            return match u32::try_from(count) {
+                Ok(1) => write!(f, "ask about {} of {pool}{or_name}", grouped(even[0])),
+                Ok(count) => write!(
+                    f,
+                    "{} questions, the most even of which is {}{or_name}",
+                    grouped(count),
+                    parts(even)
+                ),
+                Err(_) => write!(f, "{count} questions{or_name}"),
+            };
+        }
+        if self.questions.iter().all(|question| question.len() == 2) {
+            let bids: Vec<u32> = self.questions.iter().map(|question| question[0]).collect();
+            return write!(f, "ask about {} of {pool}{or_name}", ranges(&bids));
+        }
+        let shown: Vec<String> = self
+            .questions
+            .iter()
+            .take(4)
+            .map(|question| parts(question))
+            .collect();
+        let more = self.questions.len().saturating_sub(4);
+        write!(f, "split into {}", shown.join(", "))?;
+        if more > 0 {
+            write!(f, " or {more} others")?;
+        }
+        f.write_str(or_name)
+    }
+}

@@ -1,0 +1,154 @@
+//! One panel of a figure on its canvas.
+//!
+//! The ground is all of the picture but the crosshair. While it changes it is drawn on the canvas itself;
+//! once only the crosshair moves, a copy of the ground is kept on the backing canvas.
+
+use super::canvas::{Canvas, Scratch};
+use super::theme::Look;
+use crate::draw::{Layout, draw_crosshair, draw_with};
+use crate::view::exhibit::Resolution;
+use crate::view::{Crosshair, Figure};
+use js_sys::Error as JsError;
+use plotters::prelude::IntoDrawingArea;
+use wasm_bindgen::JsValue;
+use web_sys::HtmlCanvasElement;
+
+/// How close to the divider a pointer holds it, in CSS pixels.
+const REACH: f64 = 14.0;
+
+/// A canvas and what is drawn on it.
+pub struct Plot {
+    canvas: HtmlCanvasElement,
+    backing: HtmlCanvasElement,
+    scratch: HtmlCanvasElement,
+    look: Option<Look>,
+    figure: Option<Figure>,
+    /// Where the ground that was drawn last put things; `None` when it has to be drawn anew.
+    layout: Option<Layout>,
+    backing_holds_ground: bool,
+}
+
+impl Plot {
+    pub fn new(
+        canvas: HtmlCanvasElement,
+        backing: HtmlCanvasElement,
+        scratch: HtmlCanvasElement,
+    ) -> Self {
+        Self {
+            canvas,
+            backing,
+            scratch,
+            look: None,
+            figure: None,
+            layout: None,
+            backing_holds_ground: false,
+        }
+    }
+
+    pub fn look(&mut self, look: Look) {
+        self.look = Some(look);
+        self.layout = None;
+    }
+
+    pub fn show(&mut self, figure: Figure) {
+        self.figure = Some(figure);
+        self.layout = None;
+    }
+
+    /// As many cells as the canvas has pixels, or a part of that.
+    pub fn resolution(&self, part: usize) -> Resolution {
+        Resolution {
+            columns: self.canvas.width() as usize / part,
+            rows: self.canvas.height() as usize / part,
+        }
+    }
+
+    /// Draws the figure with its crosshair. Does nothing before it knows what to show and how it looks.
+    pub fn draw(&mut self, crosshair: Option<&Crosshair>) -> Result<(), JsValue> {
+        let (Some(figure), Some(look)) = (&self.figure, &self.look) else {
+            return Ok(());
+        };
+        let layout = match self.layout {
+            None => {
+                self.backing_holds_ground = false;
+                self.draw_ground(figure, look, &self.canvas)?
+            }
+            Some(layout) => {
+                if !self.backing_holds_ground {
+                    self.draw_ground(figure, look, &self.backing)?;
+                    self.backing_holds_ground = true;
+                }
+                let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
+                context.draw_image_with_html_canvas_element(&self.backing, 0.0, 0.0)?;
+                layout
+            }
+        };
+        self.layout = Some(layout);
+        let Some(crosshair) = crosshair else {
+            return Ok(());
+        };
+        let area = area(&self.canvas)?.into_drawing_area();
+        let Look { theme, pixel_ratio } = look;
+        draw_crosshair(&area, figure, crosshair, &layout, theme, *pixel_ratio).map_err(failure)
+    }
+
+    fn draw_ground(
+        &self,
+        figure: &Figure,
+        look: &Look,
+        canvas: &HtmlCanvasElement,
+    ) -> Result<Layout, JsValue> {
+        let filling = Scratch::new(canvas, &self.scratch).ok_or_else(no_canvas)?;
+        let area = area(canvas)?.into_drawing_area();
+        draw_with(&area, figure, &look.theme, look.pixel_ratio, &filling).map_err(failure)
+    }
+
+    /// The data coordinates under a point of the canvas, in device pixels; outside the plot the nearest
+    /// ones, if asked for.
+    pub fn data_at(&self, x: f64, y: f64, nearest: bool) -> Option<(f64, f64)> {
+        let layout = self.layout.as_ref()?;
+        if nearest {
+            layout.nearest_data(x, y)
+        } else {
+            layout.data_from_pixel(x, y)
+        }
+    }
+
+    /// Is the pointer on the divider?
+    pub fn holds_divider(&self, x: f64) -> bool {
+        let (Some(layout), Some(figure), Some(look)) = (&self.layout, &self.figure, &self.look)
+        else {
+            return false;
+        };
+        let reach = REACH * look.pixel_ratio;
+        let divider = figure.divider.map(|at| f64::from(layout.pixel_from_x(at)));
+        divider.is_some_and(|divider| (divider - x).abs() <= reach)
+    }
+
+    /// How far a point is along the plot’s width, from 0 to 1.
+    pub fn share_across(&self, x: f64) -> Option<f64> {
+        let layout = self.layout.as_ref()?;
+        let width = f64::from(layout.right - layout.left);
+        Some(((x - f64::from(layout.left)) / width).clamp(0.0, 1.0))
+    }
+
+    /// A distance on the canvas as shares of the plot’s width and height, upwards.
+    pub fn shares(&self, x: f64, y: f64) -> Option<(f64, f64)> {
+        let layout = self.layout.as_ref()?;
+        let width = f64::from(layout.right - layout.left);
+        let height = f64::from(layout.bottom - layout.top);
+        Some((x / width, -y / height))
+    }
+}
+
+fn area(canvas: &HtmlCanvasElement) -> Result<Canvas, JsValue> {
+    Canvas::new(canvas.clone()).ok_or_else(no_canvas)
+}
+
+pub fn no_canvas() -> JsValue {
+    JsError::new("this browser gives no 2d context for the canvas").into()
+}
+
+pub fn failure(error: impl std::fmt::Display) -> JsValue {
+    JsError::new(&error.to_string()).into()
+}

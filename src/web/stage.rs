@@ -1,0 +1,573 @@
+//! A figure as an object that a page holds: its settings, its panels on their canvases, its words.
+
+use super::plot::Plot;
+use super::theme::{Look, theme};
+use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Panel, Travel};
+use crate::view::exhibits::{FIGURES, exhibit};
+use crate::view::export::{self, Origin};
+use crate::view::settings::{Settings, Value};
+use crate::view::{Error, Figure};
+use js_sys::{Object, RangeError, Reflect};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{HtmlCanvasElement, window};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** One plot of a figure. */
+export interface Panel { label: string; help: string; travels: boolean; }
+/** What is pointed at, in words. */
+export interface Readout {
+  heading: string; value: string; exact: string; decimal: string; advice: string;
+  facts: [term: string, text: string][];
+}
+/** A control and its present value. */
+export interface Control {
+  name: string; label: string; whose: "" | "you" | "opponent"; place: "sliders" | "choices" | "more"; input: Input;
+}
+export type Input =
+  | { kind: "slider"; value: number; least: number; most: number; step: number;
+      position: number; from: number; to: number; spoken: string }
+  | { kind: "choice"; value: string; options: [name: string, label: string][]; explanation: string }
+  | { kind: "switch"; on: boolean };
+/** Numbers as texts. */
+export interface Table { caption: string; columns: string[]; rows: string[][]; }
+"#;
+
+/// A change that takes longer than this to be drawn is drawn coarsely first, in milliseconds.
+const LATE: f64 = 7.0;
+
+/// What a pointer that is down moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Crosshair,
+    Divider,
+}
+
+/// A panel and for which settings it was drawn last.
+struct Shown {
+    plot: Plot,
+    /// The values of the settings that the figure was made for, and whether it is coarse.
+    made_for: Option<(Vec<Value>, bool)>,
+    /// How long the last fine figure took, in milliseconds.
+    took: f64,
+}
+
+/// A figure on a page.
+#[wasm_bindgen]
+pub struct Stage {
+    name: &'static str,
+    exhibit: Box<dyn Exhibit>,
+    /// What is shown.
+    settings: Settings,
+    /// What was asked for: what had to give way comes back when there is room again.
+    wanted: Settings,
+    /// What the pointer rests on.
+    preview: Changes,
+    pinned: bool,
+    held: Option<(usize, Held)>,
+    panels: Vec<Option<Shown>>,
+}
+
+#[wasm_bindgen]
+impl Stage {
+    /// A figure by its name.
+    ///
+    /// # Errors
+    /// A `RangeError` that names the figures there are.
+    #[wasm_bindgen(constructor)]
+    pub fn new(figure: &str) -> Result<Self, JsValue> {
+        let known = FIGURES.iter().find(|name| **name == figure);
+        let Some((name, exhibit)) = known.and_then(|name| Some((*name, exhibit(name)?))) else {
+            let message = format!("figure must be one of {FIGURES:?}, not {figure:?}");
+            return Err(RangeError::new(&message).into());
+        };
+        let settings = Settings::new(exhibit.parameters());
+        let panels = exhibit.panels().iter().map(|_| None).collect();
+        Ok(Self {
+            name,
+            exhibit,
+            wanted: settings.clone(),
+            settings,
+            preview: Changes::new(),
+            pinned: false,
+            held: None,
+            panels,
+        })
+    }
+
+    /// The names of all figures.
+    #[must_use]
+    pub fn figures() -> Vec<String> {
+        FIGURES.iter().map(|&name| name.to_owned()).collect()
+    }
+
+    /// The panels, the main one first.
+    ///
+    /// # Errors
+    /// None that can be met.
+    #[wasm_bindgen(unchecked_return_type = "Panel[]")]
+    pub fn panels(&self) -> Result<JsValue, JsValue> {
+        #[derive(Serialize)]
+        struct Described {
+            label: &'static str,
+            help: &'static str,
+            travels: bool,
+        }
+        let described = |panel: &Panel| Described {
+            label: panel.label,
+            help: panel.help,
+            travels: panel.travels,
+        };
+        let panels: Vec<Described> = self.exhibit.panels().iter().map(described).collect();
+        Ok(serde_wasm_bindgen::to_value(&panels)?)
+    }
+
+    /// Gives a panel its canvas. Two others, not in the page, help: `backing`, which is to keep the same
+    /// size, and `scratch`.
+    pub fn attach(
+        &mut self,
+        panel: usize,
+        canvas: HtmlCanvasElement,
+        backing: HtmlCanvasElement,
+        scratch: HtmlCanvasElement,
+    ) {
+        if let Some(place) = self.panels.get_mut(panel) {
+            *place = Some(Shown {
+                plot: Plot::new(canvas, backing, scratch),
+                made_for: None,
+                took: 0.0,
+            });
+        }
+    }
+
+    /// Says how a panel looks: device pixels in a CSS pixel, and colours. To be said again whenever the
+    /// canvas, and its backing canvas with it, has a new size.
+    ///
+    /// # Errors
+    /// A `TypeError` for a theme that is none.
+    pub fn look(
+        &mut self,
+        panel: usize,
+        pixel_ratio: f64,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] colours: JsValue,
+    ) -> Result<(), JsValue> {
+        let theme = theme(colours)?;
+        if let Some(Some(shown)) = self.panels.get_mut(panel) {
+            shown.plot.look(Look { theme, pixel_ratio });
+            shown.made_for = None;
+        }
+        Ok(())
+    }
+
+    /// Takes over settings from texts, by name; all others become what they are by default. Returns a
+    /// notice for each that is not allowed.
+    ///
+    /// # Errors
+    /// What reading the object throws.
+    pub fn read(&mut self, texts: &Object) -> Result<Vec<String>, JsValue> {
+        let mut wanted = Settings::new(self.exhibit.parameters());
+        let (mut notices, mut set) = (Vec::new(), Vec::new());
+        for parameter in self.exhibit.parameters() {
+            let value = Reflect::get(texts, &JsValue::from_str(parameter.name))?;
+            if let Some(text) = value.as_string() {
+                notices.extend(wanted.set_text(parameter.name, &text));
+                set.push(parameter.name);
+            }
+        }
+        self.preview.clear();
+        self.settings = wanted.clone();
+        self.exhibit.settle(&mut self.settings, &set);
+        self.wanted = wanted;
+        Ok(notices)
+    }
+
+    /// Sets one setting from a text. Returns a notice where that is not allowed.
+    pub fn set(&mut self, name: &str, text: &str) -> Option<String> {
+        let mut wanted = self.wanted.clone();
+        let notice = wanted.set_text(name, text);
+        let parameter = wanted
+            .parameters()
+            .iter()
+            .find(|parameter| parameter.name == name);
+        if let (Some(parameter), Some(value)) = (parameter, wanted.get(name)) {
+            self.take(vec![(parameter.name, value)]);
+        }
+        notice
+    }
+
+    /// Sets what a slider stands at.
+    pub fn slide(&mut self, name: &str, position: f64) {
+        let value = self.exhibit.slide(&self.settings, name).value(position);
+        if value.is_finite() {
+            let _ = self.set(name, &value.to_string());
+        }
+    }
+
+    /// Shows what the pointer rests on, unless it is pinned. Says whether that changes anything.
+    pub fn hover(&mut self, panel: usize, x: f64, y: f64) -> bool {
+        let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
+        let preview = match at {
+            Some(at) if !self.pinned => self.exhibit.point(panel, &self.settings, at),
+            _ => Changes::new(),
+        };
+        let changed = preview != self.preview;
+        self.preview = preview;
+        changed
+    }
+
+    /// The pointer is gone. Says whether that changes anything.
+    pub fn leave(&mut self) -> bool {
+        let changed = !self.preview.is_empty();
+        self.preview.clear();
+        changed
+    }
+
+    /// Is the pointer on something that can be dragged to the left and right?
+    #[wasm_bindgen(js_name = isOnDivider)]
+    #[must_use]
+    pub fn is_on_divider(&self, panel: usize, x: f64) -> bool {
+        self.plot(panel).is_some_and(|plot| plot.holds_divider(x))
+    }
+
+    /// The pointer goes down at a point of a panel: what is there is held, and moves. False outside.
+    pub fn grab(&mut self, panel: usize, x: f64, y: f64) -> bool {
+        let inside = self
+            .plot(panel)
+            .and_then(|plot| plot.data_at(x, y, false))
+            .is_some();
+        if !inside {
+            return false;
+        }
+        let held = if self.is_on_divider(panel, x) {
+            Held::Divider
+        } else {
+            Held::Crosshair
+        };
+        self.held = Some((panel, held));
+        self.drag(x, y);
+        true
+    }
+
+    /// What is held follows the pointer.
+    pub fn drag(&mut self, x: f64, y: f64) {
+        let Some((panel, held)) = self.held else {
+            return;
+        };
+        let Some(plot) = self.plot(panel) else {
+            return;
+        };
+        let changes = match held {
+            Held::Divider => plot.share_across(x).map(|share| {
+                let travel = Travel::Divide(share);
+                self.exhibit.travel(panel, &self.settings, travel)
+            }),
+            Held::Crosshair => plot
+                .data_at(x, y, true)
+                .map(|at| self.exhibit.point(panel, &self.settings, at)),
+        };
+        self.take(changes.unwrap_or_default());
+    }
+
+    /// Nothing is held any more. Says whether the crosshair was.
+    pub fn release(&mut self) -> bool {
+        matches!(self.held.take(), Some((_, Held::Crosshair)))
+    }
+
+    /// Holds what is shown against a hovering pointer, or lets it go.
+    pub fn pin(&mut self, pinned: bool) {
+        self.pinned = pinned;
+        let preview = std::mem::take(&mut self.preview);
+        if pinned {
+            self.take(preview);
+        }
+    }
+
+    /// Is it held?
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn pinned(&self) -> bool {
+        self.pinned
+    }
+
+    /// What a key does, by its name in keyboard events. False for a key that is not ours.
+    pub fn press(&mut self, panel: usize, key: &str, shift: bool) -> bool {
+        let step = if shift { 10 } else { 1 };
+        let along = if shift { Along::Y } else { Along::X };
+        let moved = |key: Key| Some(key);
+        let key = match key {
+            "ArrowLeft" => moved(Key::Step(-step, 0)),
+            "ArrowRight" => moved(Key::Step(step, 0)),
+            "ArrowDown" => moved(Key::Step(0, -step)),
+            "ArrowUp" => moved(Key::Step(0, step)),
+            "PageDown" => moved(Key::Step(0, -10)),
+            "PageUp" => moved(Key::Step(0, 10)),
+            "Home" => moved(Key::Start(along)),
+            "End" => moved(Key::End(along)),
+            _ => None,
+        };
+        let Some(key) = key else {
+            return false;
+        };
+        let changes = self.exhibit.press(panel, &self.settings, key);
+        self.take(changes);
+        true
+    }
+
+    /// Zooms a panel: its sides become this many times as long, around a point of the canvas if one is
+    /// given.
+    pub fn zoom(&mut self, panel: usize, factor: f64, x: Option<f64>, y: Option<f64>) {
+        let point = x.zip(y);
+        let at = point.and_then(|(x, y)| self.plot(panel)?.data_at(x, y, true));
+        if factor.is_finite() && factor > 0.0 {
+            self.travel(panel, Travel::Zoom(factor, at));
+        }
+    }
+
+    /// Moves the window of a panel by a distance on its canvas.
+    pub fn pan(&mut self, panel: usize, x: f64, y: f64) {
+        if let Some((x, y)) = self.plot(panel).and_then(|plot| plot.shares(x, y)) {
+            self.travel(panel, Travel::Pan(-x, -y));
+        }
+    }
+
+    /// Brings the window of a panel back to where it was at first.
+    pub fn reset(&mut self, panel: usize) {
+        self.travel(panel, Travel::Reset);
+    }
+
+    /// Draws every panel that has a canvas: coarsely where a fine picture would be late and `hurried` is
+    /// true. Says whether anything was drawn coarsely.
+    ///
+    /// # Errors
+    /// What cannot be shown, or what the canvas reports.
+    pub fn draw(&mut self, hurried: bool) -> Result<bool, JsValue> {
+        let shown_settings = self.previewed();
+        let mut coarse = false;
+        for panel in 0..self.panels.len() {
+            coarse |= self.draw_panel(panel, &shown_settings, hurried)?;
+        }
+        Ok(coarse)
+    }
+
+    /// Every setting with its value.
+    ///
+    /// # Errors
+    /// None that can be met.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, string | number | boolean>")]
+    pub fn state(&self) -> Result<JsValue, JsValue> {
+        let state = Object::new();
+        let set =
+            |name: &str, value: JsValue| Reflect::set(&state, &JsValue::from_str(name), &value);
+        set("figure", JsValue::from_str(self.name))?;
+        for (name, value) in self.settings.iter() {
+            let value = match value {
+                Value::Whole(number) => JsValue::from(number),
+                Value::Real(number) => JsValue::from(number),
+                Value::Name(name) => JsValue::from_str(name),
+                Value::Switch(on) => JsValue::from(on),
+            };
+            set(name, value)?;
+        }
+        Ok(state.into())
+    }
+
+    /// The settings as an address query, defaults left out.
+    #[must_use]
+    pub fn query(&self) -> String {
+        let settings = self.settings.query();
+        if self.name == FIGURES[0] {
+            return settings;
+        }
+        let figure = format!("figure={}", self.name);
+        if settings.is_empty() {
+            figure
+        } else {
+            format!("{figure}&{settings}")
+        }
+    }
+
+    /// The controls with their present values.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    #[wasm_bindgen(unchecked_return_type = "Control[]")]
+    pub fn controls(&mut self) -> Result<JsValue, JsValue> {
+        let controls = self
+            .exhibit
+            .controls(&self.settings)
+            .map_err(|error| refused(&error))?;
+        Ok(serde_wasm_bindgen::to_value(&controls)?)
+    }
+
+    /// What is pointed at, in words.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    #[wasm_bindgen(unchecked_return_type = "Readout")]
+    pub fn readout(&mut self) -> Result<JsValue, JsValue> {
+        let settings = self.previewed();
+        let readout = self
+            .exhibit
+            .readout(&settings)
+            .map_err(|error| refused(&error))?;
+        Ok(serde_wasm_bindgen::to_value(&readout)?)
+    }
+
+    /// One sentence on what is seen now.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    pub fn sentence(&mut self) -> Result<String, JsValue> {
+        self.exhibit
+            .sentence(&self.settings)
+            .map_err(|error| refused(&error))
+    }
+
+    /// The whole figure in words.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    pub fn summary(&mut self) -> Result<String, JsValue> {
+        self.exhibit
+            .summary(&self.settings)
+            .map_err(|error| refused(&error))
+    }
+
+    /// All numbers that are shown, as comma-separated values.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn csv(&mut self, address: &str) -> Result<String, JsValue> {
+        let table = self
+            .exhibit
+            .table(&self.settings, Extent::Shown)
+            .map_err(|error| refused(&error))?;
+        Ok(export::csv(&table, &self.settings, self.origin(address)))
+    }
+
+    /// All numbers that are shown, as JSON.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn json(&mut self, address: &str) -> Result<String, JsValue> {
+        let table = self
+            .exhibit
+            .table(&self.settings, Extent::Shown)
+            .map_err(|error| refused(&error))?;
+        Ok(export::json(&table, &self.settings, self.origin(address)))
+    }
+
+    /// The numbers around the crosshair.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    #[wasm_bindgen(unchecked_return_type = "Table")]
+    pub fn table(&mut self) -> Result<JsValue, JsValue> {
+        let table = self
+            .exhibit
+            .table(&self.settings, Extent::Near)
+            .map_err(|error| refused(&error))?;
+        Ok(serde_wasm_bindgen::to_value(&table)?)
+    }
+}
+
+impl Stage {
+    fn plot(&self, panel: usize) -> Option<&Plot> {
+        self.panels.get(panel)?.as_ref().map(|shown| &shown.plot)
+    }
+
+    const fn origin<'a>(&self, address: &'a str) -> Origin<'a> {
+        Origin {
+            figure: self.name,
+            version: env!("CARGO_PKG_VERSION"),
+            address,
+        }
+    }
+
+    /// The settings with what the pointer rests on.
+    fn previewed(&self) -> Settings {
+        let mut settings = self.settings.clone();
+        for &(name, value) in &self.preview {
+            settings.set(name, value);
+        }
+        settings
+    }
+
+    /// Takes over changes and makes everything agree with them.
+    fn take(&mut self, changes: Changes) {
+        if changes.is_empty() {
+            return;
+        }
+        for &(name, value) in &changes {
+            self.wanted.set(name, value);
+        }
+        let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
+        // What is pointed at belongs to the window as it was.
+        let panels = self.exhibit.panels();
+        let moves_only_the_crosshair = names
+            .iter()
+            .all(|name| panels.iter().all(|panel| !panel.shows.contains(name)));
+        let mut settings = self.wanted.clone();
+        if moves_only_the_crosshair {
+            settings = self.settings.clone();
+            for &(name, value) in &changes {
+                settings.set(name, value);
+            }
+        }
+        self.exhibit.settle(&mut settings, &names);
+        if moves_only_the_crosshair {
+            self.wanted = settings.clone();
+        }
+        self.settings = settings;
+        self.preview.clear();
+    }
+
+    fn travel(&mut self, panel: usize, travel: Travel) {
+        let changes = self.exhibit.travel(panel, &self.settings, travel);
+        self.take(changes);
+    }
+
+    fn draw_panel(
+        &mut self,
+        panel: usize,
+        settings: &Settings,
+        hurried: bool,
+    ) -> Result<bool, JsValue> {
+        let shows = self.exhibit.panels()[panel].shows;
+        let Some(Some(place)) = self.panels.get_mut(panel) else {
+            return Ok(false);
+        };
+        let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
+        let coarse = hurried && place.took > LATE;
+        let made = place.made_for.as_ref();
+        if made.is_none_or(|(made_for, was_coarse)| *made_for != values || (*was_coarse && !coarse))
+        {
+            let resolution = place.plot.resolution(if coarse { 3 } else { 1 });
+            let start = now();
+            let figure = self.exhibit.figure(panel, settings, resolution);
+            let figure: Figure = figure.map_err(|error| refused(&error))?;
+            if !coarse {
+                place.took = now() - start;
+            }
+            place.plot.show(figure);
+            place.made_for = Some((values, coarse));
+        }
+        let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
+        let crosshair = self.exhibit.crosshair(panel, settings);
+        place.plot.draw(crosshair.as_ref())?;
+        Ok(is_coarse)
+    }
+}
+
+/// Milliseconds from some moment on.
+fn now() -> f64 {
+    window()
+        .and_then(|window| window.performance())
+        .map_or(0.0, |clock| clock.now())
+}
+
+fn refused(error: &Error) -> JsValue {
+    RangeError::new(&error.to_string()).into()
+}

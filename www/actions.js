@@ -1,0 +1,84 @@
+// @ts-check
+/** What can be taken away from a figure: pictures, numbers, its address. */
+
+import { make } from "./markup.js";
+
+/**
+ * @typedef {object} Source
+ * @property {() => Promise<Blob>} png
+ * @property {() => string} svg
+ * @property {() => string} csv
+ * @property {() => string} json
+ * @property {() => string} link
+ * @property {() => string} name of the files, without an ending
+ */
+
+/** How long it says that something was done, in milliseconds. */
+const SAID = 2500;
+
+/**
+ * The actions as a row of buttons.
+ * @param {Source} source
+ * @returns {HTMLElement}
+ */
+export function actions(source) {
+  const said = make("span", { class: "said", role: "status" });
+  /** @param {string} text */
+  const say = (text) => {
+    said.textContent = text;
+    setTimeout(() => {
+      if (said.textContent === text) said.textContent = "";
+    }, SAID);
+  };
+  /**
+   * @param {string} label
+   * @param {string} title
+   * @param {() => Promise<string> | string} act returns what was done
+   */
+  const button = (label, title, act) => {
+    const made = make("button", { type: "button", title }, [label]);
+    made.addEventListener("click", async () => {
+      try {
+        say(await act());
+      } catch (error) {
+        say(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+    return made;
+  };
+  /**
+   * @param {Blob} blob
+   * @param {string} ending
+   */
+  const save = (blob, ending) => {
+    const address = URL.createObjectURL(blob);
+    const name = `${source.name()}.${ending}`;
+    make("a", { href: address, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    return `Saved ${name}`;
+  };
+  /** @param {string} text @param {string} type @param {string} ending */
+  const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
+  return make("div", { class: "actions", part: "menu", role: "group", "aria-label": "Take it away" }, [
+    button("PNG", "Save the picture", async () => save(await source.png(), "png")),
+    button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
+    button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
+    button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
+    button("Copy link", "Copy an address that shows just this", () => copy(source.link())),
+    said,
+  ]);
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Link copied";
+  } catch {
+    // Where the clipboard is closed to scripts, the reader copies it.
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** The numbers around the crosshair as a table, on request. */
+
+import { make } from "./markup.js";
+
+/** @typedef {import("./pkg/upperhand.js").Table} Table */
+
+export class DataTable {
+  #table = make("table");
+  /** Is it open? */
+  get isOpen() {
+    return this.element.open;
+  }
+
+  /** @param {() => void} opened */
+  constructor(opened) {
+    this.element = make("details", { class: "data", part: "table" }, [
+      make("summary", {}, ["The numbers as a table"]),
+      make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of numbers" }, [this.#table]),
+    ]);
+    this.element.addEventListener("toggle", opened);
+  }
+
+  /** @param {Table} table */
+  fill({ caption, columns, rows }) {
+    const names = columns.map((name) => make("th", { scope: "col" }, [name]));
+    const lines = rows.map(([first = "", ...others]) =>
+      make("tr", {}, [make("th", { scope: "row" }, [first]), ...others.map((text) => make("td", {}, [text]))]));
+    this.#table.replaceChildren(
+      make("caption", {}, [caption]),
+      make("thead", {}, [make("tr", {}, names)]),
+      make("tbody", {}, lines),
+    );
+  }
+}
