@@ -29,7 +29,7 @@ impl Probability {
     #[must_use]
     pub const fn new(numerator: u64, denominator: u64) -> Self {
         assert!(denominator > 0 && numerator <= denominator);
-        let divisor = greatest_common_divisor(numerator, denominator);
+        let divisor = common_divisor(numerator, denominator);
         Self {
             numerator: numerator / divisor,
             denominator: denominator / divisor,
@@ -46,15 +46,11 @@ impl Probability {
     /// ```
     #[must_use]
     pub fn less(self, other: Self) -> Option<Self> {
-        let (n, d) = (u128::from(self.numerator), u128::from(self.denominator));
-        let (m, e) = (u128::from(other.numerator), u128::from(other.denominator));
-        let (mut numerator, mut denominator) = ((n * e).checked_sub(m * d)?, d * e);
-        let (mut a, mut b) = (numerator, denominator);
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
-        numerator /= a;
-        denominator /= a;
+        let wide = |p: Self| (u128::from(p.numerator), u128::from(p.denominator));
+        let ((n, d), (m, e)) = (wide(self), wide(other));
+        let numerator = (n * e).checked_sub(m * d)?;
+        let divisor = greatest_common_divisor(numerator, d * e);
+        let (numerator, denominator) = (numerator / divisor, d * e / divisor);
         let whole = |number: u128| u64::try_from(number).ok();
         Some(Self::new(whole(numerator)?, whole(denominator)?))
     }
@@ -114,7 +110,15 @@ impl fmt::Display for Probability {
 }
 
 /// The other number where one is 0.
-pub(super) const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+pub(super) const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The same in 64 bits, which is faster.
+const fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
     }

@@ -1,7 +1,7 @@
 //! The map's cells: one colour a position.
 
 use super::parameters::Layer;
-use super::sources::Sources;
+use super::sources::{Known, Sources};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Ending, NO_POSITION, Pool, Rules, limit_distance, win_values};
 use crate::view::Error;
@@ -151,9 +151,9 @@ fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     let known = sources.questions(scene.rules, scene.largest())?;
     let cells = scene.each(|mine, theirs| match known.most_even_part(mine, theirs) {
         _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
-        Some(Some(part)) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
-        Some(None) => NAME,
-        None => NOTHING_TO_ASK,
+        Known::Found(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
+        Known::Nothing => NAME,
+        Known::No => NOTHING_TO_ASK,
     });
     let name = fill(Role::Opponent, 0.45);
     let (nothing, mut keys) = blank(sources, scene);
