@@ -29,7 +29,7 @@ impl Probability {
     #[must_use]
     pub const fn new(numerator: u64, denominator: u64) -> Self {
         assert!(denominator > 0 && numerator <= denominator);
-        let divisor = common_divisor(numerator, denominator);
+        let divisor = greatest_common_divisor(numerator, denominator);
         Self {
             numerator: numerator / divisor,
             denominator: denominator / divisor,
@@ -49,7 +49,7 @@ impl Probability {
         let wide = |p: Self| (u128::from(p.numerator), u128::from(p.denominator));
         let ((n, d), (m, e)) = (wide(self), wide(other));
         let numerator = (n * e).checked_sub(m * d)?;
-        let divisor = greatest_common_divisor(numerator, d * e);
+        let divisor = wide_divisor(numerator, d * e);
         let (numerator, denominator) = (numerator / divisor, d * e / divisor);
         let whole = |number: u128| u64::try_from(number).ok();
         Some(Self::new(whole(numerator)?, whole(denominator)?))
@@ -110,15 +110,15 @@ impl fmt::Display for Probability {
 }
 
 /// The other number where one is 0.
-pub(super) const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
+pub(super) const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
     a
 }
 
-/// The same in 64 bits, which is faster.
-const fn common_divisor(mut a: u64, mut b: u64) -> u64 {
+/// The same in 128 bits, which is slower.
+const fn wide_divisor(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
