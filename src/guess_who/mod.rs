@@ -3,13 +3,16 @@
 //! Lives here: the game and its exact solution, in integers. The player to move has `mine` suspects
 //! left, the opponent `theirs`; nothing else matters, because every suspect left is equally likely.
 //!
-//! Never enters: floating point where integers do, pixels, colours, browsers. (The one function with
-//! floats is [`limit_probability`], whose arguments are real numbers.)
+//! Never enters: floating point where integers do, pixels, colours, browsers. (Floats are the arguments of
+//! [`limit_probability`] and [`limit_fair_start`], which are real numbers, and the answers of [`win_values`],
+//! which are many.)
 //!
 //! In reading order: [`Pool`] and [`Rules`] say what is asked. [`SolvedTable`] solves any rule set by
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
 //! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
-//! [`Position::at`] lists every optimal move with it. [`mixed_win_probability`] is for players of
+//! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_part`] do not list,
+//! [`win_values`] samples any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are
+//! what figures ask besides. [`mixed_win_probability`] is for players of
 //! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
 //! against another.
 //!
