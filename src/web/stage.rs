@@ -35,8 +35,11 @@ export type Input =
 export interface Table { caption: string; columns: string[]; rows: string[][]; }
 "#;
 
-/// A change that takes longer than this to be drawn is drawn coarsely first, in milliseconds.
-const LATE: f64 = 7.0;
+/// A figure that takes longer than this to be made is made coarsely first, in milliseconds.
+const LATE: f64 = 6.0;
+
+/// No coarse figure has fewer than one part in so many of the cells along an axis.
+const COARSEST: f64 = 8.0;
 
 /// What a pointer that is down moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -540,11 +543,17 @@ impl Stage {
             return Ok(false);
         };
         let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
-        let coarse = hurried && place.took > LATE;
+        // Half the cells along each axis take a quarter of the time.
+        let part = if hurried {
+            (place.took / LATE).sqrt().ceil().clamp(1.0, COARSEST)
+        } else {
+            1.0
+        };
+        let coarse = part > 1.0;
         let made = place.made_for.as_ref();
         if made.is_none_or(|(made_for, was_coarse)| *made_for != values || (*was_coarse && !coarse))
         {
-            let resolution = place.plot.resolution(if coarse { 3 } else { 1 });
+            let resolution = place.plot.resolution(part);
             let start = now();
             let figure = self.exhibit.figure(panel, settings, resolution);
             let figure: Figure = figure.map_err(|error| refused(&error))?;
