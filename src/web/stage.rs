@@ -2,7 +2,7 @@
 
 use super::plot::Plot;
 use super::theme::{Look, theme};
-use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Panel, Travel};
+use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Panel, Travel, Travels};
 use crate::view::exhibits::{FIGURES, exhibit};
 use crate::view::export::{self, Origin};
 use crate::view::settings::{Settings, Value};
@@ -16,7 +16,7 @@ use web_sys::{HtmlCanvasElement, window};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** One plot of a figure. */
-export interface Panel { label: string; help: string; travels: boolean; }
+export interface Panel { label: string; help: string; travels: "no" | "anywhere" | "forever"; }
 /** What is pointed at, in words. */
 export interface Readout {
   heading: string; value: string; exact: string; decimal: string; advice: string;
@@ -116,7 +116,7 @@ impl Stage {
         struct Described {
             label: &'static str,
             help: &'static str,
-            travels: bool,
+            travels: Travels,
         }
         let described = |panel: &Panel| Described {
             label: panel.label,
@@ -195,7 +195,7 @@ impl Stage {
             .iter()
             .find(|parameter| parameter.name == name);
         if let (Some(parameter), Some(value)) = (parameter, wanted.get(name)) {
-            self.take(vec![(parameter.name, value)]);
+            self.take(&[(parameter.name, value)]);
         }
         notice
     }
@@ -270,7 +270,7 @@ impl Stage {
                 .data_at(x, y, true)
                 .map(|at| self.exhibit.point(panel, &self.settings, at)),
         };
-        self.take(changes.unwrap_or_default());
+        self.take(&changes.unwrap_or_default());
     }
 
     /// Nothing is held any more. Says whether the crosshair was.
@@ -283,7 +283,7 @@ impl Stage {
         self.pinned = pinned;
         let preview = std::mem::take(&mut self.preview);
         if pinned {
-            self.take(preview);
+            self.take(&preview);
         }
     }
 
@@ -314,7 +314,7 @@ impl Stage {
             return false;
         };
         let changes = self.exhibit.press(panel, &self.settings, key);
-        self.take(changes);
+        self.take(&changes);
         true
     }
 
@@ -499,11 +499,11 @@ impl Stage {
     }
 
     /// Takes over changes and makes everything agree with them.
-    fn take(&mut self, changes: Changes) {
+    fn take(&mut self, changes: &[(&'static str, Value)]) {
         if changes.is_empty() {
             return;
         }
-        for &(name, value) in &changes {
+        for &(name, value) in changes {
             self.wanted.set(name, value);
         }
         let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
@@ -515,7 +515,7 @@ impl Stage {
         let mut settings = self.wanted.clone();
         if moves_only_the_crosshair {
             settings = self.settings.clone();
-            for &(name, value) in &changes {
+            for &(name, value) in changes {
                 settings.set(name, value);
             }
         }
@@ -529,7 +529,7 @@ impl Stage {
 
     fn travel(&mut self, panel: usize, travel: Travel) {
         let changes = self.exhibit.travel(panel, &self.settings, travel);
-        self.take(changes);
+        self.take(&changes);
     }
 
     fn draw_panel(

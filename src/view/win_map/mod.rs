@@ -12,7 +12,8 @@ mod window;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table, Travel,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
+    Travel, Travels,
 };
 use super::figure::{Crosshair, Figure, Raster, Stroke};
 use super::numerals::grouped;
@@ -63,7 +64,7 @@ impl Exhibit for WinMap {
             label: "Map of all positions",
             help: HELP,
             shows: SHOWS,
-            travels: true,
+            travels: Travels::Anywhere,
         }]
     }
 
