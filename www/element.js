@@ -131,7 +131,7 @@ export class UpperHand extends HTMLElement {
 
   /** The figure as an SVG picture. @returns {string} */
   toSVG() {
-    return this.#need().stage.svg(this.#address());
+    return this.#need().stage.svg(make("canvas"), this.#address());
   }
 
   /** The numbers that are shown. @returns {string} */

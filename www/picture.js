@@ -49,7 +49,7 @@ export class Picture {
       "aria-roledescription": "interactive figure",
       "aria-describedby": `uh-help-${serial} summary`,
     });
-    const children = [this.canvas, help];
+    const children = [make("div", { class: "frame" }, [this.canvas]), help];
     if (panel.travels !== "no") children.push(this.#tools(changed, panel.travels));
     this.element = make("div", { class: index === 0 ? "picture main" : "picture" }, children);
     stage.attach(index, this.canvas, this.#backing, make("canvas"));

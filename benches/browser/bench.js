@@ -59,7 +59,7 @@ await page.evaluate(async () => {
   const figure = /** @type {HTMLElement & { ready: Promise<void> }} */ (document.querySelector("upper-hand"));
   await figure.ready;
   // The size the budget speaks of: 960 × 640 CSS pixels.
-  const picture = /** @type {HTMLElement} */ (figure.shadowRoot?.querySelector(".picture.main"));
+  const picture = /** @type {HTMLElement} */ (figure.shadowRoot?.querySelector(".main .frame"));
   Object.assign(picture.style, { width: "960px", height: "640px", aspectRatio: "auto" });
   await new Promise((done) => setTimeout(done, 300));
 });

@@ -53,6 +53,10 @@ impl Plot {
         self.layout = None;
     }
 
+    pub const fn the_look(&self) -> Option<&Look> {
+        self.look.as_ref()
+    }
+
     pub fn show(&mut self, figure: Figure) {
         self.figure = Some(figure);
         self.layout = None;

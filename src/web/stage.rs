@@ -1,13 +1,18 @@
 //! A figure as an object that a page holds: its settings, its panels on their canvases, its words.
 
-use super::plot::Plot;
+use super::canvas::{Canvas, Scratch, png_address, text_width};
+use super::plot::{Plot, failure, no_canvas};
 use super::theme::{Look, theme};
-use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Panel, Travel, Travels};
+use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg};
+use crate::view::exhibit::{
+    Along, Changes, Exhibit, Extent, Key, Panel, Resolution, Travel, Travels,
+};
 use crate::view::exhibits::{FIGURES, exhibit};
 use crate::view::export::{self, Origin};
 use crate::view::settings::{Settings, Value};
-use crate::view::{Error, Figure};
+use crate::view::{Error, Figure, Sheet};
 use js_sys::{Object, RangeError, Reflect};
+use plotters::prelude::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -40,6 +45,10 @@ const LATE: f64 = 6.0;
 
 /// No coarse figure has fewer than one part in so many of the cells along an axis.
 const COARSEST: f64 = 8.0;
+
+/// How wide an exported picture is in CSS pixels, and how many device pixels each of them is.
+const SHEET_WIDTH: u32 = 1000;
+const SHEET_RATIO: u32 = 2;
 
 /// What a pointer that is down moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -462,6 +471,40 @@ impl Stage {
         Ok(export::json(&table, &self.settings, self.origin(address)))
     }
 
+    /// The whole figure as an SVG picture. `scratch` is a canvas that is not in the page.
+    ///
+    /// # Errors
+    /// What cannot be shown.
+    pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
+        let (sheet, look) = self.sheet(address)?;
+        let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
+        let encode = |image: &Image| png_address(scratch, image);
+        let measure = |text: &str, font: &str| text_width(&context, text, font);
+        sheet_svg(&sheet, SHEET_WIDTH, &look.theme, &encode, Some(&measure)).map_err(failure)
+    }
+
+    /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither
+    /// is in the page.
+    ///
+    /// # Errors
+    /// What cannot be shown, or what the canvas reports.
+    pub fn paint(
+        &mut self,
+        canvas: &HtmlCanvasElement,
+        scratch: &HtmlCanvasElement,
+        address: &str,
+    ) -> Result<(), JsValue> {
+        let (sheet, look) = self.sheet(address)?;
+        canvas.set_width(SHEET_WIDTH * SHEET_RATIO);
+        let area = || Canvas::new(canvas.clone()).ok_or_else(no_canvas);
+        let ratio = f64::from(SHEET_RATIO);
+        let blank = area()?.into_drawing_area();
+        canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
+        let filling = Scratch::new(canvas, scratch).ok_or_else(no_canvas)?;
+        let area = area()?.into_drawing_area();
+        draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
+    }
+
     /// The numbers around the crosshair.
     ///
     /// # Errors
@@ -487,6 +530,42 @@ impl Stage {
             version: env!("CARGO_PKG_VERSION"),
             address,
         }
+    }
+
+    /// The whole figure as one picture, in the look of its main panel.
+    fn sheet(&mut self, address: &str) -> Result<(Sheet, Look), JsValue> {
+        let look = self.plot(0).and_then(Plot::the_look).cloned();
+        let Some(look) = look else {
+            return Err(failure("the figure has not been drawn yet"));
+        };
+        let fine = Resolution {
+            columns: 512,
+            rows: 512,
+        };
+        let (settings, mut panels) = (self.settings.clone(), Vec::new());
+        for panel in 0..self.panels.len() {
+            let figure = self
+                .exhibit
+                .figure(panel, &settings, fine)
+                .map_err(|error| refused(&error))?;
+            panels.push((figure, self.exhibit.crosshair(panel, &settings)));
+        }
+        let title = panels
+            .first()
+            .map_or_else(String::new, |(figure, _)| figure.title.clone());
+        let mut foot = export::about("", &settings, self.origin(address));
+        foot.retain(|line| !line.is_empty());
+        let sentence = self
+            .exhibit
+            .sentence(&settings)
+            .map_err(|error| refused(&error))?;
+        let sheet = Sheet {
+            title,
+            sentence,
+            panels,
+            foot,
+        };
+        Ok((sheet, look))
     }
 
     /// The settings with what the pointer rests on.

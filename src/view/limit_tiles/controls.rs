@@ -3,7 +3,7 @@
 use super::parameters::{MOST_POWERS, REAL_POOLS, Request, ZOOMS};
 use super::period::limit;
 use super::words::{chance, number};
-use crate::view::exhibit::{Control, Input, Slide};
+use crate::view::exhibit::{Control, Input, Place, Slide};
 use crate::view::numerals::{grouped, percent};
 use crate::view::rule_sets;
 use crate::view::settings::Settings;
@@ -44,6 +44,7 @@ fn pool_control(request: &Request, name: &'static str) -> Control {
         name,
         label: label.to_owned(),
         whose,
+        place: Place::Sliders,
         input: Input::Slider {
             value,
             least: REAL_POOLS.0,
@@ -72,6 +73,7 @@ fn zoom_control(settings: &Settings) -> Control {
         name: "zoom",
         label: "Zoom".to_owned(),
         whose: "",
+        place: Place::Sliders,
         input: Input::Slider {
             value: zoom,
             least: ZOOMS.0,
@@ -95,6 +97,7 @@ fn power_control(request: &Request) -> Control {
         name: "k",
         label: "Periods to the finite game".to_owned(),
         whose: "",
+        place: Place::Sliders,
         input: Input::Slider {
             value: power,
             least: 0.0,

@@ -17,7 +17,8 @@ mod words;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table, Travel,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
+    Travel, Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::numerals::{grouped, percent};
@@ -44,26 +45,26 @@ const PANELS: &[Panel] = &[
             by ten steps, Home and End to the ends. Ctrl or ⌘ and the wheel, two fingers, + and − zoom around \
             the corner, without end; 0 resets.",
         shows: &["rules", "answers", "zoom"],
-        travels: true,
+        travels: Travels::Forever,
     },
     Panel {
         label: "The first move’s worth with equal pools",
         help: "Point, tap or drag to give both players the same pool; the left and right arrow keys move it.",
         shows: &["rules", "answers", "zoom"],
-        travels: false,
+        travels: Travels::No,
     },
     Panel {
         label: "The fair handicap",
         help: "Point, tap or drag to choose their pool and give yourself the pool that makes the game fair; the \
             left and right arrow keys move it.",
         shows: &["rules", "answers", "zoom"],
-        travels: false,
+        travels: Travels::No,
     },
     Panel {
         label: "From the finite game to its limit",
         help: "Point, tap or drag to choose how many periods the finite game is away; the arrow keys go on by one.",
         shows: &["rules", "answers", "alpha", "beta", "k"],
-        travels: false,
+        travels: Travels::No,
     },
 ];
 
@@ -159,7 +160,7 @@ impl Exhibit for LimitTiles {
                 // The address keeps it in four decimals.
                 (zoom * 1e4).round() / 1e4
             }
-            Travel::Pan(..) => return Changes::new(),
+            Travel::Pan(..) | Travel::Divide(_) => return Changes::new(),
         };
         if zoomed.is_nan() {
             return Changes::new();

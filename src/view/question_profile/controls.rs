@@ -3,7 +3,7 @@
 use super::parameters::{Kind, Request, SMALLEST_SIZE};
 use super::profile::Profile;
 use crate::guess_who::win_probability;
-use crate::view::exhibit::{Control, Input, Slide};
+use crate::view::exhibit::{Control, Input, Place, Slide};
 use crate::view::figure::Scale;
 use crate::view::numerals::{grouped, percent, suspects};
 use crate::view::rule_sets::{self, LARGEST_POOL};
@@ -22,11 +22,7 @@ pub fn slide(request: &Request, name: &str) -> Slide {
     }
 }
 
-pub fn controls(
-    profile: Option<&Profile>,
-    settings: &Settings,
-    request: &Request,
-) -> Vec<Control> {
+pub fn controls(profile: Option<&Profile>, settings: &Settings, request: &Request) -> Vec<Control> {
     let mut controls = vec![pool(request, "mine"), pool(request, "theirs")];
     controls.extend(question(profile, request));
     controls.push(size(request));
@@ -48,6 +44,7 @@ fn whole(
         name,
         label: label.to_owned(),
         whose,
+        place: Place::Sliders,
         input: Input::Slider {
             value: f64::from(value),
             least: f64::from(least),

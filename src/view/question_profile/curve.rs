@@ -103,7 +103,11 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
 
 /// Labelled vertical lines at the even question and at the bold one.
 fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
-    let even = if bids.worths.rules.answers() == 2 { "half" } else { "even" };
+    let even = if bids.worths.rules.answers() == 2 {
+        "half"
+    } else {
+        "even"
+    };
     let mut guides = vec![(bids.even, even, Role::UpperHand, 0.05)];
     if let Some(bold) = bids.bold {
         guides.push((bold, "bold", Role::Weeds, 0.14));
@@ -172,7 +176,10 @@ fn stretch(run: BidRun, best: f64) -> Curve {
 /// The point of a bid on the curve; its guide alone where the curve is below the axis.
 pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
     let worth = bids.worth(bid);
-    let at = (f64::from(bid), bids.worths.value(worth).max(bids.range.from));
+    let at = (
+        f64::from(bid),
+        bids.worths.value(worth).max(bids.range.from),
+    );
     Crosshair {
         from: at,
         to: at,

@@ -28,7 +28,10 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
         scale: Scale::Linear,
         ticks: Ticks::None,
     };
-    let (x, y) = (axis("Along an edge one part is missing: two answers", n), axis("", n * HEIGHT));
+    let (x, y) = (
+        axis("Along an edge one part is missing: two answers", n),
+        axis("", n * HEIGHT),
+    );
     let mut figure = Figure::new("What each question is worth", x, y);
     figure.equal_units = true;
     let dots: Vec<Dot> = best_dots(triangle);
@@ -68,7 +71,11 @@ fn raster(
 ) -> Raster {
     let step = f64::from(triangle.step);
     let (least, most) = triangle.replies;
-    let scale = if most > least { 1.0 / (most - least) as f64 } else { 0.0 };
+    let scale = if most > least {
+        1.0 / (most - least) as f64
+    } else {
+        0.0
+    };
     let best = triangle.worths.product - triangle.worths.win;
     let centre = |axis: &Axis, index: usize, count: usize| {
         axis.from + (index as f64 + 0.5) / count as f64 * (axis.to - axis.from)
@@ -125,7 +132,10 @@ fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     };
     // Enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    questions.flat_map(|&question| orders(question)).map(dot).collect()
+    questions
+        .flat_map(|&question| orders(question))
+        .map(dot)
+        .collect()
 }
 
 fn even_dot(triangle: &Triangle) -> Dot {
@@ -228,7 +238,10 @@ pub fn neighbours(request: &Request) -> Vec<Vec<u32>> {
     let (bid, second) = (request.bid, request.second);
     let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
     let moved = moves.into_iter().filter_map(|(by, with)| {
-        let (bid, second) = (bid.checked_add_signed(by)?, second.checked_add_signed(with)?);
+        let (bid, second) = (
+            bid.checked_add_signed(by)?,
+            second.checked_add_signed(with)?,
+        );
         Some(parts([bid, second, n.checked_sub(bid + second)?]))
     });
     moved.filter(|parts| parts.len() > 1).collect()

@@ -26,7 +26,8 @@ mod worths;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table, Travel,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
+    Travel, Travels,
 };
 use super::figure::{Axis, Crosshair, Figure, Label, Place, Role, Scale, Ticks};
 use super::settings::{Parameter, Settings, Value};
@@ -55,7 +56,7 @@ impl Exhibit for QuestionProfile {
             label: "What each question is worth",
             help: HELP,
             shows: SHOWS,
-            travels: false,
+            travels: Travels::No,
         }]
     }
 

@@ -14,11 +14,16 @@ pub static PARAMETERS: &[Parameter] = &[
     ANSWERS,
     MINE,
     THEIRS,
-    Parameter::whole("size", "the largest pool", (SMALLEST_SIZE, LARGEST_POOL), 64),
+    Parameter::whole(
+        "size",
+        "the largest pool",
+        (SMALLEST_SIZE, LARGEST_POOL),
+        64,
+    ),
     Parameter::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12),
     Parameter::whole("second", "the second part", (0, LARGEST_POOL), 8),
-    Parameter::real("share", "the share you ask about", (0.0, 1.0), 0.5),
-    Parameter::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0),
+    Parameter::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered(),
+    Parameter::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered(),
 ];
 
 /// The least that `size` may be.

@@ -75,7 +75,11 @@ fn best_bids(bids: &Bids) -> String {
             all.sort_unstable();
             ranges(&all)
         }
-        _ => format!("{count} numbers from {} to {}", grouped(first), grouped(last)),
+        _ => format!(
+            "{count} numbers from {} to {}",
+            grouped(first),
+            grouped(last)
+        ),
     };
     if bids.worths.rules.answers() == 2 {
         format!("ask about {said} of {}", grouped(bids.worths.mine))

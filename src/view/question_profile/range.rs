@@ -24,7 +24,11 @@ impl Range {
         let best = value(worths.len().saturating_sub(1));
         let ends = (worths.first(), worths.last());
         let cut = best > usual && best - least > 4.0 * (best - usual);
-        let mut least = if cut { best - 1.5 * (best - usual) } else { least };
+        let mut least = if cut {
+            best - 1.5 * (best - usual)
+        } else {
+            least
+        };
         let mut most = best;
         if let Some(naming) = at.naming.map(|worth| at.value(worth))
             && naming > least - 0.4 * (best - least)
@@ -32,7 +36,11 @@ impl Range {
             (least, most) = (least.min(naming), most.max(naming));
         }
         let apart = most - least;
-        let room = if apart > 1e-9 * most { apart } else { most.max(1e-12) };
+        let room = if apart > 1e-9 * most {
+            apart
+        } else {
+            most.max(1e-12)
+        };
         Self {
             from: (least - 0.06 * room).max(0.0),
             to: most + 0.12 * room,

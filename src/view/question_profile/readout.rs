@@ -43,7 +43,13 @@ fn heading(request: &Request, asked: &[u32]) -> String {
 
 /// The terms of the facts: the same while somebody scrubs.
 fn terms(rules: Rules) -> Vec<&'static str> {
-    let mut terms = vec!["Position", "Loses", "Best chance", "Best questions", "Even split"];
+    let mut terms = vec![
+        "Position",
+        "Loses",
+        "Best chance",
+        "Best questions",
+        "Even split",
+    ];
     terms.push(if rules.ending() == Ending::Race {
         "Region"
     } else {
@@ -120,7 +126,9 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
         None if worths.naming_is_best() => {
             format!("This costs you {loss}: better name a suspect.")
         }
-        None => format!("This costs you {loss} against the best question, which is not known at this size."),
+        None => format!(
+            "This costs you {loss} against the best question, which is not known at this size."
+        ),
     }
 }
 
@@ -196,7 +204,9 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
         (Profile::Triangle(_), _) => {
             "A triangle of all three-way questions, coloured by your chance to win with each"
         }
-        (_, Kind::YesNo) => "A curve of your chance to win over the number of suspects you ask about",
+        (_, Kind::YesNo) => {
+            "A curve of your chance to win over the number of suspects you ask about"
+        }
         _ => "A curve of your chance to win over the size of one part of your question",
     };
     let naming = match worths.naming {

@@ -66,7 +66,10 @@ fn near(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
         seen.push(question.clone());
         is_new
     });
-    questions.iter().map(|question| near_row(worths, question)).collect()
+    questions
+        .iter()
+        .map(|question| near_row(worths, question))
+        .collect()
 }
 
 /// The parts of the question with that bid, the bid first.
@@ -99,7 +102,9 @@ fn shown(profile: &Profile) -> Vec<Vec<String>> {
         }
         Profile::Triangle(triangle) => {
             let questions = questions(triangle);
-            let rows = questions.iter().map(|question| row(&triangle.worths, question));
+            let rows = questions
+                .iter()
+                .map(|question| row(&triangle.worths, question));
             rows.collect()
         }
     }

@@ -64,8 +64,7 @@ impl Triangle {
             triangle.best_count = Some(triangle.best.len() as u128);
         } else {
             triangle.best = known_best(&worths);
-            triangle.best_count =
-                question_count(request.rules, request.mine, request.theirs).ok();
+            triangle.best_count = question_count(request.rules, request.mine, request.theirs).ok();
         }
         Ok(triangle)
     }
@@ -93,7 +92,8 @@ impl Triangle {
     #[inline]
     pub fn reply(&self, first: u32, second: u32) -> Option<u64> {
         let both = first + second;
-        let third = both < self.steps || (both == self.steps && self.steps * self.step < self.worths.mine);
+        let third =
+            both < self.steps || (both == self.steps && self.steps * self.step < self.worths.mine);
         if u8::from(first > 0) + u8::from(second > 0) + u8::from(third) < 2 || both > self.steps {
             return None;
         }
@@ -129,8 +129,7 @@ pub fn parts_at((x, y): (f64, f64)) -> (f64, f64) {
 #[inline]
 pub fn nearest(first: f64, second: f64) -> (f64, f64) {
     let third = -first - second;
-    let (near_first, near_second, near_third) =
-        (floored(first), floored(second), floored(third));
+    let (near_first, near_second, near_third) = (floored(first), floored(second), floored(third));
     let off = (
         (near_first - first).abs(),
         (near_second - second).abs(),
