@@ -59,7 +59,7 @@ canvas.dividing { cursor: ew-resize; }
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .percent { font-size: 2.6rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
-.fraction { color: var(--uh-muted); min-height: 1.45em; white-space: nowrap; }
+.fraction { color: var(--uh-muted); min-height: 1.45em; overflow-wrap: anywhere; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice {
   font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;

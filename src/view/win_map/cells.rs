@@ -368,15 +368,13 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
     let both = |one: f64, two: f64| (one != NO_POSITION && two != NO_POSITION).then_some(one - two);
     let apart = ours.into_iter().zip(others);
     let apart: Vec<Option<f64>> = apart.map(|(one, two)| both(one, two)).collect();
-    let most = apart
-        .iter()
-        .flatten()
-        .fold(0.01_f64, |most, apart| most.max(apart.abs()));
+    let (most, clamped) = usual_most(&apart);
     let cell = |apart: &Option<f64>| {
         apart.map_or(Cell::fill(0), |apart| {
-            Cell::magnitude(0.5 + 0.5 * apart / most)
+            Cell::magnitude(0.5 + 0.5 * (apart / most).clamp(-1.0, 1.0))
         })
     };
+    let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
     let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
     let tick = |at: f64, text: String| Tick { at, text };
     Ok(Painted {
@@ -387,12 +385,25 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
             high: Role::You,
         },
         ticks: vec![
-            tick(0.0, percent(-1.0)),
+            tick(0.0, below.to_owned() + &percent(-1.0)),
             tick(0.5, "0".to_owned()),
-            tick(1.0, percent(1.0)),
+            tick(1.0, above.to_owned() + &percent(1.0)),
         ],
         ..Painted::default()
     })
+}
+
+/// What all but one in a hundred differences stay below, and whether some do not: the smallest pools differ
+/// by far more than all others.
+fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
+    let mut sizes: Vec<f64> = apart.iter().flatten().map(|apart| apart.abs()).collect();
+    let Some(last) = sizes.len().checked_sub(1) else {
+        return (1.0, false);
+    };
+    let index = last - last / 100;
+    let (_, usual, above) = sizes.select_nth_unstable_by(index, f64::total_cmp);
+    let usual = usual.max(0.001);
+    (usual, above.iter().any(|size| *size > usual))
 }
 
 /// Two paintings side by side: the columns of the first, then those of the second, on one scale.
