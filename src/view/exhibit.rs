@@ -194,7 +194,7 @@ pub enum Input {
         position: f64,
         /// … from here …
         from: f64,
-        /// … to here, in steps of [`Slide::STEP`].
+        /// … to here, in the same steps.
         to: f64,
         /// What it says aloud.
         spoken: String,

@@ -274,7 +274,11 @@ impl Settings {
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
         let parameter = &self.parameters[index];
-        if let Some(alias) = parameter.aliases.iter().find(|alias| alias.text == text) {
+        if let Some(alias) = parameter
+            .aliases
+            .iter()
+            .find(|alias| alias.text == text.trim())
+        {
             for (name, text) in alias.means {
                 self.set_text(name, text);
             }

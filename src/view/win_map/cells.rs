@@ -2,11 +2,12 @@
 
 use super::parameters::Layer;
 use super::sources::{Known, Sources};
+use super::window::whole;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Ending, NO_POSITION, Pool, Rules, limit_distance, win_values};
 use crate::view::Error;
 use crate::view::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
-use crate::view::numerals::grouped;
+use crate::view::numerals::{grouped, superscript};
 
 /// Cells, and what their colours mean.
 #[derive(Default)]
@@ -105,18 +106,13 @@ pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result
 
 fn win(scene: Scene) -> Result<Painted, Error> {
     let values = win_values(scene.rules, scene.columns, scene.rows)?;
-    let no_position = scene.rules.ending() == Ending::Race
-        && scene.shows_one_of_mine()
-        && scene.shows_one_of_theirs();
+    let cells: Vec<Cell> = values.iter().copied().map(chance).collect();
+    let keys = no_position(&cells);
     Ok(Painted {
-        cells: values.iter().copied().map(chance).collect(),
+        cells,
         fills: vec![NOTHING],
         ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
-        keys: if no_position {
-            vec![filled(NOTHING, "no position")]
-        } else {
-            Vec::new()
-        },
+        keys,
         values,
         ..Painted::default()
     })
@@ -129,6 +125,13 @@ fn chance(value: f64) -> Cell {
     } else {
         Cell::magnitude(value)
     }
+}
+
+/// The key to the first fill where it is shown and means that there is no position.
+fn no_position(cells: &[Cell]) -> Vec<Key> {
+    let is_shown = cells.contains(&Cell::fill(0));
+    let key = is_shown.then(|| filled(NOTHING, "no position"));
+    key.into_iter().collect()
 }
 
 /// What is shown where nothing can be: the fill and its meaning.
@@ -157,7 +160,7 @@ fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     });
     let name = fill(Role::Opponent, 0.45);
     let (nothing, mut keys) = blank(sources, scene);
-    if scene.rules.ending() != Ending::Race && scene.shows_ones() {
+    if cells.contains(&NAME) {
         keys.insert(0, filled(name, "name a suspect"));
     }
     Ok(Painted {
@@ -211,6 +214,8 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
             _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
             _ if mine.get() == 1 || theirs.get() == 1 => NAME,
             Some(true) => EVEN,
+            // No question is: (2, 2) of the open rules.
+            Some(false) if known.most_even_part(mine, theirs) == Some(None) => NAME,
             Some(false) => BOLD,
             None => NOTHING_TO_ASK,
         },
@@ -226,7 +231,7 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         filled(fills[1], "an even split loses something"),
         filled(fills[2], "an even split is optimal"),
     ];
-    if scene.rules.ending() != Ending::Race && scene.shows_ones() {
+    if cells.contains(&NAME) {
         keys.push(filled(fills[3], "name a suspect"));
     }
     keys.extend(blank);
@@ -279,9 +284,18 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
         .take_while(|&power| power <= digits)
         .map(|power| Tick {
             at: power / digits,
-            text: grouped(crate::view::win_map::window::whole(10_f64.powf(power))),
+            text: power_of_ten(whole(power + 1.0) - 1),
         })
         .collect()
+}
+
+/// As a number where that is short.
+fn power_of_ten(power: u32) -> String {
+    if power < 5 {
+        grouped(10_u32.pow(power))
+    } else {
+        format!("10{}", superscript(power))
+    }
 }
 
 /// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
@@ -298,9 +312,11 @@ fn distance(scene: Scene) -> Painted {
             Err(_) => Cell::fill(0),
         },
     );
+    let keys = no_position(&cells);
     Painted {
         cells,
         fills: vec![NOTHING],
+        keys,
         gradient: Gradient::Diverging {
             low: Role::Weeds,
             high: Role::UpperHand,
@@ -377,9 +393,12 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
     let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
     let tick = |at: f64, text: String| Tick { at, text };
+    let cells: Vec<Cell> = apart.iter().map(cell).collect();
+    let keys = no_position(&cells);
     Ok(Painted {
-        cells: apart.iter().map(cell).collect(),
+        cells,
         fills: vec![NOTHING],
+        keys,
         gradient: Gradient::Diverging {
             low: Role::Opponent,
             high: Role::You,
