@@ -114,8 +114,12 @@ export class UpperHand extends HTMLElement {
    */
   setState(state) {
     const { figure, ...settings } = state;
+    const texts = Object.entries(settings).map(([name, value]) => /** @type {const} */ ([name, text(value)]));
     if (figure !== undefined && figure !== this.#parts?.stage.state()["figure"]) this.setAttribute("figure", String(figure));
-    this.#set(new Map(Object.entries(settings).map(([name, value]) => [name, text(value)])), "script");
+    if (texts.length === 0) return;
+    if (this.#parts !== undefined) this.#set(new Map(texts), "script");
+    // Until the figure is there, attributes remember what it is to show.
+    else for (const [name, value] of texts) if (FIELDS.some((known) => known === name)) this.setAttribute(name, value);
   }
 
   /** What the figure shows now, as an address query. @returns {string} */
@@ -199,10 +203,8 @@ export class UpperHand extends HTMLElement {
     const table = new DataTable(() => this.#describe());
     this.#parts = { stage, pictures, readout, controls, table };
     this.#root.replaceChildren(this.#layOut(this.#parts));
-    this.#readAttributes();
-    if (!isKnown) {
-      this.#say([`“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`]);
-    }
+    const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`;
+    this.#readAttributes(isKnown ? [] : [unknown]);
     if (this.isConnected) this.#connect();
   }
 
@@ -235,11 +237,12 @@ export class UpperHand extends HTMLElement {
     this.#schedule();
   }
 
-  #readAttributes() {
+  /** @param {string[]} [notices] what is to be said besides */
+  #readAttributes(notices = []) {
     const parts = this.#parts;
     if (parts === undefined) return;
     const said = FIELDS.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value !== null);
-    this.#say(parts.stage.read(Object.fromEntries(said)));
+    this.#say([...notices, ...parts.stage.read(Object.fromEntries(said))]);
     this.#said = parts.stage.state();
     this.#schedule();
   }

@@ -1,10 +1,13 @@
 // @ts-check
 /** Pointer, wheel and keyboard on a picture. */
 
-import { ZOOM_IN, ZOOM_OUT, moved, pinched, pointOn, wheelFactor } from "./pixels.js";
+import { ZOOM_IN, ZOOM_OUT, middle, moved, pinched, pointOn, wheelFactor, wheelTurn } from "./pixels.js";
 
 /** @typedef {import("./pixels.js").Point} Point */
 /** @typedef {import("./pkg/upperhand.js").Stage} Stage */
+
+/** After this long a wheel that turns again turns anew, in milliseconds. */
+const WHEEL_PAUSE = 300;
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -14,11 +17,18 @@ import { ZOOM_IN, ZOOM_OUT, moved, pinched, pointOn, wheelFactor } from "./pixel
  */
 export function listen(canvas, stage, panel, changed) {
   new Pointers(canvas, stage, panel, changed);
+  let [turned, latest] = [0, -Infinity];
   canvas.addEventListener("wheel", (event) => {
     // The plain wheel scrolls the page. A pinch on a touchpad is a wheel with Ctrl.
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    stage.zoom(panel, wheelFactor(event), ...pointOn(event, canvas));
+    if (event.timeStamp - latest > WHEEL_PAUSE) {
+      turned = 0;
+      stage.takeHold(panel, ...pointOn(event, canvas));
+    }
+    latest = event.timeStamp;
+    turned += wheelTurn(event);
+    stage.carry(panel, wheelFactor(turned), 0, 0);
     changed("change");
   }, { passive: false });
   canvas.addEventListener("keydown", (event) => {
@@ -33,7 +43,9 @@ export function listen(canvas, stage, panel, changed) {
 class Pointers {
   /** Fingers that are down, and where. @type {Map<number, Point>} */
   #fingers = new Map();
-  /** Where the window is held. @type {Point | undefined} */
+  /** Where two of them took hold of the window. @type {[Point, Point] | undefined} */
+  #grip;
+  /** Where the pointer took hold of it. @type {Point | undefined} */
   #hand;
 
   /**
@@ -63,12 +75,14 @@ class Pointers {
       this.#fingers.set(event.pointerId, point);
       if (this.#fingers.size > 1) {
         this.stage.release();
+        this.#takeHold();
         return;
       }
     }
     if (event.button === 1 || (event.button === 0 && event.shiftKey)) {
       event.preventDefault();
       this.#hand = point;
+      this.stage.takeHold(this.panel, ...point);
       this.canvas.setPointerCapture(event.pointerId);
       return;
     }
@@ -82,8 +96,7 @@ class Pointers {
     const point = pointOn(event, this.canvas);
     if (this.#pinch(event, point)) return;
     if (this.#hand !== undefined) {
-      this.stage.pan(this.panel, ...moved(this.#hand, point));
-      this.#hand = point;
+      this.stage.carry(this.panel, 1, ...moved(this.#hand, point));
       this.changed("change");
       return;
     }
@@ -97,27 +110,32 @@ class Pointers {
     if (this.stage.hover(this.panel, ...point)) this.changed("hover");
   }
 
+  /** Two fingers hold the window where they are now; fewer let it go. */
+  #takeHold() {
+    const [first, second] = this.#fingers.values();
+    this.#grip = first === undefined || second === undefined ? undefined : [first, second];
+    if (this.#grip !== undefined) this.stage.takeHold(this.panel, ...middle(this.#grip));
+  }
+
   /**
-   * Two fingers zoom and move. True when this was one of two.
+   * Two fingers zoom and move. True when this was one of them.
    * @param {PointerEvent} event
    * @param {Point} point
    */
   #pinch(event, point) {
-    const before = this.#fingers.get(event.pointerId);
-    if (before === undefined) return false;
+    if (!this.#fingers.has(event.pointerId)) return false;
     this.#fingers.set(event.pointerId, point);
-    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other === undefined) return false;
-    const { centre, move, factor } = pinched([before, other], [point, other]);
-    this.stage.pan(this.panel, ...move);
-    this.stage.zoom(this.panel, factor, ...centre);
+    const [first, second] = this.#fingers.values();
+    if (this.#grip === undefined || first === undefined || second === undefined) return false;
+    const { move, factor } = pinched(this.#grip, [first, second]);
+    this.stage.carry(this.panel, factor, ...move);
     this.changed("change");
     return true;
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.delete(event.pointerId)) this.#takeHold();
     if (this.#hand !== undefined) {
       this.#hand = undefined;
       return;
@@ -136,6 +154,8 @@ class Pointers {
  * @param {number} panel
  */
 function press(event, stage, panel) {
+  // Where nothing is pinned, Escape is left to the page.
+  if (event.key === "Escape" && !stage.pinned) return false;
   /** @type {Record<string, () => void>} */
   const keys = {
     Enter: () => stage.pin(true),

@@ -75,18 +75,24 @@ export function moved([x, y], [newX, newY]) {
 }
 
 /**
- * What two fingers did: the point between them, how far that moved, and how many times as long the sides
- * of what they hold become.
+ * The point between two.
+ * @param {readonly [Point, Point]} points
+ * @returns {Point}
+ */
+export function middle([[x, y], [otherX, otherY]]) {
+  return [(x + otherX) / 2, (y + otherY) / 2];
+}
+
+/**
+ * What two fingers did: how far the point between them moved, and how many times as long the sides of what
+ * they hold become.
  * @param {readonly [Point, Point]} before
  * @param {readonly [Point, Point]} after
  */
 export function pinched(before, after) {
-  /** @param {readonly [Point, Point]} points @returns {Point} */
-  const middle = ([[x, y], [otherX, otherY]]) => [(x + otherX) / 2, (y + otherY) / 2];
   /** @param {readonly [Point, Point]} points */
-  const apart = ([[x, y], [otherX, otherY]]) => Math.hypot(x - otherX, y - otherY);
-  const factor = apart(before) / Math.max(apart(after), 1);
-  return { centre: middle(after), move: moved(middle(before), middle(after)), factor };
+  const apart = ([[x, y], [otherX, otherY]]) => Math.max(Math.hypot(x - otherX, y - otherY), 1);
+  return { move: moved(middle(before), middle(after)), factor: apart(before) / apart(after) };
 }
 
 /** How much a button or a key zooms. */
@@ -107,12 +113,19 @@ export function panStep(canvas, [x, y]) {
 }
 
 /**
- * How many times as long the sides become for a turn of a wheel: 400 pixels halve or double them.
+ * How far a wheel turned, in pixels; one step at most by half of what doubles.
  * @param {WheelEvent} event
  */
-export function wheelFactor(event) {
+export function wheelTurn(event) {
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-  const turned = Math.max(-200, Math.min(200, event.deltaY * lines));
+  return Math.max(-200, Math.min(200, event.deltaY * lines));
+}
+
+/**
+ * How many times as long the sides become for a turn of a wheel: 400 pixels halve or double them.
+ * @param {number} turned in pixels
+ */
+export function wheelFactor(turned) {
   return 2 ** (turned / 400);
 }
 

@@ -148,20 +148,23 @@ impl Value {
 }
 
 impl Parameter {
-    /// The value that a text asks for, and a notice where that is not allowed.
+    /// The value that a text asks for, and a notice where that is not allowed: then it is the nearest that
+    /// is, and `present` where no value is near.
     ///
     /// ```
     /// use upperhand::view::settings::{Parameter, Value};
     /// let pool = Parameter::whole("mine", "your pool", (1, 64), 24);
-    /// assert_eq!(pool.read("30"), (Value::Whole(30), None));
+    /// let present = Value::Whole(20);
+    /// assert_eq!(pool.read("30", present), (Value::Whole(30), None));
     /// assert_eq!(
-    ///     pool.read("100").1.unwrap(),
+    ///     pool.read("100", present).1.unwrap(),
     ///     "“100” is not possible as your pool: it takes a whole number from 1 to 64. Showing 64."
     /// );
+    /// assert_eq!(pool.read("many", present).0, present);
     /// ```
     #[must_use]
-    pub fn read(&self, text: &str) -> (Value, Option<String>) {
-        let (value, exact) = self.nearest(text.trim());
+    pub fn read(&self, text: &str, present: Value) -> (Value, Option<String>) {
+        let (value, exact) = self.nearest(text.trim(), present);
         if exact {
             return (value, None);
         }
@@ -176,10 +179,10 @@ impl Parameter {
     }
 
     /// The nearest value allowed, and whether it is the one asked for.
-    fn nearest(&self, text: &str) -> (Value, bool) {
+    fn nearest(&self, text: &str, present: Value) -> (Value, bool) {
         let number = text.parse::<f64>().ok().filter(|number| !number.is_nan());
         match self.domain {
-            Domain::Whole(least, most) => number.map_or((self.default, false), |number| {
+            Domain::Whole(least, most) => number.map_or((present, false), |number| {
                 let held = number.round().clamp(f64::from(least), f64::from(most));
                 #[expect(
                     clippy::cast_possible_truncation,
@@ -189,18 +192,18 @@ impl Parameter {
                 let whole = held as u32;
                 (Value::Whole(whole), held == number)
             }),
-            Domain::Real(least, most) => number.map_or((self.default, false), |number| {
+            Domain::Real(least, most) => number.map_or((present, false), |number| {
                 let held = number.clamp(least, most);
                 (Value::Real(held), held == number)
             }),
             Domain::Name(names) => names
                 .iter()
                 .find(|name| **name == text)
-                .map_or((self.default, false), |name| (Value::Name(name), true)),
+                .map_or((present, false), |name| (Value::Name(name), true)),
             Domain::Switch => match text {
                 "yes" | "true" | "" => (Value::Switch(true), true),
                 "no" | "false" => (Value::Switch(false), true),
-                _ => (self.default, false),
+                _ => (present, false),
             },
         }
     }
@@ -284,7 +287,7 @@ impl Settings {
             }
             return None;
         }
-        let (value, notice) = parameter.read(text);
+        let (value, notice) = parameter.read(text, self.values[index]);
         self.values[index] = value;
         notice
     }

@@ -79,6 +79,8 @@ pub struct Stage {
     preview: Changes,
     pinned: bool,
     held: Option<(usize, Held)>,
+    /// What was shown when the window was taken hold of, and the data coordinates under the hand.
+    journey: Option<(Settings, Option<(f64, f64)>)>,
     panels: Vec<Option<Shown>>,
 }
 
@@ -105,6 +107,7 @@ impl Stage {
             preview: Changes::new(),
             pinned: false,
             held: None,
+            journey: None,
             panels,
         })
     }
@@ -195,9 +198,13 @@ impl Stage {
         Ok(notices)
     }
 
-    /// Sets one setting from a text. Returns a notice where that is not allowed.
+    /// Sets one setting from a text. Returns a notice where that is not allowed; what says nothing leaves
+    /// the setting as it is shown.
     pub fn set(&mut self, name: &str, text: &str) -> Option<String> {
         let mut wanted = self.wanted.clone();
+        if let Some(shown) = self.settings.get(name) {
+            wanted.set(name, shown);
+        }
         let notice = wanted.set_text(name, text);
         let parameter = wanted
             .parameters()
@@ -327,14 +334,41 @@ impl Stage {
         true
     }
 
-    /// Zooms a panel: its sides become this many times as long, around a point of the canvas if one is
-    /// given.
-    pub fn zoom(&mut self, panel: usize, factor: f64, x: Option<f64>, y: Option<f64>) {
-        let point = x.zip(y);
-        let at = point.and_then(|(x, y)| self.plot(panel)?.data_at(x, y, true));
+    /// Zooms a panel: its sides become this many times as long.
+    pub fn zoom(&mut self, panel: usize, factor: f64) {
         if factor.is_finite() && factor > 0.0 {
-            self.travel(panel, Travel::Zoom(factor, at));
+            self.travel(panel, Travel::Zoom(factor, None));
         }
+    }
+
+    /// Takes hold of the window of a panel at a point of the canvas, to be carried from there.
+    #[wasm_bindgen(js_name = takeHold)]
+    pub fn take_hold(&mut self, panel: usize, x: f64, y: f64) {
+        let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, true));
+        self.journey = Some((self.settings.clone(), at));
+    }
+
+    /// Carries the window from where hold was taken of it: its sides become this many times as long around
+    /// the point held, and that point goes this far on the canvas. All of it counts from where hold was
+    /// taken, so that no step is too small.
+    pub fn carry(&mut self, panel: usize, factor: f64, x: f64, y: f64) {
+        let shares = self.plot(panel).and_then(|plot| plot.shares(x, y));
+        let (Some((start, at)), Some((x, y))) = (self.journey.clone(), shares) else {
+            return;
+        };
+        if !(factor.is_finite() && factor > 0.0) {
+            return;
+        }
+        let mut settings = start;
+        let mut changes = Changes::new();
+        for travel in [Travel::Zoom(factor, at), Travel::Pan(-x, -y)] {
+            for (name, value) in self.exhibit.travel(panel, &settings, travel) {
+                settings.set(name, value);
+                changes.retain(|(earlier, _)| *earlier != name);
+                changes.push((name, value));
+            }
+        }
+        self.take(changes);
     }
 
     /// Moves the window of a panel by a distance on its canvas.

@@ -5,56 +5,78 @@ import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test("the address restores the state and follows it without filling the history", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?rules=official&mine=14&theirs=14&size=32&layer=question");
-  expect(await figure.state()).toEqual({ figure: "win-map", rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });
+  const figure = await new FigureOnPage(page).open("?rules=official&mine=14&theirs=14&size=32&layer=question&v=1&unheard=of");
+  expect(await figure.state()).toMatchObject({ figure: "win-map", rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });
+  await expect(figure.notice).toBeHidden();
   await figure.agreesWithCore();
   const length = await page.evaluate(() => history.length);
-  for (const value of [15, 16, 17]) await drag(figure.element.locator(".mine input[type=range]"), value);
+  for (const value of [15, 16, 17]) await drag(figure.slider("mine"), value);
   await expect.poll(() => new URL(page.url()).search).toBe("?rules=official&mine=17&theirs=14&size=32&layer=question");
   expect(await page.evaluate(() => history.length)).toBe(length);
   await page.reload();
   await figure.drawn();
   expect(await figure.state()).toMatchObject({ rules: "official", mine: 17, layer: "question" });
+  // Whatever else is set travels, too; back leads back.
+  const state = { compare: "open", "compare-as": "difference", contours: "tenths", axes: "log", mine: 900, theirs: 3 };
+  await page.evaluate(() => history.pushState(null, "", "/"));
+  await figure.setState(state);
+  await expect.poll(() => new URL(page.url()).search).toContain("contours=tenths");
+  await page.reload();
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject(state);
+  await page.goBack();
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ rules: "official", mine: 17, compare: "none", axes: "linear" });
 });
 
-for (const [search, state, notice] of /** @type {[string, Record<string, unknown>, RegExp][]} */ ([
-  ["?mine=0", { mine: 1 }, /“0” is not possible as your pool.*1 to 512\. Showing 1\./],
-  ["?mine=NaN", { mine: 24 }, /“NaN” is not possible/],
-  ["?theirs=2.5", { theirs: 3 }, /“2\.5” is not possible as their pool/],
-  ["?theirs=-7", { theirs: 1 }, /“-7” is not possible/],
-  ["?mine=1000000000000", { mine: 512, size: 512 }, /“1000000000000” is not possible.*Showing 512\./],
-  ["?rules=chess", { rules: "race" }, /“chess” is not possible as the rules: it takes race, official, open/],
-  ["?size=7&layer=x", { size: 8, layer: "win" }, /“x” is not possible as the layer.*“7” is not possible as the map’s size/],
-  ["?mine=%3Cscript%3Ealert(1)%3C/script%3E", { mine: 24 }, /<script>alert\(1\)<\/script>/],
-])) {
-  test(`the address ${search} shows the nearest allowed and says so`, async ({ page }) => {
-    const figure = await new FigureOnPage(page).open(search);
-    expect(await figure.state()).toMatchObject(state);
-    await expect(figure.notice).toBeVisible();
+test("an address that asks for the impossible shows the nearest that is, and says so", async ({ page }) => {
+  const figure = new FigureOnPage(page);
+  for (const [search, state, notice] of /** @type {[string, Record<string, unknown>, RegExp][]} */ ([
+    ["?mine=0", { mine: 1 }, /“0” is not possible as your pool: it takes a whole number from 1 to 2\u202f147\u202f483\u202f647\. Showing 1\./],
+    ["?mine=NaN", { mine: 24 }, /“NaN” is not possible/],
+    ["?theirs=2.5", { theirs: 3 }, /“2\.5” is not possible as their pool/],
+    ["?theirs=-7", { theirs: 1 }, /“-7” is not possible/],
+    ["?mine=1000000000000", { mine: 2147483647, size: 2147483647 }, /“1000000000000” is not possible.*Showing 2147483647\./],
+    ["?rules=chess", { rules: "race" }, /“chess” is not possible as the rules: it takes race, official, open/],
+    ["?size=7&layer=x", { size: 8, layer: "win" }, /“7” is not possible as the map’s size.*“x” is not possible as the layer/],
+    ["?left=4000000000&axes=curved", { axes: "linear" }, /“4000000000” is not possible as the map’s left edge.*“curved” is not possible as the axes/],
+    ["?figure=pie-chart&mine=12", { figure: "win-map", mine: 12 }, /“pie-chart” is not possible as the figure/],
+    ["?mine=%3Cscript%3Ealert(1)%3C/script%3E", { mine: 24 }, /<script>alert\(1\)<\/script>/],
+  ])) {
+    await figure.open(search);
+    expect(await figure.state(), search).toMatchObject(state);
     await expect(figure.notice).toContainText(notice);
     await figure.agreesWithCore();
     await figure.notice.getByRole("button", { name: "Close" }).click();
     await expect(figure.notice).toBeHidden();
-  });
-}
+  }
+});
 
-test("number fields take what is nearest and say so", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+test("number fields take what is nearest, keep what is shown where nothing is, and say so", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=30&rules=official");
   const field = figure.element.getByRole("spinbutton", { name: "Suspects you have left, as a number" });
-  for (const [typed, shown] of /** @type {const} */ ([["0", 1], ["-5", 1], ["7.6", 8], ["1000000000000", 64], ["", 24], ["1e12", 64]])) {
-    await drag(figure.element.locator(".mine input[type=range]"), 24);
+  await expect(field).toHaveValue("30");
+  for (const [typed, shown] of /** @type {const} */ ([["", 30], ["0", 1], ["", 1], ["-5", 1], ["7.6", 8], ["", 8], ["1000000000000", 2147483647]])) {
     await field.fill(typed);
     await field.press("Tab");
     await figure.drawn();
     expect((await figure.state()).mine, typed).toBe(shown);
     await expect(field).toHaveValue(String(shown));
-    await expect(figure.notice).toBeVisible();
+    await expect(figure.notice).toContainText("is not possible as your pool");
+    // Nothing else is lost.
+    expect(await figure.state()).toMatchObject({ rules: "official", theirs: 24 });
     await figure.agreesWithCore();
   }
   await field.fill("33");
   await figure.drawn();
   expect((await figure.state()).mine).toBe(33);
   await expect(figure.notice).toBeHidden();
+  // What no number is, typed key by key.
+  await field.press("Control+a");
+  await page.keyboard.type("3e");
+  await field.press("Tab");
+  await expect(figure.notice).toContainText("“not a number” is not possible");
+  await expect(field).toHaveValue("33");
 });
 
 test("the core throws errors that say what was given and what is allowed", async ({ page }) => {
@@ -132,89 +154,94 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
   const focused = () =>
     page.evaluate(() => {
       const inside = document.activeElement?.shadowRoot?.activeElement;
-      return inside === null || inside === undefined ? "" : `${inside.localName} ${inside.getAttribute("type") ?? ""} ${inside.closest("[class]")?.className ?? ""}`.trim();
+      if (inside === null || inside === undefined) return "";
+      const label = inside.getAttribute("aria-label") ?? inside.closest("fieldset")?.querySelector("legend")?.textContent;
+      return label ?? inside.closest(".slider")?.querySelector("label")?.textContent ?? inside.textContent;
     });
-  /** @type {string[]} */
+  /** @type {(string | null)[]} */
   const stops = [];
-  for (let press = 0; press < 11; press += 1) {
+  for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press("Tab");
     const stop = await focused();
+    if (stop === "Copy link") await page.evaluate(() => scrollTo(0, 0));
     if (stop !== "") stops.push(stop);
+    if (stop === "More: axes, contours, comparison") await page.keyboard.press("Enter");
+    if (stop === "The numbers as a table") break;
   }
   expect(stops).toEqual([
-    "canvas  picture",
-    "button button pin",
-    "input range slider mine",
-    "input number slider mine",
-    "input range slider theirs",
-    "input number slider theirs",
-    "input range slider size",
-    "input number slider size",
-    "input radio options",
-    "input radio options",
+    "Map of all positions", "Zoom in", "Zoom out", "Reset the view", "Move left", "Move down", "Move up", "Move right", "Pin",
+    "Suspects you have left", "Suspects you have left, as a number",
+    "Suspects they have left", "Suspects they have left, as a number",
+    "Size of the map", "Size of the map, as a number",
+    "Answers to a question", "Answers to a question, as a number",
+    "Rules", "Colours show",
+    "More: axes, contours, comparison", "Axes", "Contours", "Compare with",
+    "PNG", "SVG", "CSV", "JSON", "Copy link",
+    "The numbers as a table",
   ]);
-  await figure.element.locator(".mine input[type=range]").focus();
+  await page.keyboard.press("Enter");
+  await expect(figure.element.locator(".data table")).toBeVisible();
+  await figure.slider("mine").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowUp");
   expect((await figure.state()).mine).toBe(26);
-  await figure.element.getByRole("radio", { name: "Race", exact: true }).focus();
+  await figure.element.getByRole("radio", { name: "Race", exact: true }).first().focus();
   await page.keyboard.press("ArrowRight");
   expect((await figure.state()).rules).toBe("official");
   await figure.element.getByRole("radio", { name: "Chance" }).focus();
   await page.keyboard.press("ArrowRight");
   expect((await figure.state()).layer).toBe("question");
-  await figure.element.locator(".pin").focus();
+  // The divider's slider is there once there is a divider, and takes keys; the choice keeps the focus.
+  await figure.element.locator("fieldset.compare").getByRole("radio", { name: "Nothing" }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await figure.state()).toMatchObject({ compare: "race" });
+  await page.keyboard.press("ArrowRight");
+  expect(await figure.state()).toMatchObject({ compare: "official" });
+  await figure.slider("divider").focus();
+  await page.keyboard.press("ArrowLeft");
+  expect((await figure.state()).divider).toBe(49);
+  await figure.pin.focus();
   await page.keyboard.press("Space");
-  await expect(figure.text(".pin")).toHaveText("Pinned");
+  await expect(figure.pin).toHaveText("Pinned");
 });
 
-test("sliders and the settled figure speak", async ({ page }) => {
+test("sliders and the settled figure speak, the sentence changes", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=40");
-  await expect(figure.element.locator(".mine input[type=range]")).toHaveAttribute("aria-valuetext", "40 suspects, you win 44.4\u202f%");
-  await expect(figure.text("#summary")).toContainText("A map of the chance of the player to move to win, for both pools from 1 to 64, under the rules “race”.");
+  await expect(figure.slider("mine")).toHaveAttribute("aria-valuetext", "40 suspects, you win 44.4\u202f%");
+  await expect(figure.slider("size")).toHaveAttribute("aria-valuetext", "pools up to 64");
+  await expect(figure.text("#summary")).toContainText("A map of the chance of the player to move to win, for your pool from 1 to 64 and theirs from 1 to 64, under the race.");
   await figure.canvas.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 41, they have 24\. You win 43\.3\u202f%\. Ask about 16 of your 41 suspects/);
+  await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 41, they have 24\. 43\.3\u202f%\. Ask about 16 of your 41 suspects/);
+  await figure.choose("rules", "Official");
+  await expect(figure.text(".sentence")).toHaveText("The official rules, pools up to 64. Against 24 suspects the first player is the favourite up to 32 of her own.");
+  await expect(figure.text("#summary")).toContainText("under the official rules");
+  await expect(figure.canvas).toHaveAccessibleDescription(/arrow keys move by 1.*under the official rules/s);
 });
 
-test("the wheel scrolls the page over the map, and a vertical swipe may too", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  const figure = await new FigureOnPage(page).open();
-  await figure.canvas.hover();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-  expect((await figure.state()).size).toBe(64);
-  expect(await figure.canvas.evaluate((canvas) => getComputedStyle(canvas).touchAction)).toBe("pan-y");
-});
-
-test.describe("with a finger", () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
-  test("a tap reads a position, and nothing is too small to hit", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open();
-    const box = await figure.box();
-    await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height * 0.5);
-    await figure.drawn();
-    expect(await figure.state()).not.toMatchObject({ mine: 24, theirs: 24 });
-    await figure.agreesWithCore();
-    await expect(figure.text(".pin")).toHaveText("Pin");
-    const heights = await figure.element.locator("input[type=range], input[type=number], .options label, .pin").evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect().height),
-    );
-    // 44 CSS pixels where the pointer is a finger, 24 elsewhere.
-    const coarse = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(coarse ? 44 : 24);
-  });
-});
-
-for (const width of [1280, 768, 360, 320]) {
-  test(`at ${width} pixels nothing is cut off and nothing scrolls sideways`, async ({ page }) => {
+test("at any width nothing is cut off and nothing scrolls sideways, with all details open", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=40&layer=regions&compare=official");
+  await figure.openMore();
+  await figure.element.locator(".data > summary").click();
+  for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await new FigureOnPage(page).open("?mine=40&layer=regions");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
+    await figure.drawn();
+    expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
+    // Nor does anything stand outside of the figure, cut off unseen; a table scrolls in its own frame.
+    const outside = await figure.element.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const all = [...(element.shadowRoot?.querySelectorAll("button, input, label, legend, p, dd, dt, summary, canvas, .options") ?? [])];
+      const seen = all.filter((part) => part.checkVisibility() && part.closest(".scroll, .unseen") === null);
+      return seen.filter((part) => part.getBoundingClientRect().left < left - 1 || part.getBoundingClientRect().right > right + 1).map((part) => part.outerHTML);
+    });
+    expect(outside, `at ${width}`).toEqual([]);
+  }
+});
+
+/** How far the page is wider than the window. @param {import("@playwright/test").Page} page */
+function overhang(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 for (const width of [1280, 360]) {
@@ -224,28 +251,43 @@ for (const width of [1280, 360]) {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\nhtml { font-size: 200%; }` });
     });
-    const figure = await new FigureOnPage(page).open("?mine=40");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const figure = await new FigureOnPage(page).open("?mine=40&compare=official");
+    await figure.openMore();
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
     await figure.agreesWithCore();
     await page.screenshot({ path: info.outputPath(`large-text-${width}.png`), fullPage: true });
   });
 }
 
+test("the readout does not move or resize what stands below it while somebody scrubs", async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const figure = await new FigureOnPage(page).open("?mine=40");
+    const places = new Set();
+    for (const [mine, theirs] of /** @type {const} */ ([[40, 24], [2, 2], [64, 1], [17, 63], [33, 5], [1, 1], [1, 9]])) {
+      await drag(figure.slider("mine"), mine);
+      await drag(figure.slider("theirs"), theirs);
+      await figure.drawn();
+      places.add(await figure.slider("mine").evaluate((slider) => slider.getBoundingClientRect().top + scrollY));
+    }
+    expect([...places], `at ${width}`).toHaveLength(1);
+  }
+});
+
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, deviceScaleFactor] of /** @type {const} */ ([[1280, 1], [360, 2]])) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {
       test.use({ colorScheme, deviceScaleFactor, viewport: { width, height: 900 } });
-      test("axe finds nothing, and a screenshot is kept", async ({ page }, info) => {
-        const figure = new FigureOnPage(page);
-        for (const layer of ["win", "regions"]) {
-          await figure.open(`?mine=40&layer=${layer}`);
-          await expect(figure.text("#summary")).not.toBeEmpty();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-          const path = info.outputPath(`${layer}-${colorScheme}-${width}.png`);
-          await page.screenshot({ path, fullPage: true });
-          await info.attach(`${layer}-${colorScheme}-${width}`, { path, contentType: "image/png" });
-        }
+      test("axe finds nothing with all details open, and a screenshot is kept", async ({ page }, info) => {
+        const figure = await new FigureOnPage(page).open("?mine=40&layer=regions&compare=official&theirs=zero");
+        await figure.openMore();
+        await figure.element.locator(".data > summary").click();
+        await expect(figure.text("#summary")).not.toBeEmpty();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        const path = info.outputPath(`open-${colorScheme}-${width}.png`);
+        await page.screenshot({ path, fullPage: true });
+        await info.attach(`open-${colorScheme}-${width}`, { path, contentType: "image/png" });
       });
     });
   }

@@ -3,14 +3,44 @@
 import { expect } from "@playwright/test";
 
 /** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").Locator} Locator */
+/** @typedef {import("../../../www/fields.js").State} Settings */
+
+/**
+ * The settings of the map as numbers and names.
+ * @typedef {object} MapState
+ * @property {string} rules
+ * @property {number} answers
+ * @property {number} mine
+ * @property {number} theirs
+ * @property {number} size
+ * @property {number} left
+ * @property {number} bottom
+ * @property {string} axes
+ * @property {string} compare
+ * @property {number} compare-answers
+ * @property {string} compare-as
+ * @property {number} divider
+ */
+
+/** Why a figure tells the page of a change. @typedef {{ state: Settings, source: string }} Change */
+
+/** Thousands are set apart by this space, percent signs too. */
+export const NARROW_SPACE = "\u202f";
 
 export class FigureOnPage {
-  /** @param {Page} page */
-  constructor(page) {
+  /**
+   * @param {Page} page
+   * @param {Locator} [element]
+   */
+  constructor(page, element = page.locator("upper-hand").first()) {
     this.page = page;
-    this.element = page.locator("upper-hand").first();
-    this.canvas = this.element.locator("canvas");
-    this.notice = this.element.locator(".notice");
+    this.element = element;
+    this.canvas = element.locator("canvas").first();
+    this.notice = element.locator(".notice");
+    this.heading = element.locator(".heading span");
+    this.fraction = element.locator(".fraction b");
+    this.pin = element.locator(".pin");
   }
 
   /**
@@ -26,28 +56,82 @@ export class FigureOnPage {
   /** Waits for the first drawing, and for whatever has been asked of it since. */
   async drawn() {
     await this.element.evaluate(async (figure) => {
-      await /** @type {HTMLElement & { ready: Promise<void> }} */ (figure).ready;
+      await /** @type {import("../../../www/element.js").UpperHand} */ (figure).ready;
       for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     });
   }
 
-  /** @param {string} name */
-  text(name) {
-    return this.element.locator(name);
+  /** @param {string} selector */
+  text(selector) {
+    return this.element.locator(selector);
   }
 
-  /** What the figure shows now. @returns {Promise<import("../../../www/state.js").State>} */
+  /** The text of a fact in the readout. @param {string} term */
+  fact(term) {
+    return this.element.locator(".facts div", { has: this.page.getByText(term, { exact: true }) }).locator("dd");
+  }
+
+  /** @param {string} name of a setting */
+  slider(name) {
+    return this.element.locator(`.slider.${name} input[type=range]`);
+  }
+
+  /** @param {string} name of a setting */
+  field(name) {
+    return this.element.locator(`.slider.${name} input[type=number]`);
+  }
+
+  /**
+   * Chooses one of a few names.
+   * @param {string} name of the setting
+   * @param {string} label of what is chosen
+   */
+  async choose(name, label) {
+    await this.element.locator(`fieldset.${name}`).getByRole("radio", { name: label, exact: true }).check();
+    await this.drawn();
+  }
+
+  /** Opens the controls that are shown on request. */
+  async openMore() {
+    await this.element.locator(".more > summary").click();
+  }
+
+  /** What the figure shows now. @returns {Promise<MapState & Settings>} */
   state() {
     return this.element.evaluate((figure) => /** @type {any} */ (figure).getState());
+  }
+
+  /** @param {Settings} settings */
+  async setState(settings) {
+    await this.element.evaluate((figure, settings) => /** @type {any} */ (figure).setState(settings), settings);
+    await this.drawn();
+  }
+
+  /** Collects the changes the figure tells of from now on. */
+  async listen() {
+    await this.element.evaluate((figure) => {
+      const told = /** @type {Change[]} */ ([]);
+      Object.assign(figure, { told });
+      document.addEventListener("upper-hand:change", (event) => {
+        if (event.target === figure) told.push(/** @type {CustomEvent} */ (event).detail);
+      });
+    });
+  }
+
+  /** The changes it has told of since it was last asked. @returns {Promise<Change[]>} */
+  told() {
+    return this.element.evaluate((figure) => /** @type {any} */ (figure).told.splice(0));
   }
 
   /** The picture, as a short text that differs when the picture does. @returns {Promise<string>} */
   async picture() {
     await this.drawn();
-    return this.canvas.evaluate(async (canvas) => {
-      const url = /** @type {HTMLCanvasElement} */ (canvas).toDataURL();
-      const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(url));
-      return new Uint8Array(hash).join();
+    return this.canvas.evaluate(async (element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element);
+      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+      context?.drawImage(canvas, 0, 0);
+      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      return new Uint8Array(await crypto.subtle.digest("SHA-256", pixels)).join();
     });
   }
 
@@ -55,7 +139,7 @@ export class FigureOnPage {
    * Where the canvas is in the window, scrolled into it.
    * @returns {Promise<{ x: number, y: number, width: number, height: number }>}
    */
-  async box() {
+  box() {
     return this.canvas.evaluate((canvas) => {
       canvas.scrollIntoView({ block: "center" });
       const { x, y, width, height } = canvas.getBoundingClientRect();
@@ -79,44 +163,52 @@ export class FigureOnPage {
     );
   }
 
+  /** The pools that the heading names. */
+  async pointedAt() {
+    const said = ((await this.heading.textContent()) ?? "").replaceAll(NARROW_SPACE, "");
+    const [mine = Number.NaN, theirs = Number.NaN] = [...said.matchAll(/\d+/g)].map((match) => Number(match[0]));
+    return { mine, theirs };
+  }
+
   /**
    * Where a position is, in CSS pixels from the corner of the canvas: found by asking the figure, as a
-   * reader finds it by pointing.
+   * reader finds it by pointing. For even axes.
    * @param {number} mine
    * @param {number} theirs
    */
   async place(mine, theirs) {
     const box = await this.box();
-    const { size } = await this.state();
+    const { size, left, bottom } = await this.state();
     // The plot begins right of the y axis and ends above the x axis; a second look corrects the guess.
-    let point = { x: 50 + ((box.width - 70) * (mine - 0.5)) / size, y: box.height - 50 - ((box.height - 110) * (theirs - 0.5)) / size };
+    const [width, height] = [(box.width - 70) / size, (box.height - 110) / size];
+    let point = { x: 50 + width * (mine - left + 0.5), y: box.height - 50 - height * (theirs - bottom + 0.5) };
     for (let look = 0; look < 12; look += 1) {
       await this.page.mouse.move(box.x + point.x, box.y + point.y);
       await this.drawn();
-      const said = (await this.text(".readout .heading span").textContent()) ?? "";
-      const [n, m] = [...said.matchAll(/\d+/g)].map((match) => Number(match[0]));
-      if (n === mine && m === theirs) return point;
-      if (n === undefined || m === undefined) break;
-      const width = (box.width - 70) / size;
-      const height = (box.height - 110) / size;
-      point = { x: point.x + (mine - n) * width, y: point.y - (theirs - m) * height };
+      const at = await this.pointedAt();
+      if (at.mine === mine && at.theirs === theirs) return point;
+      point = { x: point.x + (mine - at.mine) * width, y: point.y - (theirs - at.theirs) * height };
     }
     throw new Error(`the position (${mine}, ${theirs}) was not found`);
   }
 
   /**
-   * The position by the headless core, in the same browser.
-   * @param {{ rules: string, mine: number, theirs: number }} state
-   * @returns {Promise<{ fraction: string, questions: number[][], region: { kind: string, level: number } | null }>}
+   * The position by the headless core, in the same browser. The questions are null where they are too many.
+   * @param {{ answers: number, ending: string }} rules
+   * @param {number} mine
+   * @param {number} theirs
+   * @returns {Promise<{ fraction: string, value: number, questions: number[][] | null, region: { kind: string, level: number } | null }>}
    */
-  core({ rules, mine, theirs }) {
+  core(rules, mine, theirs) {
     return this.page.evaluate(
       async ({ rules, mine, theirs }) => {
         const core = await import(/** @type {string} */ ("/www/core.js"));
         await core.ready();
-        const { win, questions, region } = core.position(rules, mine, theirs);
-        const fraction = win.denominator === 1n ? `${win.numerator}` : `${win.numerator}/${win.denominator}`;
-        return { fraction, questions, region };
+        const { numerator, denominator, value } = core.winProbability(rules, mine, theirs);
+        const fraction = denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+        const { questions, region } =
+          Math.max(mine, theirs) > 512 ? { questions: null, region: null } : core.position(rules, mine, theirs);
+        return { fraction, value, questions, region };
       },
       { rules, mine, theirs },
     );
@@ -125,26 +217,66 @@ export class FigureOnPage {
   /** The readout shows what the core says of the state. */
   async agreesWithCore() {
     const state = await this.state();
-    const core = await this.core(state);
-    await expect(this.text(".fraction b")).toHaveText(core.fraction);
-    await expect(this.text(".heading span")).toHaveText(`You have ${state.mine}, they have ${state.theirs}`);
-    const region = this.text(".facts dd").last();
-    if (core.region === null) await expect(region).toHaveText(state.rules === "race" ? "none" : "");
-    else {
-      const kind = core.region.kind === "weeds" ? "In the weeds" : "The upper hand";
-      await expect(region).toHaveText(`${kind} at level ${core.region.level}`);
-    }
+    const rules = rulesShown(state);
+    const { fraction, questions, region } = await this.core(rules, state.mine, state.theirs);
+    await expect(this.fraction).toHaveText(fraction);
+    expect(await this.pointedAt()).toEqual({ mine: state.mine, theirs: state.theirs });
+    const advice = ((await this.text(".advice").textContent()) ?? "").replaceAll(NARROW_SPACE, "");
+    const asked = questionIn(advice);
+    if (questions !== null && asked !== undefined) expect(questions, advice).toContainEqual(asked);
+    if (region === null || rules.answers !== 2) return;
+    const kind = region.kind === "weeds" ? "In the weeds" : "The upper hand";
+    await expect(this.fact("Region")).toHaveText(`${kind} at level ${region.level}`);
   }
 }
 
 /**
- * Sets a slider as a drag does: one input event.
- * @param {import("@playwright/test").Locator} slider
- * @param {number} value
+ * The rule set that holds at the crosshair: beyond the divider it is the other one.
+ * @param {MapState} state
  */
-export function drag(slider, value) {
+function rulesShown({ rules, answers, mine, size, left, axes, compare, divider, ...other }) {
+  const usual = { ending: rules, answers };
+  if (compare === "none" || other["compare-as"] !== "split") return usual;
+  const [from, to] = [left - 0.5, left + size - 0.5];
+  const beyond = axes === "log" ? from * (to / from) ** (divider / 100) : from + (divider / 100) * (to - from);
+  return mine > beyond ? { ending: compare, answers: other["compare-answers"] } : usual;
+}
+
+/**
+ * The question that an advice speaks of.
+ * @param {string} advice
+ */
+function questionIn(advice) {
+  const [, part, pool] = advice.match(/Ask about (\d+) of your (\d+) suspects/) ?? [];
+  if (part !== undefined) return [Number(part), Number(pool) - Number(part)];
+  const [, parts] = advice.match(/Split your \d+ suspects into ((?:\d+ \| )+\d+)/) ?? [];
+  return parts?.split(" | ").map(Number);
+}
+
+/**
+ * Sets a slider as a drag does: one input event.
+ * @param {Locator} slider
+ * @param {number} position
+ */
+export function drag(slider, position) {
   return slider.evaluate((input, to) => {
     /** @type {HTMLInputElement} */ (input).value = String(to);
     input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-  }, value);
+  }, position);
+}
+
+/**
+ * Opens a page that somebody else wrote around figures.
+ * @param {Page} page
+ * @param {string} body
+ */
+export async function openAround(page, body) {
+  const head = '<meta charset="utf-8"><script type="module" src="/www/element.js"></script>';
+  const html = `<!doctype html><html lang="en"><head>${head}<title>A blog</title></head><body>${body}</body></html>`;
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto("/blog");
+  const all = await page.locator("upper-hand").all();
+  const figures = all.map((_, index) => new FigureOnPage(page, page.locator("upper-hand").nth(index)));
+  for (const figure of figures) await figure.drawn();
+  return figures;
 }

@@ -1,0 +1,260 @@
+// @ts-check
+/** `<upper-hand>` as writers of pages use it: attributes, state, events, groups, and a life in the document. */
+import { FigureOnPage, drag, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+test("attributes set what is shown, and what is shown sets attributes", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open();
+  await figure.listen();
+  await figure.element.evaluate((element) => {
+    element.setAttribute("rules", "open");
+    element.setAttribute("answers", "3");
+    element.setAttribute("mine", "7");
+  });
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ rules: "open", answers: 3, mine: 7, theirs: 24 });
+  await figure.agreesWithCore();
+  // Who sets attributes knows it.
+  expect(await figure.told()).toEqual([]);
+  await drag(figure.slider("theirs"), 9);
+  await figure.choose("rules", "Official");
+  await figure.choose("layer", "Ties");
+  const attributes = () => figure.element.evaluate((element) =>
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
+  expect(await attributes()).toMatchObject({ rules: "official", answers: "3", mine: "7", theirs: "9", layer: "count" });
+  await figure.element.evaluate((element) => element.removeAttribute("layer"));
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ rules: "official", answers: 3, mine: 7, theirs: 9, layer: "win" });
+  await figure.agreesWithCore();
+});
+
+test("the state can be read, set and taken to another figure", async ({ page }) => {
+  const [figure, other] = await openAround(page, "<upper-hand></upper-hand><upper-hand></upper-hand>");
+  if (figure === undefined || other === undefined) throw new Error("two figures were expected");
+  const usual = await figure.state();
+  expect(usual).toEqual({
+    figure: "win-map", rules: "race", answers: 2, mine: 24, theirs: 24, size: 64, left: 1, bottom: 1, axes: "linear",
+    layer: "win", contours: "half", compare: "none", "compare-answers": 2, "compare-as": "split", divider: 50,
+  });
+  const fields = await page.evaluate(async () => (await import(/** @type {string} */ ("/www/fields.js"))).FIELDS);
+  expect(Object.keys(usual)).toEqual(fields.filter((/** @type {string} */ field) => field in usual));
+  await figure.listen();
+  const wanted = { rules: "official", answers: 3, mine: 300, theirs: 77, layer: "question", compare: "open", divider: 20 };
+  await figure.setState(wanted);
+  expect(await figure.state()).toEqual({ ...usual, ...wanted, size: 512 });
+  expect(await figure.told()).toEqual([{ state: { ...usual, ...wanted, size: 512 }, source: "script" }]);
+  await other.setState(await figure.state());
+  expect(await other.state()).toEqual(await figure.state());
+  expect(await other.picture()).toBe(await figure.picture());
+  // A copy: changing it changes nothing.
+  await figure.element.evaluate((element) => Object.assign(/** @type {any} */ (element).getState(), { mine: 1 }));
+  expect((await figure.state()).mine).toBe(300);
+  await figure.setState({ rules: "tripartite", mine: 24, theirs: 24, unheard: "of" });
+  expect(await figure.state()).toMatchObject({ rules: "official", answers: 3 });
+  await expect(figure.fraction).toHaveText("61/96");
+  await figure.element.evaluate((element) => /** @type {any} */ (element).resetView());
+  expect(await figure.state()).toMatchObject({ mine: 24, theirs: 24, size: 64, left: 1, bottom: 1 });
+});
+
+test("what is set before the figure is there is shown once it is", async ({ page }) => {
+  await openAround(page, "");
+  await page.evaluate(() => {
+    const element = document.createElement("upper-hand");
+    /** @type {any} */ (element).setState({ mine: 9, rules: "open", unheard: "of" });
+    document.body.append(element);
+    /** @type {any} */ (element).setState({ theirs: 5 });
+  });
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ mine: 9, theirs: 5, rules: "open" });
+  expect(await figure.element.evaluate((element) => element.hasAttribute("unheard"))).toBe(false);
+  await figure.agreesWithCore();
+});
+
+test("changes by the reader are told once, with the whole state, and mere pointing is not", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open();
+  await figure.listen();
+  await drag(figure.slider("mine"), 30);
+  const [change, ...others] = await figure.told();
+  expect(others).toEqual([]);
+  expect(change?.source).toBe("user");
+  expect(change?.state).toEqual(await figure.state());
+  await drag(figure.slider("mine"), 30);
+  await figure.place(12, 50);
+  await page.mouse.move(0, 0);
+  expect(await figure.told()).toEqual([]);
+  await figure.canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  expect((await figure.told()).map(({ source, state }) => [source, state["mine"]])).toEqual([["user", 31]]);
+  expect(await page.evaluate(() => (/** @type {any} */ (customElements.get("upper-hand"))).version)).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test("an unknown figure is answered with the usual one, what is asked of it, and a notice", async ({ page }) => {
+  const [figure] = await openAround(page, '<upper-hand figure="pie-chart" mine="31" theirs="zero"></upper-hand>');
+  if (figure === undefined) throw new Error("a figure was expected");
+  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 31, theirs: 24 });
+  await expect(figure.notice).toContainText("“pie-chart” is not possible as the figure: it takes win-map");
+  await expect(figure.notice).toContainText("“zero” is not possible as their pool");
+  await figure.agreesWithCore();
+  await figure.element.evaluate((element) => {
+    element.setAttribute("theirs", "8");
+    element.setAttribute("figure", "win-map");
+  });
+  await figure.drawn();
+  await expect(figure.notice).toBeHidden();
+  await figure.element.evaluate((element) => /** @type {any} */ (element).setState({ figure: "toString" }));
+  await expect(figure.notice).toContainText("“toString” is not possible as the figure");
+  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 31, theirs: 8 });
+});
+
+test("figures of one group move together, without an echo, until they leave it", async ({ page }) => {
+  const body = '<upper-hand group="a" layer="regions"></upper-hand><upper-hand group="a" size="32" theirs="8"></upper-hand><upper-hand group="b"></upper-hand>';
+  const [first, second, third] = await openAround(page, body);
+  if (first === undefined || second === undefined || third === undefined) throw new Error("three figures were expected");
+  for (const figure of [first, second, third]) await figure.listen();
+  await drag(first.slider("mine"), 20);
+  await second.drawn();
+  expect(await second.state()).toMatchObject({ mine: 20, theirs: 8, size: 32, layer: "win" });
+  expect((await first.told()).map(({ source }) => source)).toEqual(["user"]);
+  expect((await second.told()).map(({ source }) => source)).toEqual(["group"]);
+  expect(await third.told()).toEqual([]);
+  await second.choose("rules", "Open");
+  await second.setState({ answers: 3, layer: "count" });
+  await first.drawn();
+  expect(await first.state()).toMatchObject({ rules: "open", answers: 3, mine: 20, theirs: 24, layer: "regions" });
+  await first.agreesWithCore();
+  await second.agreesWithCore();
+  expect((await first.told()).map(({ source }) => source)).toEqual(["group", "group"]);
+  // Out of the document, out of the group; back in both.
+  await second.element.evaluate((element) => {
+    element.remove();
+    Object.assign(window, { element });
+  });
+  await drag(first.slider("mine"), 21);
+  await page.evaluate(() => document.body.append(/** @type {any} */ (window).element));
+  const back = new FigureOnPage(page, page.locator("upper-hand").nth(2));
+  await back.drawn();
+  expect((await back.state()).mine).toBe(20);
+  await drag(first.slider("mine"), 22);
+  expect((await back.state()).mine).toBe(22);
+  await back.element.evaluate((element) => element.setAttribute("group", "b"));
+  await drag(back.slider("mine"), 5);
+  expect((await first.state()).mine).toBe(22);
+  await expect(page.locator("upper-hand").nth(1)).toHaveAttribute("mine", "5");
+});
+
+test("moved, taken out, put back and cloned, figures live on", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=40");
+  await drag(figure.slider("theirs"), 30);
+  await page.evaluate(() => {
+    const element = /** @type {HTMLElement} */ (document.querySelector("upper-hand"));
+    document.querySelector("footer")?.append(element);
+    element.remove();
+    document.querySelector("main")?.append(element);
+    element.after(element.cloneNode(true));
+  });
+  const clone = new FigureOnPage(page, page.locator("upper-hand").nth(1));
+  for (const one of [figure, clone]) {
+    await one.drawn();
+    expect(await one.state()).toMatchObject({ mine: 40, theirs: 30 });
+    await drag(one.slider("mine"), 33);
+    await one.drawn();
+    await one.agreesWithCore();
+    // It follows its size and its colours, too.
+    expect(await one.colour(1, 1)).toBe("251,250,247,255");
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => figure.colour(1, 1)).toBe("20,21,24,255");
+  await expect.poll(() => clone.colour(1, 1)).toBe("20,21,24,255");
+});
+
+test("hostile attributes and state are inert text", async ({ page }) => {
+  const hostile = '<img src=x onerror="window.harmed = true">';
+  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
+  if (figure === undefined) throw new Error("a figure was expected");
+  for (const name of ["figure", "rules", "mine", "size", "divider", "layer", "group", "theme", "lang"]) {
+    await figure.element.evaluate((element, [name, text]) => element.setAttribute(name, text), /** @type {const} */ ([name, hostile]));
+    await figure.drawn();
+    await figure.setState({ [name]: hostile });
+    if (!["group", "theme", "lang"].includes(name)) await expect(figure.notice).toContainText("“<img src=x onerror=");
+  }
+  await figure.setState({ __proto__: "x", constructor: "y", toString: "z", mine: "1e400", theirs: "-0", left: "0x10" });
+  await figure.agreesWithCore();
+  expect(await figure.element.locator("img").count()).toBe(0);
+  expect(await page.evaluate(() => "harmed" in window)).toBe(false);
+});
+
+test("a thousand random events leave the figure whole, its last state right, and the memory as it was", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 500, height: 900 });
+  const figure = await new FigureOnPage(page).open("?size=128");
+  await figure.openMore();
+  await figure.choose("compare", "Open");
+  const first = await figure.element.evaluate(stir, 400);
+  const second = await figure.element.evaluate(stir, 600);
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  // The same tables may be solved for the first time in the second half, at most.
+  expect(second.memory - first.memory).toBeLessThanOrEqual(4 << 20);
+  const third = await figure.element.evaluate(stir, 600);
+  expect(third.memory).toBe(second.memory);
+  await figure.drawn();
+  await figure.agreesWithCore();
+  const query = new URLSearchParams(await figure.element.evaluate((element) => /** @type {any} */ (element).query));
+  const state = await figure.state();
+  for (const [name, value] of query) expect(String(state[name])).toBe(value);
+});
+
+/**
+ * Does all kinds of things to a figure, the same ones for the same count.
+ * @param {Element} element
+ * @param {number} count
+ */
+async function stir(element, count) {
+  const errors = /** @type {string[]} */ ([]);
+  element.addEventListener("upper-hand:error", (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
+  let seed = count;
+  const random = (/** @type {number} */ below) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return (seed >>> 8) % below;
+  };
+  /** @template {Element} T @param {string} selector @returns {T | undefined} */
+  const any = (selector) => {
+    const found = root.querySelectorAll(selector);
+    return /** @type {T | undefined} */ (found[random(found.length)]);
+  };
+  const place = () => {
+    const { x, y, width, height } = canvas.getBoundingClientRect();
+    return { clientX: x + random(width), clientY: y + random(height), bubbles: true, cancelable: true };
+  };
+  const keys = ["ArrowLeft", "ArrowUp", "PageDown", "PageUp", "Home", "End", "Enter", "Escape", "+", "+", "-", "0"];
+  const acts = [
+    () => {
+      const range = /** @type {HTMLInputElement | undefined} */ (any("input[type=range]"));
+      if (range === undefined) return;
+      range.valueAsNumber = Number(range.min) + random(Number(range.max) - Number(range.min) + 1);
+      range.dispatchEvent(new Event("input"));
+    },
+    () => /** @type {HTMLInputElement | undefined} */ (any("input[type=radio]"))?.click(),
+    () => /** @type {HTMLButtonElement | undefined} */ (any(".tools button, .pin"))?.click(),
+    () => {
+      const field = /** @type {HTMLInputElement | undefined} */ (any("input[type=number]"));
+      if (field === undefined) return;
+      field.value = ["", "-3", "1e9", "7.5", "400", "12"][random(6)] ?? "";
+      field.dispatchEvent(new Event("change"));
+    },
+    () => canvas.dispatchEvent(new PointerEvent("pointermove", { ...place(), pointerType: "mouse", buttons: random(2) })),
+    () => canvas.dispatchEvent(new PointerEvent("pointerdown", { ...place(), pointerType: "touch", pointerId: 7 + random(2) })),
+    () => canvas.dispatchEvent(new PointerEvent(random(2) === 0 ? "pointerup" : "pointercancel", { ...place(), pointerType: "touch", pointerId: 7 + random(2) })),
+    () => canvas.dispatchEvent(new WheelEvent("wheel", { ...place(), ctrlKey: true, deltaY: random(400) - 220 })),
+    () => canvas.dispatchEvent(new KeyboardEvent("keydown", { key: keys[random(keys.length)] ?? "", shiftKey: random(4) === 0, bubbles: true })),
+  ];
+  for (let event = 0; event < count; event += 1) {
+    acts[random(acts.length)]?.();
+    if (event % 3 === 0) await new Promise((done) => requestAnimationFrame(done));
+  }
+  canvas.dispatchEvent(new PointerEvent("pointerleave"));
+  const module = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+  return { errors, memory: (await module.default()).memory.buffer.byteLength };
+}

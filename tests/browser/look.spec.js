@@ -1,0 +1,76 @@
+// @ts-check
+/** How a figure fits its surroundings: themes, pixel ratios, forced colours, calm. */
+import { FigureOnPage, drag } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+const [LIGHT, DARK] = ["251,250,247,255", "20,21,24,255"];
+
+test("the picture follows the theme while the page is open", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const figure = await new FigureOnPage(page).open();
+  const paper = () => figure.colour(1, 1);
+  expect(await paper()).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(paper).toBe(DARK);
+  await figure.element.evaluate((element) => element.setAttribute("theme", "light"));
+  await expect.poll(paper).toBe(LIGHT);
+  await figure.element.evaluate((element) => element.setAttribute("theme", "dark"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(paper).toBe(DARK);
+  await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "rgb(1 2 3 / 0.5)"));
+  await expect.poll(paper).toBe("1,2,3,255");
+});
+
+for (const deviceScaleFactor of [1, 1.5, 2]) {
+  test.describe(`at pixel ratio ${deviceScaleFactor}`, () => {
+    test.use({ deviceScaleFactor });
+    test("the canvas has a pixel for each pixel of the screen, also after a resize", async ({ page }) => {
+      const figure = await new FigureOnPage(page).open();
+      for (const width of [1280, 900, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await figure.drawn();
+        const sizes = await figure.canvas.evaluate((element) => {
+          const canvas = /** @type {HTMLCanvasElement} */ (element);
+          const box = canvas.getBoundingClientRect();
+          return { across: canvas.width - box.width * devicePixelRatio, along: canvas.height - box.height * devicePixelRatio };
+        });
+        expect(Math.abs(sizes.across)).toBeLessThanOrEqual(1);
+        expect(Math.abs(sizes.along)).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+}
+
+test.describe("with forced colours", () => {
+  test.use({ forcedColors: "active" });
+  test("what is chosen and where the focus is stay visible", async ({ page }, info) => {
+    const figure = await new FigureOnPage(page).open();
+    await figure.agreesWithCore();
+    const backgrounds = await figure.element.locator("fieldset.rules label").evaluateAll((labels) =>
+      labels.map((label) => getComputedStyle(label).backgroundColor));
+    expect(backgrounds[0]).not.toBe(backgrounds[1]);
+    expect(backgrounds[1]).toBe(backgrounds[2]);
+    await figure.canvas.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(figure.canvas).toHaveCSS("outline-style", "solid");
+    await page.screenshot({ path: info.outputPath("forced-colours.png") });
+  });
+});
+
+test("nothing moves of its own accord", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const figure = await new FigureOnPage(page).open();
+  await drag(figure.slider("mine"), 40);
+  await figure.drawn();
+  const moving = await figure.element.evaluate((element) =>
+    [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])].map((animation) => animation.playState));
+  expect(moving).toEqual([]);
+  const slow = await figure.element.evaluate((element) => {
+    const all = [element, ...(element.shadowRoot?.querySelectorAll("*") ?? [])];
+    return all.filter((part) => Number.parseFloat(getComputedStyle(part).transitionDuration) > 0.01).length;
+  });
+  expect(slow).toBe(0);
+  const picture = await figure.picture();
+  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))));
+  expect(await figure.picture()).toBe(picture);
+});
