@@ -17,7 +17,10 @@ use crate::view::rule_sets::LARGEST_POOL;
 const MOST_CELLS: usize = 512;
 
 /// Parts of the board that are smaller than this share of the window are not outlined.
-const SMALLEST_TILE: f64 = 1.0 / 400.0;
+const SMALLEST_TILE: f64 = 1.0 / 48.0;
+
+/// The curve of fair starts goes on further: it is one line.
+const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
 
 pub fn figure(request: &Request, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
     let window = request.window;
@@ -229,7 +232,7 @@ fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
     let mut points = Vec::new();
     for (depth, periods) in (-40..=0).rev().enumerate() {
         let power = window.power(periods);
-        if power * window.r() < SMALLEST_TILE * side {
+        if power * window.r() < SMALLEST_FAIR_START * side {
             break;
         }
         // A smaller period has room for fewer points.
@@ -241,14 +244,6 @@ fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
         .iter()
         .position(|&(x, y)| x <= side && y <= side)
         .unwrap_or(0);
-    if let Some(&at) = points.get(shown) {
-        figure.labels.push(Label {
-            from: at,
-            to: at,
-            place: Place::On,
-            text: "½ fair".to_owned(),
-        });
-    }
     figure.curves.push(Curve {
         points: points.split_off(shown.saturating_sub(1)),
         role: Role::Ink,
@@ -265,17 +260,17 @@ fn keys(rules: Rules) -> Vec<Key> {
         role: Role::Paper,
         strength: 1.0,
     };
-    let has_seam = limit_steps(rules)
-        .iter()
-        .any(|step| step.weeds_to < step.upper_hand_from);
-    let upper_hand = if has_seam {
-        "Upper hand U: above the upper stairs"
+    let mut steps = limit_steps(rules).into_iter();
+    let parts = if steps.any(|step| step.weeds_to < step.upper_hand_from) {
+        "in the weeds W; upper hand U; a seam between"
     } else {
-        "Upper hand U: plain"
+        "in the weeds W; all else: upper hand U"
     };
     vec![
-        key(Swatch::Hatched(paper, Role::Weeds), "In the weeds W"),
-        key(Swatch::Line(Role::Ink, Stroke::Thin), upper_hand),
-        key(Swatch::Line(Role::Ink, Stroke::Cased), "½: a fair start"),
+        key(Swatch::Hatched(paper, Role::Weeds), parts),
+        key(
+            Swatch::Line(Role::Ink, Stroke::Cased),
+            "p∞ = ½, a fair start",
+        ),
     ]
 }

@@ -23,7 +23,7 @@ pub static PARAMETERS: &[Parameter] = &[
     ANSWERS,
     Parameter::real("alpha", "your pool", REAL_POOLS, 1.5),
     Parameter::real("beta", "their pool", REAL_POOLS, 1.5),
-    Parameter::whole("k", "the number of periods", (0, MOST_POWERS), 10),
+    Parameter::whole("k", "the number of periods", (0, MOST_POWERS), 4),
     Parameter::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM),
 ];
 

@@ -12,8 +12,11 @@ use crate::view::rule_sets::LARGEST_POOL;
 /// About how many pools are looked at: all of them while they are few.
 const DOTS: u32 = 160;
 
-/// How many points the line of the limit has.
-const POINTS: u32 = 640;
+/// About how many points the line of the limit has.
+const POINTS: f64 = 800.0;
+
+/// From this pool on every dot lies between the ends of the axis.
+const FIRST: u32 = 4;
 
 /// The pools usually shown; all there are where the finite game is larger.
 const USUAL_END: f64 = 1100.0;
@@ -62,17 +65,18 @@ pub fn dots(request: &Request) -> Vec<(Pool, Pool, Probability)> {
 pub fn figure(request: &Request) -> Figure {
     let end = end(request);
     let c = ratio(request);
-    let from = 0.8;
     let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
-    let line: Vec<(f64, f64)> = (0..=POINTS)
-        .map(|step| {
-            let pool = from * (to / from).powf(f64::from(step) / f64::from(POINTS));
-            (pool, limit(request.rules, pool, c * pool))
-        })
-        .collect();
+    let line = line(request, c, to);
     let dots = dots(request);
+    // The smallest pools are far from the limit: the axis is for the others, and for the one looked at.
+    let (mine, theirs) = request.pools();
+    let looked_at = win_probability(request.rules, mine, theirs);
+    let usual = dots.iter().filter(|(mine, ..)| mine.get() >= FIRST);
     let values = line.iter().map(|point| point.1);
-    let values = values.chain(dots.iter().map(|(_, _, win)| win.value()));
+    let values = values
+        .chain(usual.map(|(_, _, win)| win.value()))
+        .chain(looked_at.iter().map(|win| win.value()));
+    let from = line.first().map_or(1.0, |point| point.0);
     let mut figure = Figure::new(
         "The finite game nears its limit",
         pools(request, from, to),
@@ -103,6 +107,19 @@ pub fn figure(request: &Request) -> Figure {
         },
     ];
     figure
+}
+
+/// p∞(n, c·n) from a quarter of a period below one suspect, through every power of r.
+fn line(request: &Request, c: f64, to: f64) -> Vec<(f64, f64)> {
+    let r = f64::from(request.rules.answers());
+    let periods = to.ln() / r.ln();
+    let quarter = (POINTS / periods / 4.0).clamp(4.0, 24.0).floor();
+    let step = (0.25 / quarter) * r.ln();
+    let pools = (0..).map(|index| ((f64::from(index) - quarter) * step).exp());
+    pools
+        .take_while(|&pool| pool <= to)
+        .map(|pool| (pool, limit(request.rules, pool, c * pool)))
+        .collect()
 }
 
 fn pools(request: &Request, from: f64, to: f64) -> Axis {
