@@ -19,15 +19,14 @@ use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
 use upperhand::draw::{
-    DrawError, Filling, Hatching, Image, Layout, PixelByPixel, Rgb, Theme, draw, draw_crosshair,
-    draw_with,
+    DrawError, Embedding, Filling, Hatching, Image, Layout, PixelByPixel, Rgb, Svg, Theme,
+    draw_crosshair, draw_with,
 };
 use upperhand::view::exhibit::Resolution;
 use upperhand::view::exhibits::exhibit;
 use upperhand::view::settings::Settings;
 use upperhand::view::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Raster, Role, Scale, Stroke,
-    Ticks,
+    Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke, Ticks,
 };
 
 /// A picture in memory, and the texts with the boxes they take.
@@ -694,23 +693,13 @@ fn the_divider_runs_from_top_to_bottom() {
 fn the_same_marks_reach_svg() {
     for set in ["layer=regions", "contours=quarters compare=official"] {
         let drawn = drawn(set, (770, 719), 1.0);
-        let mut svg = String::new();
-        {
-            let backend = plotters::backend::SVGBackend::with_string(&mut svg, (770, 719));
-            let area = backend.into_drawing_area();
-            let figure = Figure {
-                // The raster would be a rectangle a pixel.
-                raster: Some(Raster {
-                    columns: Edges::Even(1),
-                    rows: Edges::Even(1),
-                    cells: vec![Cell::magnitude(0.5)],
-                    fills: Vec::new(),
-                }),
-                ..drawn.figure.clone()
-            };
-            draw(&area, &figure, &drawn.theme, 1.0).unwrap();
-            area.present().unwrap();
-        }
+        let svg = Svg::new((770, 719), 1.0);
+        let filling = Embedding {
+            encode: &|_| String::new(),
+        };
+        let area = svg.clone().into_drawing_area();
+        draw_with(&area, &drawn.figure, &drawn.theme, 1.0, &filling).unwrap();
+        let svg = svg.document("map", "");
         let texts = drawn.memory.texts.borrow();
         let named = |name: &str| texts.iter().any(|text| text.words == name);
         assert!(named("W₄") || named("½ fair"));
