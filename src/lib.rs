@@ -23,10 +23,14 @@
 //! Data flows one way, from room to room; each room opens with what lives there and what never enters.
 //!
 //! ```text
-//! guess_who → view → draw → web → www
+//! guess_who ┐
+//!           ├→ view → draw → web → www
+//! guts      ┘
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Integers, no floats.
+//! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
+//!   `guess_who`, nor that of it.
 //! * [`view`]: turns solutions into a [`view::Figure`], plain data with every word and number in it.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
 //! * `web` (features `web`, `canvas`): the boundary to JavaScript, not part of the Rust API.
@@ -42,6 +46,7 @@
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod guess_who;
+pub mod guts;
 pub mod view;
 #[cfg(feature = "web")]
 mod web;
