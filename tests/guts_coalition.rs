@@ -327,10 +327,10 @@ fn a_weenie_protects_up_to_five_players() {
 #[test]
 fn errors_say_what_was_given_and_what_is_allowed() {
     for given in [2, 21] {
-        let expected = Err(Error::CoalitionPlayers { given });
-        assert_eq!(one_round(Rules::Standard, players(given)), expected);
-        assert_eq!(repeated(Rules::Weenie, players(given)), expected);
-        let message = expected.unwrap_err().to_string();
+        let error = one_round(Rules::Standard, players(given)).unwrap_err();
+        assert_eq!(error, Error::CoalitionPlayers { given });
+        assert_eq!(repeated(Rules::Weenie, players(given)), Err(error.clone()));
+        let message = error.to_string();
         assert!(
             message.contains(&given.to_string()) && message.ends_with("3..=20"),
             "{message}"

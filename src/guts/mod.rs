@@ -25,7 +25,7 @@
 //! | where | statement | holds? |
 //! |---|---|---|
 //! | (3.3), (3.4) | the α of all players add up to 0 | as printed |
-//! | (3.5) | α(p₁, p₂, …, pₙ) = −(n−1)·α(p₂, p₁, p₂, …) for any p₂, …, pₙ | no: (1/2, 0, 1), where it is −3/4 and −9/4. Holds for p₂ = … = pₙ |
+//! | (3.5) | α(p₁, p₂, …, pₙ) = −(n−1)·α(p₂, p₁, p₂, …) for any p₂, …, pₙ | no: (1/2, 0, 1), where it is 1/4 and −1/2. Holds for p₂ = … = pₙ |
 //! | Theorem 4.8, Remark 4.10 | the bound vₙ, attained for α = 0 and β = 1 − ε | as printed |
 //! | (5.1), (5.2), (5.6) | two players: β, α, R₂ | as printed |
 //! | Lemma 5.3, proof | for p₂ ≤ p₁ the slope in p₂ is 1 − 2p₁ | it is 2p₁ − 1; the conclusion uses that |
@@ -33,7 +33,7 @@
 //! | (6.5), (6.6) | the best response of two against one | up to p₁ = √(2/3). Beyond, √(p₁² + 1/3) > 1 is no threshold: at p₁ = 1 it says less than −1.07, but who drops loses 1. There the reply is (0, 1), worth 2p₁ − 3p₁² |
 //! | Proposition 6.5 | lower bounds of α at p* | as printed, and attained |
 //! | Lemma 6.11 | α ≤ −ε/C₂ for p₁ in \[p* − δ, p* + δ\] | no: p₁ = p* − ε, where α = 0. Meant is outside |
-//! | Example 6.14 | the return of player 1 is at most −0.04 | no: it is −0.0043, as the 0.4 % of the text and Figure 1 say |
+//! | Example 6.14 | the return of player 1 is at most −0.04 | no: it is −0.0045, as the 0.4 % of the text and Figure 1 say |
 //! | (7.1), (7.2) | the slope where all play p; α for a ≤ t | as printed |
 //! | (7.3) | between two bounds for a > t, δ > 0 for n ≥ 3 | as printed |
 //! | (7.4) | a lower bound for δ | no: n = 3, a = 1/2, t = 0, where δ = 1/4 and the bound is 2 |
@@ -47,8 +47,8 @@
 //! | Corollary 7.9 | p* recovers the ante against blocs | as printed: the margin is 1 − (n−1)(1−p*) ≥ 1 − ln 2 |
 //! | Proposition 7.11 | α(p*, 0, p*, …) = 0, with slope −(n−2) in the others' threshold | as printed |
 //! | Corollary 7.12 | a little of (0, p* + h, …) in the bloc p* wins against every p₁ | no: n = 3, p₁ = 1/2 loses nothing to the bloc and wins against the rest. The bloc has to be below p*, as in Lemma 7.14 |
-//! | Remark 7.13 | then player 2, who always holds, gains of order n | as printed: n − 2 to first order more than at h = 0, where she has 0 like all; with it the others' loss is below n − 2 |
-//! | §9 | how close is the mixture of Example 6.14 to the best? | it wins 77 % of it: −0.0043 and −0.0056 |
+//! | Remark 7.13 | player 2, who always holds, then gains of order n | of order n²: (n−1)(n−2), while each of the others loses n − 2 |
+//! | §9 | how close is the mixture of Example 6.14 to the best? | it wins 80 % of it: −0.0045 and −0.0056 |
 //! | (B.1), (B.2) | Weenie rule: α against blocs | as printed, (7.4) apart |
 //! | Corollary B.2 | (1/3)^(1/(n−1)) leaves α ≥ 0 against every bloc, and is strict | as printed |
 //! | Corollary B.2 | there it recovers the ante ("applying (7.7)") | up to n = 6. From n = 7 on β = (n−1)(1−p*) > 1 where all play it: the pot grows, and the margin is negative |

@@ -27,7 +27,7 @@ const SETTLED: f64 = 1e-14;
 pub fn solve(alone: Stage) -> Result<Solution, Error> {
     let first = saddle(&alone)?;
     let Some((stage, last)) = fixed_point(alone, &first)? else {
-        return ruin(alone, first);
+        return ruin(alone, &first);
     };
     let lowest = widen(|width| holds_from_below(&stage, &last, stage.value - width));
     let highest = widen(|width| {
@@ -82,7 +82,7 @@ fn holds_from_above(mixture: &Mixture, value: f64) -> bool {
 /// Where the coalition can let the pot grow for ever: mostly all play the equilibrium, with β > 1, and now and
 /// then what wins one round. That holds player 1 to −1; if no such mixture is found, the value of one
 /// round is all that is known from above.
-fn ruin(alone: Stage, first: Saddle) -> Result<Solution, Error> {
+fn ruin(alone: Stage, first: &Saddle) -> Result<Solution, Error> {
     let at = equilibrium(alone.rules, alone.players).threshold;
     let fair = vec![at; alone.players.others()];
     let (mut coalition, mut gap) = (first.coalition.clone(), 1.0 + first.highest);

@@ -115,7 +115,7 @@ impl Mixture {
     /// use upperhand::guts::coalition::Mixture;
     /// // Example 6.14.
     /// let example = Mixture::of_the_paper(Players::new(3)?, 0.04, 0.137, 17.0 / 16.0 * 100.0)?;
-    /// assert!((-0.0044..-0.0042).contains(&example.best_threshold().alpha));
+    /// assert!((-0.0045..-0.0044).contains(&example.best_threshold().alpha));
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     pub fn of_the_paper(
