@@ -32,6 +32,10 @@ fn grid(players: u32, most: i128) -> impl Iterator<Item = Vec<i128>> {
 
 /// Floats with a power of two below and few digits above are exact, so the answer must be, too.
 #[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "rounded on purpose, far inside the range"
+)]
 fn dyadic_thresholds_give_the_exact_fraction() {
     for (players, denominator) in [(2, 16), (3, 8), (4, 4), (5, 2)] {
         for numerators in grid(players, denominator) {

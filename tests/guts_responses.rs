@@ -26,16 +26,19 @@ fn alpha(rules: Rules, mine: f64, others: &[f64]) -> f64 {
 }
 
 /// All ascending vectors of so many thresholds i/side.
-fn ascending(length: usize, side: usize) -> Vec<Vec<f64>> {
-    (0..length).fold(vec![Vec::new()], |shorter, _| {
-        let longer = |vector: &Vec<f64>| {
-            let last = vector.last().copied().unwrap_or(0.0);
-            let from = (last * side as f64).round() as usize;
-            let vector = vector.clone();
-            (from..=side).map(move |i| [&vector[..], &[i as f64 / side as f64]].concat())
+fn ascending(length: usize, side: u32) -> Vec<Vec<f64>> {
+    let vectors = (0..length).fold(vec![Vec::new()], |shorter, _| {
+        let longer = |vector: &Vec<u32>| {
+            let (vector, from) = (vector.clone(), vector.last().copied().unwrap_or(0));
+            (from..=side).map(move |i| [&vector[..], &[i]].concat())
         };
         shorter.iter().flat_map(longer).collect()
-    })
+    });
+    let hands = |vector: Vec<u32>| vector.into_iter().map(|i| f64::from(i) / f64::from(side));
+    vectors
+        .into_iter()
+        .map(|vector| hands(vector).collect())
+        .collect()
 }
 
 /// Walks down from a start, one threshold at a time, by steps that halve.
@@ -85,7 +88,7 @@ fn no_vector_of_a_grid_is_below_the_bound_and_the_reply_attains_it() {
                     "{rules:?} {count} {mine}: {least}"
                 );
                 // The second derivatives are at most 2n², so a grid point is as near as this.
-                let near = (count as f64 / side as f64).powi(2) * count as f64;
+                let near = (count as f64 / f64::from(side)).powi(2) * count as f64;
                 assert!(
                     least - reply.alpha < near,
                     "{rules:?} {count} {mine}: {least}"

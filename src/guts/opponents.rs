@@ -34,7 +34,7 @@ impl Round {
     }
 
     /// This much of the round.
-    pub(crate) fn weighted(self, weight: f64) -> Self {
+    pub(super) fn weighted(self, weight: f64) -> Self {
         Self {
             alpha: weight * self.alpha,
             beta: weight * self.beta,
@@ -42,7 +42,7 @@ impl Round {
     }
 
     /// Both together.
-    pub(crate) fn plus(self, other: Self) -> Self {
+    pub(super) fn plus(self, other: Self) -> Self {
         Self {
             alpha: self.alpha + other.alpha,
             beta: self.beta + other.beta,
@@ -84,9 +84,9 @@ impl Opponents {
     ///
     /// ```
     /// use upperhand::guts::{Opponents, Rules, Threshold};
-    /// let thresholds = Threshold::all(&[0.0, 0.875])?;
-    /// let round = Opponents::new(Rules::Standard, &thresholds)?.round(Threshold::new(0.75)?);
-    /// assert_eq!((round.alpha, round.beta), (-0.181640625, 0.375));
+    /// let opponents = Opponents::new(Rules::Standard, &[Threshold::new(0.875)?])?;
+    /// let round = opponents.round(Threshold::new(0.75)?);
+    /// assert_eq!((round.alpha, round.beta), (0.09375, 0.6875));
     /// # Ok::<(), upperhand::guts::Error>(())
     /// ```
     pub fn new(rules: Rules, thresholds: &[Threshold]) -> Result<Self, Error> {
@@ -112,7 +112,7 @@ impl Opponents {
     }
 
     /// One opponent at the lower threshold, all others at the higher one.
-    pub(crate) fn loner(rules: Rules, players: Players, low: f64, high: f64) -> Self {
+    pub(super) fn loner(rules: Rules, players: Players, low: f64, high: f64) -> Self {
         let groups = if low < high && players.others() > 1 {
             vec![(low, 1), (high, players.others() - 1)]
         } else {

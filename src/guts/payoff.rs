@@ -23,10 +23,10 @@ use super::threshold::Threshold;
 ///
 /// ```
 /// use upperhand::guts::{Rules, Threshold, payoff};
-/// // Who drops less than the other two, all above 1/√2, wins from both.
-/// let round = payoff(Rules::Standard, &Threshold::all(&[0.75, 0.875, 0.875])?)?;
-/// assert_eq!(round.alpha, [0.1328125, -0.06640625, -0.06640625]);
-/// assert_eq!(round.beta, 0.6484375);
+/// // Both drop too often; who does so less wins from the other.
+/// let round = payoff(Rules::Standard, &Threshold::all(&[0.75, 0.875])?)?;
+/// assert_eq!(round.alpha, [0.09375, -0.09375]);
+/// assert_eq!(round.beta, 0.6875);
 /// # Ok::<(), upperhand::guts::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]

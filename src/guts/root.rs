@@ -2,7 +2,7 @@
 
 /// The last place in `from..=to` up to where `rising` is not positive, to the last bit; `from` when it is
 /// positive everywhere. For functions that change sign at most once, from below.
-pub fn last_not_positive(from: f64, to: f64, rising: impl Fn(f64) -> f64) -> f64 {
+pub(super) fn last_not_positive(from: f64, to: f64, rising: impl Fn(f64) -> f64) -> f64 {
     if rising(to) <= 0.0 {
         return to;
     }

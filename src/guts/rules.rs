@@ -19,7 +19,7 @@ pub enum Rules {
 
 impl Rules {
     /// 1 where there is a weenie, else 0.
-    pub(crate) const fn weenies(self) -> f64 {
+    pub(super) const fn weenies(self) -> f64 {
         match self {
             Self::Standard => 0.0,
             Self::Weenie => 1.0,
@@ -27,7 +27,7 @@ impl Rules {
     }
 
     /// How often the chance that all drop stands in α and β: 2, and once more with a weenie.
-    pub(crate) const fn all_drop_factor(self) -> f64 {
+    pub(super) const fn all_drop_factor(self) -> f64 {
         2.0 + self.weenies()
     }
 }

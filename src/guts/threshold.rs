@@ -52,7 +52,7 @@ impl Threshold {
     }
 
     /// What a search inside \[0, 1\] came to.
-    pub(crate) const fn found(at: f64) -> Self {
+    pub(super) const fn found(at: f64) -> Self {
         Self(at.clamp(0.0, 1.0))
     }
 

@@ -16,7 +16,7 @@ use crate::guts::stage::Stage;
 ///
 /// which changes sign once, from below: above `a` it rises; below `a` the bracket rises with t, and
 /// where it is positive so does the whole, and where it is not the whole is negative.
-pub fn threshold(stage: &Stage, mine: f64) -> f64 {
+pub(super) fn threshold(stage: &Stage, mine: f64) -> f64 {
     let players = stage.players.get();
     let stakes = 1.0 + stage.value;
     let (drop, weenies) = (stage.rules.all_drop_factor(), stage.rules.weenies());

@@ -25,7 +25,7 @@ struct Point {
 }
 
 /// The best reply with a loner; `known` is what some other reply leaves, so that nothing above matters.
-pub fn reply(stage: &Stage, mine: f64, known: f64) -> Reply {
+pub(super) fn reply(stage: &Stage, mine: f64, known: f64) -> Reply {
     let point = |loner: f64| {
         let rest = rest(stage, mine, loner);
         let opponents = Opponents::loner(stage.rules, stage.players, loner, rest);

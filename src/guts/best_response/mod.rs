@@ -26,8 +26,8 @@
 //!
 //! [`bloc`] solves the case `u = v`; `loner` the rest, with a certified lower bound.
 
-pub mod bloc;
-pub mod loner;
+mod bloc;
+mod loner;
 
 use super::opponents::Opponents;
 use super::players::Players;
@@ -91,7 +91,7 @@ pub fn best_bloc_response(rules: Rules, players: Players, mine: Threshold) -> Re
 }
 
 /// The bloc that leaves player 1 the least of α + βV.
-pub fn reply_of_blocs(stage: &Stage, mine: f64) -> Reply {
+pub(super) fn reply_of_blocs(stage: &Stage, mine: f64) -> Reply {
     let at = bloc::threshold(stage, mine);
     let opponents = Opponents::bloc(stage.rules, stage.players, Threshold::found(at));
     let alpha = stage.worth(&opponents, mine);
@@ -103,7 +103,7 @@ pub fn reply_of_blocs(stage: &Stage, mine: f64) -> Reply {
 }
 
 /// The thresholds that leave player 1 the least of α + βV.
-pub fn reply_of_all(stage: &Stage, mine: f64) -> Reply {
+pub(super) fn reply_of_all(stage: &Stage, mine: f64) -> Reply {
     let bloc = reply_of_blocs(stage, mine);
     if stage.players.others() == 1 {
         return bloc;

@@ -24,7 +24,7 @@ const MOST_STEPS: usize = 64;
 const SETTLED: f64 = 1e-14;
 
 /// Solves the repeated game.
-pub fn solve(alone: Stage) -> Result<Solution, Error> {
+pub(super) fn solve(alone: Stage) -> Result<Solution, Error> {
     let first = saddle(&alone)?;
     let Some((stage, last)) = fixed_point(alone, &first)? else {
         return ruin(alone, &first);

@@ -17,17 +17,17 @@ const SAME: f64 = 1e-7;
 
 /// Optimal strategies of both sides and what each guarantees.
 #[derive(Clone, Debug)]
-pub struct Saddle {
-    pub threshold: Threshold,
-    pub coalition: Mixture,
+pub(super) struct Saddle {
+    pub(super) threshold: Threshold,
+    pub(super) coalition: Mixture,
     /// Player 1's threshold leaves her at least this.
-    pub lowest: f64,
+    pub(super) lowest: f64,
     /// The coalition's mixture leaves her at most this.
-    pub highest: f64,
+    pub(super) highest: f64,
 }
 
 /// Solves α + βV by halving the interval of player 1's threshold.
-pub fn saddle(stage: &Stage) -> Result<Saddle, Error> {
+pub(super) fn saddle(stage: &Stage) -> Result<Saddle, Error> {
     let (mut low, mut high) = (0.0, 1.0);
     let (mut rising, mut falling) = (reply_of_all(stage, low), reply_of_all(stage, high));
     loop {
