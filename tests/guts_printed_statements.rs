@@ -82,6 +82,38 @@ fn lemma_5_3_with_the_sign_of_the_slope() {
     }
 }
 
+#[test]
+fn blocs_of_two_are_as_6_3_and_6_4() {
+    for (a, t) in pairs(64) {
+        let (alpha, beta) = bloc(STANDARD, 3, a, t);
+        assert!(close(beta, 2.0 - a - 2.0 * t + 2.0 * a * t * t));
+        let last = if a <= t { 2.0 * t * t } else { a * a + a * t };
+        assert!(close(alpha, 2.0 * (t - a) * (last - 1.0)), "{a} {t}");
+    }
+}
+
+/// Remarks 5.5, 6.4 and 7.3, by second differences.
+#[test]
+fn blocs_without_a_weenie_are_concave_convex() {
+    let step = 1.0 / 32.0;
+    let inside = || hands(32).filter(|&x| x >= step && x <= 1.0 - step);
+    for n in 2..=20 {
+        let alpha = |a: f64, t: f64| bloc(STANDARD, n, a, t).0;
+        for (x, y) in inside().flat_map(|x| hands(32).map(move |y| (x, y))) {
+            let mine = alpha(x - step, y) - 2.0 * alpha(x, y) + alpha(x + step, y);
+            let theirs = alpha(y, x - step) - 2.0 * alpha(y, x) + alpha(y, x + step);
+            assert!(mine <= ROUNDING && theirs >= -ROUNDING, "{n} {x} {y}");
+        }
+    }
+    // With a weenie it is convex in the bloc's threshold up to three players.
+    let bend = |n: usize, a: f64, t: f64| {
+        let alpha = |t: f64| bloc(WEENIE, n, a, t).0;
+        alpha(t - step) - 2.0 * alpha(t) + alpha(t + step)
+    };
+    let convex = |n: usize| hands(32).all(|a| inside().all(|t| bend(n, a, t) >= -ROUNDING));
+    assert!(convex(2) && convex(3) && bend(4, 1.0, 0.09375) < -1e-4);
+}
+
 /// α_a and α_b of (6.6).
 fn printed_6_6(p: f64) -> (f64, f64) {
     let a = -((4.0 * p * p + 6.0).powf(1.5) + 8.0 * p.powi(3) - 36.0 * p) / 27.0;

@@ -53,7 +53,7 @@ impl Equilibrium {
 /// ```
 /// use upperhand::guts::{Players, Rules, equilibrium};
 /// let three = equilibrium(Rules::Standard, Players::new(3)?);
-/// assert_eq!(three.threshold.get(), 0.5_f64.sqrt());
+/// assert!((three.threshold.get() - 0.5_f64.sqrt()).abs() < 1e-15);
 /// assert!((three.beta - (2.0 - 2.0_f64.sqrt())).abs() < 1e-15);
 /// # Ok::<(), upperhand::guts::Error>(())
 /// ```

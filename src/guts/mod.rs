@@ -31,8 +31,9 @@
 //! | Lemma 5.3, proof | for p₂ ≤ p₁ the slope in p₂ is 1 − 2p₁ | it is 2p₁ − 1; the conclusion uses that |
 //! | (6.1) to (6.4) | three players: β, α, blocs | as printed |
 //! | (6.5), (6.6) | the best response of two against one | up to p₁ = √(2/3). Beyond, √(p₁² + 1/3) > 1 is no threshold: at p₁ = 1 it says less than −1.07, but who drops loses 1. There the reply is (0, 1), worth 2p₁ − 3p₁² |
+//! | Remarks 5.5, 6.4, 7.3 | α is concave in a, convex in t | as printed. With the Weenie rule not convex in t, first n = 4 |
 //! | Proposition 6.5 | lower bounds of α at p* | as printed, and attained |
-//! | Lemma 6.11 | α ≤ −ε/C₂ for p₁ in \[p* − δ, p* + δ\] | no: p₁ = p* − ε, where α = 0. Meant is outside |
+//! | Lemmas 6.11, 7.14 | α ≤ −ε/C₂ for p₁ in \[p* − δ, p* + δ\] | no: p₁ = p* − ε, where α = 0. Meant is outside |
 //! | Example 6.14 | the return of player 1 is at most −0.04 | no: it is −0.0045, as the 0.4 % of the text and Figure 1 say |
 //! | (7.1), (7.2) | the slope where all play p; α for a ≤ t | as printed |
 //! | (7.3) | between two bounds for a > t, δ > 0 for n ≥ 3 | as printed |

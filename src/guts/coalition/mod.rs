@@ -8,8 +8,8 @@
 //! * What a mixture of the coalition leaves to player 1 is a concave function of her threshold; its
 //!   maximum is the zero of a falling slope. That bounds the value from above.
 //! * What a threshold of player 1 leaves her is a minimum over all thresholds of all members, and
-//!   [`best_response`](super::best_response()) has a proof that two thresholds suffice and a certified bound.
-//!   That bounds the value from below.
+//!   [`best_response`](super::best_response()) has a certified bound, and in its module a proof that two
+//!   different thresholds suffice. That bounds the value from below.
 //!
 //! As payoffs are concave in player 1's threshold she needs no mixture, and the coalition needs two
 //! joint strategies at most: no linear program is solved. Without the Weenie rule these are a bloc and
@@ -62,7 +62,8 @@ pub struct Solution {
     pub player: Option<Threshold>,
 }
 
-/// One round: the largest α that player 1 can secure. Some milliseconds; see `benches/guts.rs`.
+/// One round: the largest α that player 1 can secure. Half a millisecond, with the Weenie rule up to five;
+/// see `benches/guts.rs`.
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.
@@ -81,7 +82,7 @@ pub fn one_round(rules: Rules, players: Players) -> Result<Solution, Error> {
 }
 
 /// The repeated game: the fixed point of V = Value(α + βV) reached from V = 0, or −1 where player 1 does
-/// best to leave at once and forfeit her ante. Some ten times [`one_round`].
+/// best to leave at once and forfeit her ante. Some five times as long as [`one_round`].
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.
