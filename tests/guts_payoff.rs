@@ -140,7 +140,8 @@ proptest! {
     fn payoffs_add_up_to_0_and_follow_the_players(at in some_thresholds(), turn in 0_usize..64) {
         for rules in RULES {
             let (alpha, beta) = alpha_beta(rules, &at);
-            prop_assert!(alpha.iter().sum::<f64>().abs() < ROUNDING);
+            // Up to 3e-14 for each of 64 players was seen.
+            prop_assert!(alpha.iter().sum::<f64>().abs() < 1e-13 * at.len() as f64);
             let turn = turn % at.len();
             let mut turned = at.clone();
             turned.rotate_left(turn);

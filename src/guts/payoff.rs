@@ -32,7 +32,7 @@ use super::threshold::Threshold;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Payoff {
     /// The expected payoff of the round to each player, in antes, in the order of the thresholds.
-    /// They add up to 0.
+    /// They add up to 0, up to rounding.
     pub alpha: Vec<f64>,
     /// The expected stakes carried on, in those of this round.
     pub beta: f64,

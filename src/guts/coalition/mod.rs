@@ -37,7 +37,7 @@ use super::stage::Stage;
 use super::threshold::Threshold;
 use saddle::{Saddle, saddle};
 
-/// What rounding may add to a payoff, in antes: some twenty times what was seen.
+/// What rounding may add to a payoff, in antes: a hundred times what was seen for up to 20 players.
 const ROUNDING: f64 = 1e-12;
 
 /// The value of a coalition game, and optimal strategies of both sides.
