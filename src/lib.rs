@@ -42,6 +42,7 @@
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod guess_who;
+pub mod guts;
 pub mod view;
 #[cfg(feature = "web")]
 mod web;
