@@ -67,6 +67,8 @@ pub enum Error {
         /// How many thresholds there are.
         thresholds: usize,
     },
+    /// A solution with fractions that are not kept.
+    NumbersTooLarge,
 }
 
 impl fmt::Display for Error {
@@ -104,6 +106,9 @@ impl fmt::Display for Error {
             Self::MatrixTooLarge { thresholds } => write!(
                 f,
                 "a payoff matrix of {thresholds} thresholds a side is larger than the {LARGEST_MATRIX} that are kept; one row is known at any size"
+            ),
+            Self::NumbersTooLarge => f.write_str(
+                "the exact solution of this game has fractions that do not fit 128 bits",
             ),
         }
     }

@@ -33,10 +33,7 @@ impl Fraction {
     #[must_use]
     pub fn new(numerator: i128, denominator: i128) -> Self {
         assert!(denominator > 0, "a denominator of {denominator}");
-        let (mut divisor, mut rest) = (denominator, numerator.abs());
-        while rest > 0 {
-            (divisor, rest) = (rest, divisor % rest);
-        }
+        let divisor = greatest_common_divisor(denominator, numerator);
         Self {
             numerator: numerator / divisor,
             denominator: denominator / divisor,
@@ -81,4 +78,13 @@ impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.numerator, self.denominator)
     }
+}
+
+/// Of a positive number and another, which may be 0 or negative.
+pub(super) const fn greatest_common_divisor(a: i128, b: i128) -> i128 {
+    let (mut divisor, mut rest) = (a, b.abs());
+    while rest > 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    divisor
 }

@@ -13,7 +13,7 @@ mod strategy;
 mod thresholds;
 
 pub use deck::{Card, Deck};
-pub use equilibrium::equilibrium;
+pub use equilibrium::{equilibrium, equilibrium_with_progress};
 pub use error::Error;
 pub use fraction::Fraction;
 pub use game::{AllDrop, CardGame};

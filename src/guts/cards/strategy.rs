@@ -2,6 +2,7 @@
 
 use super::disjoint::Number;
 use super::error::Error;
+use super::fraction::{Fraction, greatest_common_divisor};
 use super::hands::Hands;
 use super::limits::LARGEST_DENOMINATOR;
 
@@ -85,6 +86,20 @@ impl Strategy {
         }
     }
 
+    /// `None` when the denominator in lowest terms is above 2⁴⁰.
+    pub(super) fn reduced(mut numerators: Vec<i128>, denominator: i128) -> Option<Self> {
+        let whole = |divisor, &numerator: &i128| greatest_common_divisor(divisor, numerator);
+        let divisor = numerators.iter().fold(denominator, whole);
+        for numerator in &mut numerators {
+            *numerator /= divisor;
+        }
+        let denominator = denominator / divisor;
+        (denominator <= LARGEST_DENOMINATOR).then_some(Self {
+            numerators,
+            denominator,
+        })
+    }
+
     /// The numerators, weakest hand first.
     ///
     /// ```
@@ -123,8 +138,8 @@ impl Strategy {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     #[must_use]
-    pub fn hold(&self, hand: usize) -> super::Fraction {
-        super::Fraction::new(self.numerators[hand], self.denominator)
+    pub fn hold(&self, hand: usize) -> Fraction {
+        Fraction::new(self.numerators[hand], self.denominator)
     }
 
     /// The hands that are sometimes held and sometimes dropped, weakest first.

@@ -5,7 +5,7 @@
 //! is negative, and only a random choice among several guarantees 0.
 
 use super::error::Error;
-use super::fraction::Fraction;
+use super::fraction::{Fraction, greatest_common_divisor};
 use super::game::CardGame;
 use super::limits::LARGEST_MATRIX;
 use super::skew::SkewTableau;
@@ -226,7 +226,7 @@ pub(super) fn first_worth_holding(game: &CardGame) -> usize {
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, mixed_thresholds};
 /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
-/// let mixture = mixed_thresholds(&game);
+/// let mixture = mixed_thresholds(&game)?;
 /// assert_eq!(mixture.thresholds, [(668, 1)]);
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
@@ -243,22 +243,25 @@ pub struct MixedThresholds {
 /// An optimal mixture of thresholds: exact, by adding the best reply to the thresholds considered
 /// until no threshold gains. O(hands) for each.
 ///
+/// # Errors
+/// [`Error::NumbersTooLarge`] when a fraction met on the way does not fit 128 bits. No deck is known
+/// to lead there.
+///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, mixed_thresholds};
 /// let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
-/// assert!(mixed_thresholds(&game).thresholds.len() > 1);
+/// assert!(mixed_thresholds(&game)?.thresholds.len() > 1);
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
-#[must_use]
-pub fn mixed_thresholds(game: &CardGame) -> MixedThresholds {
+pub fn mixed_thresholds(game: &CardGame) -> Result<MixedThresholds, Error> {
     let mut considered = vec![first_worth_holding(game)];
     loop {
-        let mixture = mixture_of(game, &considered);
+        let mixture = mixture_of(game, &considered)?;
         let payoffs = replies_by_threshold(game, mixture.strategy.weights());
         let replies = (0..payoffs.len()).max_by_key(|&reply| payoffs[reply]);
         let reply = replies.expect("there are thresholds");
         if payoffs[reply] == 0 {
-            return mixture;
+            return Ok(mixture);
         }
         considered.push(reply);
         considered.sort_unstable();
@@ -267,7 +270,7 @@ pub fn mixed_thresholds(game: &CardGame) -> MixedThresholds {
 
 /// The optimal mixture of some thresholds against the same: p ≥ 0 with Σp ≥ 1 and a payoff of at least
 /// u ≥ 0 against each, in complementary slackness.
-fn mixture_of(game: &CardGame, considered: &[usize]) -> MixedThresholds {
+fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, Error> {
     let size = considered.len();
     let rows: Vec<Vec<i64>> = considered.iter().map(|&mine| threshold_row(game, mine)).collect();
     // What the considered threshold i loses to j, and the price of the sum of all.
@@ -275,23 +278,26 @@ fn mixture_of(game: &CardGame, considered: &[usize]) -> MixedThresholds {
     let mut constants = vec![0; size];
     constants.push(-1);
     let mut tableau = SkewTableau::new(&constants, above);
-    tableau.solve().expect("symmetric games of few thresholds have small solutions");
+    tableau.solve().map_err(|_| Error::NumbersTooLarge)?;
     let weights: Vec<i128> = (0..size).map(|i| tableau.numerator(i)).collect();
-    let total: i128 = weights.iter().sum();
+    let divisor = weights.iter().fold(0, |divisor, &weight| greatest_common_divisor(divisor, weight));
+    let total: i128 = weights.iter().sum::<i128>() / divisor;
     let thresholds: Vec<(usize, i128)> = considered
         .iter()
         .copied()
         .zip(weights)
         .filter(|&(_, weight)| weight > 0)
+        .map(|(threshold, weight)| (threshold, weight / divisor))
         .collect();
     let held = |hand: usize| {
         let below = thresholds.iter().filter(|&&(threshold, _)| threshold <= hand);
         below.map(|&(_, weight)| weight).sum()
     };
     let numerators = (0..game.hands().len()).map(held).collect();
-    MixedThresholds {
-        strategy: Strategy::new(game.hands(), numerators, total).expect("weights of a total"),
+    let strategy = Strategy::reduced(numerators, total).ok_or(Error::NumbersTooLarge)?;
+    Ok(MixedThresholds {
         thresholds,
         total,
-    }
+        strategy,
+    })
 }
