@@ -3,6 +3,7 @@
 use super::error::Error;
 use super::limits::{MOST_RANKS, MOST_SUITS};
 use core::fmt;
+use core::ops::RangeInclusive;
 
 /// A deck of ranks × suits, strictly ordered by rank and then suit.
 ///
@@ -22,7 +23,10 @@ pub struct Deck {
 
 impl Deck {
     /// Thirteen ranks in four suits.
-    pub const STANDARD: Self = Self { ranks: 13, suits: 4 };
+    pub const STANDARD: Self = Self {
+        ranks: 13,
+        suits: 4,
+    };
 
     /// A deck of 2 to 13 ranks in 1 to 4 suits.
     ///
@@ -36,16 +40,14 @@ impl Deck {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn new(ranks: u32, suits: u32) -> Result<Self, Error> {
-        if !(2..=MOST_RANKS).contains(&ranks) {
-            return Err(Error::Ranks { given: ranks });
-        }
-        if !(1..=MOST_SUITS).contains(&suits) {
-            return Err(Error::Suits { given: suits });
-        }
-        let narrow = |number: u32| u8::try_from(number).expect("checked to be small");
+        let within = |number: u32, allowed: RangeInclusive<u8>| {
+            u8::try_from(number)
+                .ok()
+                .filter(|number| allowed.contains(number))
+        };
         Ok(Self {
-            ranks: narrow(ranks),
-            suits: narrow(suits),
+            ranks: within(ranks, 2..=MOST_RANKS).ok_or(Error::Ranks { given: ranks })?,
+            suits: within(suits, 1..=MOST_SUITS).ok_or(Error::Suits { given: suits })?,
         })
     }
 
@@ -94,7 +96,7 @@ impl Deck {
     #[must_use]
     pub fn card(self, weaker: u8) -> Card {
         assert!(weaker < self.size(), "card {weaker} of {}", self.size());
-        let lowest = MOST_RANKS as u8 - self.ranks;
+        let lowest = MOST_RANKS - self.ranks;
         Card {
             rank: lowest + weaker / self.suits,
             suit: weaker % self.suits,

@@ -10,11 +10,17 @@ use core::ops::{Add, Mul, Sub};
 
 /// What a strategy's weights are counted in: integers where exactness matters, doubles where they come in.
 pub(super) trait Number:
-    Copy + Default + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + From<i32> + PartialOrd
+    Copy
+    + Default
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + From<i32>
+    + PartialOrd
 {
 }
 
-impl Number for i64 {}
+impl Number for i32 {}
 impl Number for i128 {}
 impl Number for f64 {}
 

@@ -89,14 +89,25 @@ fn wrong_hands(game: &CardGame, strategy: &Strategy) -> Vec<(usize, i128)> {
 /// worth: 0 ≤ x ⟂ u − F(x) ≥ 0 and 0 ≤ u ⟂ 1 − x ≥ 0. The search starts from the strategy rounded.
 fn settled(game: &CardGame, strategy: &Strategy, free: &[usize]) -> Result<Strategy, Unsolved> {
     let (size, before) = (free.len(), strategy.denominator());
-    let rounded = |held: i128| i64::from(2 * held > before);
-    let mut fixed: Vec<i64> = strategy.numerators().iter().map(|&held| rounded(held)).collect();
+    // What is not free is held or dropped for certain.
+    let rounded = |held: i128| i32::from(2 * held > before);
+    let mut fixed: Vec<i32> = strategy
+        .numerators()
+        .iter()
+        .map(|&held| rounded(held))
+        .collect();
     let starts_held: Vec<bool> = free.iter().map(|&hand| fixed[hand] == 1).collect();
     for &hand in free {
         fixed[hand] = 0;
     }
-    let sums = game.hand_sums(Weights { weights: &fixed, whole: 1 });
-    let mut constants: Vec<i64> = free.iter().map(|&hand| sums[hand].drop - sums[hand].hold).collect();
+    let sums = game.hand_sums(Weights {
+        weights: &fixed,
+        whole: 1,
+    });
+    let mut constants: Vec<i64> = free
+        .iter()
+        .map(|&hand| i64::from(sums[hand].drop - sums[hand].hold))
+        .collect();
     constants.resize(2 * size, 1);
     let hand = |index: usize| game.hands().get(free[index]);
     let mut tableau = SkewTableau::new(&constants, |i, j| {

@@ -1,8 +1,6 @@
 //! What can be wrong with a request, said with what was given and what is allowed.
 
-use super::limits::{
-    LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS, MOST_SUITS,
-};
+use super::limits::{LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS, MOST_SUITS};
 use core::fmt;
 
 /// A request that has no answer. Its text names what was given and what is allowed.
@@ -32,9 +30,9 @@ pub enum Error {
     /// A deck that is too small for two hands.
     DeckTooSmall {
         /// The number of cards in the deck.
-        deck: u32,
+        deck: u8,
         /// The number of cards in a hand.
-        hand: u32,
+        hand: u8,
     },
     /// A strategy that does not have one number for every hand.
     HandCount {
@@ -105,7 +103,7 @@ impl fmt::Display for Error {
             }
             Self::MatrixTooLarge { thresholds } => write!(
                 f,
-                "a payoff matrix of {thresholds} thresholds a side is larger than the {LARGEST_MATRIX} that are kept; one row is known at any size"
+                "a payoff matrix of {thresholds} thresholds a side is larger than the {LARGEST_MATRIX} that are kept"
             ),
             Self::NumbersTooLarge => f.write_str(
                 "the exact solution of this game has fractions that do not fit 128 bits",

@@ -33,7 +33,7 @@ pub struct CardGame {
     hands: Hands,
     all_drop: AllDrop,
     /// How many disjoint hands are weaker and stronger than each.
-    counts: Vec<Opposing<i64>>,
+    counts: Vec<Opposing<i32>>,
 }
 
 /// What holding and dropping a hand returns, times the number of opposing hands and the opponent's whole.
@@ -54,7 +54,7 @@ impl CardGame {
     /// ```
     pub fn new(deck: Deck, cards: u32, all_drop: AllDrop) -> Result<Self, Error> {
         let hands = Hands::new(deck, cards)?;
-        let counts = opposing(&hands, &vec![1_i64; hands.len()]);
+        let counts = opposing(&hands, &vec![1_i32; hands.len()]);
         Ok(Self {
             hands,
             all_drop,
@@ -89,14 +89,14 @@ impl CardGame {
     }
 
     /// How many weaker and stronger hands can be dealt beside each.
-    pub(super) fn counts(&self) -> &[Opposing<i64>] {
+    pub(super) fn counts(&self) -> &[Opposing<i32>] {
         &self.counts
     }
 
     /// The weight of each hand beside a constant: α = (1/D)(b·x − b·y + k·xᵀSy) with S = sgn(g − h) where
     /// disjoint. When both drop and replay, b = c and k = 2. The weenie's fine is −(1−x)ᵀS(1−y), which
     /// adds the weaker less the stronger hands to b and takes 1 from k.
-    pub(super) fn own_weight(&self, hand: usize) -> i64 {
+    pub(super) fn own_weight(&self, hand: usize) -> i32 {
         let Opposing { weaker, stronger } = self.counts[hand];
         match self.all_drop {
             AllDrop::Replay => weaker + stronger,
@@ -118,7 +118,6 @@ impl CardGame {
     pub(super) fn hand_sums<T: Number>(&self, theirs: Weights<'_, T>) -> Vec<HandSum<T>> {
         let held = opposing(&self.hands, theirs.weights);
         let two = T::from(2);
-        let count = |number: i64| T::from(i32::try_from(number).expect("fewer than 22,100 hands"));
         let fine = match self.all_drop {
             AllDrop::Replay => T::default(),
             AllDrop::Weenie => T::from(1),
@@ -126,8 +125,8 @@ impl CardGame {
         let pairs = held.iter().zip(&self.counts);
         pairs
             .map(|(held, all)| {
-                let weaker_dropped = count(all.weaker) * theirs.whole - held.weaker;
-                let stronger_dropped = count(all.stronger) * theirs.whole - held.stronger;
+                let weaker_dropped = T::from(all.weaker) * theirs.whole - held.weaker;
+                let stronger_dropped = T::from(all.stronger) * theirs.whole - held.stronger;
                 HandSum {
                     hold: weaker_dropped + stronger_dropped + two * (held.weaker - held.stronger),
                     drop: fine * (stronger_dropped - weaker_dropped) - held.weaker - held.stronger,

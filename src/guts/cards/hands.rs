@@ -29,13 +29,16 @@ pub struct Hand {
 impl Hand {
     /// The hand of these one to three different cards, in any order.
     fn new(cards: &[Card]) -> Self {
-        let count = |card: &Card| cards.iter().filter(|other| other.rank() == card.rank()).count();
+        let count = |card: &Card| {
+            let same = cards.iter().filter(|other| other.rank() == card.rank());
+            same.map(|_| 1_u8).sum::<u8>()
+        };
         let mut sorted = cards.to_vec();
         sorted.sort_by_key(|card| Reverse((count(card), *card)));
         let place = |place: usize| sorted.get(place).copied();
         let placed = [place(0), place(1), place(2)];
         Self {
-            of_a_kind: cards.iter().map(count).max().unwrap_or(0) as u8,
+            of_a_kind: cards.iter().map(count).max().unwrap_or(0),
             ranks: placed.map(|card| card.map(Card::rank)),
             cards: placed,
         }
@@ -64,7 +67,8 @@ impl Hand {
     /// ```
     #[must_use]
     pub fn is_disjoint_from(&self, other: &Self) -> bool {
-        self.cards().all(|card| other.cards().all(|theirs| theirs != card))
+        self.cards()
+            .all(|card| other.cards().all(|theirs| theirs != card))
     }
 }
 
@@ -111,18 +115,18 @@ impl Hands {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn new(deck: Deck, cards: u32) -> Result<Self, Error> {
-        if !(1..=MOST_CARDS).contains(&cards) {
-            return Err(Error::Cards { given: cards });
-        }
-        let available = u32::from(deck.size());
-        if 2 * cards > available {
+        let allowed = u8::try_from(cards)
+            .ok()
+            .filter(|size| (1..=MOST_CARDS).contains(size));
+        let size = allowed.ok_or(Error::Cards { given: cards })?;
+        if 2 * size > deck.size() {
             return Err(Error::DeckTooSmall {
-                deck: available,
-                hand: cards,
+                deck: deck.size(),
+                hand: size,
             });
         }
         let mut chosen: Vec<Vec<Card>> = vec![Vec::new()];
-        for _ in 0..cards {
+        for _ in 0..size {
             let one_more = |hand: &Vec<Card>| {
                 let hand = hand.clone();
                 let above = move |card: &Card| hand.last().is_none_or(|last| last < card);
@@ -135,11 +139,7 @@ impl Hands {
         }
         let mut sorted: Vec<Hand> = chosen.iter().map(|cards| Hand::new(cards)).collect();
         sorted.sort_unstable();
-        Ok(Self {
-            deck,
-            size: cards as u8,
-            sorted,
-        })
+        Ok(Self { deck, size, sorted })
     }
 
     /// The deck they are dealt from.
@@ -201,6 +201,7 @@ impl Hands {
     /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.iter().next().unwrap().to_string(), "2C");
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Hand> + ExactSizeIterator {
         self.sorted.iter()
     }

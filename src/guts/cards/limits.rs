@@ -1,13 +1,13 @@
 //! How far each size may go.
 
 /// Ranks of a deck: 2 to 10, J, Q, K, A.
-pub(super) const MOST_RANKS: u32 = 13;
+pub(super) const MOST_RANKS: u8 = 13;
 
 /// Suits of a deck.
-pub(super) const MOST_SUITS: u32 = 4;
+pub(super) const MOST_SUITS: u8 = 4;
 
 /// Cards of a hand.
-pub(super) const MOST_CARDS: u32 = 3;
+pub(super) const MOST_CARDS: u8 = 3;
 
 /// Thresholds a side of a payoff matrix: 64 MiB of 32-bit integers.
 pub(super) const LARGEST_MATRIX: usize = 4096;

@@ -9,6 +9,7 @@ mod hands;
 mod limits;
 mod returns;
 mod skew;
+mod standing;
 mod strategy;
 mod thresholds;
 
@@ -22,6 +23,7 @@ pub use returns::{
     HandReturn, Mistake, Reply, RoundedReply, best_reply, best_reply_to_doubles, exploitability,
     hand_returns, mistakes, payoff, stakes_carried_on,
 };
+pub use standing::{Standing, standing};
 pub use strategy::Strategy;
 pub use thresholds::{
     BestThresholds, MixedThresholds, ThresholdPayoffs, best_thresholds, mixed_thresholds,

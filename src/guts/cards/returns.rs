@@ -1,7 +1,7 @@
 //! What a strategy earns, hand by hand and all in all.
 
-use super::error::Error;
 use super::disjoint::Number;
+use super::error::Error;
 use super::fraction::Fraction;
 use super::game::{AllDrop, CardGame, HandSum};
 use super::strategy::{Strategy, Weights};
@@ -68,7 +68,10 @@ pub fn payoff(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> Fraction {
         .zip(mine.numerators())
         .map(|(sum, held)| held * sum.hold + (whole - held) * sum.drop)
         .sum();
-    Fraction::new(total, game.hands().deals() as i128 * whole * theirs.denominator())
+    Fraction::new(
+        total,
+        game.hands().deals() as i128 * whole * theirs.denominator(),
+    )
 }
 
 /// By what factor the stakes of the next round are expected to grow: the β of the paper. 1 when both hold,
@@ -262,5 +265,9 @@ pub fn best_reply_to_doubles(game: &CardGame, hold: &[f64]) -> Result<RoundedRep
 }
 
 fn best<T: Number>(sum: &HandSum<T>) -> T {
-    if sum.hold > sum.drop { sum.hold } else { sum.drop }
+    if sum.hold > sum.drop {
+        sum.hold
+    } else {
+        sum.drop
+    }
 }

@@ -38,12 +38,11 @@ impl SkewTableau {
         let size = constants.len();
         let mut entries = vec![vec![0; size + 2]; size + 2];
         for (i, &constant) in constants.iter().enumerate() {
-            for j in i + 1..size {
-                entries[i][j] = i128::from(above(i, j));
-                entries[j][i] = -entries[i][j];
+            let pairs = (i + 1..size).map(|j| (j, above(i, j)));
+            for (j, entry) in pairs.chain([(size, constant)]) {
+                entries[i][j] = i128::from(entry);
+                entries[j][i] = -i128::from(entry);
             }
-            entries[i][size] = i128::from(constant);
-            entries[size][i] = -entries[i][size];
         }
         Self {
             entries,
@@ -136,7 +135,9 @@ impl SkewTableau {
         for j in (0..size).filter(|&j| row[j] > 0) {
             let minor = product(self.entries[j][size], weight)?
                 .checked_sub(product(value, self.entries[j][size + 1])?)
-                .and_then(|sum| sum.checked_sub(product(row[j], self.entries[size][size + 1]).ok()?))
+                .and_then(|sum| {
+                    sum.checked_sub(product(row[j], self.entries[size][size + 1]).ok()?)
+                })
                 .ok_or(Unsolved::Overflow)?
                 / self.denominator;
             let is_less = match best {
@@ -183,9 +184,16 @@ mod tests {
         tableau.solve().unwrap();
         let z: Vec<i128> = (0..constants.len()).map(|i| tableau.numerator(i)).collect();
         for (i, row) in matrix.iter().enumerate() {
-            let w: i128 = row.iter().zip(&z).map(|(&m, z)| i128::from(m) * z).sum::<i128>()
+            let w: i128 = row
+                .iter()
+                .zip(&z)
+                .map(|(&m, z)| i128::from(m) * z)
+                .sum::<i128>()
                 + i128::from(constants[i]) * tableau.denominator();
-            assert!(z[i] >= 0 && w >= 0 && (z[i] == 0 || w == 0), "{matrix:?} {constants:?}");
+            assert!(
+                z[i] >= 0 && w >= 0 && (z[i] == 0 || w == 0),
+                "{matrix:?} {constants:?}"
+            );
         }
     }
 
@@ -193,13 +201,21 @@ mod tests {
     #[test]
     fn rock_paper_scissors_is_mixed_in_proportion() {
         for (a, b, c) in [(1, 1, 1), (2, 3, 5), (7, 1, 4)] {
-            let matrix = vec![vec![0, -a, b, -1], vec![a, 0, -c, -1], vec![-b, c, 0, -1], vec![1, 1, 1, 0]];
+            let matrix = vec![
+                vec![0, -a, b, -1],
+                vec![a, 0, -c, -1],
+                vec![-b, c, 0, -1],
+                vec![1, 1, 1, 0],
+            ];
             let constants = [0, 0, 0, -1];
             check(&matrix, &constants);
             let mut tableau = SkewTableau::new(&constants, |i, j| matrix[i][j]);
             tableau.solve().unwrap();
             let weights = [0, 1, 2].map(|i| tableau.numerator(i) * i128::from(a + b + c));
-            assert_eq!(weights, [c, b, a].map(|weight| i128::from(weight) * tableau.denominator()));
+            assert_eq!(
+                weights,
+                [c, b, a].map(|weight| i128::from(weight) * tableau.denominator())
+            );
         }
     }
 

@@ -4,6 +4,7 @@
 //! loses is a saddle point of the matrix. Not every game has one: then the best a threshold can guarantee
 //! is negative, and only a random choice among several guarantees 0.
 
+use super::disjoint::Number;
 use super::error::Error;
 use super::fraction::{Fraction, greatest_common_divisor};
 use super::game::CardGame;
@@ -44,12 +45,11 @@ impl ThresholdPayoffs {
         if side > LARGEST_MATRIX {
             return Err(Error::MatrixTooLarge { thresholds: side });
         }
-        let entry = |payoff: i64| i32::try_from(payoff).expect("at most 2·D < 2³¹");
         let rows = (0..side).flat_map(|mine| threshold_row(game, mine));
         Ok(Self {
             side,
             deals: game.hands().deals(),
-            numerators: rows.map(entry).collect(),
+            numerators: rows.collect(),
         })
     }
 
@@ -129,17 +129,27 @@ impl ThresholdPayoffs {
     }
 }
 
-/// What a threshold earns against every threshold, times the number of deals.
-fn threshold_row(game: &CardGame, mine: usize) -> Vec<i64> {
-    let weights: Vec<i64> = (0..game.hands().len()).map(|hand| i64::from(hand >= mine)).collect();
-    let returns = replies_by_threshold(game, Weights { weights: &weights, whole: 1 });
+/// What a threshold earns against every threshold, times the number of deals: at most 2·D < 2³¹.
+fn threshold_row(game: &CardGame, mine: usize) -> Vec<i32> {
+    let weights: Vec<i32> = (0..game.hands().len())
+        .map(|hand| i32::from(hand >= mine))
+        .collect();
+    let returns = replies_by_threshold(
+        game,
+        Weights {
+            weights: &weights,
+            whole: 1,
+        },
+    );
     returns.into_iter().map(|payoff| -payoff).collect()
 }
 
 /// What every threshold earns against a strategy, times the number of deals and the strategy's whole.
-fn replies_by_threshold<T: super::disjoint::Number>(game: &CardGame, to: Weights<'_, T>) -> Vec<T> {
+fn replies_by_threshold<T: Number>(game: &CardGame, to: Weights<'_, T>) -> Vec<T> {
     let sums = game.hand_sums(to);
-    let mut payoff = sums.iter().fold(T::default(), |total, sum| total + sum.hold);
+    let mut payoff = sums
+        .iter()
+        .fold(T::default(), |total, sum| total + sum.hold);
     let mut payoffs = vec![payoff];
     for sum in &sums {
         payoff = payoff + sum.drop - sum.hold;
@@ -181,15 +191,14 @@ pub struct BestThresholds {
 pub fn best_thresholds(game: &CardGame) -> BestThresholds {
     let mut bounds = vec![0; game.hands().len() + 1];
     let mut guarantees = vec![None; bounds.len()];
-    let mut best = i64::MIN;
+    let mut best = i32::MIN;
     let mut next = Some(first_worth_holding(game));
     while let Some(threshold) = next {
         let row = threshold_row(game, threshold);
-        let (reply, &guarantee) = row
-            .iter()
-            .enumerate()
-            .min_by_key(|&(_, payoff)| payoff)
-            .expect("there are thresholds");
+        let reply = (0..row.len())
+            .min_by_key(|&reply| row[reply])
+            .unwrap_or(threshold);
+        let guarantee = row[reply];
         guarantees[threshold] = Some(guarantee);
         best = best.max(guarantee);
         for reply in [threshold, reply] {
@@ -214,7 +223,7 @@ pub fn best_thresholds(game: &CardGame) -> BestThresholds {
 pub(super) fn first_worth_holding(game: &CardGame) -> usize {
     let is_worth = |&hand: &usize| {
         let stronger = game.counts()[hand].stronger;
-        game.own_weight(hand) >= i64::from(game.pair_weight()) * stronger
+        game.own_weight(hand) >= game.pair_weight() * stronger
     };
     (0..game.hands().len())
         .find(is_worth)
@@ -258,8 +267,9 @@ pub fn mixed_thresholds(game: &CardGame) -> Result<MixedThresholds, Error> {
     loop {
         let mixture = mixture_of(game, &considered)?;
         let payoffs = replies_by_threshold(game, mixture.strategy.weights());
-        let replies = (0..payoffs.len()).max_by_key(|&reply| payoffs[reply]);
-        let reply = replies.expect("there are thresholds");
+        let reply = (0..payoffs.len())
+            .max_by_key(|&reply| payoffs[reply])
+            .unwrap_or(0);
         if payoffs[reply] == 0 {
             return Ok(mixture);
         }
@@ -272,15 +282,26 @@ pub fn mixed_thresholds(game: &CardGame) -> Result<MixedThresholds, Error> {
 /// u ≥ 0 against each, in complementary slackness.
 fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, Error> {
     let size = considered.len();
-    let rows: Vec<Vec<i64>> = considered.iter().map(|&mine| threshold_row(game, mine)).collect();
+    let rows: Vec<Vec<i32>> = considered
+        .iter()
+        .map(|&mine| threshold_row(game, mine))
+        .collect();
     // What the considered threshold i loses to j, and the price of the sum of all.
-    let above = |i: usize, j: usize| if j == size { -1 } else { -rows[i][considered[j]] };
+    let above = |i: usize, j: usize| {
+        if j == size {
+            -1
+        } else {
+            i64::from(-rows[i][considered[j]])
+        }
+    };
     let mut constants = vec![0; size];
     constants.push(-1);
     let mut tableau = SkewTableau::new(&constants, above);
     tableau.solve().map_err(|_| Error::NumbersTooLarge)?;
     let weights: Vec<i128> = (0..size).map(|i| tableau.numerator(i)).collect();
-    let divisor = weights.iter().fold(0, |divisor, &weight| greatest_common_divisor(divisor, weight));
+    let divisor = weights.iter().fold(0, |divisor, &weight| {
+        greatest_common_divisor(divisor, weight)
+    });
     let total: i128 = weights.iter().sum::<i128>() / divisor;
     let thresholds: Vec<(usize, i128)> = considered
         .iter()
@@ -290,7 +311,9 @@ fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, 
         .map(|(threshold, weight)| (threshold, weight / divisor))
         .collect();
     let held = |hand: usize| {
-        let below = thresholds.iter().filter(|&&(threshold, _)| threshold <= hand);
+        let below = thresholds
+            .iter()
+            .filter(|&&(threshold, _)| threshold <= hand);
         below.map(|&(_, weight)| weight).sum()
     };
     let numerators = (0..game.hands().len()).map(held).collect();
