@@ -23,10 +23,11 @@
 //! Data flows one way, from room to room; each room opens with what lives there and what never enters.
 //!
 //! ```text
-//! guess_who → view → draw → web → www
+//! guess_who, guts → view → draw → web → www
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Integers, no floats.
+//! * [`guts`]: Guts poker with real cards. Integers too.
 //! * [`view`]: turns solutions into a [`view::Figure`], plain data with every word and number in it.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
 //! * `web` (features `web`, `canvas`): the boundary to JavaScript, not part of the Rust API.

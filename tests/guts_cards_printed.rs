@@ -381,6 +381,5 @@ fn lemma_8_7_holds_in_three_cases_of_four() {
         }
     }
     let expected = ["4C/2C", "3C/2H"].map(str::to_owned);
-    println!("{first_failure:?}");
     assert_eq!(first_failure, Some(expected));
 }

@@ -223,15 +223,15 @@ mod tests {
     #[test]
     fn every_small_game_is_solved() {
         for code in 0..3_i64.pow(6) {
-            let mut digits = (0..6).map(|place| code / 3_i64.pow(place) % 3 - 1);
-            let mut matrix = vec![vec![0; 5]; 5];
-            for i in 0..4 {
-                for j in i + 1..4 {
-                    matrix[i][j] = digits.next().unwrap();
-                    matrix[j][i] = -matrix[i][j];
-                }
-                (matrix[i][4], matrix[4][i]) = (-1, 1);
-            }
+            let digit = |place: u32| code / 3_i64.pow(place) % 3 - 1;
+            let above = [0, 1, 2, 3, 4, 5].map(digit);
+            let matrix = [
+                vec![0, above[0], above[1], above[2], -1],
+                vec![-above[0], 0, above[3], above[4], -1],
+                vec![-above[1], -above[3], 0, above[5], -1],
+                vec![-above[2], -above[4], -above[5], 0, -1],
+                vec![1, 1, 1, 1, 0],
+            ];
             check(&matrix, &[0, 0, 0, 0, -1]);
         }
     }
