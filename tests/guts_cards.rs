@@ -30,7 +30,7 @@ fn standard(cards: u32, all_drop: AllDrop) -> CardGame {
 }
 
 /// What the first player wins in one deal: (mine, theirs) held, and whether mine is better.
-fn outcome(all_drop: AllDrop, held: (bool, bool), better: bool) -> i128 {
+fn outcome(all_drop: AllDrop, held: (bool, bool), better: bool) -> i64 {
     match (held, all_drop) {
         ((true, true), _) => {
             if better {
@@ -71,7 +71,7 @@ fn by_deals(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> (Fraction, F
         deals += 1;
         for held in [(true, true), (true, false), (false, true), (false, false)] {
             let weight = chance(mine, g, held.0) * chance(theirs, h, held.1);
-            alpha += weight * outcome(game.all_drop(), held, g > h);
+            alpha += weight * i128::from(outcome(game.all_drop(), held, g > h));
             beta += weight
                 * match (held, game.all_drop()) {
                     ((true, true), _) | ((false, false), AllDrop::Replay) => 1,
@@ -95,16 +95,18 @@ fn exploitability_by_deals(game: &CardGame, strategy: &Strategy) -> Fraction {
         bits.sum()
     };
     let bits: Vec<u64> = game.hands().iter().map(bit).collect();
-    let whole = strategy.denominator();
+    let narrow = |number: &i128| i64::try_from(*number).unwrap();
+    let whole = narrow(&strategy.denominator());
+    let weights: Vec<i64> = strategy.numerators().iter().map(narrow).collect();
     let mut total = 0;
     for (g, mine) in bits.iter().enumerate() {
-        let (mut hold, mut drop) = (0_i128, 0_i128);
+        let (mut hold, mut drop) = (0, 0);
         for (h, _) in bits
             .iter()
             .enumerate()
             .filter(|(_, theirs)| *theirs & mine == 0)
         {
-            let theirs = strategy.numerators()[h];
+            let theirs = weights[h];
             let value = |mine| {
                 theirs * outcome(game.all_drop(), (mine, true), g > h)
                     + (whole - theirs) * outcome(game.all_drop(), (mine, false), g > h)
@@ -112,9 +114,9 @@ fn exploitability_by_deals(game: &CardGame, strategy: &Strategy) -> Fraction {
             hold += value(true);
             drop += value(false);
         }
-        total += hold.max(drop);
+        total += i128::from(hold.max(drop));
     }
-    Fraction::new(total, game.hands().deals() as i128 * whole)
+    Fraction::new(total, game.hands().deals() as i128 * strategy.denominator())
 }
 
 /// The rank and suit of each card of a label.

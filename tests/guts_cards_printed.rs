@@ -162,7 +162,7 @@ fn one_card_optima_are_as_printed_even_against_everything() {
         let is_optimal =
             |&i: &usize| exploitability(&game, &hold_above(&game, i)) == Fraction::ZERO;
         let optimal: Vec<usize> = (0..=n).filter(is_optimal).collect();
-        let printed = if n % 2 == 0 {
+        let printed = if n.is_multiple_of(2) {
             vec![n / 2]
         } else {
             vec![(n - 1) / 2, n.div_ceil(2)]
@@ -184,7 +184,7 @@ fn the_one_card_optimum_is_strict_for_even_decks_only() {
         let best = n / 2;
         for j in (0..=n).filter(|&j| j != best) {
             let earned = alpha(best, j).numerator() * (deals / alpha(best, j).denominator());
-            if n % 2 == 0 {
+            if n.is_multiple_of(2) {
                 assert!(earned >= best.abs_diff(j) as i128);
             } else if earned == 0 {
                 // The other optimum does not lose to the smaller one.

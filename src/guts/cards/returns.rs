@@ -236,7 +236,7 @@ pub struct RoundedReply {
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, best_reply_to_doubles};
 /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
-/// assert_eq!(best_reply_to_doubles(&game, &[1.0; 4])?.gain, 1.0 / 3.0);
+/// assert_eq!(best_reply_to_doubles(&game, &[1.0; 4])?.gain, 0.25);
 /// assert!(best_reply_to_doubles(&game, &[f64::NAN; 4]).is_err());
 /// # Ok::<(), upperhand::guts::cards::Error>(())
 /// ```
