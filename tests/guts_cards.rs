@@ -101,15 +101,16 @@ fn exploitability_by_deals(game: &CardGame, strategy: &Strategy) -> Fraction {
     let mut total = 0;
     for (g, mine) in bits.iter().enumerate() {
         let (mut hold, mut drop) = (0, 0);
-        for (h, _) in bits
-            .iter()
-            .enumerate()
-            .filter(|(_, theirs)| *theirs & mine == 0)
-        {
-            let theirs = weights[h];
+        for (theirs, better) in [(0..g, true), (g + 1..bits.len(), false)] {
+            let (mut met, mut held) = (0, 0);
+            for h in theirs {
+                let is_met = i64::from(bits[h] & mine == 0);
+                met += is_met;
+                held += is_met * weights[h];
+            }
             let value = |mine| {
-                theirs * outcome(game.all_drop(), (mine, true), g > h)
-                    + (whole - theirs) * outcome(game.all_drop(), (mine, false), g > h)
+                held * outcome(game.all_drop(), (mine, true), better)
+                    + (whole * met - held) * outcome(game.all_drop(), (mine, false), better)
             };
             hold += value(true);
             drop += value(false);
