@@ -102,15 +102,15 @@ fn exploitability_by_deals(game: &CardGame, strategy: &Strategy) -> Fraction {
     for (g, mine) in bits.iter().enumerate() {
         let (mut hold, mut drop) = (0, 0);
         for (theirs, better) in [(0..g, true), (g + 1..bits.len(), false)] {
-            let (mut met, mut held) = (0, 0);
+            let (mut met, mut holding) = (0, 0);
             for h in theirs {
                 let is_met = i64::from(bits[h] & mine == 0);
                 met += is_met;
-                held += is_met * weights[h];
+                holding += is_met * weights[h];
             }
             let value = |mine| {
-                held * outcome(game.all_drop(), (mine, true), better)
-                    + (whole * met - held) * outcome(game.all_drop(), (mine, false), better)
+                holding * outcome(game.all_drop(), (mine, true), better)
+                    + (whole * met - holding) * outcome(game.all_drop(), (mine, false), better)
             };
             hold += value(true);
             drop += value(false);
