@@ -13,7 +13,8 @@
 //! everybody, [`Opponents`] the same round as player 1 meets it, a function of her own threshold.
 //! [`best_response()`] is the worst that the others can do to her, [`equilibrium()`] where nobody gains by
 //! leaving alone. [`total_return`] and [`return_bound`] are for strategies held for ever. In
-//! [`coalition`] all others play together against player 1.
+//! [`coalition`] all others play together against player 1; [`cards`] is the game of two with real cards, in
+//! integers.
 //!
 //! # What the papers print, and what holds
 //!
@@ -64,6 +65,7 @@
 //! | the Weenie equilibrium is strong | for 3, 4, 5 players |
 
 mod best_response;
+pub mod cards;
 pub mod coalition;
 mod equilibrium;
 mod error;
