@@ -71,12 +71,20 @@ test("number fields take what is nearest, keep what is shown where nothing is, a
   await figure.drawn();
   expect((await figure.state()).mine).toBe(33);
   await expect(figure.notice).toBeHidden();
-  // What no number is, typed key by key.
+  // Emptied key by key, the field stays empty, whatever is drawn meanwhile.
+  await field.press("Backspace");
+  expect((await figure.state()).mine).toBe(3);
+  await field.press("Backspace");
+  await figure.setState({ theirs: 23 });
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("33");
+  expect((await figure.state()).mine).toBe(33);
+  // What no number is.
   await field.press("Control+a");
   await page.keyboard.type("3e");
   await field.press("Tab");
-  await expect(figure.notice).toContainText("“not a number” is not possible");
-  await expect(field).toHaveValue("33");
+  await expect(figure.notice).toContainText("“not a number” is not possible as your pool: it takes a whole number from 1");
+  await expect(field).toHaveValue("3");
 });
 
 test("the core throws errors that say what was given and what is allowed", async ({ page }) => {
@@ -136,6 +144,8 @@ test.describe("with WebAssembly blocked", () => {
     await page.goto("/");
     await expect(page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.")).toBeVisible();
     await expect(page.locator("upper-hand canvas")).toHaveCount(0);
+    const ready = page.locator("upper-hand").evaluate((figure) => /** @type {any} */ (figure).ready.then(() => "drawn", () => "rejected"));
+    expect(await ready).toBe("rejected");
   });
 });
 

@@ -218,6 +218,10 @@ export class FigureOnPage {
   async agreesWithCore() {
     const state = await this.state();
     const rules = rulesShown(state);
+    if (rules.ending === "race" && state.mine === 1 && state.theirs === 1) {
+      await expect(this.text(".advice")).toHaveText("This cannot happen: whoever got down to one suspect first has already won.");
+      return;
+    }
     const { fraction, questions, region } = await this.core(rules, state.mine, state.theirs);
     await expect(this.fraction).toHaveText(fraction);
     expect(await this.pointedAt()).toEqual({ mine: state.mine, theirs: state.theirs });
