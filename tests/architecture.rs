@@ -317,22 +317,56 @@ fn one_palette_for_figure_and_page() {
     }
 }
 
-/// The page checks an address before the core is loaded, so it knows these names and sizes too.
+/// The page reads and writes addresses before the core is loaded, so it knows the names of all settings.
 #[test]
-fn the_page_allows_what_the_figure_allows() {
-    use upperhand::view::win_map::{LARGEST_MAP, Layer, SMALLEST_MAP};
-    let state = fs::read_to_string(root().join("www/state.js")).unwrap();
-    let layers: Vec<String> = Layer::NAMED
-        .iter()
-        .map(|(name, _)| format!("{name:?}"))
-        .collect();
-    for expected in [
-        format!("export const SMALLEST_MAP = {SMALLEST_MAP};"),
-        format!("export const LARGEST_MAP = {LARGEST_MAP};"),
-        format!("layer: [{}]", layers.join(", ")),
-    ] {
-        assert!(state.contains(&expected), "www/state.js lacks {expected}");
+fn the_page_knows_every_setting_of_every_figure() {
+    use upperhand::view::exhibits::{FIGURES, exhibit};
+    let fields = fs::read_to_string(root().join("www/fields.js")).unwrap();
+    let list = |name: &str| -> Vec<String> {
+        let after = fields
+            .split_once(&format!("export const {name} ="))
+            .unwrap()
+            .1;
+        let inside = after.split_once('[').unwrap().1.split_once(']').unwrap().0;
+        let names = inside.split(',').map(|name| name.trim().trim_matches('"'));
+        let names = names.filter(|name| !name.is_empty());
+        names.map(str::to_owned).collect()
+    };
+    let known = list("FIELDS");
+    let set: BTreeSet<&String> = known.iter().collect();
+    assert_eq!(set.len(), known.len(), "a name stands twice: {known:?}");
+    assert_eq!(known[0], "figure");
+    let mut named = BTreeSet::from(["figure".to_owned()]);
+    for figure in FIGURES {
+        let exhibit = exhibit(figure).unwrap();
+        let names: Vec<&str> = exhibit
+            .parameters()
+            .iter()
+            .map(|known| known.name)
+            .collect();
+        let mut places = Vec::new();
+        for name in &names {
+            let place = known.iter().position(|field| field == name);
+            places.push(place.unwrap_or_else(|| panic!("www/fields.js lacks {name} of {figure}")));
+            named.insert((*name).to_owned());
+        }
+        assert!(
+            places.is_sorted(),
+            "{figure}: www/fields.js has another order than {names:?}"
+        );
+        for panel in exhibit.panels() {
+            let shown = panel.shows.iter();
+            assert!(
+                shown.into_iter().all(|name| names.contains(name)),
+                "{figure}: {panel:?}"
+            );
+        }
     }
+    let unknown: Vec<&String> = known.iter().filter(|name| !named.contains(*name)).collect();
+    assert!(unknown.is_empty(), "no figure has {unknown:?}");
+    assert!(list("SHARED").iter().all(|name| known.contains(name)));
+    let usual = format!("export const USUAL_FIGURE = {:?};", FIGURES[0]);
+    assert!(fields.contains(&usual), "www/fields.js lacks {usual}");
 }
 
 /// WCAG AA for text: 4.5 to 1.

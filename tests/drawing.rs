@@ -22,9 +22,13 @@ use upperhand::draw::{
     DrawError, Filling, Hatching, Image, Layout, PixelByPixel, Rgb, Theme, draw, draw_crosshair,
     draw_with,
 };
-use upperhand::guess_who::{Pool, Rules, Solutions};
-use upperhand::view::win_map::{Layer, Request, figure};
-use upperhand::view::{Crosshair, Figure};
+use upperhand::view::exhibit::Resolution;
+use upperhand::view::exhibits::exhibit;
+use upperhand::view::settings::Settings;
+use upperhand::view::{
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Raster, Role, Scale, Stroke,
+    Ticks,
+};
 
 /// A picture in memory, and the texts with the boxes they take.
 #[derive(Clone)]
@@ -172,24 +176,33 @@ struct Drawn {
     theme: Theme,
 }
 
-fn drawn(rules: Rules, layer: Layer, size: u32, css: (u32, u32), ratio: f64) -> Drawn {
-    drawn_with(&PixelByPixel, rules, layer, size, css, ratio)
+/// The map with these settings, and its crosshair.
+fn map(set: &str) -> (Figure, Crosshair) {
+    let mut map = exhibit("win-map").unwrap();
+    let mut settings = Settings::new(map.parameters());
+    let mut names = Vec::new();
+    for pair in set.split_whitespace() {
+        let (name, text) = pair.split_once('=').unwrap();
+        assert_eq!(settings.set_text(name, text), None);
+        names.push(name);
+    }
+    map.settle(&mut settings, &names);
+    let fine = Resolution {
+        columns: 512,
+        rows: 512,
+    };
+    let figure = map.figure(0, &settings, fine).unwrap();
+    (figure, map.crosshair(0, &settings).unwrap())
 }
 
-fn drawn_with(
-    filling: &dyn Filling<Memory>,
-    rules: Rules,
-    layer: Layer,
-    size: u32,
-    css: (u32, u32),
-    ratio: f64,
-) -> Drawn {
+fn drawn(set: &str, css: (u32, u32), ratio: f64) -> Drawn {
+    drawn_with(&PixelByPixel, map(set).0, css, ratio)
+}
+
+fn drawn_with(filling: &dyn Filling<Memory>, figure: Figure, css: (u32, u32), ratio: f64) -> Drawn {
     let device = |length: u32| (f64::from(length) * ratio).round() as u32;
     let memory = Memory::new(device(css.0), device(css.1));
     let area = memory.clone().into_drawing_area();
-    let size = Pool::new(u64::from(size)).unwrap();
-    let request = Request { rules, layer, size };
-    let figure = figure(&mut Solutions::default(), request).unwrap();
     let theme = Theme::light();
     let layout = draw_with(&area, &figure, &theme, ratio, filling).unwrap();
     Drawn {
@@ -226,80 +239,192 @@ impl Filling<Memory> for Unfilled {
     }
 }
 
-const LAYERS: [Layer; 3] = [Layer::Win, Layer::Question, Layer::Regions];
+const LAYERS: [&str; 6] = ["win", "question", "regions", "count", "distance", "halving"];
 
-#[test]
-fn texts_stay_inside_the_picture_and_never_collide() {
-    for layer in LAYERS {
-        for size in [8, 9, 24, 64, 100, 300, 512] {
-            for (css, ratio) in [
-                ((328, 369), 1.0),
-                ((328, 369), 2.0),
-                ((770, 719), 1.0),
-                ((960, 640), 1.5),
-                ((164, 352), 2.0),
-            ] {
-                for rules in [Rules::RACE, Rules::OFFICIAL] {
-                    let drawn = drawn_with(&Unfilled, rules, layer, size, css, ratio);
-                    let texts = drawn.memory.texts.borrow();
-                    let (width, height) = drawn.memory.size;
-                    for (index, text) in texts.iter().enumerate() {
-                        let context = format!("{layer:?} {size} {css:?} {ratio}: {text:?}");
-                        assert!(text.left >= 0 && text.top >= 0, "{context}");
-                        assert!(
-                            text.right <= width as i32 && text.bottom <= height as i32,
-                            "{context}"
-                        );
-                        for other in &texts[index + 1..] {
-                            assert!(!text.overlaps(other), "{context} over {other:?}");
-                        }
-                    }
-                    assert!(texts.len() >= 8, "{texts:?}");
-                }
+const SIZES: [((u32, u32), f64); 5] = [
+    ((328, 369), 1.0),
+    ((328, 369), 2.0),
+    ((770, 719), 1.0),
+    ((960, 640), 1.5),
+    ((164, 352), 2.0),
+];
+
+/// Draws the words of a figure at many sizes: inside the picture, none over another.
+fn check_words(set: &str) {
+    let (figure, crosshair) = map(set);
+    for (css, ratio) in SIZES {
+        let drawn = drawn_with(&Unfilled, figure.clone(), css, ratio);
+        let (width, height) = drawn.memory.size;
+        let is_inside = |text: &Text| {
+            text.left >= 0
+                && text.top >= 0
+                && text.right <= width as i32
+                && text.bottom <= height as i32
+        };
+        for (index, text) in drawn.memory.texts.borrow().iter().enumerate() {
+            let context = format!("{set}, {css:?} {ratio}: {text:?}");
+            assert!(is_inside(text), "{context}");
+            for other in &drawn.memory.texts.borrow()[index + 1..] {
+                assert!(!text.overlaps(other), "{context} over {other:?}");
             }
         }
-    }
-}
-
-#[test]
-fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
-    let drawn = drawn(Rules::OFFICIAL, Layer::Win, 24, (500, 400), 1.0);
-    let gradient = |fraction: f64| {
-        let colour = colorous::CIVIDIS.eval_continuous(fraction);
-        Rgb(colour.r, colour.g, colour.b)
-    };
-    let steps = f64::from(upperhand::view::GRADIENT_STEPS - 1);
-    let Layout {
-        left,
-        top,
-        right,
-        bottom,
-        ..
-    } = drawn.layout;
-    for y in top..bottom {
-        for x in left..right {
-            // A centre exactly on the edge between two cells may show either.
-            let on_edge =
-                |from: i32, to: i32, at: i32| (2 * (at - from) + 1) * 24 % (2 * (to - from)) == 0;
-            if on_edge(left, right, x) || on_edge(top, bottom, y) {
-                continue;
-            }
-            let centre = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-            let (mine, theirs) = drawn.layout.whole_from_pixel(centre.0, centre.1).unwrap();
-            let cell = drawn.figure.raster.cells[((theirs - 1) * 24 + mine - 1) as usize];
-            let expected = gradient(f64::from(cell.index()) / steps);
-            assert_eq!(
-                drawn.memory.pixel(x, y),
-                expected,
-                "pixel ({x}, {y}), cell ({mine}, {theirs})"
+        assert!(drawn.memory.texts.borrow().len() >= 7);
+        let Drawn { layout, theme, .. } = &drawn;
+        drawn.memory.texts.borrow_mut().clear();
+        draw_crosshair(&drawn.area, &figure, &crosshair, layout, theme, ratio).unwrap();
+        let texts = drawn.memory.texts.borrow();
+        assert_eq!(texts.len(), 2, "{set}");
+        for text in texts.iter() {
+            assert!(
+                is_inside(text),
+                "crosshair of {set}, {css:?} {ratio}: {text:?}"
             );
         }
     }
 }
 
 #[test]
+fn texts_stay_inside_the_picture_and_never_collide() {
+    for layer in LAYERS {
+        for size in [8, 9, 24, 64, 100, 300, 512] {
+            for rules in ["race", "official"] {
+                check_words(&format!("rules={rules} layer={layer} size={size}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_never_collide_in_any_window() {
+    for rules in [
+        "race",
+        "official answers=3",
+        "open answers=6",
+        "race answers=4",
+    ] {
+        for window in [
+            "axes=log size=8",
+            "axes=log size=64",
+            "axes=log size=1000000",
+            "axes=log size=2147483647 mine=2147483647 theirs=2147483647",
+            "size=2147483647 mine=2147483647 theirs=1",
+            "left=2147483000 bottom=2147483000 size=16",
+            "left=2147483000 bottom=1 size=16",
+            "left=1 bottom=2147483000 size=16",
+            "left=1000000000 bottom=123456789 size=1000000",
+        ] {
+            for layer in LAYERS {
+                check_words(&format!("rules={rules} {window} layer={layer}"));
+            }
+            check_words(&format!("rules={rules} {window} contours=tenths"));
+            check_words(&format!(
+                "rules={rules} {window} compare=open compare-answers=5"
+            ));
+            check_words(&format!(
+                "rules={rules} {window} compare=open compare-as=difference compare-answers=5"
+            ));
+        }
+        for size in [8, 12, 24, 64, 300] {
+            for contours in ["half", "quarters", "tenths"] {
+                check_words(&format!("rules={rules} size={size} contours={contours}"));
+            }
+        }
+    }
+}
+
+/// The x axis counts suspects: no tick stands for a part of one.
+#[test]
+fn ticks_of_pools_are_whole_numbers() {
+    for base in 2..=6 {
+        for size in [8, 20, 64, 500, 5000] {
+            let set = format!("axes=log answers={base} size={size}");
+            for (css, ratio) in SIZES {
+                let drawn = drawn_with(&Unfilled, map(&set).0, css, ratio);
+                let texts = drawn.memory.texts.borrow();
+                assert!(
+                    texts.iter().all(|text| !text.words.starts_with("1/")),
+                    "{texts:?}"
+                );
+            }
+        }
+    }
+}
+
+fn gradient(fraction: f64) -> Rgb {
+    let colour = colorous::CIVIDIS.eval_continuous(fraction);
+    Rgb(colour.r, colour.g, colour.b)
+}
+
+/// The cell whose edges hold a value, `None` on an edge between two or very near to it.
+fn cell_under(edges: &Edges, axis: &Axis, value: f64) -> Option<usize> {
+    let edges: Vec<f64> = match edges {
+        Edges::At(edges) => edges.clone(),
+        Edges::Even(cells) => {
+            let share = |cell: usize| cell as f64 / *cells as f64;
+            let ends = (axis.scale.even(axis.from), axis.scale.even(axis.to));
+            let even = |cell: usize| ends.0 + share(cell) * (ends.1 - ends.0);
+            (0..=*cells)
+                .map(|cell| axis.scale.value(even(cell)))
+                .collect()
+        }
+    };
+    let near = |edge: f64| (edge - value).abs() <= 1e-9 * value.abs();
+    if edges.iter().any(|&edge| near(edge)) {
+        return None;
+    }
+    edges
+        .windows(2)
+        .position(|pair| pair[0] < value && value < pair[1])
+}
+
+#[test]
+fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
+    for set in [
+        "size=24",
+        "size=64 axes=log",
+        "size=2147483647 axes=log",
+        "size=40 left=1000000000 bottom=999999999",
+    ] {
+        let drawn = drawn(
+            &format!("{set} rules=official contours=none"),
+            (500, 400),
+            1.0,
+        );
+        let raster = drawn.figure.raster.as_ref().unwrap();
+        let steps = f64::from(upperhand::view::GRADIENT_STEPS - 1);
+        let Layout {
+            left,
+            top,
+            right,
+            bottom,
+            ..
+        } = drawn.layout;
+        let mut checked = 0;
+        for y in top..bottom {
+            for x in left..right {
+                let centre = (f64::from(x) + 0.5, f64::from(y) + 0.5);
+                let (at_x, at_y) = drawn.layout.data_from_pixel(centre.0, centre.1).unwrap();
+                let column = cell_under(&raster.columns, &drawn.figure.x, at_x);
+                let row = cell_under(&raster.rows, &drawn.figure.y, at_y);
+                let (Some(column), Some(row)) = (column, row) else {
+                    continue;
+                };
+                let cell = raster.cells[row * raster.columns.cells() + column];
+                let expected = gradient(f64::from(cell.index()) / steps);
+                assert_eq!(drawn.memory.pixel(x, y), expected, "{set}: ({x}, {y})");
+                checked += 1;
+            }
+        }
+        assert!(
+            checked > 90 * (right - left) * (bottom - top) / 100,
+            "{set}: {checked}"
+        );
+    }
+}
+
+#[test]
 fn where_cells_outnumber_pixels_none_vanishes() {
-    let drawn = drawn(Rules::RACE, Layer::Win, 512, (260, 240), 1.0);
+    let drawn = drawn("size=512 contours=none", (260, 240), 1.0);
     let Layout {
         left,
         top,
@@ -323,47 +448,243 @@ fn where_cells_outnumber_pixels_none_vanishes() {
 
 #[test]
 fn every_cell_is_found_under_its_own_pixels() {
-    let drawn = drawn(Rules::RACE, Layer::Win, 64, (328, 369), 2.0);
-    let layout = drawn.layout;
-    for mine in 1..=64 {
-        for theirs in 1..=64 {
-            let x = f64::from(layout.pixel_from_x(f64::from(mine)));
-            let y = f64::from(layout.pixel_from_y(f64::from(theirs)));
-            assert_eq!(layout.whole_from_pixel(x, y), Some((mine, theirs)));
-            assert_eq!(layout.nearest_whole(x, y), Some((mine, theirs)));
+    for axes in ["linear", "log"] {
+        let drawn = drawn(&format!("size=64 axes={axes}"), (328, 369), 2.0);
+        let layout = drawn.layout;
+        let whole = |(x, y): (f64, f64)| (x.round() as u32, y.round() as u32);
+        // A doubling axis leaves a pool of 64 some three pixels.
+        for mine in 1..=64 {
+            for theirs in 1..=64 {
+                let x = f64::from(layout.pixel_from_x(f64::from(mine)));
+                let y = f64::from(layout.pixel_from_y(f64::from(theirs)));
+                let found = layout.data_from_pixel(x, y).map(whole);
+                assert_eq!(found, Some((mine, theirs)), "{axes}");
+                assert_eq!(layout.nearest_data(x, y).map(whole), Some((mine, theirs)));
+            }
         }
+        assert_eq!(layout.data_from_pixel(0.0, 0.0), None);
+        assert_eq!(layout.nearest_data(0.0, 0.0).map(whole), Some((1, 64)));
+        assert_eq!(layout.nearest_data(1e9, 1e9).map(whole), Some((64, 1)));
+        assert_eq!(layout.nearest_data(f64::NAN, 1.0), None);
     }
-    assert_eq!(layout.whole_from_pixel(0.0, 0.0), None);
-    assert_eq!(layout.nearest_whole(0.0, 0.0), Some((1, 64)));
-    assert_eq!(layout.nearest_whole(1e9, 1e9), Some((64, 1)));
-    assert_eq!(layout.nearest_whole(f64::NAN, 1.0), None);
 }
 
 #[test]
 fn the_crosshair_marks_its_cell_and_both_numbers() {
-    for crosshair in [
-        Crosshair { x: 40, y: 24 },
-        Crosshair { x: 1, y: 64 },
-        Crosshair { x: 64, y: 1 },
-    ] {
-        let drawn = drawn(Rules::RACE, Layer::Win, 64, (328, 369), 2.0);
+    for (mine, theirs) in [(40, 24), (1, 64), (64, 1)] {
+        let set = format!("size=64 mine={mine} theirs={theirs}");
+        let drawn = drawn(&set, (328, 369), 2.0);
         drawn.memory.texts.borrow_mut().clear();
         let (layout, theme) = (&drawn.layout, &drawn.theme);
-        draw_crosshair(&drawn.area, &drawn.figure, crosshair, layout, theme, 2.0).unwrap();
+        let crosshair = map(&set).1;
+        draw_crosshair(&drawn.area, &drawn.figure, &crosshair, layout, theme, 2.0).unwrap();
         let texts = drawn.memory.texts.borrow();
         let words: Vec<&str> = texts.iter().map(|text| text.words.as_str()).collect();
-        assert_eq!(words, [crosshair.x.to_string(), crosshair.y.to_string()]);
-        let x = layout.pixel_from_x(f64::from(crosshair.x));
+        assert_eq!(words, [mine.to_string(), theirs.to_string()]);
+        let x = layout.pixel_from_x(f64::from(mine));
         let below = drawn.memory.pixel(x - 8, layout.bottom + 14);
         assert_eq!(
             below, theme.you,
             "the bubble of your pool is in your colour"
         );
-        for text in texts.iter() {
-            assert!(
-                text.right <= drawn.memory.size.0 as i32 && text.left >= 0,
-                "{text:?}"
-            );
+    }
+}
+
+#[test]
+fn a_crosshair_outside_the_plot_is_not_drawn() {
+    let drawn = drawn("size=64", (328, 369), 1.0);
+    drawn.memory.texts.borrow_mut().clear();
+    let before = drawn.memory.pixels.borrow().clone();
+    let outside = map("size=128 mine=100 theirs=24").1;
+    let (layout, theme) = (&drawn.layout, &drawn.theme);
+    draw_crosshair(&drawn.area, &drawn.figure, &outside, layout, theme, 1.0).unwrap();
+    assert!(drawn.memory.texts.borrow().is_empty());
+    assert_eq!(*drawn.memory.pixels.borrow(), before);
+}
+
+/// A plain figure of two even axes from 0 to 10 and these marks.
+fn plain(curves: Vec<Curve>, dots: Vec<Dot>, labels: Vec<Label>) -> Figure {
+    let axis = |role| Axis {
+        label: "axis".to_owned(),
+        role,
+        from: 0.0,
+        to: 10.0,
+        scale: Scale::Linear,
+        ticks: Ticks::Decimal,
+    };
+    Figure {
+        curves,
+        dots,
+        labels,
+        ..Figure::new("A figure", axis(Role::Muted), axis(Role::Muted))
+    }
+}
+
+/// The pixels that differ from the same figure without its marks.
+fn marked(figure: &Figure) -> (Vec<(i32, i32)>, Layout) {
+    let with = drawn_with(&PixelByPixel, figure.clone(), (300, 300), 1.0);
+    let empty = plain(Vec::new(), Vec::new(), Vec::new());
+    let without = drawn_with(&PixelByPixel, empty, (300, 300), 1.0);
+    assert_eq!(with.layout, without.layout);
+    let all = (0..300).flat_map(|y| (0..300).map(move |x| (x, y)));
+    let differ = |&(x, y): &(i32, i32)| with.memory.pixel(x, y) != without.memory.pixel(x, y);
+    (all.filter(differ).collect(), with.layout)
+}
+
+fn line(points: &[(f64, f64)], stroke: Stroke) -> Curve {
+    Curve {
+        points: points.to_vec(),
+        role: Role::You,
+        stroke,
+    }
+}
+
+#[test]
+fn curves_are_clipped_to_the_plot() {
+    let strokes = [
+        Stroke::Thin,
+        Stroke::Thick,
+        Stroke::Cased,
+        Stroke::ThinCased,
+        Stroke::Dashed,
+    ];
+    for stroke in strokes {
+        for points in [
+            &[(-50.0, 5.0), (50.0, 6.0)][..],
+            &[(5.0, -1e12), (5.0, 1e12)],
+            &[(-3.0, -4.0), (13.0, 14.0), (5.0, -20.0)],
+            &[(2.0, 2.0), (4.0, 40.0), (6.0, 2.0)],
+        ] {
+            let figure = plain(vec![line(points, stroke)], Vec::new(), Vec::new());
+            let (pixels, layout) = marked(&figure);
+            assert!(pixels.len() > 50, "{stroke:?} {points:?}");
+            for (x, y) in pixels {
+                // Half the width of the widest stroke may stand over the edge.
+                let is_inside = (layout.left - 3..layout.right + 3).contains(&x)
+                    && (layout.top - 3..layout.bottom + 3).contains(&y);
+                assert!(is_inside, "{stroke:?} {points:?}: ({x}, {y})");
+            }
+        }
+        let outside = line(&[(-5.0, 2.0), (-1.0, 30.0), (40.0, 12.0)], stroke);
+        let (pixels, _) = marked(&plain(vec![outside], Vec::new(), Vec::new()));
+        assert_eq!(pixels, []);
+    }
+}
+
+#[test]
+fn dashes_have_gaps_and_lines_have_none() {
+    let columns = |stroke| {
+        let level = line(&[(0.0, 5.0), (3.0, 5.0), (10.0, 5.0)], stroke);
+        let (pixels, layout) = marked(&plain(vec![level], Vec::new(), Vec::new()));
+        let covered = (layout.left + 1..layout.right - 1)
+            .map(|column| pixels.iter().any(|&(x, _)| x == column))
+            .collect::<Vec<bool>>();
+        let gaps = covered
+            .windows(2)
+            .filter(|pair| pair[0] && !pair[1])
+            .count();
+        let share = covered.iter().filter(|&&on| on).count() as f64 / covered.len() as f64;
+        (gaps, share)
+    };
+    assert_eq!(columns(Stroke::Thin), (0, 1.0));
+    assert_eq!(columns(Stroke::Cased), (0, 1.0));
+    let (gaps, share) = columns(Stroke::Dashed);
+    assert!(
+        (20..40).contains(&gaps) && (0.4..0.75).contains(&share),
+        "{gaps} gaps, {share}"
+    );
+}
+
+#[test]
+fn dots_are_discs_or_rings_and_only_in_the_plot() {
+    let dot = |at, filled| {
+        let dot = Dot {
+            at,
+            role: Role::You,
+            filled,
+            radius: 6.0,
+        };
+        drawn_with(
+            &PixelByPixel,
+            plain(Vec::new(), vec![dot], Vec::new()),
+            (300, 300),
+            1.0,
+        )
+    };
+    let theme = Theme::light();
+    for (filled, middle) in [(true, theme.you), (false, theme.paper)] {
+        let drawn = dot((5.0, 5.0), filled);
+        let (x, y) = (
+            drawn.layout.pixel_from_x(5.0),
+            drawn.layout.pixel_from_y(5.0),
+        );
+        assert_eq!(drawn.memory.pixel(x, y), middle);
+        assert_eq!(drawn.memory.pixel(x + 5, y), theme.you);
+        assert_eq!(drawn.memory.pixel(x, y - 5), theme.you);
+        assert_ne!(drawn.memory.pixel(x + 9, y), theme.you);
+    }
+    let outside = Dot {
+        at: (11.0, 5.0),
+        role: Role::You,
+        filled: true,
+        radius: 6.0,
+    };
+    assert_eq!(marked(&plain(Vec::new(), vec![outside], Vec::new())).0, []);
+}
+
+#[test]
+fn labels_on_points_stay_in_the_plot_and_outside_it_are_left_out() {
+    let words = |at: (f64, f64)| {
+        let label = Label {
+            from: at,
+            to: at,
+            place: Place::On,
+            text: "a name".to_owned(),
+        };
+        let drawn = drawn_with(
+            &PixelByPixel,
+            plain(Vec::new(), Vec::new(), vec![label]),
+            (300, 300),
+            1.0,
+        );
+        let texts = drawn.memory.texts.borrow();
+        let found = texts.iter().find(|text| text.words == "a name").cloned();
+        (found, drawn.layout)
+    };
+    for at in [
+        (5.0, 5.0),
+        (0.0, 0.0),
+        (10.0, 10.0),
+        (0.0, 10.0),
+        (9.9, 0.1),
+    ] {
+        let (text, layout) = words(at);
+        let text = text.unwrap();
+        assert!(
+            layout.left <= text.left && text.right <= layout.right,
+            "{at:?}: {text:?}"
+        );
+        assert!(
+            layout.top <= text.top && text.bottom <= layout.bottom,
+            "{at:?}: {text:?}"
+        );
+    }
+    let (text, layout) = words((5.0, 5.0));
+    let middle = i32::midpoint(text.clone().unwrap().left, text.unwrap().right);
+    assert!((middle - layout.pixel_from_x(5.0)).abs() <= 1);
+    for at in [(-1.0, 5.0), (5.0, 10.5), (1e300, 5.0)] {
+        assert!(words(at).0.is_none(), "{at:?}");
+    }
+}
+
+#[test]
+fn the_divider_runs_from_top_to_bottom() {
+    let drawn = drawn("size=64 compare=open divider=25", (500, 400), 1.0);
+    let x = drawn.layout.pixel_from_x(drawn.figure.divider.unwrap());
+    for y in drawn.layout.top..drawn.layout.bottom {
+        let handle = (y - i32::midpoint(drawn.layout.top, drawn.layout.bottom)).abs() < 26;
+        if !handle {
+            assert_eq!(drawn.memory.pixel(x, y), drawn.theme.ink, "row {y}");
         }
     }
 }
@@ -371,29 +692,31 @@ fn the_crosshair_marks_its_cell_and_both_numbers() {
 /// The same figure on another backend: every word that is drawn in memory is in the SVG.
 #[test]
 fn the_same_marks_reach_svg() {
-    let drawn = drawn(Rules::RACE, Layer::Regions, 64, (770, 719), 1.0);
-    let mut svg = String::new();
-    {
-        let backend = plotters::backend::SVGBackend::with_string(&mut svg, (770, 719));
-        let area = backend.into_drawing_area();
-        let figure = Figure {
-            // The raster would be a rectangle a pixel.
-            raster: upperhand::view::Raster {
-                columns: 1,
-                rows: 1,
-                ..drawn.figure.raster.clone()
-            },
-            ..drawn.figure.clone()
-        };
-        draw(&area, &figure, &drawn.theme, 1.0).unwrap();
-        area.present().unwrap();
-    }
-    let texts = drawn.memory.texts.borrow();
-    assert!(texts.iter().any(|text| text.words == "W₄"));
-    for text in texts
-        .iter()
-        .filter(|text| text.words.starts_with(['W', 'U', 'S']))
-    {
-        assert!(svg.contains(&text.words), "{:?} is missing", text.words);
+    for set in ["layer=regions", "contours=quarters compare=official"] {
+        let drawn = drawn(set, (770, 719), 1.0);
+        let mut svg = String::new();
+        {
+            let backend = plotters::backend::SVGBackend::with_string(&mut svg, (770, 719));
+            let area = backend.into_drawing_area();
+            let figure = Figure {
+                // The raster would be a rectangle a pixel.
+                raster: Some(Raster {
+                    columns: Edges::Even(1),
+                    rows: Edges::Even(1),
+                    cells: vec![Cell::magnitude(0.5)],
+                    fills: Vec::new(),
+                }),
+                ..drawn.figure.clone()
+            };
+            draw(&area, &figure, &drawn.theme, 1.0).unwrap();
+            area.present().unwrap();
+        }
+        let texts = drawn.memory.texts.borrow();
+        let named = |name: &str| texts.iter().any(|text| text.words == name);
+        assert!(named("W₄") || named("½ fair"));
+        let starts = ['W', 'U', 'S', '½', '¼', '¾'];
+        for text in texts.iter().filter(|text| text.words.starts_with(starts)) {
+            assert!(svg.contains(&text.words), "{:?} is missing", text.words);
+        }
     }
 }

@@ -40,6 +40,12 @@ export class UpperHand extends HTMLElement {
   #refining;
   /** @type {Parts | undefined} */
   #parts;
+  /** Is the figure in the window, or nearly? What nobody sees is not drawn. */
+  #isNear = false;
+  #nearness = new IntersectionObserver((entries) => {
+    this.#isNear = entries.at(-1)?.isIntersecting ?? false;
+    if (this.#isNear) this.#schedule();
+  }, { rootMargin: "25%" });
   /** What the attributes say. @type {State} */
   #said = {};
   #group = "";
@@ -69,12 +75,15 @@ export class UpperHand extends HTMLElement {
 
   connectedCallback() {
     this.#regroup(this.getAttribute("group") ?? "");
+    this.#nearness.observe(this);
     if (this.#parts === undefined) void this.#build();
     else this.#connect();
   }
 
   disconnectedCallback() {
     this.#regroup("");
+    this.#nearness.disconnect();
+    this.#isNear = false;
     for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#settling);
@@ -126,7 +135,7 @@ export class UpperHand extends HTMLElement {
 
   /** The figure as an SVG picture. @returns {string} */
   toSVG() {
-    return this.#need().stage.svg(this.#address());
+    return this.#need().stage.svg(make("canvas"), this.#address());
   }
 
   /** The numbers that are shown. @returns {string} */
@@ -299,7 +308,7 @@ export class UpperHand extends HTMLElement {
   }
 
   #schedule() {
-    if (this.#frame !== 0 || !this.isConnected) return;
+    if (this.#frame !== 0 || !this.isConnected || !this.#isNear) return;
     this.#frame = requestAnimationFrame(() => this.#draw(true));
   }
 
@@ -311,7 +320,7 @@ export class UpperHand extends HTMLElement {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const parts = this.#parts;
-    if (parts === undefined || !this.isConnected) return;
+    if (parts === undefined || !this.isConnected || !this.#isNear) return;
     const { stage, pictures, readout, controls } = parts;
     try {
       for (const picture of pictures) picture.prepare();

@@ -6,7 +6,7 @@
 /** In the order in which they stand in an address. */
 export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours",
-  "compare", "compare-answers", "compare-as", "divider",
+  "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
 ]);
 
 /** The figure that is shown when none is named. */

@@ -1,32 +1,45 @@
 // @ts-check
-/** The page: the address says what the figure shows, and follows it. */
+/** The page: the address says what one of the figures shows, and follows whatever the reader changes. */
 
 import "./element.js";
-import { FIELDS } from "./fields.js";
+import { FIELDS, USUAL_FIGURE } from "./fields.js";
+
+/** @typedef {import("./element.js").UpperHand} UpperHand */
 
 /** The address changes at most this often while somebody scrubs, in milliseconds. */
 const ADDRESS_PAUSE = 250;
 
-const figure = /** @type {import("./element.js").UpperHand} */ (document.querySelector("upper-hand"));
+const figures = /** @type {UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
+/** What each figure is at first. */
+const named = new Map(figures.map((figure) => [figure, figure.getAttribute("figure") ?? USUAL_FIGURE]));
 
 /** Shows what the address asks for. */
 function restore() {
   const address = new URLSearchParams(location.search);
-  for (const field of FIELDS) {
-    const value = address.get(field);
-    if (value === null) figure.removeAttribute(field);
-    else figure.setAttribute(field, value);
+  const asked = address.get("figure") ?? USUAL_FIGURE;
+  // A name that no figure has is for the first to refuse.
+  const shown = figures.find((figure) => named.get(figure) === asked) ?? figures[0];
+  for (const [figure, name] of named) {
+    for (const field of FIELDS) {
+      const value = figure === shown ? address.get(field) : null;
+      if (value !== null) figure.setAttribute(field, value);
+      else if (field === "figure") figure.setAttribute(field, name);
+      else figure.removeAttribute(field);
+    }
   }
+  if (address.has("figure")) shown?.scrollIntoView();
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let pending;
 
-figure.addEventListener("upper-hand:change", () => {
+addEventListener("upper-hand:change", (event) => {
+  const { detail, target } = /** @type {CustomEvent<{ source: string }>} */ (event);
+  if (detail.source === "group") return;
   clearTimeout(pending);
   pending = setTimeout(() => {
-    const query = figure.query === "" ? "" : `?${figure.query}`;
-    history.replaceState(null, "", `${location.pathname}${query}${location.hash}`);
+    const { query } = /** @type {UpperHand} */ (target);
+    history.replaceState(null, "", `${location.pathname}${query === "" ? "" : `?${query}`}${location.hash}`);
   }, ADDRESS_PAUSE);
 });
 addEventListener("popstate", restore);

@@ -3,7 +3,7 @@
 
 import { listen } from "./gestures.js";
 import { make } from "./markup.js";
-import { ZOOM_IN, ZOOM_OUT, designRatio, panStep, watchSize } from "./pixels.js";
+import { ZOOM_IN, ZOOM_OUT, designRatio, loopFactor, panStep, watchSize } from "./pixels.js";
 import { COLOUR_PROPERTIES, themeOf } from "./theme.js";
 
 /** @typedef {import("./pkg/upperhand.js").Stage} Stage */
@@ -49,8 +49,8 @@ export class Picture {
       "aria-roledescription": "interactive figure",
       "aria-describedby": `uh-help-${serial} summary`,
     });
-    const children = [this.canvas, help];
-    if (panel.travels) children.push(this.#tools(changed));
+    const children = [make("div", { class: "frame" }, [this.canvas]), help];
+    if (panel.travels !== "no") children.push(this.#tools(changed, panel.travels));
     this.element = make("div", { class: index === 0 ? "picture main" : "picture" }, children);
     stage.attach(index, this.canvas, this.#backing, make("canvas"));
     listen(this.canvas, stage, index, changed);
@@ -59,8 +59,10 @@ export class Picture {
   /**
    * Every gesture also has a button.
    * @param {(kind: "hover" | "change") => void} changed
+   * @param {Panel["travels"]} travels
    */
-  #tools(changed) {
+  #tools(changed, travels) {
+    const [pans, loops] = [travels === "anywhere", travels === "forever"];
     /**
      * @param {string} sign
      * @param {string} label
@@ -75,13 +77,59 @@ export class Picture {
       return made;
     };
     const { stage, index, canvas } = this;
+    const panning = DIRECTIONS.map(([sign, label, direction]) =>
+      button(sign, label, () => stage.pan(index, ...panStep(canvas, direction))));
     return make("div", { class: "tools", role: "group", "aria-label": "Zoom and move" }, [
       button("+", "Zoom in", () => stage.zoom(index, ZOOM_IN)),
       button("−", "Zoom out", () => stage.zoom(index, ZOOM_OUT)),
       button("⟲", "Reset the view", () => stage.reset(index)),
-      ...DIRECTIONS.map(([sign, label, direction]) =>
-        button(sign, label, () => stage.pan(index, ...panStep(canvas, direction)))),
+      ...(pans ? panning : []),
+      ...(loops ? [this.#player(changed)] : []),
     ]);
+  }
+
+  /**
+   * A button that zooms slowly for ever, until it is pressed again, the picture is touched, or motion is
+   * not wanted.
+   * @param {(kind: "hover" | "change") => void} changed
+   */
+  #player(changed) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const button = make("button", { type: "button", "aria-pressed": "false", title: "Zoom slowly" }, ["▶ Zoom"]);
+    let frame = 0;
+    let last = 0;
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      button.setAttribute("aria-pressed", "false");
+      button.textContent = "▶ Zoom";
+    };
+    /** @param {number} now */
+    const step = (now) => {
+      if (still.matches || !this.canvas.isConnected) {
+        stop();
+        return;
+      }
+      this.stage.zoom(this.index, loopFactor(now - last));
+      last = now;
+      changed("change");
+      frame = requestAnimationFrame(step);
+    };
+    button.addEventListener("click", () => {
+      if (frame !== 0) {
+        stop();
+        return;
+      }
+      button.setAttribute("aria-pressed", "true");
+      button.textContent = "■ Stop";
+      last = performance.now();
+      frame = requestAnimationFrame(step);
+    });
+    this.canvas.addEventListener("pointerdown", stop);
+    this.canvas.addEventListener("keydown", stop);
+    still.addEventListener("change", stop);
+    button.hidden = still.matches;
+    return button;
   }
 
   /** Starts to follow the size of the picture and the colours of the page. */

@@ -128,3 +128,14 @@ export function wheelTurn(event) {
 export function wheelFactor(turned) {
   return 2 ** (turned / 400);
 }
+
+/** How long a loop takes to double what it shows, in milliseconds. */
+const DOUBLING = 9000;
+
+/**
+ * How many times as long the sides of a figure become while a loop runs.
+ * @param {number} passed milliseconds
+ */
+export function loopFactor(passed) {
+  return 2 ** (-Math.min(passed, 100) / DOUBLING);
+}

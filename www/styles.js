@@ -32,14 +32,15 @@ figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 
 figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; }
 .pictures { display: grid; gap: 1.25rem; min-width: 0; }
-.picture { position: relative; width: 100%; aspect-ratio: 4 / 3; min-width: 0; min-height: 14rem; }
-.picture.main { aspect-ratio: 8 / 9; min-height: 22rem; }
+.picture { min-width: 0; }
+.frame { position: relative; width: 100%; aspect-ratio: 4 / 3; min-height: 14rem; }
+.main .frame { aspect-ratio: 8 / 9; min-height: 22rem; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: pan-y; cursor: crosshair; border-radius: 2px;
 }
 canvas.dividing { cursor: ew-resize; }
-.tools { position: absolute; right: 0; top: 0; display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; }
+.tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
 .tools button, .actions button {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
@@ -58,7 +59,7 @@ canvas.dividing { cursor: ew-resize; }
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .percent { font-size: 2.6rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
-.fraction { color: var(--uh-muted); min-height: 1.45em; white-space: nowrap; }
+.fraction { color: var(--uh-muted); min-height: 1.45em; overflow-wrap: anywhere; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice {
   font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;
@@ -118,7 +119,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
 }
 @container (min-width: 30rem) {
-  .picture.main { aspect-ratio: 1; }
+  .main .frame { aspect-ratio: 1; }
   .readout { grid-template-columns: auto 1fr; }
   .heading, .facts { grid-column: 1 / -1; }
   .percent { grid-area: 2 / 1; }
@@ -130,7 +131,8 @@ th { color: var(--uh-muted); font-weight: 600; }
 @container (min-width: 50rem) {
   figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
   .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
-  .picture.main { grid-column: 1 / -1; aspect-ratio: 15 / 14; }
+  .main { grid-column: 1 / -1; }
+  .main .frame { aspect-ratio: 15 / 14; }
   .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
   .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }
   .sliders, .more, .notice, .sentence, .actions, .data, .help, figcaption { grid-column: 1 / -1; }

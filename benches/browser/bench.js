@@ -59,7 +59,7 @@ await page.evaluate(async () => {
   const figure = /** @type {HTMLElement & { ready: Promise<void> }} */ (document.querySelector("upper-hand"));
   await figure.ready;
   // The size the budget speaks of: 960 × 640 CSS pixels.
-  const picture = /** @type {HTMLElement} */ (figure.shadowRoot?.querySelector(".picture"));
+  const picture = /** @type {HTMLElement} */ (figure.shadowRoot?.querySelector(".main .frame"));
   Object.assign(picture.style, { width: "960px", height: "640px", aspectRatio: "auto" });
   await new Promise((done) => setTimeout(done, 300));
 });
@@ -106,34 +106,60 @@ function scrub(control, values) {
 const wander = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: EVENTS }, (_, index) => from + ((index * 37) % (to - from)));
 
-for (const rules of ["race", "official", "open"]) {
-  for (const layer of ["win", "question", "regions"]) {
-    await page.evaluate(({ rules, layer }) => {
-      const figure = document.querySelector("upper-hand");
-      for (const [name, value] of Object.entries({ rules, layer, size: "256" })) figure?.setAttribute(name, value);
-    }, { rules, layer });
-    await page.waitForTimeout(300);
-    report(`your pool, ${rules}, ${layer}, 256`, await scrub(".mine input[type=range]", wander(1, 256)));
-    report(`map size near 256, ${rules}, ${layer}`, await scrub(".size input[type=range]", wander(192, 257)));
+/** What the figure is set to before its sliders are moved. @param {Record<string, string>} settings */
+async function set(settings) {
+  await page.evaluate((settings) => {
+    const figure = document.querySelector("upper-hand");
+    for (const name of figure?.getAttributeNames() ?? []) figure?.removeAttribute(name);
+    for (const [name, value] of Object.entries(settings)) figure?.setAttribute(name, value);
+  }, settings);
+  await page.waitForTimeout(300);
+}
+
+/** The ends of a slider as it stands. @param {string} name @returns {Promise<[number, number]>} */
+const ends = (name) => page.evaluate((name) => {
+  const input = /** @type {HTMLInputElement} */ (document.querySelector("upper-hand")?.shadowRoot?.querySelector(`.${name} input[type=range]`));
+  return [Number(input.min), Number(input.max)];
+}, name);
+
+const LAYERS = ["win", "question", "regions", "count", "distance", "halving"];
+const VIEWS = [
+  ...["race", "official", "open"].flatMap((rules) => LAYERS.map((layer) => ({ rules, layer, size: "256" }))),
+  { rules: "race", size: "512", contours: "tenths" },
+  { rules: "race", size: "2000000000", axes: "log" },
+  { rules: "official", answers: "3", layer: "question", size: "256" },
+  { rules: "race", compare: "official", size: "512" },
+  { rules: "race", compare: "official", "compare-as": "difference", size: "512" },
+];
+for (const view of VIEWS) {
+  await set(view);
+  const name = Object.values(view).join(" ");
+  for (const slider of ["mine", "theirs", "size", "answers"]) {
+    const [from, to] = await ends(slider);
+    const values = wander(from, to);
+    // Around where it stands: the whole range would be another figure.
+    const near = slider === "size" ? wander(Math.max(from, to - 380), to - 350) : values;
+    report(`${slider}: ${name}`, await scrub(`.${slider} input[type=range]`, near));
   }
 }
 
 // The whole ground, drawn again and again, against filling and putting an ImageData of as many pixels.
 const redraw = await page.evaluate(async () => {
-  const { WinMap } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+  const { Stage } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
   const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
   const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
   if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");
   const pixels = /** @type {CanvasRenderingContext2D} */ (plain.getContext("2d"));
   const drawn = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const theme = themeOf(document.querySelector("upper-hand"), pixels);
-  const map = new WinMap(canvas, backing, document.createElement("canvas"));
-  map.show("race", "win", 256);
+  const stage = new Stage("win-map");
+  stage.attach(0, canvas, backing, document.createElement("canvas"));
+  stage.read({ size: "512", contours: "none" });
   const times = { figure: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
   for (let round = 0; round < 40; round += 1) {
     let begin = performance.now();
-    map.look(2, theme);
-    map.draw(24, 24);
+    stage.look(0, 2, theme);
+    stage.draw(false);
     drawn.getImageData(0, 0, 1, 1);
     times.figure.push(performance.now() - begin);
     begin = performance.now();
@@ -147,9 +173,58 @@ const redraw = await page.evaluate(async () => {
   }
   return times;
 });
-report("redraw of the whole figure", redraw.figure);
+report("512 × 512, solved and drawn anew", redraw.figure);
 report("a bare ImageData, filled and put", redraw.bare);
 console.log(`ratio ${(median(redraw.figure) / median(redraw.bare)).toFixed(2)} (budget 2)`);
+
+// The same matrix in the same place by two libraries for charts.
+await page.addScriptTag({ path: "node_modules/plotly.js-dist-min/plotly.min.js" });
+await page.addScriptTag({ path: "node_modules/echarts/dist/echarts.min.js" });
+const others = await page.evaluate(async () => {
+  const core = await import(/** @type {string} */ ("/www/core.js"));
+  await core.ready();
+  const SIZE = 512;
+  const { numerators } = core.winTable("race", SIZE, SIZE);
+  const chance = (/** @type {number} */ n, /** @type {number} */ m) => numerators[(n - 1) * SIZE + m - 1] / (n * m);
+  const pools = Array.from({ length: SIZE }, (_, index) => index + 1);
+  // Two matrices, so that every redraw has something to redraw.
+  const matrices = [0, 1].map((shift) => pools.map((m) => pools.map((n) => chance(n, m) + shift / 1000)));
+  const place = document.createElement("div");
+  Object.assign(place.style, { width: "960px", height: "640px" });
+  document.body.prepend(place);
+  const ROUNDS = 9;
+  const times = { plotly: /** @type {number[]} */ ([]), echarts: /** @type {number[]} */ ([]) };
+  const { Plotly, echarts } = /** @type {any} */ (globalThis);
+  await Plotly.newPlot(place, [{ type: "heatmap", z: matrices[0], colorscale: "Cividis" }], {}, { staticPlot: true });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    await Plotly.restyle(place, { z: [matrices[(round + 1) % 2]] });
+    void place.getBoundingClientRect();
+    times.plotly.push(performance.now() - begin);
+  }
+  Plotly.purge(place);
+  const chart = echarts.init(place, null, { devicePixelRatio: 2 });
+  const data = matrices.map((matrix) => matrix.flatMap((row, m) => row.map((value, n) => [n, m, value])));
+  const axis = { type: "category", data: pools };
+  chart.setOption({
+    animation: false, xAxis: axis, yAxis: axis,
+    visualMap: { min: 0, max: 1, calculable: true },
+    series: [{ type: "heatmap", data: data[0], progressive: 0 }],
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    chart.setOption({ series: [{ data: data[(round + 1) % 2] }] });
+    place.querySelector("canvas")?.getContext("2d")?.getImageData(0, 0, 1, 1);
+    times.echarts.push(performance.now() - begin);
+  }
+  chart.dispose();
+  place.remove();
+  return times;
+});
+for (const [name, times] of Object.entries(others)) {
+  report(`512 × 512 redrawn by ${name}`, times);
+  console.log(`  ${(median(times) / median(redraw.figure)).toFixed(0)} times as long as ours (budget 20)`);
+}
 
 /** @param {number} size */
 function inWasm(size) {

@@ -26,8 +26,8 @@ pub struct Image {
 /// How areas are filled on a backend: with images and with hatching. plotters fills them pixel for pixel
 /// and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
-    /// Puts `image` with its upper left corner at `at`, enlarged to `size` device pixels. Pixels are
-    /// never smoothed: each device pixel shows the one under its centre.
+    /// Puts `image` with its upper left corner at `at` of the area, enlarged to `size` device pixels.
+    /// Pixels are never smoothed: each device pixel shows the one under its centre.
     ///
     /// # Errors
     /// What the backend reports.
@@ -39,7 +39,7 @@ pub trait Filling<B: DrawingBackend> {
         size: (u32, u32),
     ) -> Result<(), DrawError<B>>;
 
-    /// Hatches the rectangle between two corners with diagonal lines.
+    /// Hatches the rectangle between two corners, points of the area, with diagonal lines.
     ///
     /// # Errors
     /// What the backend reports.
@@ -52,7 +52,7 @@ pub trait Filling<B: DrawingBackend> {
     ) -> Result<(), DrawError<B>>;
 }
 
-/// Diagonal lines, where x + y in device pixels is a multiple of the period.
+/// Diagonal lines, where x + y in device pixels of the whole picture is a multiple of the period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hatching {
     /// The distance from one line to the next along an axis, in device pixels.
@@ -110,9 +110,11 @@ impl<B: DrawingBackend> Filling<B> for PixelByPixel {
         let period = hatching.period.max(1) as i32;
         let colour = RGBColor::from(hatching.colour);
         let style = ShapeStyle::from(colour).stroke_width(hatching.width);
-        let first = (from.0 + from.1).div_euclid(period) + 1;
-        let last = (to.0 + to.1 - 1).div_euclid(period);
-        for sum in (first..=last).map(|line| line * period) {
+        let base = area.get_base_pixel();
+        let base = base.0 + base.1;
+        let first = (base + from.0 + from.1).div_euclid(period) + 1;
+        let last = (base + to.0 + to.1 - 1).div_euclid(period);
+        for sum in (first..=last).map(|line| line * period - base) {
             let (left, right) = (from.0.max(sum - to.1), to.0.min(sum - from.1));
             let ends = vec![(left, sum - left), (right, sum - right)];
             area.draw(&PathElement::new(ends, style))?;

@@ -102,6 +102,22 @@ impl Layout {
         self.data_from_pixel(x.clamp(left, right), y.clamp(top, bottom))
     }
 
+    /// The largest box in the middle of this one where a unit is as long along y as along x.
+    fn with_equal_units(self) -> Self {
+        let (across, along) = (self.x.to - self.x.from, self.y.to - self.y.from);
+        let (width, height) = (self.right - self.left, self.bottom - self.top);
+        let unit = (f64::from(width) / across).min(f64::from(height) / along);
+        let spare = |length: i32, units: f64| (length - (units * unit).round() as i32) / 2;
+        let (beside, above) = (spare(width, across), spare(height, along));
+        Self {
+            left: self.left + beside,
+            right: self.right - beside,
+            top: self.top + above,
+            bottom: self.bottom - above,
+            ..self
+        }
+    }
+
     /// A point in data coordinates, in device pixels.
     pub(super) fn pixel(&self, (x, y): (f64, f64)) -> (i32, i32) {
         (self.pixel_from_x(x), self.pixel_from_y(y))
@@ -135,13 +151,18 @@ pub fn arrange<B: DrawingBackend>(
     let right = width - (last_label / 2 + pen.px(6.0));
     let top = legend_height;
     let bottom = height - (title + gap + line + gap + pen.px(6.0));
-    Ok(Layout {
+    let layout = Layout {
         left,
         top,
         right: right.max(left + 1),
         bottom: bottom.max(top + 1),
         x: Span::of(&figure.x),
         y: Span::of(&figure.y),
+    };
+    Ok(if figure.equal_units {
+        layout.with_equal_units()
+    } else {
+        layout
     })
 }
 

@@ -70,8 +70,10 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let exponent = |value: f64| value.ln() / f64::from(base).ln();
     let (low, high) = (exponent(axis.from), exponent(axis.to));
     let per_exponent = length / (high - low);
-    let (first, last) = ((low - 1e-9).ceil() as i32, (high + 1e-9).floor() as i32);
-    if last - first < 2 {
+    // Whole numbers start at 1.
+    let first = (low - 1e-9).ceil().max(0.0) as u32;
+    let last = (high + 1e-9).floor().max(0.0) as u32;
+    if last < first + 2 {
         return whole(axis, base, length * 0.7, room);
     }
     let mut step = 1;
@@ -79,21 +81,21 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
         step += 1;
     }
     (first..=last)
-        .filter(|exponent| exponent % step == 0)
+        .filter(|exponent| exponent.is_multiple_of(step))
         .map(|exponent| Tick {
-            at: f64::from(base).powi(exponent),
+            at: f64::from(base).powi(exponent as i32),
             text: power(base, exponent),
         })
         .collect()
 }
 
 /// A power as a number where that is short.
-fn power(base: u32, exponent: i32) -> String {
-    let value = f64::from(base).powi(exponent);
-    match u32::try_from(exponent) {
-        Ok(exponent) if value >= 10_000.0 => format!("{base}{}", superscript(exponent)),
-        Ok(_) => said(value),
-        Err(_) => format!("1/{}", said(1.0 / value)),
+fn power(base: u32, exponent: u32) -> String {
+    let value = f64::from(base).powi(exponent as i32);
+    if value >= 10_000.0 {
+        format!("{base}{}", superscript(exponent))
+    } else {
+        said(value)
     }
 }
 

@@ -3,13 +3,16 @@
 //! Lives here: the game and its exact solution, in integers. The player to move has `mine` suspects
 //! left, the opponent `theirs`; nothing else matters, because every suspect left is equally likely.
 //!
-//! Never enters: floating point where integers do, pixels, colours, browsers. (The one function with
-//! floats is [`limit_probability`], whose arguments are real numbers.)
+//! Never enters: floating point where integers do, pixels, colours, browsers. (Floats are the arguments of
+//! [`limit_probability`] and [`limit_fair_start`], which are real numbers, and the answers of [`win_values`],
+//! which are many.)
 //!
 //! In reading order: [`Pool`] and [`Rules`] say what is asked. [`SolvedTable`] solves any rule set by
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
 //! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
-//! [`Position::at`] lists every optimal move with it. [`mixed_win_probability`] is for players of
+//! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_part`] do not list,
+//! [`win_values`] samples any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are
+//! what figures ask besides. [`mixed_win_probability`] is for players of
 //! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
 //! against another.
 //!
@@ -64,6 +67,7 @@ mod continuous;
 mod error;
 mod fair_start;
 mod limit_distance;
+mod limit_region;
 mod limits;
 mod mixed;
 pub mod official;
@@ -90,11 +94,12 @@ pub use continuous::limit_probability;
 pub use error::Error;
 pub use fair_start::{FairStart, fair_start, limit_fair_start};
 pub use limit_distance::{LimitDistance, limit_distance};
+pub use limit_region::{LimitRegion, LimitStep, limit_region, limit_steps};
 pub use mixed::mixed_win_probability;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;
-pub use questions::{most_even_part, question_count};
+pub use questions::{BidRun, most_even_part, optimal_bids, question_count};
 pub use rules::{Ending, Rules};
 pub use samples::{NO_POSITION, win_values};
 pub use solutions::Solutions;

@@ -46,15 +46,11 @@ impl Probability {
     /// ```
     #[must_use]
     pub fn less(self, other: Self) -> Option<Self> {
-        let (n, d) = (u128::from(self.numerator), u128::from(self.denominator));
-        let (m, e) = (u128::from(other.numerator), u128::from(other.denominator));
-        let (mut numerator, mut denominator) = ((n * e).checked_sub(m * d)?, d * e);
-        let (mut a, mut b) = (numerator, denominator);
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
-        numerator /= a;
-        denominator /= a;
+        let wide = |p: Self| (u128::from(p.numerator), u128::from(p.denominator));
+        let ((n, d), (m, e)) = (wide(self), wide(other));
+        let numerator = (n * e).checked_sub(m * d)?;
+        let divisor = wide_divisor(numerator, d * e);
+        let (numerator, denominator) = (numerator / divisor, d * e / divisor);
         let whole = |number: u128| u64::try_from(number).ok();
         Some(Self::new(whole(numerator)?, whole(denominator)?))
     }
@@ -115,6 +111,14 @@ impl fmt::Display for Probability {
 
 /// The other number where one is 0.
 pub(super) const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The same in 128 bits, which is slower.
+const fn wide_divisor(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);
     }

@@ -84,8 +84,21 @@ pub struct Panel {
     pub help: &'static str,
     /// The settings that change more of it than its crosshair.
     pub shows: &'static [&'static str],
-    /// Can its window be moved and zoomed?
-    pub travels: bool,
+    /// How its window can be moved.
+    pub travels: Travels,
+}
+
+/// How the window of a panel can be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize))]
+#[cfg_attr(feature = "web", serde(rename_all = "camelCase"))]
+pub enum Travels {
+    /// Not at all.
+    No,
+    /// It can be zoomed and moved.
+    Anywhere,
+    /// It can be zoomed without end, and looks the same again and again.
+    Forever,
 }
 
 /// The most cells that are worth computing along each axis.
@@ -181,7 +194,7 @@ pub enum Input {
         position: f64,
         /// … from here …
         from: f64,
-        /// … to here, in steps of [`Slide::STEP`].
+        /// … to here, in the same steps.
         to: f64,
         /// What it says aloud.
         spoken: String,

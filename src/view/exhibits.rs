@@ -1,10 +1,12 @@
 //! Every figure by its name.
 
 use super::exhibit::Exhibit;
+use super::limit_tiles::LimitTiles;
+use super::question_profile::QuestionProfile;
 use super::win_map::WinMap;
 
 /// The names of all figures, in attributes and addresses; the first is shown when none is named.
-pub const FIGURES: &[&str] = &["win-map"];
+pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles"];
 
 /// A figure by its name.
 ///
@@ -17,6 +19,8 @@ pub const FIGURES: &[&str] = &["win-map"];
 pub fn exhibit(name: &str) -> Option<Box<dyn Exhibit>> {
     match name {
         "win-map" => Some(Box::new(WinMap::default())),
+        "question-profile" => Some(Box::new(QuestionProfile::default())),
+        "limit-tiles" => Some(Box::new(LimitTiles::default())),
         _ => None,
     }
 }

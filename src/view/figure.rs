@@ -44,6 +44,8 @@ pub struct Figure {
     pub labels: Vec<Label>,
     /// A line that a reader can drag to the left and right.
     pub divider: Option<f64>,
+    /// Is a unit as long along y as along x? The plot then takes the middle of its room. Only for linear axes.
+    pub equal_units: bool,
     /// What the colours mean.
     pub legend: Legend,
 }
@@ -63,6 +65,7 @@ impl Figure {
             dots: Vec::new(),
             labels: Vec::new(),
             divider: None,
+            equal_units: false,
             legend: Legend {
                 label: title.to_owned(),
                 gradient: Gradient::Magnitude,

@@ -11,10 +11,13 @@ pub mod exhibit;
 pub mod exhibits;
 pub mod export;
 mod figure;
+pub mod limit_tiles;
 mod moves;
 pub mod numerals;
+pub mod question_profile;
 pub mod rule_sets;
 pub mod settings;
+mod sheet;
 pub mod win_map;
 
 pub use error::Error;
@@ -23,3 +26,4 @@ pub use figure::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
     Label, Legend, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
+pub use sheet::Sheet;

@@ -9,6 +9,9 @@ use core::fmt;
 /// Up to this pool every optimal question is listed, by a table where no theorem lists them.
 const LISTED: u32 = 512;
 
+/// More questions than that are counted, not listed: with six answers there are soon millions.
+const MOST_LISTED: u64 = 1000;
+
 /// What is known of the optimal moves of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
@@ -51,9 +54,14 @@ pub fn moves(
         };
         if mine.max(theirs).get() <= most {
             let table = solutions.table(rules, mine.max(theirs))?;
+            let count = table.question_count(mine, theirs);
             return Ok(Moves {
-                questions: Position::of(table, mine, theirs)?.questions,
-                count: u128::from(table.question_count(mine, theirs)),
+                questions: if count <= MOST_LISTED {
+                    Position::of(table, mine, theirs)?.questions
+                } else {
+                    Vec::new()
+                },
+                count: u128::from(count),
                 most_even: table.most_even_question(mine, theirs),
                 ..known
             });

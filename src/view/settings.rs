@@ -17,6 +17,9 @@ pub struct Parameter {
     pub default: Value,
     /// Texts that stand for settings of several parameters.
     pub aliases: &'static [Alias],
+    /// Nothing that anybody asks for: remembered beside the others, and not part of attributes and
+    /// addresses.
+    pub is_memory: bool,
 }
 
 /// A text that stands for settings of several parameters: `rules="tripartite"` means two of them.
@@ -84,6 +87,16 @@ impl Parameter {
             domain,
             default,
             aliases: &[],
+            is_memory: false,
+        }
+    }
+
+    /// The same parameter, to be remembered only.
+    #[must_use]
+    pub const fn remembered(self) -> Self {
+        Self {
+            is_memory: true,
+            ..self
         }
     }
 
@@ -264,7 +277,11 @@ impl Settings {
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
         let parameter = &self.parameters[index];
-        if let Some(alias) = parameter.aliases.iter().find(|alias| alias.text == text) {
+        if let Some(alias) = parameter
+            .aliases
+            .iter()
+            .find(|alias| alias.text == text.trim())
+        {
             for (name, text) in alias.means {
                 self.set_text(name, text);
             }
@@ -355,15 +372,16 @@ impl Settings {
     #[must_use]
     pub fn changed(&self) -> Vec<(&'static str, String)> {
         let both = self.parameters.iter().zip(&self.values);
-        both.filter(|(parameter, value)| parameter.default != **value)
+        both.filter(|(parameter, value)| parameter.default != **value && !parameter.is_memory)
             .map(|(parameter, value)| (parameter.name, value.text()))
             .collect()
     }
 
-    /// Every setting with its value.
+    /// Every setting with its value, but what is remembered only.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
-        let names = self.parameters.iter().map(|parameter| parameter.name);
-        names.zip(self.values.iter().copied())
+        let both = self.parameters.iter().zip(self.values.iter().copied());
+        both.filter(|(parameter, _)| !parameter.is_memory)
+            .map(|(parameter, value)| (parameter.name, value))
     }
 
     /// The settings as an address query, defaults left out: "mine=14&layer=question". Names and numbers

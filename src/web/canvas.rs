@@ -36,6 +36,32 @@ impl Canvas {
     }
 }
 
+/// Makes a canvas hold an image, and nothing else.
+fn hold(scratch: &HtmlCanvasElement, image: &Image) -> Result<(), JsValue> {
+    scratch.set_width(image.width);
+    scratch.set_height(image.height);
+    let bytes = Clamped(image.pixels.as_flattened());
+    let data = ImageData::new_with_u8_clamped_array_and_sh(bytes, image.width, image.height)?;
+    let context = Canvas::context(scratch).ok_or(JsValue::NULL)?;
+    context.put_image_data(&data, 0.0, 0.0)
+}
+
+/// An image as an address that holds all of it, made by way of a scratch canvas; "" where the browser
+/// refuses.
+pub fn png_address(scratch: &HtmlCanvasElement, image: &Image) -> String {
+    hold(scratch, image)
+        .and_then(|()| scratch.to_data_url())
+        .unwrap_or_default()
+}
+
+/// How wide the browser would set a text in a CSS font.
+pub fn text_width(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
+    context.set_font(font);
+    context
+        .measure_text(text)
+        .map_or(0.0, |metrics| metrics.width())
+}
+
 /// Fills areas by way of a scratch canvas, which the browser enlarges or repeats.
 pub struct Scratch {
     /// The 2d context of the canvas that is drawn on.
@@ -52,18 +78,8 @@ impl Scratch {
         })
     }
 
-    /// Makes the scratch canvas hold an image.
-    fn hold(&self, image: &Image) -> Result<(), JsValue> {
-        self.scratch.set_width(image.width);
-        self.scratch.set_height(image.height);
-        let bytes = Clamped(image.pixels.as_flattened());
-        let data = ImageData::new_with_u8_clamped_array_and_sh(bytes, image.width, image.height)?;
-        let context = Canvas::context(&self.scratch).ok_or(JsValue::NULL)?;
-        context.put_image_data(&data, 0.0, 0.0)
-    }
-
     fn enlarge(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
-        self.hold(image)?;
+        hold(&self.scratch, image)?;
         self.target.set_image_smoothing_enabled(false);
         let (x, y) = (f64::from(at.0), f64::from(at.1));
         let (across, along) = (f64::from(size.0), f64::from(size.1));
@@ -72,7 +88,7 @@ impl Scratch {
     }
 
     fn repeat(&self, tile: &Image, from: (i32, i32), to: (i32, i32)) -> Result<(), JsValue> {
-        self.hold(tile)?;
+        hold(&self.scratch, tile)?;
         let pattern = self
             .target
             .create_pattern_with_html_canvas_element(&self.scratch, "repeat")?
@@ -95,7 +111,7 @@ fn refused(error: &JsValue) -> DrawError<Canvas> {
 impl Filling<Canvas> for Scratch {
     fn put(
         &self,
-        _area: &DrawingArea<Canvas, Shift>,
+        area: &DrawingArea<Canvas, Shift>,
         image: &Image,
         at: (i32, i32),
         size: (u32, u32),
@@ -103,17 +119,18 @@ impl Filling<Canvas> for Scratch {
         if image.pixels.is_empty() || size.0 == 0 || size.1 == 0 {
             return Ok(());
         }
-        self.enlarge(image, at, size)
+        self.enlarge(image, area.map_coordinate(&at), size)
             .map_err(|error| refused(&error))
     }
 
     fn hatch(
         &self,
-        _area: &DrawingArea<Canvas, Shift>,
+        area: &DrawingArea<Canvas, Shift>,
         from: (i32, i32),
         to: (i32, i32),
         hatching: Hatching,
     ) -> Result<(), DrawError<Canvas>> {
+        let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
         self.repeat(&hatching.tile(), from, to)
             .map_err(|error| refused(&error))
     }
@@ -203,15 +220,8 @@ impl DrawingBackend for Canvas {
             FontStyle::Italic => "italic",
             FontStyle::Bold => "bold",
         };
-        self.context.set_font(&format!(
-            "{weight} {}px {}",
-            style.size(),
-            style.family().as_str()
-        ));
-        let width = self
-            .context
-            .measure_text(text)
-            .map_or(0.0, |metrics| metrics.width());
+        let font = format!("{weight} {}px {}", style.size(), style.family().as_str());
+        let width = text_width(&self.context, text, &font);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

@@ -13,6 +13,9 @@ use plotters::prelude::IntoDrawingArea;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
 
+/// More cells than this along an axis are too small to be told apart.
+const MOST_CELLS: f64 = 512.0;
+
 /// How close to the divider a pointer holds it, in CSS pixels.
 const REACH: f64 = 14.0;
 
@@ -50,16 +53,30 @@ impl Plot {
         self.layout = None;
     }
 
+    pub const fn the_look(&self) -> Option<&Look> {
+        self.look.as_ref()
+    }
+
     pub fn show(&mut self, figure: Figure) {
         self.figure = Some(figure);
         self.layout = None;
     }
 
-    /// As many cells as the canvas has pixels, or a part of that.
-    pub fn resolution(&self, part: usize) -> Resolution {
+    /// As many cells as are worth looking at on the canvas, or along each axis one part of so many.
+    pub fn resolution(&self, part: f64) -> Resolution {
+        let cells = |pixels: u32| {
+            let most = f64::from(pixels).min(MOST_CELLS) / part;
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a few hundred"
+            )]
+            let cells = most as usize;
+            cells
+        };
         Resolution {
-            columns: self.canvas.width() as usize / part,
-            rows: self.canvas.height() as usize / part,
+            columns: cells(self.canvas.width()),
+            rows: cells(self.canvas.height()),
         }
     }
 

@@ -1,13 +1,18 @@
 //! A figure as an object that a page holds: its settings, its panels on their canvases, its words.
 
-use super::plot::Plot;
+use super::canvas::{Canvas, Scratch, png_address, text_width};
+use super::plot::{Plot, failure, no_canvas};
 use super::theme::{Look, theme};
-use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Panel, Travel};
+use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg};
+use crate::view::exhibit::{
+    Along, Changes, Exhibit, Extent, Key, Panel, Resolution, Travel, Travels,
+};
 use crate::view::exhibits::{FIGURES, exhibit};
 use crate::view::export::{self, Origin};
 use crate::view::settings::{Settings, Value};
-use crate::view::{Error, Figure};
+use crate::view::{Error, Figure, Sheet};
 use js_sys::{Object, RangeError, Reflect};
+use plotters::prelude::IntoDrawingArea;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,7 +21,7 @@ use web_sys::{HtmlCanvasElement, window};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** One plot of a figure. */
-export interface Panel { label: string; help: string; travels: boolean; }
+export interface Panel { label: string; help: string; travels: "no" | "anywhere" | "forever"; }
 /** What is pointed at, in words. */
 export interface Readout {
   heading: string; value: string; exact: string; decimal: string; advice: string;
@@ -35,8 +40,15 @@ export type Input =
 export interface Table { caption: string; columns: string[]; rows: string[][]; }
 "#;
 
-/// A change that takes longer than this to be drawn is drawn coarsely first, in milliseconds.
-const LATE: f64 = 7.0;
+/// A figure that takes longer than this to be made is made coarsely first, in milliseconds.
+const LATE: f64 = 6.0;
+
+/// No coarse figure has fewer than one part in so many of the cells along an axis.
+const COARSEST: f64 = 8.0;
+
+/// How wide an exported picture is in CSS pixels, and how many device pixels each of them is.
+const SHEET_WIDTH: u32 = 1000;
+const SHEET_RATIO: u32 = 2;
 
 /// What a pointer that is down moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -116,7 +128,7 @@ impl Stage {
         struct Described {
             label: &'static str,
             help: &'static str,
-            travels: bool,
+            travels: Travels,
         }
         let described = |panel: &Panel| Described {
             label: panel.label,
@@ -199,7 +211,7 @@ impl Stage {
             .iter()
             .find(|parameter| parameter.name == name);
         if let (Some(parameter), Some(value)) = (parameter, wanted.get(name)) {
-            self.take(vec![(parameter.name, value)]);
+            self.take(&[(parameter.name, value)]);
         }
         notice
     }
@@ -274,7 +286,7 @@ impl Stage {
                 .data_at(x, y, true)
                 .map(|at| self.exhibit.point(panel, &self.settings, at)),
         };
-        self.take(changes.unwrap_or_default());
+        self.take(&changes.unwrap_or_default());
     }
 
     /// Nothing is held any more. Says whether the crosshair was.
@@ -287,7 +299,7 @@ impl Stage {
         self.pinned = pinned;
         let preview = std::mem::take(&mut self.preview);
         if pinned {
-            self.take(preview);
+            self.take(&preview);
         }
     }
 
@@ -318,7 +330,7 @@ impl Stage {
             return false;
         };
         let changes = self.exhibit.press(panel, &self.settings, key);
-        self.take(changes);
+        self.take(&changes);
         true
     }
 
@@ -493,6 +505,40 @@ impl Stage {
         Ok(export::json(&table, &self.settings, self.origin(address)))
     }
 
+    /// The whole figure as an SVG picture. `scratch` is a canvas that is not in the page.
+    ///
+    /// # Errors
+    /// What cannot be shown.
+    pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
+        let (sheet, look) = self.sheet(address)?;
+        let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
+        let encode = |image: &Image| png_address(scratch, image);
+        let measure = |text: &str, font: &str| text_width(&context, text, font);
+        sheet_svg(&sheet, SHEET_WIDTH, &look.theme, &encode, Some(&measure)).map_err(failure)
+    }
+
+    /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither
+    /// is in the page.
+    ///
+    /// # Errors
+    /// What cannot be shown, or what the canvas reports.
+    pub fn paint(
+        &mut self,
+        canvas: &HtmlCanvasElement,
+        scratch: &HtmlCanvasElement,
+        address: &str,
+    ) -> Result<(), JsValue> {
+        let (sheet, look) = self.sheet(address)?;
+        canvas.set_width(SHEET_WIDTH * SHEET_RATIO);
+        let area = || Canvas::new(canvas.clone()).ok_or_else(no_canvas);
+        let ratio = f64::from(SHEET_RATIO);
+        let blank = area()?.into_drawing_area();
+        canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
+        let filling = Scratch::new(canvas, scratch).ok_or_else(no_canvas)?;
+        let area = area()?.into_drawing_area();
+        draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
+    }
+
     /// The numbers around the crosshair.
     ///
     /// # Errors
@@ -520,6 +566,42 @@ impl Stage {
         }
     }
 
+    /// The whole figure as one picture, in the look of its main panel.
+    fn sheet(&mut self, address: &str) -> Result<(Sheet, Look), JsValue> {
+        let look = self.plot(0).and_then(Plot::the_look).cloned();
+        let Some(look) = look else {
+            return Err(failure("the figure has not been drawn yet"));
+        };
+        let fine = Resolution {
+            columns: 512,
+            rows: 512,
+        };
+        let (settings, mut panels) = (self.settings.clone(), Vec::new());
+        for panel in 0..self.panels.len() {
+            let figure = self
+                .exhibit
+                .figure(panel, &settings, fine)
+                .map_err(|error| refused(&error))?;
+            panels.push((figure, self.exhibit.crosshair(panel, &settings)));
+        }
+        let title = panels
+            .first()
+            .map_or_else(String::new, |(figure, _)| figure.title.clone());
+        let mut foot = export::about("", &settings, self.origin(address));
+        foot.retain(|line| !line.is_empty());
+        let sentence = self
+            .exhibit
+            .sentence(&settings)
+            .map_err(|error| refused(&error))?;
+        let sheet = Sheet {
+            title,
+            sentence,
+            panels,
+            foot,
+        };
+        Ok((sheet, look))
+    }
+
     /// The settings with what the pointer rests on.
     fn previewed(&self) -> Settings {
         let mut settings = self.settings.clone();
@@ -530,11 +612,11 @@ impl Stage {
     }
 
     /// Takes over changes and makes everything agree with them.
-    fn take(&mut self, changes: Changes) {
+    fn take(&mut self, changes: &[(&'static str, Value)]) {
         if changes.is_empty() {
             return;
         }
-        for &(name, value) in &changes {
+        for &(name, value) in changes {
             self.wanted.set(name, value);
         }
         let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
@@ -546,7 +628,7 @@ impl Stage {
         let mut settings = self.wanted.clone();
         if moves_only_the_crosshair {
             settings = self.settings.clone();
-            for &(name, value) in &changes {
+            for &(name, value) in changes {
                 settings.set(name, value);
             }
         }
@@ -560,7 +642,7 @@ impl Stage {
 
     fn travel(&mut self, panel: usize, travel: Travel) {
         let changes = self.exhibit.travel(panel, &self.settings, travel);
-        self.take(changes);
+        self.take(&changes);
     }
 
     fn draw_panel(
@@ -574,11 +656,17 @@ impl Stage {
             return Ok(false);
         };
         let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
-        let coarse = hurried && place.took > LATE;
+        // Half the cells along each axis take a quarter of the time.
+        let part = if hurried {
+            (place.took / LATE).sqrt().ceil().clamp(1.0, COARSEST)
+        } else {
+            1.0
+        };
+        let coarse = part > 1.0;
         let made = place.made_for.as_ref();
         if made.is_none_or(|(made_for, was_coarse)| *made_for != values || (*was_coarse && !coarse))
         {
-            let resolution = place.plot.resolution(if coarse { 3 } else { 1 });
+            let resolution = place.plot.resolution(part);
             let start = now();
             let figure = self.exhibit.figure(panel, settings, resolution);
             let figure: Figure = figure.map_err(|error| refused(&error))?;

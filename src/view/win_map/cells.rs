@@ -1,12 +1,13 @@
 //! The map's cells: one colour a position.
 
 use super::parameters::Layer;
-use super::sources::Sources;
+use super::sources::{Known, Sources};
+use super::window::whole;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Ending, NO_POSITION, Pool, Rules, limit_distance, win_values};
 use crate::view::Error;
 use crate::view::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
-use crate::view::numerals::grouped;
+use crate::view::numerals::{grouped, superscript};
 
 /// Cells, and what their colours mean.
 #[derive(Default)]
@@ -105,18 +106,13 @@ pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result
 
 fn win(scene: Scene) -> Result<Painted, Error> {
     let values = win_values(scene.rules, scene.columns, scene.rows)?;
-    let no_position = scene.rules.ending() == Ending::Race
-        && scene.shows_one_of_mine()
-        && scene.shows_one_of_theirs();
+    let cells: Vec<Cell> = values.iter().copied().map(chance).collect();
+    let keys = no_position(&cells);
     Ok(Painted {
-        cells: values.iter().copied().map(chance).collect(),
+        cells,
         fills: vec![NOTHING],
         ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
-        keys: if no_position {
-            vec![filled(NOTHING, "no position")]
-        } else {
-            Vec::new()
-        },
+        keys,
         values,
         ..Painted::default()
     })
@@ -129,6 +125,13 @@ fn chance(value: f64) -> Cell {
     } else {
         Cell::magnitude(value)
     }
+}
+
+/// The key to the first fill where it is shown and means that there is no position.
+fn no_position(cells: &[Cell]) -> Vec<Key> {
+    let is_shown = cells.contains(&Cell::fill(0));
+    let key = is_shown.then(|| filled(NOTHING, "no position"));
+    key.into_iter().collect()
 }
 
 /// What is shown where nothing can be: the fill and its meaning.
@@ -151,13 +154,13 @@ fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     let known = sources.questions(scene.rules, scene.largest())?;
     let cells = scene.each(|mine, theirs| match known.most_even_part(mine, theirs) {
         _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
-        Some(Some(part)) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
-        Some(None) => NAME,
-        None => NOTHING_TO_ASK,
+        Known::Found(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
+        Known::Nothing => NAME,
+        Known::No => NOTHING_TO_ASK,
     });
     let name = fill(Role::Opponent, 0.45);
     let (nothing, mut keys) = blank(sources, scene);
-    if scene.rules.ending() != Ending::Race && scene.shows_ones() {
+    if cells.contains(&NAME) {
         keys.insert(0, filled(name, "name a suspect"));
     }
     Ok(Painted {
@@ -211,6 +214,8 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
             _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
             _ if mine.get() == 1 || theirs.get() == 1 => NAME,
             Some(true) => EVEN,
+            // No question is: (2, 2) of the open rules.
+            Some(false) if known.most_even_part(mine, theirs) == Some(None) => NAME,
             Some(false) => BOLD,
             None => NOTHING_TO_ASK,
         },
@@ -226,7 +231,7 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         filled(fills[1], "an even split loses something"),
         filled(fills[2], "an even split is optimal"),
     ];
-    if scene.rules.ending() != Ending::Race && scene.shows_ones() {
+    if cells.contains(&NAME) {
         keys.push(filled(fills[3], "name a suspect"));
     }
     keys.extend(blank);
@@ -279,9 +284,18 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
         .take_while(|&power| power <= digits)
         .map(|power| Tick {
             at: power / digits,
-            text: grouped(crate::view::win_map::window::whole(10_f64.powf(power))),
+            text: power_of_ten(whole(power + 1.0) - 1),
         })
         .collect()
+}
+
+/// As a number where that is short.
+fn power_of_ten(power: u32) -> String {
+    if power < 5 {
+        grouped(10_u32.pow(power))
+    } else {
+        format!("10{}", superscript(power))
+    }
 }
 
 /// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
@@ -298,9 +312,11 @@ fn distance(scene: Scene) -> Painted {
             Err(_) => Cell::fill(0),
         },
     );
+    let keys = no_position(&cells);
     Painted {
         cells,
         fills: vec![NOTHING],
+        keys,
         gradient: Gradient::Diverging {
             low: Role::Weeds,
             high: Role::UpperHand,
@@ -368,31 +384,45 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
     let both = |one: f64, two: f64| (one != NO_POSITION && two != NO_POSITION).then_some(one - two);
     let apart = ours.into_iter().zip(others);
     let apart: Vec<Option<f64>> = apart.map(|(one, two)| both(one, two)).collect();
-    let most = apart
-        .iter()
-        .flatten()
-        .fold(0.01_f64, |most, apart| most.max(apart.abs()));
+    let (most, clamped) = usual_most(&apart);
     let cell = |apart: &Option<f64>| {
         apart.map_or(Cell::fill(0), |apart| {
-            Cell::magnitude(0.5 + 0.5 * apart / most)
+            Cell::magnitude(0.5 + 0.5 * (apart / most).clamp(-1.0, 1.0))
         })
     };
+    let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
     let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
     let tick = |at: f64, text: String| Tick { at, text };
+    let cells: Vec<Cell> = apart.iter().map(cell).collect();
+    let keys = no_position(&cells);
     Ok(Painted {
-        cells: apart.iter().map(cell).collect(),
+        cells,
         fills: vec![NOTHING],
+        keys,
         gradient: Gradient::Diverging {
             low: Role::Opponent,
             high: Role::You,
         },
         ticks: vec![
-            tick(0.0, percent(-1.0)),
+            tick(0.0, below.to_owned() + &percent(-1.0)),
             tick(0.5, "0".to_owned()),
-            tick(1.0, percent(1.0)),
+            tick(1.0, above.to_owned() + &percent(1.0)),
         ],
         ..Painted::default()
     })
+}
+
+/// What all but one in a hundred differences stay below, and whether some do not: the smallest pools differ
+/// by far more than all others.
+fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
+    let mut sizes: Vec<f64> = apart.iter().flatten().map(|apart| apart.abs()).collect();
+    let Some(last) = sizes.len().checked_sub(1) else {
+        return (1.0, false);
+    };
+    let index = last - last / 100;
+    let (_, usual, above) = sizes.select_nth_unstable_by(index, f64::total_cmp);
+    let usual = usual.max(0.001);
+    (usual, above.iter().any(|size| *size > usual))
 }
 
 /// Two paintings side by side: the columns of the first, then those of the second, on one scale.

@@ -12,13 +12,14 @@ mod window;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table, Travel,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
+    Travel, Travels,
 };
 use super::figure::{Crosshair, Figure, Raster, Stroke};
 use super::numerals::grouped;
 use super::rule_sets;
 use super::settings::{Parameter, Settings, Value};
-use crate::guess_who::Rules;
+use crate::guess_who::{Pool, Rules, win_probability};
 use cells::{Painted, Scene};
 use parameters::{Comparison, Layer, PARAMETERS, Request};
 use sources::Sources;
@@ -63,7 +64,7 @@ impl Exhibit for WinMap {
             label: "Map of all positions",
             help: HELP,
             shows: SHOWS,
-            travels: true,
+            travels: Travels::Anywhere,
         }]
     }
 
@@ -233,7 +234,14 @@ fn draw_contours(
         };
         place += 1.0;
         let axes = (&figure.x, &figure.y);
-        let (curves, label) = contours::contour(&painted.values, samples, axes, &level);
+        let reaches = |mine: Pool, theirs: Pool| {
+            let win = win_probability(request.rules_at(mine), mine, theirs);
+            win.is_ok_and(|win| {
+                u128::from(win.numerator()) * u128::from(denominator)
+                    >= u128::from(numerator) * u128::from(win.denominator())
+            })
+        };
+        let (curves, label) = contours::contour(&painted.values, samples, axes, &level, reaches);
         figure.curves.extend(curves);
         figure.labels.extend(label);
     }

@@ -20,6 +20,15 @@ struct Halved {
     table: AlwaysHalving,
 }
 
+/// An answer, where there is one.
+pub(super) enum Known<T> {
+    Found(T),
+    /// It is known that there is none.
+    Nothing,
+    /// Nobody knows.
+    No,
+}
+
 /// What is known of the optimal questions of a rule set.
 pub(super) enum Questions<'a> {
     /// A theorem says it at any size.
@@ -102,19 +111,20 @@ impl Questions<'_> {
         }
     }
 
-    /// The smallest part of the most even optimal question: `Some(None)` where no question is optimal,
-    /// `None` where it is not known.
-    pub fn most_even_part(&self, mine: Pool, theirs: Pool) -> Option<Option<u32>> {
+    /// The smallest part of the most even optimal question.
+    pub fn most_even_part(&self, mine: Pool, theirs: Pool) -> Known<u32> {
         if !self.holds(mine, theirs) {
-            return None;
+            return Known::No;
         }
         match self {
-            Self::Theorem(rules) => most_even_part(*rules, mine, theirs).ok(),
-            Self::Table(table) => Some(
-                table
-                    .most_even_question(mine, theirs)
-                    .and_then(|parts| parts.first().copied()),
-            ),
+            Self::Theorem(rules) => match most_even_part(*rules, mine, theirs) {
+                Ok(part) => part.map_or(Known::Nothing, Known::Found),
+                Err(_) => Known::No,
+            },
+            Self::Table(table) => table
+                .most_even_question(mine, theirs)
+                .and_then(|parts| parts.first().copied())
+                .map_or(Known::Nothing, Known::Found),
         }
     }
 

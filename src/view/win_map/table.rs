@@ -1,7 +1,7 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
 use super::parameters::{Layer, Request};
-use super::sources::Sources;
+use super::sources::{Known, Sources};
 use super::{MOST_SAMPLES, Samples};
 use crate::guess_who::{Pool, Rules, limit_distance, win_probability};
 use crate::view::Error;
@@ -127,11 +127,11 @@ fn layer_value(
     Ok(match layer {
         Layer::Win => String::new(),
         Layer::Question => {
-            let part = sources
-                .questions(rules, largest)?
-                .most_even_part(mine, theirs);
-            part.flatten()
-                .map_or_else(String::new, |part| part.to_string())
+            let known = sources.questions(rules, largest)?;
+            match known.most_even_part(mine, theirs) {
+                Known::Found(part) => part.to_string(),
+                Known::Nothing | Known::No => String::new(),
+            }
         }
         Layer::Regions => {
             let optimal = sources

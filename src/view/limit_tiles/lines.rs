@@ -1,0 +1,130 @@
+//! The two panels of one pool: the chance with equal pools, and the fair handicap, over two periods.
+
+use super::parameters::Request;
+use super::period::{Period, Wave};
+use super::words::chance;
+use super::words::{corner_unit, fraction_or_number, power_name};
+use crate::view::figure::{
+    Axis, Curve, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Tick, Ticks,
+};
+use crate::view::numerals::percent;
+
+/// p∞(x, x) against x.
+pub fn diagonal(request: &Request, period: &Period) -> Figure {
+    let wave = &period.diagonal;
+    let title = "Your chance to win with equal pools";
+    let x = pools(request, "both pools x = y", Role::Ink);
+    let mut figure = Figure::new(title, x, values(wave, "p∞(x, x)", Ticks::Percent));
+    let bound = |value: f64| format!("{} = {}", fraction_or_number(value), percent(chance(value)));
+    draw(&mut figure, request, wave, Role::You, bound);
+    key(&mut figure, Role::You, "p∞ with equal pools");
+    figure
+}
+
+/// The fair handicap against their pool.
+pub fn handicap(request: &Request, period: &Period) -> Figure {
+    let wave = &period.handicap;
+    let title = "The fair handicap: how many times theirs your pool may be";
+    let x = pools(request, "their pool y", Role::Opponent);
+    let mut figure = Figure::new(
+        title,
+        x,
+        values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal),
+    );
+    draw(&mut figure, request, wave, Role::Ink, fraction_or_number);
+    key(
+        &mut figure,
+        Role::Ink,
+        "p∞ = ½ here; below it you are the favourite",
+    );
+    figure
+}
+
+/// Two periods up to the side of the map, with ticks where levels start.
+fn pools(request: &Request, label: &str, role: Role) -> Axis {
+    let window = request.window;
+    let (unit, base) = (
+        corner_unit(request.rules),
+        u32::from(request.rules.answers()),
+    );
+    let (from, to) = (window.start(), window.side());
+    let ticks = (-5..=0).map(|periods| Tick {
+        at: f64::from(unit) * window.power(periods),
+        text: power_name(unit, base, window.level + periods),
+    });
+    Axis {
+        label: label.to_owned(),
+        role,
+        from,
+        to,
+        scale: Scale::Logarithmic,
+        ticks: Ticks::At(
+            ticks
+                .filter(|tick| (from..=to).contains(&tick.at))
+                .collect(),
+        ),
+    }
+}
+
+fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
+    let (from, to) = wave.range();
+    Axis {
+        label: label.to_owned(),
+        role: Role::Ink,
+        from,
+        to,
+        scale: Scale::Linear,
+        ticks,
+    }
+}
+
+/// The wave in all periods that the window touches, between dashed lines at its least and largest value.
+fn draw(
+    figure: &mut Figure,
+    request: &Request,
+    wave: &Wave,
+    role: Role,
+    name: impl Fn(f64) -> String,
+) {
+    let window = request.window;
+    let (from, to) = (figure.x.from, figure.x.to);
+    for (value, other) in [(wave.least.1, figure.y.from), (wave.most.1, figure.y.to)] {
+        figure.curves.push(Curve {
+            points: vec![(from, value), (to, value)],
+            role: Role::Muted,
+            stroke: Stroke::Dashed,
+        });
+        let outside = f64::midpoint(value, other);
+        let middle = (from * to).sqrt();
+        figure.labels.push(Label {
+            from: (middle, outside),
+            to: (middle, outside),
+            place: Place::On,
+            text: name(value),
+        });
+    }
+    let points = (-2..=0).flat_map(|periods| {
+        let power = window.power(periods);
+        wave.points
+            .iter()
+            .map(move |&(pool, value)| (pool * power, value))
+    });
+    figure.curves.push(Curve {
+        points: points.collect(),
+        role,
+        stroke: Stroke::Thick,
+    });
+}
+
+fn key(figure: &mut Figure, role: Role, text: &str) {
+    figure.legend.keys = vec![
+        Key {
+            swatches: vec![Swatch::Line(role, Stroke::Thick)],
+            text: text.to_owned(),
+        },
+        Key {
+            swatches: vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
+            text: "least and largest value".to_owned(),
+        },
+    ];
+}

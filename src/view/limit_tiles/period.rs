@@ -1,0 +1,126 @@
+//! One period of what repeats along a line: the chance with equal pools and the fair handicap, with their
+//! least and largest values.
+
+use crate::guess_who::{Rules, limit_fair_start, limit_probability};
+
+/// A function of one pool, sampled over one period.
+#[derive(Clone, Debug)]
+pub struct Wave {
+    /// From 1 to r, ascending, with the values.
+    pub points: Vec<(f64, f64)>,
+    /// Where it is least, and how much.
+    pub least: (f64, f64),
+    /// Where it is largest, and how much.
+    pub most: (f64, f64),
+}
+
+/// What repeats under one rule set.
+#[derive(Clone, Debug)]
+pub struct Period {
+    pub rules: Rules,
+    /// p∞(x, x).
+    pub diagonal: Wave,
+    /// x/y with p∞(x, y) = 1/2, as a function of y.
+    pub handicap: Wave,
+}
+
+/// How many steps of equal ratio a period has.
+const SAMPLES: u32 = 96;
+
+/// What a pool of theirs has to be multiplied by to be a fair start. Any pool is met by one, see
+/// [`limit_fair_start`]; only next to the largest double there is none.
+pub fn handicap(rules: Rules, theirs: f64) -> f64 {
+    limit_fair_start(rules, theirs).map_or(1.0, |mine| mine / theirs)
+}
+
+/// p∞(x, y). Settings hold nothing for which there is none.
+pub fn limit(rules: Rules, mine: f64, theirs: f64) -> f64 {
+    limit_probability(rules, mine, theirs).unwrap_or(0.5)
+}
+
+impl Period {
+    pub fn of(rules: Rules) -> Self {
+        Self {
+            rules,
+            diagonal: Wave::of(rules, |pool| limit(rules, pool, pool)),
+            handicap: Wave::of(rules, |pool| handicap(rules, pool)),
+        }
+    }
+}
+
+impl Wave {
+    fn of(rules: Rules, f: impl Fn(f64) -> f64) -> Self {
+        let points: Vec<(f64, f64)> = pools(rules)
+            .into_iter()
+            .map(|pool| (pool, f(pool)))
+            .collect();
+        let r = f64::from(rules.answers());
+        Self {
+            least: extreme(&points, r, |pool| -f(pool), -1.0),
+            most: extreme(&points, r, &f, 1.0),
+            points,
+        }
+    }
+
+    /// A little more than from the least to the largest value, for an axis.
+    pub fn range(&self) -> (f64, f64) {
+        let (least, most) = (self.least.1, self.most.1);
+        let around = (0.15 * (most - least)).max(0.02 * most);
+        (least - around, most + around)
+    }
+}
+
+/// The pools of a period that are looked at: steps of equal ratio, and the multiples of 1/r and of 1/4 among
+/// which all bends of E on the diagonal are.
+fn pools(rules: Rules) -> Vec<f64> {
+    let r = f64::from(rules.answers());
+    let even = (0..=SAMPLES).map(|step| r.powf(f64::from(step) / f64::from(SAMPLES)));
+    let parts = if rules.answers() == 2 {
+        4
+    } else {
+        u32::from(rules.answers())
+    };
+    let bends =
+        (parts..parts * u32::from(rules.answers())).map(|part| f64::from(part) / f64::from(parts));
+    let mut pools: Vec<f64> = even.chain(bends).collect();
+    pools.sort_unstable_by(f64::total_cmp);
+    pools.dedup_by(|next, last| *next - *last < 1e-9);
+    pools
+}
+
+/// Where `rising` is largest over a period and the value there, times `sign`: from the best sample, by
+/// golden sections between its neighbours, to the last bits of a double.
+fn extreme(points: &[(f64, f64)], r: f64, rising: impl Fn(f64) -> f64, sign: f64) -> (f64, f64) {
+    let best = (0..points.len())
+        .max_by(|&a, &b| (sign * points[a].1).total_cmp(&(sign * points[b].1)))
+        .unwrap_or(0);
+    // The first and the last sample are the same point of the wave.
+    let inner = points.len() - 2;
+    let before = if best == 0 {
+        points[inner].0 / r
+    } else {
+        points[best - 1].0
+    };
+    let after = if best > inner {
+        points[1].0 * r
+    } else {
+        points[best + 1].0
+    };
+    let (mut from, mut to) = (before, after);
+    let share = (5_f64.sqrt() - 1.0) / 2.0;
+    for _ in 0..80 {
+        let (left, right) = (to - share * (to - from), from + share * (to - from));
+        if rising(left) >= rising(right) {
+            to = right;
+        } else {
+            from = left;
+        }
+    }
+    let found = f64::midpoint(from, to);
+    let sampled = points[best];
+    if rising(found) > sign * sampled.1 {
+        (found, sign * rising(found))
+    } else {
+        sampled
+    }
+}

@@ -1,0 +1,147 @@
+//! Settings as texts: whatever stands in an address becomes something possible, and is told so.
+
+use proptest::prelude::*;
+use upperhand::view::exhibits::{FIGURES, exhibit};
+use upperhand::view::settings::{Domain, Settings, Value};
+
+fn map() -> Settings {
+    Settings::new(exhibit("win-map").unwrap().parameters())
+}
+
+fn read(name: &str, text: &str) -> (String, Option<String>) {
+    let mut settings = map();
+    let notice = settings.set_text(name, text);
+    (settings.get(name).unwrap().text(), notice)
+}
+
+#[test]
+fn what_is_possible_is_taken_without_a_word() {
+    for (name, text, value) in [
+        ("mine", "30", "30"),
+        ("mine", " 2147483647 ", "2147483647"),
+        ("mine", "1e3", "1000"),
+        ("size", "8", "8"),
+        ("rules", "open", "open"),
+        ("layer", " halving", "halving"),
+        ("compare", "none", "none"),
+        ("divider", "0", "0"),
+    ] {
+        assert_eq!(read(name, text), (value.to_owned(), None), "{name}={text}");
+    }
+}
+
+#[test]
+fn what_is_not_becomes_the_nearest_value_with_a_notice() {
+    for (name, text, value) in [
+        ("mine", "0", "1"),
+        ("mine", "-5", "1"),
+        ("mine", "2147483648", "2147483647"),
+        ("mine", "inf", "2147483647"),
+        ("mine", "24.4", "24"),
+        ("mine", "NaN", "24"),
+        ("mine", "", "24"),
+        ("mine", "<script>", "24"),
+        ("size", "7", "8"),
+        ("answers", "7", "6"),
+        ("layer", "Win", "win"),
+        ("layer", "pie", "win"),
+        ("rules", "tripartit", "race"),
+        ("divider", "101", "100"),
+    ] {
+        let (shown, notice) = read(name, text);
+        assert_eq!(shown, value, "{name}={text}");
+        let notice = notice.unwrap();
+        assert!(notice.starts_with(&format!("“{text}”")), "{notice}");
+        assert!(notice.contains("Showing "), "{notice}");
+    }
+    assert_eq!(
+        read("layer", "pie").1.unwrap(),
+        "“pie” is not possible as the layer: it takes win, question, regions, count, distance, halving. \
+         Showing win."
+    );
+    let long = "9".repeat(10_000);
+    let (value, notice) = read("mine", &long);
+    assert_eq!(value, "2147483647");
+    assert!(notice.unwrap().chars().count() < 200);
+}
+
+#[test]
+fn tripartite_means_three_answers_under_the_official_rules() {
+    for text in ["tripartite", " tripartite "] {
+        let mut settings = map();
+        assert_eq!(settings.set_text("rules", text), None);
+        assert_eq!(
+            (settings.name("rules"), settings.whole("answers")),
+            ("official", 3)
+        );
+        assert_eq!(settings.query(), "rules=official&answers=3");
+        // What is said later holds.
+        assert_eq!(settings.set_text("answers", "4"), None);
+        assert_eq!(
+            (settings.name("rules"), settings.whole("answers")),
+            ("official", 4)
+        );
+    }
+}
+
+#[test]
+fn names_that_are_no_settings_are_passed_over() {
+    let mut settings = map();
+    for name in ["", "Mine", "onclick", "figure", "mine ", "__proto__"] {
+        assert_eq!(settings.set_text(name, "5"), None);
+        assert_eq!(settings.get(name), None);
+    }
+    assert_eq!(settings, map());
+}
+
+#[test]
+#[should_panic(expected = "rules takes race, official, open")]
+fn a_value_of_another_kind_is_an_error_of_the_caller() {
+    map().set("rules", Value::Whole(3));
+}
+
+#[test]
+fn defaults_are_possible_and_left_out_of_the_address() {
+    for figure in FIGURES {
+        let settings = Settings::new(exhibit(figure).unwrap().parameters());
+        assert_eq!(settings.query(), "");
+        let mut settled = settings.clone();
+        exhibit(figure).unwrap().settle(&mut settled, &[]);
+        assert_eq!(settled, settings, "{figure}");
+        for parameter in settings.parameters() {
+            let (value, notice) = parameter.read(&parameter.default.text());
+            assert_eq!(
+                (value, notice),
+                (parameter.default, None),
+                "{}",
+                parameter.name
+            );
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_leaves_a_possible_value(text in ".{0,60}", which in 0_usize..1000) {
+        let mut settings = map();
+        let parameter = settings.parameters()[which % settings.parameters().len()];
+        let notice = settings.set_text(parameter.name, &text);
+        let value = settings.get(parameter.name).unwrap();
+        let possible = match (parameter.domain, value) {
+            (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
+            (Domain::Name(names), Value::Name(name)) => names.contains(&name),
+            _ => false,
+        };
+        prop_assert!(possible, "{:?}", value);
+        prop_assert_eq!(notice.is_some(), parameter.read(&text).1.is_some());
+        // An address needs nothing escaped, and says the same again.
+        let query = settings.query();
+        prop_assert!(query.chars().all(|letter| letter.is_ascii_alphanumeric() || "-=&.".contains(letter)));
+        let mut again = map();
+        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+            let (name, text) = pair.split_once('=').unwrap();
+            prop_assert_eq!(again.set_text(name, text), None);
+        }
+        prop_assert_eq!(again, settings);
+    }
+}

@@ -1,0 +1,167 @@
+//! The figure `win-map` without a screen: what it shows and says is what the core says.
+
+mod cells;
+mod comparison;
+mod contours;
+mod regions;
+mod samples;
+mod tables;
+mod window;
+mod words;
+
+use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand::view::exhibit::{Changes, Exhibit, Readout, Resolution};
+use upperhand::view::exhibits::exhibit;
+use upperhand::view::settings::Settings;
+use upperhand::view::{Axis, Cell, Edges, Figure, Raster};
+
+/// More cells along each axis than any map looks at.
+const FINE: Resolution = Resolution {
+    columns: 4096,
+    rows: 4096,
+};
+
+const LAYERS: [&str; 6] = ["win", "question", "regions", "count", "distance", "halving"];
+
+const YES_NO: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
+
+fn all_rules() -> impl Iterator<Item = Rules> {
+    let answers = Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS;
+    let pairs = Ending::ALL
+        .into_iter()
+        .flat_map(move |ending| answers.clone().map(move |answers| (answers, ending)));
+    pairs.map(|(answers, ending)| Rules::new(answers, ending).unwrap())
+}
+
+fn pool(size: u32) -> Pool {
+    Pool::new(u64::from(size)).unwrap()
+}
+
+fn map() -> Box<dyn Exhibit> {
+    exhibit("win-map").unwrap()
+}
+
+/// The settings that these texts ask for, of which none may be refused.
+fn settings(rules: Rules, set: &str) -> Settings {
+    let map = map();
+    let mut settings = Settings::new(map.parameters());
+    let answers = rules.answers().to_string();
+    let mut names = vec!["rules", "answers"];
+    assert_eq!(settings.set_text("rules", rules.ending().name()), None);
+    assert_eq!(settings.set_text("answers", &answers), None);
+    for pair in set.split_whitespace() {
+        let (name, text) = pair.split_once('=').unwrap();
+        assert!(settings.get(name).is_some(), "no setting is called {name}");
+        assert_eq!(settings.set_text(name, text), None);
+        names.push(name);
+    }
+    map.settle(&mut settings, &names);
+    settings
+}
+
+fn figure(rules: Rules, set: &str) -> Figure {
+    figure_at(rules, set, FINE)
+}
+
+fn figure_at(rules: Rules, set: &str, resolution: Resolution) -> Figure {
+    let settings = settings(rules, set);
+    map().figure(0, &settings, resolution).unwrap()
+}
+
+fn said(rules: Rules, set: &str) -> Readout {
+    map().readout(&settings(rules, set)).unwrap()
+}
+
+fn fact(readout: &Readout, term: &str) -> String {
+    let found = readout.facts.iter().find(|(known, _)| *known == term);
+    found
+        .unwrap_or_else(|| panic!("{term}: {readout:?}"))
+        .1
+        .clone()
+}
+
+/// Sets what an exhibit asked for, as the page does.
+fn apply(settings: &mut Settings, changes: Changes) {
+    let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
+    for (name, value) in changes {
+        settings.set(name, value);
+    }
+    map().settle(settings, &names);
+}
+
+fn raster(figure: &Figure) -> &Raster {
+    figure.raster.as_ref().unwrap()
+}
+
+/// The cell in a column and a row, both from 0.
+fn cell(figure: &Figure, column: usize, row: usize) -> Cell {
+    let raster = raster(figure);
+    raster.cells[row * raster.columns.cells() + column]
+}
+
+/// The pool that each cell along an axis stands for, found from the edges alone, and those edges.
+///
+/// Cells of equal length stand for the pool under their middle. Others meet halfway between their pools.
+fn pools_along(axis: &Axis, edges: &Edges) -> (Vec<u32>, Vec<f64>) {
+    let first = whole(axis.from + 0.5);
+    match edges {
+        Edges::Even(cells) => {
+            let (cells, size) = (*cells as u64, u64::from(whole(axis.to - axis.from)));
+            // The middle of cell i lies at first − 1/2 + (2i + 1)·size/(2·cells).
+            let under =
+                |cell: u64| first + u32::try_from((2 * cell + 1) * size / (2 * cells)).unwrap();
+            let edge = |cell: u64| axis.from + (cell as f64 / cells as f64) * (axis.to - axis.from);
+            (
+                (0..cells).map(under).collect(),
+                (0..=cells).map(edge).collect(),
+            )
+        }
+        Edges::At(edges) => {
+            let mut pools = vec![first];
+            for edge in &edges[1..edges.len() - 1] {
+                let here = f64::from(*pools.last().unwrap());
+                pools.push(whole(2.0 * edge - here));
+            }
+            (pools, edges.clone())
+        }
+    }
+}
+
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "checked"
+)]
+fn whole(number: f64) -> u32 {
+    assert!(
+        number.fract() == 0.0 && (1.0..4_294_967_296.0).contains(&number),
+        "{number}"
+    );
+    number as u32
+}
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        usize::try_from(self.next() % bound as u64).unwrap()
+    }
+
+    /// From 0 to 1.
+    fn share(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    fn of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+}

@@ -1,0 +1,120 @@
+//! Where pools outnumber what is looked at: which pools are, and what their cells show.
+
+use super::{FINE, all_rules, cell, figure_at, pool, pools_along, raster};
+use upperhand::guess_who::win_probability;
+use upperhand::view::exhibit::Resolution;
+use upperhand::view::{Cell, Edges, Figure};
+
+const COARSE: Resolution = Resolution {
+    columns: 97,
+    rows: 61,
+};
+
+/// Windows of which not every pool is looked at.
+const WINDOWS: [&str; 6] = [
+    "size=1000",
+    "left=1000000000 bottom=999999999 size=1000",
+    "size=2147483647",
+    "axes=log size=1000",
+    "axes=log size=2147483647",
+    "left=2147483000 bottom=1 size=600",
+];
+
+/// Each cell shows the exact chance at its pool. Where the chance has more than 53 digits, its double may
+/// be a few units off, and the colour one step where it stands between two.
+fn check(figure: &Figure, rules: upperhand::guess_who::Rules) {
+    let raster = raster(figure);
+    let (columns, _) = pools_along(&figure.x, &raster.columns);
+    let (rows, _) = pools_along(&figure.y, &raster.rows);
+    for (row, &theirs) in rows.iter().enumerate() {
+        for (column, &mine) in columns.iter().enumerate() {
+            let shown = cell(figure, column, row);
+            let Ok(win) = win_probability(rules, pool(mine), pool(theirs)) else {
+                assert_eq!((shown, mine, theirs), (Cell::fill(0), 1, 1));
+                continue;
+            };
+            let expected = Cell::magnitude(win.value());
+            let between = 1023.0 * win.value() + 0.5;
+            let is_between = (between - between.round()).abs() < 1e-9;
+            let large = u64::from(mine) * u64::from(theirs) > 1 << 38;
+            assert!(
+                shown == expected
+                    || large && is_between && shown.index().abs_diff(expected.index()) == 1,
+                "{rules} ({mine}, {theirs}): {shown:?}, not {expected:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_sampled_cell_shows_the_exact_chance_at_its_pool() {
+    for rules in all_rules() {
+        for window in WINDOWS {
+            check(&figure_at(rules, window, COARSE), rules);
+        }
+    }
+}
+
+#[test]
+fn even_samples_are_as_many_as_can_be_told_apart() {
+    let rules = upperhand::guess_who::Rules::RACE;
+    let cells = |window: &str, resolution| {
+        let figure = figure_at(rules, window, resolution);
+        (
+            raster(&figure).columns.clone(),
+            raster(&figure).rows.clone(),
+        )
+    };
+    assert_eq!(cells("size=97", COARSE), (Edges::Even(97), Edges::Even(61)));
+    assert_eq!(cells("size=60", COARSE), (Edges::Even(60), Edges::Even(60)));
+    assert_eq!(
+        cells("size=512", FINE),
+        (Edges::Even(512), Edges::Even(512))
+    );
+    assert_eq!(
+        cells("size=513", FINE),
+        (Edges::Even(512), Edges::Even(512))
+    );
+    assert_eq!(
+        cells("size=2147483647", FINE),
+        (Edges::Even(512), Edges::Even(512))
+    );
+    let none = Resolution {
+        columns: 0,
+        rows: 0,
+    };
+    assert_eq!(cells("size=64", none), (Edges::Even(2), Edges::Even(2)));
+}
+
+/// On doubling axes: every pool while they are far enough apart, then pools of about evenly spaced
+/// logarithms, whose cells meet in the middle between them and cover the axis.
+#[test]
+fn doubling_samples_ascend_and_cover_the_axis() {
+    for rules in all_rules() {
+        for size in [8_u32, 60, 512, 4096, 1_000_000, 2_147_483_647] {
+            for resolution in [COARSE, FINE] {
+                let figure = figure_at(rules, &format!("axes=log size={size}"), resolution);
+                let raster = raster(&figure);
+                for (axis, edges) in [(&figure.x, &raster.columns), (&figure.y, &raster.rows)] {
+                    let (pools, edges) = pools_along(axis, edges);
+                    assert_eq!(edges[0], 0.5);
+                    assert_eq!(*edges.last().unwrap(), f64::from(size) + 0.5);
+                    assert_eq!((edges[0], *edges.last().unwrap()), (axis.from, axis.to));
+                    assert!(*pools.last().unwrap() <= size);
+                    let most = if resolution == FINE { 512.0 } else { 61.0 };
+                    // Two steps of the sampling, because pools are rounded to whole ones.
+                    let step = ((f64::from(size) + 0.5) / 0.5).powf(2.0 / most);
+                    for pair in pools.windows(2) {
+                        assert!(pair[0] < pair[1]);
+                        let ratio = f64::from(pair[1]) / f64::from(pair[0]);
+                        assert!(pair[1] == pair[0] + 1 || ratio < step, "{size}: {pair:?}");
+                    }
+                    for (pool, edges) in pools.iter().zip(edges.windows(2)) {
+                        let pool = f64::from(*pool);
+                        assert!(edges[0] < pool && pool < edges[1], "{pool}: {edges:?}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! Moving about: whatever is done, the position is on the map and the map is possible.
+
+use super::{Chance, apply, figure, map, settings};
+use upperhand::guess_who::Rules;
+use upperhand::view::exhibit::{Along, Extent, Input, Key, Resolution, Travel};
+use upperhand::view::settings::{Domain, Settings, Value};
+use upperhand::view::{Edges, Figure, Scale};
+
+const LARGEST: u32 = 2_147_483_647;
+
+/// The least pools and the size.
+fn window(settings: &Settings) -> (u32, u32, u32) {
+    (
+        settings.whole("left"),
+        settings.whole("bottom"),
+        settings.whole("size"),
+    )
+}
+
+fn position(settings: &Settings) -> (u32, u32) {
+    (settings.whole("mine"), settings.whole("theirs"))
+}
+
+fn travelled(settings: &Settings, travel: Travel) -> Settings {
+    let mut after = settings.clone();
+    apply(&mut after, map().travel(0, settings, travel));
+    after
+}
+
+fn pressed(settings: &Settings, key: Key) -> Settings {
+    let mut after = settings.clone();
+    apply(&mut after, map().press(0, settings, key));
+    after
+}
+
+#[test]
+fn a_pool_beyond_the_edge_makes_the_map_grow_or_move() {
+    let grown = |set: &str| window(&settings(Rules::RACE, set));
+    assert_eq!(grown(""), (1, 1, 64));
+    assert_eq!(grown("mine=64 theirs=2"), (1, 1, 64));
+    assert_eq!(grown("mine=65"), (1, 1, 128));
+    assert_eq!(grown("theirs=1000"), (1, 1, 1024));
+    assert_eq!(grown("mine=2147483647"), (1, 1, LARGEST));
+    // What is said of the window holds: the position comes to it.
+    let held = settings(Rules::RACE, "mine=100 size=32");
+    assert_eq!((window(&held), position(&held)), ((1, 1, 32), (32, 24)));
+    let held = settings(Rules::RACE, "left=100 bottom=200 size=32");
+    assert_eq!(
+        (window(&held), position(&held)),
+        ((100, 200, 32), (100, 200))
+    );
+    // A map that does not begin at 1 moves as little as it must.
+    let mut far = settings(Rules::RACE, "left=100 bottom=200 size=32");
+    apply(&mut far, vec![("mine", Value::Whole(140))]);
+    assert_eq!((window(&far), position(&far)), ((109, 200, 32), (140, 200)));
+    apply(&mut far, vec![("theirs", Value::Whole(7))]);
+    assert_eq!((window(&far), position(&far)), ((109, 7, 32), (140, 7)));
+    // No map reaches beyond the largest pool.
+    let last = settings(Rules::RACE, "left=2147483640 bottom=2147483640 size=64");
+    assert_eq!(window(&last), (LARGEST - 63, LARGEST - 63, 64));
+}
+
+#[test]
+fn doubling_axes_begin_at_one() {
+    let log = settings(Rules::RACE, "axes=log left=100 bottom=7 size=32");
+    assert_eq!(window(&log), (1, 1, 32));
+    let figure = figure(Rules::RACE, "axes=log left=100 size=32");
+    assert_eq!(
+        (figure.x.scale, figure.x.from, figure.x.to),
+        (Scale::Logarithmic, 0.5, 32.5)
+    );
+    assert!(map().travel(0, &log, Travel::Pan(0.3, 0.3)).is_empty());
+    let zoomed = travelled(&log, Travel::Zoom(4.0, Some((30.0, 30.0))));
+    assert_eq!(window(&zoomed), (1, 1, 128));
+}
+
+#[test]
+fn keys_move_by_steps_and_to_the_ends() {
+    let start = settings(Rules::RACE, "mine=30 theirs=20 left=10 bottom=5 size=32");
+    let at = |key| position(&pressed(&start, key));
+    assert_eq!(at(Key::Step(1, 0)), (31, 20));
+    assert_eq!(at(Key::Step(-10, 0)), (20, 20));
+    assert_eq!(at(Key::Step(0, 10)), (30, 30));
+    assert_eq!(at(Key::Step(0, -1)), (30, 19));
+    assert_eq!(at(Key::Step(-40, 0)), (1, 20));
+    assert_eq!(at(Key::Start(Along::X)), (10, 20));
+    assert_eq!(at(Key::End(Along::X)), (41, 20));
+    assert_eq!(at(Key::Start(Along::Y)), (30, 5));
+    assert_eq!(at(Key::End(Along::Y)), (30, 36));
+    let corner = settings(Rules::RACE, "mine=2147483647 theirs=2147483647");
+    assert_eq!(
+        position(&pressed(&corner, Key::Step(10, 0))),
+        (LARGEST, LARGEST)
+    );
+    assert_eq!(
+        position(&pressed(&corner, Key::Step(0, 10))),
+        (LARGEST, LARGEST)
+    );
+}
+
+#[test]
+fn zooming_keeps_what_is_under_the_pointer() {
+    let mut chance = Chance(1);
+    for _ in 0..2000 {
+        let size = 8 + u32::try_from(chance.below(1_000_000)).unwrap();
+        let left = 1 + u32::try_from(chance.below(1_000_000_000)).unwrap();
+        let bottom = 1 + u32::try_from(chance.below(1_000_000_000)).unwrap();
+        let set = format!("left={left} bottom={bottom} size={size}");
+        let before = settings(Rules::RACE, &set);
+        let share = (chance.share(), chance.share());
+        let on =
+            |first: u32, size: u32, share: f64| f64::from(first) - 0.5 + share * f64::from(size);
+        let anchor = (on(left, size, share.0), on(bottom, size, share.1));
+        let factor = 0.25 + 3.0 * chance.share();
+        let after = travelled(&before, Travel::Zoom(factor, Some(anchor)));
+        let (new_left, new_bottom, new_size) = window(&after);
+        let wanted = (f64::from(size) * factor).round().max(8.0);
+        assert_eq!(f64::from(new_size), wanted);
+        for (first, share, at) in [
+            (new_left, share.0, anchor.0),
+            (new_bottom, share.1, anchor.1),
+        ] {
+            let is_at_edge = first == 1;
+            let off = on(first, new_size, share) - at;
+            assert!(
+                is_at_edge || off.abs() <= 0.5 + 1e-6,
+                "{set} {anchor:?} {factor}: {off}"
+            );
+        }
+    }
+}
+
+#[test]
+fn panning_moves_by_shares_and_reset_returns() {
+    let start = settings(Rules::RACE, "left=1000 bottom=2000 size=100");
+    let panned = travelled(&start, Travel::Pan(0.25, -0.5));
+    assert_eq!(window(&panned), (1025, 1950, 100));
+    assert_eq!(position(&panned), (1025, 2000));
+    let held = travelled(&start, Travel::Pan(-1e9, f64::MAX));
+    assert_eq!(window(&held), (1, LARGEST - 99, 100));
+    assert_eq!(window(&travelled(&held, Travel::Reset)), (1, 1, 64));
+    let divided = travelled(&start, Travel::Divide(0.333));
+    assert_eq!(divided.whole("divider"), 33);
+    assert_eq!(travelled(&start, Travel::Divide(-3.0)).whole("divider"), 0);
+    assert_eq!(travelled(&start, Travel::Divide(3.0)).whole("divider"), 100);
+}
+
+#[test]
+fn pointing_sets_the_cell_under_the_pointer() {
+    let settings = settings(Rules::RACE, "left=10 bottom=20 size=16");
+    let pointed = |x: f64, y: f64| {
+        let mut after = settings.clone();
+        apply(&mut after, map().point(0, &settings, (x, y)));
+        assert_eq!(window(&after), window(&settings));
+        position(&after)
+    };
+    for mine in 10..26 {
+        for theirs in 20..36 {
+            let (x, y) = (f64::from(mine), f64::from(theirs));
+            for (dx, dy) in [(0.0, 0.0), (-0.49, 0.49), (0.49, -0.49)] {
+                assert_eq!(pointed(x + dx, y + dy), (mine, theirs));
+            }
+        }
+    }
+    assert_eq!(pointed(-1e300, 1e300), (10, 35));
+    assert_eq!(pointed(f64::NAN, f64::INFINITY), (10, 35));
+}
+
+#[test]
+fn the_crosshair_frames_the_cell_of_the_position() {
+    let shown = map()
+        .crosshair(0, &settings(Rules::RACE, "mine=12345 theirs=24"))
+        .unwrap();
+    assert_eq!((shown.from, shown.to), ((12344.5, 23.5), (12345.5, 24.5)));
+    assert_eq!(shown.centre(), (12345.0, 24.0));
+    assert_eq!(shown.x.as_deref(), Some("12\u{202f}345"));
+    assert_eq!(shown.y.as_deref(), Some("24"));
+}
+
+/// Anything that a reader may do, at random.
+fn change(settings: &mut Settings, chance: &mut Chance) -> String {
+    let map = &mut map();
+    let number = |chance: &mut Chance| {
+        let near = chance.below(200) as f64 - 20.0;
+        chance.of(&[
+            near,
+            near * 1e7,
+            1e300,
+            -1e300,
+            f64::NAN,
+            f64::INFINITY,
+            0.5,
+        ])
+    };
+    let changes = match chance.below(5) {
+        0 => {
+            let at = (number(chance), number(chance));
+            map.point(0, settings, at)
+        }
+        1 => {
+            let step = i32::try_from(chance.next() >> 33).unwrap();
+            let small = chance.of(&[-10, -1, 1, 10, step, -step]);
+            let key = chance.of(&[
+                Key::Step(small, 0),
+                Key::Step(0, small),
+                Key::Start(Along::X),
+                Key::Start(Along::Y),
+                Key::End(Along::X),
+                Key::End(Along::Y),
+            ]);
+            map.press(0, settings, key)
+        }
+        2 => {
+            let (one, two) = (number(chance), number(chance));
+            let share = chance.share();
+            let travel = chance.of(&[
+                Travel::Pan(one, two),
+                Travel::Pan(share, -share),
+                Travel::Zoom(one, Some((two, one))),
+                Travel::Zoom(0.5 + share, None),
+                Travel::Zoom(3.0 * share, Some((one, two))),
+                Travel::Reset,
+                Travel::Divide(share),
+                Travel::Divide(one),
+            ]);
+            map.travel(0, settings, travel)
+        }
+        _ => {
+            let parameter = &settings.parameters()[chance.below(settings.parameters().len())];
+            let value = match parameter.domain {
+                Domain::Name(names) => Value::Name(chance.of(names)),
+                Domain::Whole(least, most) => {
+                    let far = u32::try_from(chance.next() >> 32).unwrap();
+                    let near = u32::try_from(chance.below(600)).unwrap();
+                    Value::Whole(chance.of(&[least, most, near, near, near, far]))
+                }
+                Domain::Real(..) | Domain::Switch => unreachable!("the map has none"),
+            };
+            vec![(parameter.name, value)]
+        }
+    };
+    let said = format!("{changes:?}");
+    apply(settings, changes);
+    said
+}
+
+fn check_invariants(settings: &Settings, context: &str) {
+    let ((left, bottom, size), (mine, theirs)) = (window(settings), position(settings));
+    assert!(size >= 8, "{context}");
+    for (first, pool) in [(left, mine), (bottom, theirs)] {
+        assert!(
+            first >= 1 && first <= pool && pool - first < size,
+            "{context}"
+        );
+        assert!(size <= LARGEST && first - 1 <= LARGEST - size, "{context}");
+    }
+    if settings.name("axes") == "log" {
+        assert_eq!((left, bottom), (1, 1), "{context}");
+    }
+    let mut again = settings.clone();
+    map().settle(&mut again, &[]);
+    assert_eq!(&again, settings, "settled twice: {context}");
+}
+
+fn check_figure(figure: &Figure, context: &str) {
+    for axis in [&figure.x, &figure.y] {
+        assert!(
+            axis.from.is_finite() && axis.from < axis.to && !axis.label.is_empty(),
+            "{context}"
+        );
+    }
+    let raster = figure.raster.as_ref().unwrap();
+    let cells = raster.columns.cells() * raster.rows.cells();
+    assert_eq!(raster.cells.len(), cells, "{context}");
+    let last = 1024 + raster.fills.len();
+    assert!(
+        raster
+            .cells
+            .iter()
+            .all(|cell| usize::from(cell.index()) < last),
+        "{context}"
+    );
+    for edges in [&raster.columns, &raster.rows] {
+        if let Edges::At(edges) = edges {
+            assert!(edges.windows(2).all(|pair| pair[0] < pair[1]), "{context}");
+        }
+    }
+    let points = figure.curves.iter().flat_map(|curve| &curve.points);
+    assert!(
+        points
+            .into_iter()
+            .all(|(x, y)| x.is_finite() && y.is_finite()),
+        "{context}"
+    );
+    let ticks = &figure.legend.ticks;
+    assert!(
+        ticks
+            .iter()
+            .all(|tick| (0.0..=1.0).contains(&tick.at) && !tick.text.is_empty())
+    );
+    assert!(
+        ticks
+            .windows(2)
+            .all(|pair| pair[0].at < pair[1].at && pair[0].text != pair[1].text)
+    );
+    assert!(
+        !figure.title.is_empty() && !figure.legend.label.is_empty(),
+        "{context}"
+    );
+    assert!(
+        !ticks.is_empty() || !figure.legend.keys.is_empty(),
+        "{context}"
+    );
+}
+
+#[test]
+fn ten_thousand_changes_break_nothing() {
+    const COARSE: Resolution = Resolution {
+        columns: 13,
+        rows: 11,
+    };
+    let mut chance = Chance(2026);
+    let mut map = map();
+    let mut settings = Settings::new(map.parameters());
+    for step in 0..10_000 {
+        let change = change(&mut settings, &mut chance);
+        let context = format!("step {step}, {change}: {}", settings.query());
+        check_invariants(&settings, &context);
+        check_figure(&map.figure(0, &settings, COARSE).expect(&context), &context);
+        let crosshair = map.crosshair(0, &settings).unwrap();
+        assert!(crosshair.x.is_some_and(|text| !text.is_empty()));
+        let words = map.readout(&settings).expect(&context);
+        let facts = words.facts.iter().flat_map(|(term, text)| [*term, text]);
+        let mut texts = facts.chain([&words.heading[..], &words.value, &words.advice]);
+        assert!(texts.all(|text| !text.is_empty()), "{context}: {words:?}");
+        assert!(!map.sentence(&settings).expect(&context).is_empty());
+        assert!(!map.summary(&settings).expect(&context).is_empty());
+        let near = map.table(&settings, Extent::Near).expect(&context);
+        assert!((2..=7).contains(&near.rows.len()), "{context}");
+        assert!(
+            near.rows.iter().all(|row| row.len() == near.columns.len()),
+            "{context}"
+        );
+        for control in map.controls(&settings).expect(&context) {
+            if let Input::Slider {
+                value,
+                least,
+                most,
+                position,
+                from,
+                to,
+                spoken,
+                ..
+            } = control.input
+            {
+                assert!(least <= value && value <= most, "{context}");
+                assert!(
+                    from <= position && position <= to,
+                    "{context}: {}",
+                    control.name
+                );
+                assert!(
+                    from.is_finite() && to.is_finite() && !spoken.is_empty(),
+                    "{context}"
+                );
+                assert!(from < to, "{context}: {}", control.name);
+            }
+        }
+    }
+}
