@@ -368,7 +368,7 @@ impl Stage {
                 changes.push((name, value));
             }
         }
-        self.take(changes);
+        self.take(&changes);
     }
 
     /// Moves the window of a panel by a distance on its canvas.

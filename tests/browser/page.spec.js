@@ -129,7 +129,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the page says so in place of the figure", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.")).toBeVisible();
+    const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
+    for (const place of await words.all()) await expect(place).toBeVisible();
+    expect(await words.count()).toBe(await page.locator("upper-hand").count());
   });
 });
 
@@ -142,9 +144,11 @@ test.describe("with WebAssembly blocked", () => {
       await route.fulfill({ response, headers });
     });
     await page.goto("/");
-    await expect(page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.")).toBeVisible();
+    const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
+    for (const place of await words.all()) await expect(place).toBeVisible();
+    expect(await words.count()).toBe(await page.locator("upper-hand").count());
     await expect(page.locator("upper-hand canvas")).toHaveCount(0);
-    const ready = page.locator("upper-hand").evaluate((figure) => /** @type {any} */ (figure).ready.then(() => "drawn", () => "rejected"));
+    const ready = page.locator("upper-hand").first().evaluate((figure) => /** @type {any} */ (figure).ready.then(() => "drawn", () => "rejected"));
     expect(await ready).toBe("rejected");
   });
 });

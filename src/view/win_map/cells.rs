@@ -215,7 +215,7 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
             _ if mine.get() == 1 || theirs.get() == 1 => NAME,
             Some(true) => EVEN,
             // No question is: (2, 2) of the open rules.
-            Some(false) if known.most_even_part(mine, theirs) == Some(None) => NAME,
+            Some(false) if matches!(known.most_even_part(mine, theirs), Known::Nothing) => NAME,
             Some(false) => BOLD,
             None => NOTHING_TO_ASK,
         },

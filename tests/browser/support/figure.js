@@ -56,6 +56,9 @@ export class FigureOnPage {
   /** Waits for the first drawing, and for whatever has been asked of it since. */
   async drawn() {
     await this.element.evaluate(async (figure) => {
+      // What nobody sees is not drawn.
+      const { top, bottom } = figure.getBoundingClientRect();
+      if (bottom < 0 || top > innerHeight) figure.scrollIntoView();
       await /** @type {import("../../../www/element.js").UpperHand} */ (figure).ready;
       for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     });
