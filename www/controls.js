@@ -15,6 +15,9 @@ let serial = 0;
 
 /** A slider and a number field. */
 class Slider {
+  /** Is something being typed? Then the field is left alone. */
+  #isTyping = false;
+
   /**
    * @param {Control} control
    * @param {Listener} listener
@@ -28,13 +31,16 @@ class Slider {
     this.element = make("div", { class: `slider ${name} ${whose}` }, [this.label, this.range, this.number]);
     this.range.addEventListener("input", () => listener.slid(name, this.range.valueAsNumber));
     this.number.addEventListener("input", () => {
+      this.#isTyping = true;
       // While typing only what is allowed counts: "2" on the way to "24" does, "" does not.
       if (this.number.validity.valid && this.number.value !== "") listener.set(name, this.number.value);
     });
     this.number.addEventListener("change", () => {
-      const given = this.number.validity.badInput ? "not a number" : this.number.value;
-      this.number.value = "";
-      listener.set(name, given);
+      this.#isTyping = false;
+      listener.set(name, this.number.validity.badInput ? "not a number" : this.number.value);
+    });
+    this.number.addEventListener("blur", () => {
+      this.#isTyping = false;
     });
   }
 
@@ -46,9 +52,7 @@ class Slider {
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);
     [number.min, number.max, number.step] = [String(input.least), String(input.most), String(input.step)];
-    // A field in which somebody types is left alone, unless what was typed is done with.
-    const isTyping = number.matches(":focus") && number.value !== "";
-    if (number.valueAsNumber !== input.value && !isTyping) number.value = String(input.value);
+    if (number.valueAsNumber !== input.value && !this.#isTyping) number.value = String(input.value);
   }
 }
 

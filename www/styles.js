@@ -30,7 +30,7 @@ sheet.replaceSync(`
 figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
-figure { display: grid; gap: 1.25rem; }
+figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; }
 .pictures { display: grid; gap: 1.25rem; min-width: 0; }
 .picture { min-width: 0; }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; min-height: 14rem; }
@@ -93,7 +93,7 @@ legend { margin-bottom: 0.3rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 .more > summary, .data > summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; }
 .more-controls { display: flex; flex-wrap: wrap; gap: 1.1rem 2rem; padding-top: 0.75rem; }
-.more-controls .slider { width: 16rem; }
+.more-controls .slider { width: 16rem; max-width: 100%; }
 .sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
 .actions button { padding: 0 0.7rem; }
@@ -112,7 +112,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 
 @media (pointer: coarse) {
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .switch, summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .notice button, .switch, .more > summary, .data > summary { min-height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {

@@ -71,12 +71,20 @@ test("number fields take what is nearest, keep what is shown where nothing is, a
   await figure.drawn();
   expect((await figure.state()).mine).toBe(33);
   await expect(figure.notice).toBeHidden();
-  // What no number is, typed key by key.
+  // Emptied key by key, the field stays empty, whatever is drawn meanwhile.
+  await field.press("Backspace");
+  expect((await figure.state()).mine).toBe(3);
+  await field.press("Backspace");
+  await figure.setState({ theirs: 23 });
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("33");
+  expect((await figure.state()).mine).toBe(33);
+  // What no number is.
   await field.press("Control+a");
   await page.keyboard.type("3e");
   await field.press("Tab");
-  await expect(figure.notice).toContainText("“not a number” is not possible");
-  await expect(field).toHaveValue("33");
+  await expect(figure.notice).toContainText("“not a number” is not possible as your pool: it takes a whole number from 1");
+  await expect(field).toHaveValue("3");
 });
 
 test("the core throws errors that say what was given and what is allowed", async ({ page }) => {
@@ -121,7 +129,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the page says so in place of the figure", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.")).toBeVisible();
+    const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
+    for (const place of await words.all()) await expect(place).toBeVisible();
+    expect(await words.count()).toBe(await page.locator("upper-hand").count());
   });
 });
 
@@ -134,8 +144,12 @@ test.describe("with WebAssembly blocked", () => {
       await route.fulfill({ response, headers });
     });
     await page.goto("/");
-    await expect(page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.")).toBeVisible();
+    const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
+    for (const place of await words.all()) await expect(place).toBeVisible();
+    expect(await words.count()).toBe(await page.locator("upper-hand").count());
     await expect(page.locator("upper-hand canvas")).toHaveCount(0);
+    const ready = page.locator("upper-hand").first().evaluate((figure) => /** @type {any} */ (figure).ready.then(() => "drawn", () => "rejected"));
+    expect(await ready).toBe("rejected");
   });
 });
 

@@ -1,0 +1,153 @@
+// @ts-check
+/** Whatever the figure: it is drawn, moves with keys, can be taken away, and stands a thousand random events. */
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** Every figure there is; the first test sees that none is missing. */
+const FIGURES = ["win-map", "question-profile", "limit-tiles"];
+
+/**
+ * A page with one figure.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
+async function openFigure(page, name) {
+  const [figure] = await openAround(page, `<upper-hand figure="${name}"></upper-hand>`);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
+
+test("every figure is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
+  await new FigureOnPage(page).open();
+  const { figures, fields } = await page.evaluate(async () => {
+    const { Stage } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+    const { FIELDS } = await import(/** @type {string} */ ("/www/fields.js"));
+    return { figures: Stage.figures(), fields: FIELDS };
+  });
+  expect(figures).toEqual(FIGURES);
+  for (const name of figures) {
+    const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
+    await figure.drawn();
+    const state = await figure.state();
+    expect(state).toMatchObject({ figure: name });
+    for (const setting of Object.keys(state)) expect(fields).toContain(setting);
+    await expect(figure.notice).toBeHidden();
+    await expect(figure.text(".percent")).not.toBeEmpty();
+    await expect(figure.text("#summary")).not.toBeEmpty();
+  }
+});
+
+for (const name of FIGURES) {
+  test(`${name}: keys move it, its address leads back, and it can be taken away`, async ({ page }) => {
+    const figure = await openFigure(page, name);
+    await figure.canvas.focus();
+    for (const key of ["ArrowRight", "ArrowUp", "ArrowRight"]) {
+      const [said, picture] = [await figure.text(".readout").textContent(), await figure.picture()];
+      await page.keyboard.press(key);
+      await figure.drawn();
+      if ((await figure.text(".readout").textContent()) !== said) expect(await figure.picture(), key).not.toBe(picture);
+    }
+    const state = await figure.state();
+    const { query, csv, json, svg } = await figure.element.evaluate((element) => {
+      const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
+      const parsed = new DOMParser().parseFromString(upperHand.toSVG(), "image/svg+xml");
+      const error = parsed.querySelector("parsererror")?.textContent ?? null;
+      return { query: upperHand.query, csv: upperHand.toCSV(), json: upperHand.toJSON(), svg: { error, root: parsed.documentElement.localName } };
+    });
+    expect(svg).toEqual({ error: null, root: "svg" });
+    const { rows, columns } = JSON.parse(json);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(csv.trimEnd().split("\r\n")).toHaveLength(rows.length + 5);
+    for (const row of rows) expect(row).toHaveLength(columns.length);
+    await page.unroute("/blog");
+    await figure.open(query === "" ? "" : `?${query}`);
+    const again = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
+    await again.drawn();
+    expect(await again.state()).toEqual(state);
+  });
+
+  test(`${name}: a thousand random events leave it whole, and the memory as it was`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 420, height: 900 });
+    const figure = await openFigure(page, name);
+    const first = await figure.element.evaluate(stir, 500);
+    const second = await figure.element.evaluate(stir, 500);
+    expect([...first.errors, ...second.errors]).toEqual([]);
+    // The same again: whatever had to be solved is known by now.
+    expect(second.memory).toBe(first.memory);
+    await figure.drawn();
+    const state = await figure.state();
+    const query = new URLSearchParams(await figure.element.evaluate((element) => /** @type {any} */ (element).query));
+    for (const [setting, value] of query) expect(String(state[setting])).toBe(value);
+    // It shows its last state: another figure, told the same, says and shows the same.
+    await figure.element.evaluate((element) => {
+      element.shadowRoot?.querySelector("canvas")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+      const copy = document.createElement("upper-hand");
+      for (const [setting, value] of Object.entries(/** @type {any} */ (element).getState())) copy.setAttribute(setting, String(value));
+      element.before(copy);
+    });
+    const copy = new FigureOnPage(page, page.locator("upper-hand").first());
+    await copy.drawn();
+    const stirred = new FigureOnPage(page, page.locator("upper-hand").nth(1));
+    expect(await copy.state()).toEqual(state);
+    const said = await copy.text(".readout .facts").textContent();
+    await stirred.drawn();
+    await expect(stirred.text(".readout .facts")).toHaveText(said ?? "");
+    if (name === "win-map") await stirred.agreesWithCore();
+  });
+}
+
+/**
+ * Does all kinds of things to a figure, the same ones for the same count.
+ * @param {Element} element
+ * @param {number} count
+ */
+async function stir(element, count) {
+  const errors = /** @type {string[]} */ ([]);
+  element.addEventListener("upper-hand:error", (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
+  let seed = count;
+  const random = (/** @type {number} */ below) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return (seed >>> 8) % below;
+  };
+  /** @template {Element} T @param {string} selector @returns {T | undefined} */
+  const any = (selector) => {
+    const found = root.querySelectorAll(selector);
+    return /** @type {T | undefined} */ (found[random(found.length)]);
+  };
+  const place = () => {
+    const { x, y, width, height } = canvas.getBoundingClientRect();
+    return { clientX: x + random(width), clientY: y + random(height), bubbles: true, cancelable: true };
+  };
+  const keys = ["ArrowLeft", "ArrowUp", "PageDown", "PageUp", "Home", "End", "Enter", "Escape", "+", "+", "-", "0"];
+  const acts = [
+    () => {
+      const range = /** @type {HTMLInputElement | undefined} */ (any("input[type=range]"));
+      if (range === undefined) return;
+      range.valueAsNumber = Number(range.min) + random(Number(range.max) - Number(range.min) + 1);
+      range.dispatchEvent(new Event("input"));
+    },
+    () => /** @type {HTMLInputElement | undefined} */ (any("input[type=radio]"))?.click(),
+    () => /** @type {HTMLButtonElement | undefined} */ (any(".tools button, .pin"))?.click(),
+    () => {
+      const field = /** @type {HTMLInputElement | undefined} */ (any("input[type=number]"));
+      if (field === undefined) return;
+      field.value = ["", "-3", "1e9", "7.5", "400", "12"][random(6)] ?? "";
+      field.dispatchEvent(new Event("change"));
+    },
+    () => canvas.dispatchEvent(new PointerEvent("pointermove", { ...place(), pointerType: "mouse", buttons: random(2) })),
+    () => canvas.dispatchEvent(new PointerEvent("pointerdown", { ...place(), pointerType: "touch", pointerId: 7 + random(2) })),
+    () => canvas.dispatchEvent(new PointerEvent(random(2) === 0 ? "pointerup" : "pointercancel", { ...place(), pointerType: "touch", pointerId: 7 + random(2) })),
+    () => canvas.dispatchEvent(new WheelEvent("wheel", { ...place(), ctrlKey: true, deltaY: random(400) - 220 })),
+    () => canvas.dispatchEvent(new KeyboardEvent("keydown", { key: keys[random(keys.length)] ?? "", shiftKey: random(4) === 0, bubbles: true })),
+  ];
+  for (let event = 0; event < count; event += 1) {
+    acts[random(acts.length)]?.();
+    if (event % 4 === 0) await new Promise((done) => requestAnimationFrame(done));
+  }
+  canvas.dispatchEvent(new PointerEvent("pointerleave"));
+  const module = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+  return { errors, memory: (await module.default()).memory.buffer.byteLength };
+}
