@@ -22,11 +22,13 @@ pub fn widest(axis: &Axis, length: f64) -> Vec<String> {
     match &axis.ticks {
         // The largest number, and powers as they are written once numbers grow long.
         Ticks::Whole { .. } if axis.scale == Scale::Linear => vec![said(last(axis))],
-        _ => ticks(axis, length, 40.0)
-            .into_iter()
-            .map(|tick| tick.text)
-            .collect(),
+        Ticks::Whole { base } => said_by(powers(axis, *base, length, 0.0)),
+        _ => said_by(ticks(axis, length, 40.0)),
     }
+}
+
+fn said_by(ticks: Vec<Tick>) -> Vec<String> {
+    ticks.into_iter().map(|tick| tick.text).collect()
 }
 
 fn said(value: f64) -> String {
@@ -70,7 +72,10 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let exponent = |value: f64| value.ln() / f64::from(base).ln();
     let (low, high) = (exponent(axis.from), exponent(axis.to));
     let per_exponent = length / (high - low);
-    let (first, last) = ((low - 1e-9).ceil() as i32, (high + 1e-9).floor() as i32);
+    // From one half on, the axis starts with the cell of 1: parts of one are not on it.
+    let least = if axis.from < 0.5 { i32::MIN } else { 0 };
+    let first = ((low - 1e-9).ceil() as i32).max(least);
+    let last = (high + 1e-9).floor() as i32;
     if last - first < 2 {
         return whole(axis, base, length * 0.7, room);
     }
