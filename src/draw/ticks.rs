@@ -73,8 +73,8 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let (low, high) = (exponent(axis.from), exponent(axis.to));
     let per_exponent = length / (high - low);
     // From one half on, the axis starts with the cell of 1: parts of one are not on it.
-    let least = if axis.from < 0.5 { i32::MIN } else { 0 };
-    let first = ((low - 1e-9).ceil() as i32).max(least);
+    let lowest = if axis.from < 0.5 { i32::MIN } else { 0 };
+    let first = ((low - 1e-9).ceil() as i32).max(lowest);
     let last = (high + 1e-9).floor() as i32;
     if last - first < 2 {
         return whole(axis, base, length * 0.7, room);

@@ -27,7 +27,7 @@ pub(super) fn contour(
     let across = columns.pools.len();
     // The chance grows with the opponent's pool, so the cells that reach the value stand on top.
     let first = |column: usize| {
-        let reached = |row: usize| {
+        let is_above = |row: usize| {
             let value = values[row * across + column];
             if (value - level.least).abs() > CLOSE {
                 value >= level.least
@@ -35,7 +35,7 @@ pub(super) fn contour(
                 reaches(columns.pools[column], rows.pools[row])
             }
         };
-        first_row(rows.pools.len(), reached)
+        first_row(rows.pools.len(), is_above)
     };
     let firsts: Vec<usize> = (0..across).map(first).collect();
     let pieces = staircase(
