@@ -11,7 +11,7 @@
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
 //! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
 //! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_part`] do not list,
-//! [`win_values`] samples any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are
+//! [`win_values`], [`most_even_parts`], [`question_counts`] and [`limit_distances`] sample any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are
 //! what figures ask besides. [`mixed_win_probability`] is for players of
 //! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
 //! against another.
@@ -99,7 +99,9 @@ pub use position::Position;
 pub use probability::Probability;
 pub use questions::{most_even_part, question_count};
 pub use rules::{Ending, Rules};
-pub use samples::{NO_POSITION, win_values};
+pub use samples::{
+    NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,
+};
 pub use solutions::Solutions;
 pub use table::SolvedTable;
 pub use win_table::WinTable;
