@@ -20,7 +20,8 @@ use super::recurrence::{self, least_of_all, product};
 use super::rules::{Ending, Rules};
 use super::samples::NO_POSITION;
 
-/// The most memory the two tables may take: 8 MiB, less than a second of work.
+/// The most memory two tables may take, H beside O and then H beside the losses: 8 MiB, less than a second of
+/// work.
 const ALLOWED_BYTES: u64 = 8 << 20;
 
 /// The chances of a player who always asks the most even question, moving first, where the opponent knows it
