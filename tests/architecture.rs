@@ -336,7 +336,7 @@ fn the_page_knows_every_setting_of_every_figure() {
     let set: BTreeSet<&String> = known.iter().collect();
     assert_eq!(set.len(), known.len(), "a name stands twice: {known:?}");
     assert_eq!(known[0], "figure");
-    let mut named = BTreeSet::from(["figure".to_owned()]);
+    let mut possible = BTreeSet::from(["figure".to_owned()]);
     for figure in FIGURES {
         let exhibit = exhibit(figure).unwrap();
         let names: Vec<&str> = exhibit
@@ -348,7 +348,7 @@ fn the_page_knows_every_setting_of_every_figure() {
         for name in &names {
             let place = known.iter().position(|field| field == name);
             places.push(place.unwrap_or_else(|| panic!("www/fields.js lacks {name} of {figure}")));
-            named.insert((*name).to_owned());
+            possible.insert((*name).to_owned());
         }
         assert!(
             places.is_sorted(),
@@ -362,7 +362,10 @@ fn the_page_knows_every_setting_of_every_figure() {
             );
         }
     }
-    let unknown: Vec<&String> = known.iter().filter(|name| !named.contains(*name)).collect();
+    let unknown: Vec<&String> = known
+        .iter()
+        .filter(|name| !possible.contains(*name))
+        .collect();
     assert!(unknown.is_empty(), "no figure has {unknown:?}");
     assert!(list("SHARED").iter().all(|name| known.contains(name)));
     let usual = format!("export const USUAL_FIGURE = {:?};", FIGURES[0]);

@@ -46,9 +46,12 @@ impl Probability {
     /// ```
     #[must_use]
     pub fn less(self, other: Self) -> Option<Self> {
-        let (n, d) = (u128::from(self.numerator), u128::from(self.denominator));
-        let (m, e) = (u128::from(other.numerator), u128::from(other.denominator));
-        let (mut numerator, mut denominator) = ((n * e).checked_sub(m * d)?, d * e);
+        let (ours, unit) = (u128::from(self.numerator), u128::from(self.denominator));
+        let (theirs, their_unit) = (u128::from(other.numerator), u128::from(other.denominator));
+        let (mut numerator, mut denominator) = (
+            (ours * their_unit).checked_sub(theirs * unit)?,
+            unit * their_unit,
+        );
         let (mut a, mut b) = (numerator, denominator);
         while b != 0 {
             (a, b) = (b, a % b);

@@ -104,6 +104,7 @@ impl Questions<'_> {
 
     /// The smallest part of the most even optimal question: `Some(None)` where no question is optimal,
     /// `None` where it is not known.
+    #[expect(clippy::option_option, reason = "not known, none, or a part")]
     pub fn most_even_part(&self, mine: Pool, theirs: Pool) -> Option<Option<u32>> {
         if !self.holds(mine, theirs) {
             return None;
