@@ -284,6 +284,7 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
 }
 
 /// The palette stands in three places: native themes, the figure's style sheet, the page's.
+#[cfg(feature = "draw")]
 #[test]
 fn one_palette_for_figure_and_page() {
     use upperhand::draw::{Rgb, Theme};
@@ -373,6 +374,7 @@ fn the_page_knows_every_setting_of_every_figure() {
 }
 
 /// WCAG AA for text: 4.5 to 1.
+#[cfg(feature = "draw")]
 #[test]
 fn text_colours_stand_out_from_their_paper() {
     use upperhand::draw::{Rgb, Theme};
