@@ -301,6 +301,7 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
 }
 
 /// The palette stands in three places: native themes, the figure's style sheet, the page's.
+#[cfg(feature = "draw")]
 #[test]
 fn one_palette_for_figure_and_page() {
     use upperhand::draw::{Rgb, Theme};
@@ -353,7 +354,7 @@ fn the_page_knows_every_setting_of_every_figure() {
     let set: BTreeSet<&String> = known.iter().collect();
     assert_eq!(set.len(), known.len(), "a name stands twice: {known:?}");
     assert_eq!(known[0], "figure");
-    let mut named = BTreeSet::from(["figure".to_owned()]);
+    let mut possible = BTreeSet::from(["figure".to_owned()]);
     for figure in FIGURES {
         let exhibit = exhibit(figure).unwrap();
         let names: Vec<&str> = exhibit
@@ -366,7 +367,7 @@ fn the_page_knows_every_setting_of_every_figure() {
         for name in &names {
             let place = known.iter().position(|field| field == name);
             places.push(place.unwrap_or_else(|| panic!("www/fields.js lacks {name} of {figure}")));
-            named.insert((*name).to_owned());
+            possible.insert((*name).to_owned());
         }
         assert!(
             places.is_sorted(),
@@ -380,7 +381,10 @@ fn the_page_knows_every_setting_of_every_figure() {
             );
         }
     }
-    let unknown: Vec<&String> = known.iter().filter(|name| !named.contains(*name)).collect();
+    let unknown: Vec<&String> = known
+        .iter()
+        .filter(|name| !possible.contains(*name))
+        .collect();
     assert!(unknown.is_empty(), "no figure has {unknown:?}");
     assert!(list("SHARED").iter().all(|name| known.contains(name)));
     let usual = format!("export const USUAL_FIGURE = {:?};", FIGURES[0]);
@@ -388,6 +392,7 @@ fn the_page_knows_every_setting_of_every_figure() {
 }
 
 /// WCAG AA for text: 4.5 to 1.
+#[cfg(feature = "draw")]
 #[test]
 fn text_colours_stand_out_from_their_paper() {
     use upperhand::draw::{Rgb, Theme};
