@@ -20,6 +20,8 @@ pub struct Parameter {
     /// Nothing that anybody asks for: remembered beside the others, and not part of attributes and
     /// addresses.
     pub is_memory: bool,
+    /// It follows the others unless it is set: an address that says anything says it too.
+    pub follows: bool,
 }
 
 /// A text that stands for settings of several parameters: `rules="tripartite"` means two of them.
@@ -88,6 +90,16 @@ impl Parameter {
             default,
             aliases: &[],
             is_memory: false,
+            follows: false,
+        }
+    }
+
+    /// The same parameter, which follows the others unless it is set.
+    #[must_use]
+    pub const fn following(self) -> Self {
+        Self {
+            follows: true,
+            ..self
         }
     }
 
@@ -368,11 +380,16 @@ impl Settings {
         }
     }
 
-    /// Every setting that is not at its default, as name and text.
+    /// Every setting that is not at its default, as name and text, and with them those that would follow.
     #[must_use]
     pub fn changed(&self) -> Vec<(&'static str, String)> {
-        let both = self.parameters.iter().zip(&self.values);
-        both.filter(|(parameter, value)| parameter.default != **value && !parameter.is_memory)
+        let both = || self.parameters.iter().zip(&self.values);
+        let asked = || both().filter(|(parameter, _)| !parameter.is_memory);
+        let says_anything = asked().any(|(parameter, value)| parameter.default != *value);
+        asked()
+            .filter(|(parameter, value)| {
+                parameter.default != **value || parameter.follows && says_anything
+            })
             .map(|(parameter, value)| (parameter.name, value.text()))
             .collect()
     }

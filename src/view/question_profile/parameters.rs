@@ -20,8 +20,8 @@ pub static PARAMETERS: &[Parameter] = &[
         (SMALLEST_SIZE, LARGEST_POOL),
         64,
     ),
-    Parameter::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12),
-    Parameter::whole("second", "the second part", (0, LARGEST_POOL), 8),
+    Parameter::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12).following(),
+    Parameter::whole("second", "the second part", (0, LARGEST_POOL), 8).following(),
     Parameter::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered(),
     Parameter::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered(),
 ];
