@@ -78,7 +78,7 @@ pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u
 
 /// How many questions are optimal, without listing them: 0 where only naming is or the game is over.
 ///
-/// O(1), at any size, for the rule sets of [`most_even_part`]: a fraction of a microsecond. With four answers
+/// O(1), at any size, for the rule sets of [`most_even_part`]: at most a microsecond or so. With four answers
 /// there may be more than 2⁶⁴.
 ///
 /// # Errors

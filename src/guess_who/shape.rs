@@ -122,7 +122,7 @@ impl<N: Number> Seam<N> {
     }
 
     /// [`multiplier`]·E(x, y) for y beyond the start.
-    fn at(&self, y: N) -> N {
+    pub(super) fn at(&self, y: N) -> N {
         let (mut at, mut value) = (self.start, self.value);
         for (bend, slope) in self.bends {
             if y <= bend {

@@ -9,7 +9,7 @@
 //! and the first is a knot or n less a knot: within 2 of c·2^k or of n − c·2^k. Found here; checked for
 //! every bid at all pools up to 1024, and by bisection at random pools up to 2³¹ − 1.
 
-use super::yes_no::numerator;
+use super::yes_no::{Row, numerator};
 use crate::guess_who::pool::Pool;
 
 /// The numbers `first, first + 2, …, last`.
@@ -33,7 +33,13 @@ impl Progression {
 pub(in crate::guess_who) fn most_even_bid(mine: Pool, theirs: Pool) -> Option<u32> {
     let (n, m) = (mine.get(), theirs.get());
     let half = n / 2;
-    (n > 1 && m > 1).then(|| half - u32::from(!is_best(n, m, half)))
+    (n > 1 && m > 1).then(|| half - u32::from(is_uncertain(n) && !is_best(n, m, half)))
+}
+
+/// Pools for which half of the pool may not be optimal: 2 more than a multiple of 4, and 4 (against 4).
+/// For the others Cushing et al., Theorem 1.1, bids half, whatever the opponent has.
+pub(in crate::guess_who) fn is_uncertain(n: u32) -> bool {
+    n % 4 == 2 || n == 4
 }
 
 /// Every optimal bid: at most one progression of even bids and one of odd ones, the one with the most even
@@ -107,16 +113,12 @@ fn bend_from(number: u32) -> u32 {
     }
 }
 
-/// The optimal bids of many pools: f by pieces, built once for a pool of the opponent and followed as the
-/// mover's ascends.
+/// The optimal bids of many pools: f by pieces, built once for a pool of the opponent.
 pub(in crate::guess_who) struct Bids {
     /// f on the even and on the odd parts, as against the largest pool: what the mover has far in the weeds.
     weeds: [Vec<Piece>; 2],
     /// The same against the pool that was asked for last.
     replies: [Vec<Piece>; 2],
-    /// The piece that ends at a bid, and the one that begins at the rest.
-    ending: [usize; 2],
-    beginning: [usize; 2],
 }
 
 /// f from a part on: `value` there, `slope` more with every two.
@@ -128,6 +130,13 @@ struct Piece {
 }
 
 impl Piece {
+    /// Beyond every part.
+    const END: Self = Self {
+        start: u32::MAX,
+        value: 0,
+        slope: 0,
+    };
+
     fn at(&self, part: u32) -> i64 {
         self.value + (i64::from(part) - i64::from(self.start)) / 2 * self.slope
     }
@@ -138,12 +147,11 @@ impl Bids {
         let mut bids = Self {
             weeds: [Vec::new(), Vec::new()],
             replies: [Vec::new(), Vec::new()],
-            ending: [0; 2],
-            beginning: [0; 2],
         };
         let largest = Pool::MAX.get();
+        let row = Row::of(largest);
         for (kind, pieces) in (0..).zip(&mut bids.weeds) {
-            extend(pieces, largest, 2 - kind, largest);
+            extend(pieces, &row, 2 - kind, largest);
         }
         bids
     }
@@ -152,6 +160,7 @@ impl Bids {
     pub(in crate::guess_who) fn turn_to(&mut self, m: u32) {
         // Up to here the mover is far in the weeds, where f does not depend on m.
         let start = (1 << m.ilog2()) / 4;
+        let row = Row::of(m);
         for (kind, pieces) in (0..).zip(&mut self.replies) {
             let weeds = &self.weeds[kind as usize];
             // The last knot at the bend, or the first part of all.
@@ -159,54 +168,76 @@ impl Bids {
             let shared = weeds.partition_point(|piece| piece.start < from);
             pieces.clear();
             pieces.extend_from_slice(&weeds[..shared]);
-            extend(pieces, m, from, last_bend(m));
+            extend(pieces, &row, from, last_bend(m));
         }
-        self.ending = [0; 2];
-        self.beginning = [0; 2];
     }
 
-    /// [`optimal_bids`] for a pool that is at least 2, and no smaller than the one asked for before.
-    #[inline]
-    pub(in crate::guess_who) fn of(&mut self, n: u32) -> [Option<Progression>; 2] {
-        let half = n / 2;
-        let (near, near_cost) = self.of_kind(n, half);
-        if half == 1 {
-            return [Some(near), None];
-        }
-        let (far, far_cost) = self.of_kind(n, half - 1);
-        [
-            (near_cost <= far_cost).then_some(near),
-            (far_cost <= near_cost).then_some(far),
-        ]
-    }
-
-    /// The bids up to `last` that cost the same, and that cost.
-    #[inline]
-    fn of_kind(&mut self, n: u32, last: u32) -> (Progression, i64) {
-        let rest = n - last;
-        let (kind, rest_kind) = (last as usize % 2, rest as usize % 2);
-        let bids = &self.replies[kind];
-        let ending = &mut self.ending[kind];
-        while bids.get(*ending + 1).is_some_and(|next| next.start < last) {
-            *ending += 1;
-        }
-        let rests = &self.replies[rest_kind];
-        let beginning = &mut self.beginning[rest_kind];
-        while rests
-            .get(*beginning + 1)
-            .is_some_and(|next| next.start <= rest)
-        {
-            *beginning += 1;
-        }
-        let (below, beyond) = (&bids[*ending], &rests[*beginning]);
-        let end = rests
-            .get(*beginning + 1)
-            .map_or(u32::MAX, |next| next.start);
-        let first = if below.slope == beyond.slope && below.start < last {
-            below.start.max(n.saturating_sub(end))
-        } else {
-            last
+    /// To walk over the pools of at least 2 with this remainder mod 4, which says what is even and what odd.
+    pub(in crate::guess_who) fn walk(&self, remainder: usize) -> Walk<'_> {
+        let half = remainder / 2;
+        let kind = |last: usize, rest: usize| Kind {
+            bids: Cursor::new(&self.replies[last % 2]),
+            rests: Cursor::new(&self.replies[rest % 2]),
         };
+        Walk {
+            near: kind(half, remainder - half),
+            far: kind(half + 1, remainder - half + 1),
+        }
+    }
+}
+
+/// f followed from the middles of ascending pools: for the bids like half of the pool, and for the others.
+pub(in crate::guess_who) struct Walk<'a> {
+    near: Kind<'a>,
+    far: Kind<'a>,
+}
+
+impl Walk<'_> {
+    /// How many bids are optimal for a pool no smaller than the one before.
+    #[inline]
+    pub(in crate::guess_who) fn count(&mut self, n: u32) -> u32 {
+        let half = n / 2;
+        let (near, near_cost) = self.near.cheapest(n, half);
+        if half == 1 {
+            return near.count();
+        }
+        let (far, far_cost) = self.far.cheapest(n, half - 1);
+        // Without branches, which nobody would foresee.
+        u32::from(near_cost <= far_cost) * near.count()
+            + u32::from(far_cost <= near_cost) * far.count()
+    }
+
+    /// The most even optimal bid for a pool no smaller than the one before.
+    #[inline]
+    pub(in crate::guess_who) fn most_even(&mut self, n: u32) -> u32 {
+        let half = n / 2;
+        if half == 1 {
+            return half;
+        }
+        let (_, near_cost) = self.near.cheapest(n, half);
+        let (_, far_cost) = self.far.cheapest(n, half - 1);
+        half - u32::from(near_cost > far_cost)
+    }
+}
+
+/// f where the even or the odd bids are, and where their rests are.
+struct Kind<'a> {
+    bids: Cursor<'a>,
+    rests: Cursor<'a>,
+}
+
+impl Kind<'_> {
+    /// The bids up to `last` that cost as much as it does, and that cost.
+    #[inline]
+    fn cheapest(&mut self, n: u32, last: u32) -> (Progression, i64) {
+        let rest = n - last;
+        // The piece that ends at the bid or beyond, and the one that begins at the rest or before.
+        self.bids.follow(last - 1);
+        self.rests.follow(rest);
+        let (below, beyond) = (&self.bids.piece, &self.rests.piece);
+        let is_flat = below.slope == beyond.slope && below.start < last;
+        let lowest = below.start.max(n.saturating_sub(self.rests.end));
+        let first = if is_flat { lowest } else { last };
         (
             Progression { first, last },
             below.at(last) + beyond.at(rest),
@@ -214,14 +245,38 @@ impl Bids {
     }
 }
 
-/// Appends the pieces of f against m from a knot on, over the bends up to the last.
-fn extend(pieces: &mut Vec<Piece>, m: u32, from: u32, last_bend: u32) {
-    let exact = |part: u32| numerator(m, part).cast_signed();
-    let (mut start, mut value) = (from, exact(from));
+/// A piece, where it ends, and those after it.
+struct Cursor<'a> {
+    piece: Piece,
+    end: u32,
+    after: core::slice::Iter<'a, Piece>,
+}
+
+impl<'a> Cursor<'a> {
+    fn new(pieces: &'a [Piece]) -> Self {
+        let mut after = pieces.iter();
+        let piece = after.next().copied().unwrap_or(Piece::END);
+        let end = after.as_slice().first().unwrap_or(&Piece::END).start;
+        Self { piece, end, after }
+    }
+
+    /// Goes on to the last piece that starts up to a part.
+    #[inline]
+    fn follow(&mut self, part: u32) {
+        while self.end <= part {
+            self.piece = self.after.next().copied().unwrap_or(Piece::END);
+            self.end = self.after.as_slice().first().unwrap_or(&Piece::END).start;
+        }
+    }
+}
+
+/// Appends the pieces of f from a knot on, over the bends up to the last.
+fn extend(pieces: &mut Vec<Piece>, row: &Row, from: u32, last_bend: u32) {
+    let (mut start, mut value) = (from, row.at(from));
     loop {
         let next = knot_beyond(start, last_bend);
         let end = next.unwrap_or(start + 2);
-        let reached = exact(end);
+        let reached = row.at(end);
         let slope = (reached - value) / (i64::from(end - start) / 2);
         if pieces.last().is_none_or(|last| last.slope != slope) {
             pieces.push(Piece {
@@ -239,8 +294,18 @@ fn extend(pieces: &mut Vec<Piece>, m: u32, from: u32, last_bend: u32) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bids, Progression, is_best, most_even_bid, numerator, optimal_bids};
+    use super::{Bids, Progression, Walk, is_best, most_even_bid, numerator, optimal_bids};
     use crate::guess_who::pool::Pool;
+
+    fn agrees(walk: &mut Walk<'_>, n: u32, m: u32, found: [Option<Progression>; 2]) {
+        let found = found.iter().flatten();
+        let count: u32 = found.clone().map(|bids| bids.count()).sum();
+        assert_eq!(walk.count(n), count, "({n}, {m})");
+        let most_even = found.map(|bids| bids.last).max();
+        assert_eq!(Some(walk.most_even(n)), most_even, "({n}, {m})");
+        let [mine, theirs] = [n, m].map(|size| Pool::new(u64::from(size)).unwrap());
+        assert_eq!(most_even_bid(mine, theirs), most_even, "({n}, {m})");
+    }
 
     /// What is optimal of every kind, found bid by bid from the replies to every part.
     fn found_one_by_one(n: u32, m: u32, replies: &[u64]) -> [Option<Progression>; 2] {
@@ -282,11 +347,12 @@ mod tests {
         let mut bids = Bids::new();
         for m in 2..=1024 {
             bids.turn_to(m);
+            let mut walks = [0, 1, 2, 3].map(|remainder| bids.walk(remainder));
             let replies: Vec<u64> = (0..1024).map(|part| numerator(m, part.max(1))).collect();
             for n in 2..=1024 {
                 let found = found_one_by_one(n, m, &replies);
                 assert_eq!(optimal_bids(n, m), found, "({n}, {m})");
-                assert_eq!(bids.of(n), found, "({n}, {m})");
+                agrees(&mut walks[n as usize % 4], n, m, found);
             }
         }
     }
@@ -316,13 +382,11 @@ mod tests {
             let mut mine: Vec<u32> = (0..40).map(|_| size()).collect();
             mine.sort_unstable();
             bids.turn_to(m);
+            let mut walks = [0, 1, 2, 3].map(|remainder| bids.walk(remainder));
             for n in mine {
                 let found = found_by_bisection(n, m);
                 assert_eq!(optimal_bids(n, m), found, "({n}, {m})");
-                assert_eq!(bids.of(n), found, "({n}, {m})");
-                let [mine, theirs] = [n, m].map(|size| Pool::new(u64::from(size)).unwrap());
-                let most_even = found.iter().flatten().map(|bids| bids.last).max();
-                assert_eq!(most_even_bid(mine, theirs), most_even, "({n}, {m})");
+                agrees(&mut walks[n as usize % 4], n, m, found);
             }
         }
     }

@@ -14,7 +14,7 @@
 //! exactly whenever both pools are even, but for those positions.
 
 use crate::guess_who::rules::Rules;
-use crate::guess_who::shape::corrected;
+use crate::guess_who::shape::{Scaled, Seam, corrected, seam, weeds};
 
 /// The exact integer n·m·P(n, m). O(1) but for the powers of two around the pools.
 pub(super) fn numerator(n: u32, m: u32) -> u64 {
@@ -27,6 +27,46 @@ pub(super) fn numerator(n: u32, m: u32) -> u64 {
     }
 }
 
+/// Q(n, ·): what depends on n alone is found once.
+pub(super) struct Row {
+    n: u32,
+    seam: Seam<i128>,
+    tent: Tent,
+}
+
+impl Row {
+    pub(super) fn of(n: u32) -> Self {
+        Self {
+            n,
+            seam: seam(Rules::OFFICIAL, scaled(n)),
+            tent: Tent::over(n),
+        }
+    }
+
+    /// [`numerator`] of n and a pool of the opponent.
+    pub(super) fn at(&self, m: u32) -> i64 {
+        let y = scaled(m);
+        if self.n <= 4 || m == 1 {
+            return numerator(self.n, m).cast_signed();
+        }
+        let shape = if y.size <= self.seam.start {
+            weeds(Rules::OFFICIAL, y)
+        } else {
+            self.seam.at(y.size)
+        };
+        let correction = 32 * (self.tent.risen(m) - Tent::over(m).fallen(self.n));
+        // At most n·m, below 2^62.
+        i64::try_from((shape + i128::from(correction)) / 256).unwrap_or(i64::MAX)
+    }
+}
+
+/// A pool and its power, in sixteenths.
+fn scaled(pool: u32) -> Scaled<i128> {
+    let size = i128::from(pool) * 16;
+    let power = 16 << pool.ilog2();
+    Scaled { size, power }
+}
+
 /// 256·(Q − E), `None` at the positions that are off the pattern.
 pub(super) fn correction(n: u32, m: u32) -> Option<i64> {
     match (n, m) {
@@ -36,21 +76,8 @@ pub(super) fn correction(n: u32, m: u32) -> Option<i64> {
 }
 
 fn on_pattern(n: u32, m: u32) -> i64 {
-    let mut eighths = 0;
-    if m % 2 == 1 {
-        let tent = Tent::over(n);
-        if (tent.power < 4 * i64::from(m)) && (4 * i64::from(m) < 3 * tent.power) {
-            eighths += tent.eighths;
-        }
-    }
-    if n % 2 == 1 {
-        let tent = Tent::over(m);
-        if (tent.power < 2 * i64::from(n)) && (2 * i64::from(n) < 3 * tent.power) {
-            eighths -= tent.eighths;
-        }
-    }
     // E is held in units of 1/256.
-    32 * eighths
+    32 * (Tent::over(n).risen(m) - Tent::over(m).fallen(n))
 }
 
 /// The tent over the power of two nearest to a pool.
@@ -73,5 +100,19 @@ impl Tent {
             power,
             eighths: (power - 4 * (pool - power).abs()).max(0),
         }
+    }
+
+    /// 8·\[m odd\]·T(n; m), where this is the tent over n.
+    fn risen(&self, m: u32) -> i64 {
+        let at = 4 * i64::from(m);
+        let counts = m % 2 == 1 && self.power < at && at < 3 * self.power;
+        if counts { self.eighths } else { 0 }
+    }
+
+    /// 8·\[n odd\]·T′(m; n), where this is the tent over m.
+    fn fallen(&self, n: u32) -> i64 {
+        let at = 2 * i64::from(n);
+        let counts = n % 2 == 1 && self.power < at && at < 3 * self.power;
+        if counts { self.eighths } else { 0 }
     }
 }

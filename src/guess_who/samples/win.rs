@@ -54,7 +54,7 @@ struct Sampling<'a> {
     mine: &'a [Pool],
     /// What pools are multiplied by in `pieces`.
     scale: f64,
-    /// Columns of pools this small are not on the pattern: see [`special`].
+    /// Columns of pools this small are not on the pattern.
     special: usize,
     /// unit·n.
     products: Vec<f64>,
