@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=count";
 
 /**
