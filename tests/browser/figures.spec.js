@@ -60,7 +60,7 @@ for (const name of FIGURES) {
     const { rows, columns } = JSON.parse(json);
     expect(rows.length).toBeGreaterThan(1);
     expect(csv.trimEnd().split("\r\n")).toHaveLength(rows.length + 5);
-    for (const row of rows) expect(row).toHaveLength(columns.length);
+    expect(rows.filter((/** @type {string[]} */ row) => row.length !== columns.length)).toEqual([]);
     await page.unroute("/blog");
     await figure.open(query === "" ? "" : `?${query}`);
     const again = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
