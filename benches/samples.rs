@@ -6,8 +6,9 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guess_who::{
-    AlwaysHalving, Ending, Pool, Rules, SolvedTable, fair_start, limit_distance, limit_fair_start,
-    most_even_part, question_count, win_probability, win_values,
+    AlwaysHalving, Ending, Pool, Rules, SolvedTable, fair_start, limit_distance, limit_distances,
+    limit_fair_start, most_even_part, most_even_parts, question_count, question_counts,
+    win_probability, win_values,
 };
 
 const SIDE: u32 = 512;
@@ -58,6 +59,48 @@ fn samples(criterion: &mut Criterion) {
             assert!((values[200 * 512 + 300] - exact).abs() <= 4.0 * f64::EPSILON * exact);
             group.bench_with_input(BenchmarkId::new(name, rules), &pools, |bencher, pools| {
                 bencher.iter(|| win_values(rules, black_box(pools), pools));
+            });
+        }
+    }
+    group.finish();
+}
+
+/// The other layers of a map, for the rule sets that have them.
+fn layers(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("samples, layers");
+    group.throughput(Throughput::Elements(u64::from(SIDE) * u64::from(SIDE)));
+    for (name, pools) in lists() {
+        let (n, m) = (pools[300], pools[200]);
+        let at = 200 * 512 + 300;
+        let mut bench = |layer: &str, rules: Rules, work: &dyn Fn(&[Pool])| {
+            group.bench_function(
+                BenchmarkId::new(format!("{layer}, {name}"), rules),
+                |bencher| {
+                    bencher.iter(|| work(black_box(&pools)));
+                },
+            );
+        };
+        for rules in all_rules() {
+            let distances = limit_distances(rules, &pools, &pools).expect("the lists ascend");
+            let exact = limit_distance(rules, n, m).expect("a position").value();
+            assert!((distances[at] - exact).abs() <= 4.0 * f64::EPSILON * exact.abs());
+            bench("limit distances", rules, &|pools| {
+                black_box(limit_distances(rules, pools, pools).is_ok());
+            });
+            let Ok(counts) = question_counts(rules, &pools, &pools) else {
+                continue;
+            };
+            assert_eq!(
+                Ok(counts[at]),
+                question_count(rules, n, m).map(|count| count as f64)
+            );
+            bench("question counts", rules, &|pools| {
+                black_box(question_counts(rules, pools, pools).is_ok());
+            });
+            let parts = most_even_parts(rules, &pools, &pools).expect("there is a theorem");
+            assert_eq!(Ok(Some(parts[at])), most_even_part(rules, n, m));
+            bench("most even parts", rules, &|pools| {
+                black_box(most_even_parts(rules, pools, pools).is_ok());
             });
         }
     }
@@ -125,6 +168,13 @@ fn always_halving(criterion: &mut Criterion) {
         criterion.bench_function(&format!("always halving 512/{rules}"), |bencher| {
             bencher.iter(|| AlwaysHalving::new(rules, black_box(SIDE)));
         });
+        let pools: Vec<Pool> = pool(u64::from(SIDE)).up_to_here().collect();
+        let costs = halving.costs(&pools, &pools);
+        let exact = halving.cost(pools[300], pools[20]).value();
+        assert_eq!(costs[20 * pools.len() + 300], exact, "{rules}");
+        criterion.bench_function(&format!("costs of halving, 512 × 512/{rules}"), |bencher| {
+            bencher.iter(|| halving.costs(black_box(&pools), &pools));
+        });
     }
 }
 
@@ -134,6 +184,6 @@ criterion_group! {
         .sample_size(10)
         .warm_up_time(Duration::from_millis(50))
         .measurement_time(Duration::from_millis(200));
-    targets = samples, one_by_one, fair_starts, always_halving
+    targets = samples, layers, one_by_one, fair_starts, always_halving
 }
 criterion_main!(benches);

@@ -18,15 +18,36 @@
 //! # Ok::<(), upperhand::guess_who::Error>(())
 //! ```
 //!
+//! A strategy of *Guts* is a threshold, a hand above which to hold:
+//!
+//! ```
+//! use upperhand::guts::{Players, Rules, best_response, coalition, equilibrium};
+//!
+//! // At the equilibrium of three players nobody gains alone …
+//! let three = Players::new(3)?;
+//! let threshold = equilibrium(Rules::Standard, three).threshold;
+//! assert!((threshold.get() - 0.5_f64.sqrt()).abs() < 1e-15);
+//! // … but two together do: one always holds. At best they win 0.0133 antes in the repeated game.
+//! let reply = best_response(Rules::Standard, three, threshold);
+//! assert!(reply.alpha < -0.1 && reply.opponents.thresholds()[0].get() == 0.0);
+//! let solution = coalition::repeated(Rules::Standard, three)?;
+//! assert!((solution.value + 0.0133).abs() < 0.0001 && solution.gap < 1e-9);
+//! # Ok::<(), upperhand::guts::Error>(())
+//! ```
+//!
 //! # The house
 //!
 //! Data flows one way, from room to room; each room opens with what lives there and what never enters.
 //!
 //! ```text
-//! guess_who → view → draw → web → www
+//! guess_who ┐
+//!           ├→ view → draw → web → www
+//! guts      ┘
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Integers, no floats.
+//! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
+//!   `guess_who`, nor that of it.
 //! * [`view`]: turns solutions into a [`view::Figure`], plain data with every word and number in it.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
 //! * `web` (features `web`, `canvas`): the boundary to JavaScript, not part of the Rust API.
@@ -42,6 +63,7 @@
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod guess_who;
+pub mod guts;
 pub mod view;
 #[cfg(feature = "web")]
 mod web;

@@ -1,7 +1,9 @@
-//! Sampled win probabilities, against the closed form one by one: exact where that is promised.
+//! Many positions at once, against the single functions one by one: exact where that is promised.
 
 use upperhand::guess_who::{
-    Ending, Error, NO_POSITION, Pool, Rules, SolvedTable, win_probability, win_values,
+    AlwaysHalving, Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, Rules,
+    SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
+    question_counts, win_probability, win_values,
 };
 
 fn pool(size: u64) -> Pool {
@@ -75,37 +77,180 @@ fn strides_and_offsets_are_the_closed_form() {
 fn pools_of_every_size_are_within_four_units_in_the_last_place() {
     let mut furthest = 0;
     for rules in all_rules() {
-        let r = u64::from(rules.answers());
-        // Thirteen to a power of two.
-        let mut log: Vec<u64> = (0..403).map(|i| ((13 + i % 13) << (i / 13)) / 13).collect();
-        log.push(u64::from(Pool::MAX.get()));
-        let powers: Vec<u64> = (0..31)
-            .map(|k| r.saturating_pow(k))
-            .filter(|&power| power < 1 << 31)
-            .collect();
-        let multiples = powers
-            .iter()
-            .flat_map(|&power| (1..=3 * r + 1).map(move |factor| factor * power));
-        let quarters = powers
-            .iter()
-            .flat_map(|&power| (1..4).map(move |quarters| quarters * power / 4));
-        let mut edges: Vec<u64> = multiples
-            .chain(quarters)
-            .flat_map(|edge| edge.saturating_sub(1)..=edge + 2)
-            .filter(|&size| (1..=u64::from(Pool::MAX.get())).contains(&size))
-            .collect();
-        edges.sort_unstable();
-        edges.dedup();
-        let log: Vec<Pool> = log.into_iter().map(pool).collect();
-        let edges: Vec<Pool> = edges.into_iter().map(pool).collect();
+        let (log, edges, few) = lists(rules);
         furthest = furthest.max(compare(rules, &log, &log));
         furthest = furthest.max(compare(rules, &edges, &log));
         furthest = furthest.max(compare(rules, &log, &edges));
-        let few: Vec<Pool> = edges.iter().step_by(3).copied().collect();
         furthest = furthest.max(compare(rules, &few, &edges));
     }
     println!("furthest: {furthest} units in the last place");
     assert!(furthest > 0, "then the promise could be stronger");
+}
+
+/// Thirteen pools to a power of two, small ones several times; those beside every number where a formula
+/// changes; every third of these.
+fn lists(rules: Rules) -> (Vec<Pool>, Vec<Pool>, Vec<Pool>) {
+    let r = u64::from(rules.answers());
+    let mut log: Vec<u64> = (0..403).map(|i| ((13 + i % 13) << (i / 13)) / 13).collect();
+    log.push(u64::from(Pool::MAX.get()));
+    let powers: Vec<u64> = (0..31)
+        .map(|k| r.saturating_pow(k))
+        .filter(|&power| power < 1 << 31)
+        .collect();
+    let multiples = powers
+        .iter()
+        .flat_map(|&power| (1..=3 * r + 1).map(move |factor| factor * power));
+    let quarters = powers
+        .iter()
+        .flat_map(|&power| (1..4).map(move |quarters| quarters * power / 4));
+    let mut edges: Vec<u64> = multiples
+        .chain(quarters)
+        .flat_map(|edge| edge.saturating_sub(1)..=edge + 2)
+        .filter(|&size| (1..=u64::from(Pool::MAX.get())).contains(&size))
+        .collect();
+    edges.sort_unstable();
+    edges.dedup();
+    let log: Vec<Pool> = log.into_iter().map(pool).collect();
+    let edges: Vec<Pool> = edges.into_iter().map(pool).collect();
+    let few = edges.iter().step_by(3).copied().collect();
+    (log, edges, few)
+}
+
+/// The same lists, and strides, as (mine, theirs).
+fn pairs_of_lists(rules: Rules) -> Vec<(Vec<Pool>, Vec<Pool>)> {
+    let (log, edges, few) = lists(rules);
+    let mut pairs = vec![
+        (log.clone(), log.clone()),
+        (edges.clone(), log.clone()),
+        (log, edges.clone()),
+        (few, edges),
+    ];
+    for stride in [3, 97, 1_000, 39_371] {
+        let mine: Vec<Pool> = (0..150).map(|i| pool(1 + i * stride)).collect();
+        let theirs: Vec<Pool> = (0..150).map(|i| pool(7 + i * (stride + 5))).collect();
+        pairs.push((mine.clone(), theirs.clone()));
+        pairs.push((theirs, mine));
+    }
+    pairs
+}
+
+/// Every pair with its cell, row-major.
+fn cells<'a, T: Copy>(
+    mine: &'a [Pool],
+    theirs: &'a [Pool],
+    cells: &'a [T],
+) -> impl Iterator<Item = (Pool, Pool, T)> + 'a {
+    assert_eq!(cells.len(), mine.len() * theirs.len());
+    let pairs = theirs
+        .iter()
+        .flat_map(move |&m| mine.iter().map(move |&n| (n, m)));
+    pairs.zip(cells).map(|((n, m), &cell)| (n, m, cell))
+}
+
+fn distances_agree(rules: Rules, mine: &[Pool], theirs: &[Pool]) {
+    let distances = limit_distances(rules, mine, theirs).unwrap();
+    for (n, m, distance) in cells(mine, theirs, &distances) {
+        let Ok(single) = limit_distance(rules, n, m) else {
+            assert_eq!(distance, NO_POSITION);
+            continue;
+        };
+        // Both within 2^-51 relatively: two units in the last place, or three where those are small.
+        let product = u64::from(n.get()) * u64::from(m.get());
+        let allowed = if product <= 1 << 38 { 0 } else { 3 };
+        let expected = LimitDistance::value(single);
+        let off = expected.to_bits().abs_diff(distance.to_bits());
+        assert!(
+            off <= allowed,
+            "{rules} {n:?} {m:?}: {distance}, not {expected}"
+        );
+        assert!(distance > NO_POSITION && distance.is_finite());
+    }
+}
+
+#[test]
+fn distances_at_all_pools_up_to_300_are_those_of_the_single_function() {
+    let pools: Vec<Pool> = pool(300).up_to_here().collect();
+    for rules in all_rules() {
+        distances_agree(rules, &pools, &pools);
+    }
+}
+
+#[test]
+fn distances_at_pools_of_every_size_are_those_of_the_single_function() {
+    for rules in all_rules() {
+        for (mine, theirs) in pairs_of_lists(rules) {
+            distances_agree(rules, &mine, &theirs);
+        }
+    }
+}
+
+fn by_theorem() -> impl Iterator<Item = Rules> {
+    let any = pool(1);
+    all_rules().filter(move |&rules| question_count(rules, any, any).is_ok())
+}
+
+fn questions_agree(rules: Rules, mine: &[Pool], theirs: &[Pool]) {
+    let counts = question_counts(rules, mine, theirs).unwrap();
+    for (n, m, count) in cells(mine, theirs, &counts) {
+        let single = question_count(rules, n, m).unwrap();
+        assert_eq!(count, single as f64, "{rules} {n:?} {m:?}");
+    }
+    let parts = most_even_parts(rules, mine, theirs).unwrap();
+    for (n, m, part) in cells(mine, theirs, &parts) {
+        let single = most_even_part(rules, n, m).unwrap();
+        assert_eq!(part, single.unwrap_or(NO_QUESTION), "{rules} {n:?} {m:?}");
+    }
+}
+
+#[test]
+fn questions_at_all_pools_up_to_700_are_those_of_the_single_functions() {
+    let pools: Vec<Pool> = pool(700).up_to_here().collect();
+    for rules in by_theorem() {
+        questions_agree(rules, &pools, &pools);
+    }
+    assert_eq!(by_theorem().count(), 6);
+}
+
+#[test]
+fn questions_at_pools_of_every_size_are_those_of_the_single_functions() {
+    for rules in by_theorem() {
+        for (mine, theirs) in pairs_of_lists(rules) {
+            questions_agree(rules, &mine, &theirs);
+        }
+    }
+}
+
+#[test]
+fn questions_without_a_theorem_are_refused_as_one_by_one() {
+    let few = [pool(1), pool(9)];
+    for rules in all_rules() {
+        let single = question_count(rules, few[1], few[1]).err();
+        assert_eq!(question_counts(rules, &few, &few).err(), single, "{rules}");
+        assert_eq!(most_even_parts(rules, &few, &[]).err(), single, "{rules}");
+    }
+}
+
+/// Lists in any order, beyond the table too.
+#[test]
+fn costs_of_halving_are_those_of_the_single_function() {
+    let mut mine: Vec<Pool> = pool(110).up_to_here().collect();
+    mine.extend([pool(3), pool(100), Pool::MAX, pool(1)]);
+    let theirs: Vec<Pool> = mine.iter().rev().copied().collect();
+    for rules in all_rules() {
+        let halving = AlwaysHalving::new(rules, 100).unwrap();
+        let costs = halving.costs(&mine, &theirs);
+        let mut free = 0;
+        for (n, m, cost) in cells(&mine, &theirs, &costs) {
+            if n.max(m).get() > 100 {
+                assert_eq!(cost, NO_POSITION);
+                continue;
+            }
+            let single = halving.cost(n, m);
+            assert_eq!(cost, single.value(), "{rules} {n:?} {m:?}");
+            free += usize::from(cost == 0.0);
+        }
+        assert!(free > 100, "{rules}: halving is optimal somewhere");
+    }
 }
 
 #[test]
@@ -129,6 +274,20 @@ fn lists_must_ascend_and_fit() {
             ..
         }
     ));
+    let falling = [two, one];
+    let refused = win_values(Rules::RACE, &[one], &falling).unwrap_err();
+    assert_eq!(
+        limit_distances(Rules::RACE, &falling, &[one]),
+        Err(refused.clone())
+    );
+    assert_eq!(
+        question_counts(Rules::RACE, &falling, &[one]),
+        Err(refused.clone())
+    );
+    assert_eq!(
+        most_even_parts(Rules::OFFICIAL, &[one], &falling),
+        Err(refused)
+    );
     assert_eq!(win_values(Rules::RACE, &[], &many), Ok(Vec::new()));
     assert_eq!(win_values(Rules::RACE, &many, &[]), Ok(Vec::new()));
 }

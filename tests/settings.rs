@@ -109,7 +109,7 @@ fn defaults_are_possible_and_left_out_of_the_address() {
         exhibit(figure).unwrap().settle(&mut settled, &[]);
         assert_eq!(settled, settings, "{figure}");
         for parameter in settings.parameters() {
-            let (value, notice) = parameter.read(&parameter.default.text());
+            let (value, notice) = parameter.read(&parameter.default.text(), parameter.default);
             assert_eq!(
                 (value, notice),
                 (parameter.default, None),
@@ -133,7 +133,7 @@ proptest! {
             _ => false,
         };
         prop_assert!(possible, "{:?}", value);
-        prop_assert_eq!(notice.is_some(), parameter.read(&text).1.is_some());
+        prop_assert_eq!(notice.is_some(), parameter.read(&text, parameter.default).1.is_some());
         // An address needs nothing escaped, and says the same again.
         let query = settings.query();
         prop_assert!(query.chars().all(|letter| letter.is_ascii_alphanumeric() || "-=&.".contains(letter)));

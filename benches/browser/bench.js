@@ -123,6 +123,7 @@ const ends = (name) => page.evaluate((name) => {
 }, name);
 
 const LAYERS = ["win", "question", "regions", "count", "distance", "halving"];
+/** @type {Record<string, string>[]} */
 const VIEWS = [
   ...["race", "official", "open"].flatMap((rules) => LAYERS.map((layer) => ({ rules, layer, size: "256" }))),
   { rules: "race", size: "512", contours: "tenths" },

@@ -196,7 +196,7 @@ fn number_below<B: DrawingBackend>(
     let colour = pen.theme.colour(axis.role);
     // Long numbers stay in the picture.
     let (picture, _) = pen.area.dim_in_pixel();
-    let x = x.min(picture as Pixels - half);
+    let x = x.min(picture as Pixels - half).max(half);
     pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
     let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
     pen.text(text, (x, middle), set)
@@ -212,8 +212,9 @@ fn number_beside<B: DrawingBackend>(
 ) -> Result<(), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
     let (width, line) = pen.measure(text, set)?;
-    let right = layout.left - pen.px(3.0);
-    let left = right - width - pen.px(9.0);
+    // Long numbers stay in the picture, if need be over the plot.
+    let left = (layout.left - pen.px(3.0) - width - pen.px(9.0)).max(0);
+    let right = left + width + pen.px(9.0);
     let half = line / 2 + pen.px(4.0);
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
     for tick in marks_along(pen, axis, layout) {

@@ -2,9 +2,9 @@
 //! picture is narrow.
 
 use super::error::DrawError;
-use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
+use super::pen::{Pen, Pixels, TITLE, Type};
 use super::raster;
-use crate::view::{Key, Legend, Role, Swatch};
+use crate::view::{Key, Legend, Role, Swatch, Tick};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -146,18 +146,44 @@ fn draw_gradient<B: DrawingBackend>(
 ) -> Result<(), DrawError<B>> {
     let (top, height) = (pen.px(LINE), pen.px(BAR_HEIGHT));
     raster::draw_gradient(pen, legend.gradient, (left, top), (width, height))?;
-    for tick in &legend.ticks {
-        let across = match tick.at {
-            at if at <= 0.0 => HPos::Left,
-            at if at >= 1.0 => HPos::Right,
-            _ => HPos::Center,
-        };
-        let x = left + (tick.at * f64::from(width)).round() as Pixels;
-        let set = Type {
-            size: SMALL,
-            ..pen.small(Role::Muted, across, VPos::Top)
-        };
-        pen.text(&tick.text, (x, top + height + pen.px(3.0)), set)?;
+    let set = pen.small(Role::Muted, HPos::Left, VPos::Top);
+    for (tick, start, _) in spaced(pen, &legend.ticks, width)? {
+        let at = (left + start, top + height + pen.px(3.0));
+        pen.text(&tick.text, at, set)?;
     }
     Ok(())
+}
+
+/// The ticks of a gradient with the pixels where each starts and ends: none beyond the gradient, and as
+/// many as stand apart.
+fn spaced<'a, B: DrawingBackend>(
+    pen: &Pen<B>,
+    ticks: &'a [Tick],
+    width: Pixels,
+) -> Result<Vec<(&'a Tick, Pixels, Pixels)>, DrawError<B>> {
+    let set = pen.small(Role::Muted, HPos::Left, VPos::Top);
+    let mut placed = Vec::with_capacity(ticks.len());
+    for tick in ticks {
+        let (text, _) = pen.measure(&tick.text, set)?;
+        let middle = (tick.at * f64::from(width)).round() as Pixels;
+        let start = (middle - text / 2).min(width - text).max(0);
+        placed.push((tick, start, start + text));
+    }
+    let last = placed.len().saturating_sub(1);
+    let gap = pen.px(4.0);
+    let stand_apart = |stride: usize| {
+        let mut before = -gap;
+        placed.iter().step_by(stride).all(|&(_, start, end)| {
+            let apart = start - before >= gap;
+            before = end;
+            apart
+        })
+    };
+    // The last one stays, if only the first does with it.
+    let mut strides = (1..=last.max(1)).filter(|stride| last.is_multiple_of(*stride));
+    let stride = strides.find(|&stride| stand_apart(stride));
+    Ok(placed
+        .into_iter()
+        .step_by(stride.unwrap_or(last + 1))
+        .collect())
 }

@@ -43,8 +43,14 @@ pub fn draw<B: DrawingBackend>(
             pen.dot(at, dot.radius, dot.role, dot.filled)?;
         }
     }
+    let mut plates = Vec::with_capacity(figure.labels.len());
     for label in &figure.labels {
-        draw_label(pen, label, layout)?;
+        if let Some(plate) = plate(pen, label, layout)?
+            && !plates.iter().any(|other| overlap(plate, *other))
+        {
+            draw_label(pen, label, plate)?;
+            plates.push(plate);
+        }
     }
     if let Some(x) = figure.divider {
         draw_divider(pen, layout.pixel_from_x(x), layout)?;
@@ -140,21 +146,32 @@ fn frame<B: DrawingBackend>(pen: &Pen<B>, layout: &Layout) -> Result<(), DrawErr
     pen.block((layout.right, top), (right, bottom), colour, 1.0)
 }
 
-/// A name on a plate of paper, left out where it would not fit the place it names.
-fn draw_label<B: DrawingBackend>(
-    pen: &Pen<B>,
-    label: &Label,
-    layout: &Layout,
-) -> Result<(), DrawError<B>> {
-    let set = Type {
+/// A rectangle of device pixels: its upper left corner and its lower right one.
+type Plate = (Point, Point);
+
+fn overlap(one: Plate, two: Plate) -> bool {
+    one.0.0 < two.1.0 && two.0.0 < one.1.0 && one.0.1 < two.1.1 && two.0.1 < one.1.1
+}
+
+/// How a name is set.
+fn name<B: DrawingBackend>(pen: &Pen<B>) -> Type {
+    Type {
         size: 14.0,
         bold: true,
         colour: pen.theme.colour(Role::Ink),
         across: HPos::Center,
         along: VPos::Center,
         upwards: false,
-    };
-    let (width, height) = pen.measure(&label.text, set)?;
+    }
+}
+
+/// Where the plate of a name goes, `None` where it would not fit the place it names.
+fn plate<B: DrawingBackend>(
+    pen: &Pen<B>,
+    label: &Label,
+    layout: &Layout,
+) -> Result<Option<Plate>, DrawError<B>> {
+    let (width, height) = pen.measure(&label.text, name(pen))?;
     let half = (width / 2 + pen.px(4.0), height / 2 + pen.px(2.0));
     let (left, bottom) = layout.pixel(label.from);
     let (right, top) = layout.pixel(label.to);
@@ -166,7 +183,7 @@ fn draw_label<B: DrawingBackend>(
             let outside = layout.clipped((x, y), (x, y)).is_none();
             let room = layout.right - layout.left < 2 * half.0 + 2 * margin;
             if outside || room || layout.bottom - layout.top < 2 * half.1 + 2 * margin {
-                return Ok(());
+                return Ok(None);
             }
             let (least, most) = (
                 layout.left + half.0 + margin,
@@ -178,7 +195,7 @@ fn draw_label<B: DrawingBackend>(
             );
             (x.clamp(least, most), y.clamp(highest, lowest))
         }
-        _ if !fits => return Ok(()),
+        _ if !fits => return Ok(None),
         Place::Top => (
             Pixels::midpoint(left, right),
             top + (half.1 + margin).min((bottom - top) / 2),
@@ -188,7 +205,19 @@ fn draw_label<B: DrawingBackend>(
             Pixels::midpoint(top, bottom),
         ),
     };
-    let (from, to) = ((x - half.0, y - half.1), (x + half.0, y + half.1));
+    Ok(Some(((x - half.0, y - half.1), (x + half.0, y + half.1))))
+}
+
+/// A name on a plate of paper.
+fn draw_label<B: DrawingBackend>(
+    pen: &Pen<B>,
+    label: &Label,
+    (from, to): Plate,
+) -> Result<(), DrawError<B>> {
     pen.block(from, to, pen.theme.colour(Role::Paper), 0.82)?;
-    pen.text(&label.text, (x, y), set)
+    let middle = (
+        Pixels::midpoint(from.0, to.0),
+        Pixels::midpoint(from.1, to.1),
+    );
+    pen.text(&label.text, middle, name(pen))
 }

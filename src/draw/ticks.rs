@@ -22,11 +22,13 @@ pub fn widest(axis: &Axis, length: f64) -> Vec<String> {
     match &axis.ticks {
         // The largest number, and powers as they are written once numbers grow long.
         Ticks::Whole { .. } if axis.scale == Scale::Linear => vec![said(last(axis))],
-        _ => ticks(axis, length, 40.0)
-            .into_iter()
-            .map(|tick| tick.text)
-            .collect(),
+        Ticks::Whole { base } => said_by(powers(axis, *base, length, 0.0)),
+        _ => said_by(ticks(axis, length, 40.0)),
     }
+}
+
+fn said_by(ticks: Vec<Tick>) -> Vec<String> {
+    ticks.into_iter().map(|tick| tick.text).collect()
 }
 
 fn said(value: f64) -> String {

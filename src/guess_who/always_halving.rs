@@ -12,14 +12,16 @@
 //! parts of n are smaller than n, so the halver's pools are solved one after the other, each against all
 //! pools of the opponent: H(n, ·) from the O(·, part), then O(·, n) from the one row H(n, ·).
 
-use super::closed_form::win_probability;
+use super::closed_form::numerator;
 use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{self, least_of_all, product};
 use super::rules::{Ending, Rules};
+use super::samples::NO_POSITION;
 
-/// The most memory the two tables may take: 8 MiB, less than a second of work.
+/// The most memory two tables may take, H beside O and then H beside the losses: 8 MiB, less than a second of
+/// work.
 const ALLOWED_BYTES: u64 = 8 << 20;
 
 /// The chances of a player who always asks the most even question, moving first, where the opponent knows it
@@ -36,10 +38,11 @@ const ALLOWED_BYTES: u64 = 8 << 20;
 /// ```
 #[derive(Clone, Debug)]
 pub struct AlwaysHalving {
-    rules: Rules,
     side: usize,
     /// H(n, m) at n·(side + 1) + m; index 0 is unused.
     numerators: Vec<i32>,
+    /// n·m·P(n, m) − H(n, m) at m·(side + 1) + n: what halving loses.
+    losses: Vec<u32>,
 }
 
 impl AlwaysHalving {
@@ -70,8 +73,8 @@ impl AlwaysHalving {
         let side = side as usize;
         let numerators = solve(rules, side);
         Ok(Self {
-            rules,
             side,
+            losses: losses(rules, pool, &numerators),
             numerators,
         })
     }
@@ -131,12 +134,60 @@ impl AlwaysHalving {
     #[must_use]
     pub fn cost(&self, mine: Pool, theirs: Pool) -> Probability {
         let product = u64::from(mine.get()) * u64::from(theirs.get());
-        let Ok(best) = win_probability(self.rules, mine, theirs) else {
-            return Probability::new(0, 1);
-        };
-        let best = best.numerator() * (product / best.denominator());
-        Probability::new(best - u64::from(self.numerator(mine, theirs)), product)
+        let loss = self.row(theirs)[mine.get() as usize];
+        Probability::new(u64::from(loss), product)
     }
+
+    /// [`cost`](Self::cost) at every pair of pools from two lists, in any order: row-major, theirs × mine, the
+    /// pair (`mine[i]`, `theirs[j]`) at `j·mine.len() + i`. The nearest double, 0 exactly where halving costs
+    /// nothing; [`NO_POSITION`] where a pool is larger than the table's side. A few nanoseconds a position.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{AlwaysHalving, Pool, Rules, NO_POSITION};
+    /// let halving = AlwaysHalving::new(Rules::RACE, 100)?;
+    /// let mine = [Pool::new(10)?, Pool::new(100)?, Pool::new(101)?];
+    /// assert_eq!(halving.costs(&mine, &[mine[0]])[1..], [37.0 / 500.0, NO_POSITION]);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn costs(&self, mine: &[Pool], theirs: &[Pool]) -> Vec<f64> {
+        let mut costs = Vec::with_capacity(mine.len() * theirs.len());
+        for &m in theirs {
+            if m.get() as usize > self.side {
+                costs.resize(costs.len() + mine.len(), NO_POSITION);
+                continue;
+            }
+            let (row, theirs) = (self.row(m), f64::from(m.get()));
+            costs.extend(mine.iter().map(|n| match row.get(n.get() as usize) {
+                Some(&loss) => f64::from(loss) / (f64::from(n.get()) * theirs),
+                None => NO_POSITION,
+            }));
+        }
+        costs
+    }
+
+    /// The losses against a pool of the opponent.
+    fn row(&self, theirs: Pool) -> &[u32] {
+        let m = theirs.get() as usize;
+        assert!(m <= self.side, "the pool is not in the table");
+        &self.losses[m * (self.side + 1)..][..=self.side]
+    }
+}
+
+/// n·m·P − H by the opponent's pool.
+fn losses(rules: Rules, side: Pool, numerators: &[i32]) -> Vec<u32> {
+    let stride = side.get() as usize + 1;
+    let mut losses = vec![0; stride * stride];
+    for (n, row) in (1..=side.get()).zip(numerators.chunks_exact(stride).skip(1)) {
+        for (m, &guaranteed) in (1..=side.get()).zip(&row[1..]) {
+            // (1, 1) under the race, which is no position, loses 0.
+            let best = numerator(rules, n, m).unwrap_or_default();
+            let loss = best - u64::from(guaranteed.unsigned_abs());
+            // At most n·m, below 2^20.
+            losses[m as usize * stride + n as usize] = u32::try_from(loss).unwrap_or(u32::MAX);
+        }
+    }
+    losses
 }
 
 /// H, row by row.

@@ -5,14 +5,14 @@
 //!
 //! Never enters: floating point where integers do, pixels, colours, browsers. (Floats are the arguments of
 //! [`limit_probability`] and [`limit_fair_start`], which are real numbers, and the answers of [`win_values`],
-//! which are many.)
+//! [`limit_distances`], [`question_counts`] and [`AlwaysHalving::costs`], which are many.)
 //!
 //! In reading order: [`Pool`] and [`Rules`] say what is asked. [`SolvedTable`] solves any rule set by
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
 //! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
 //! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_part`] do not list,
-//! [`win_values`] samples any pools quickly. [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are
-//! what figures ask besides. [`mixed_win_probability`] is for players of
+//! [`win_values`], [`most_even_parts`], [`question_counts`] and [`limit_distances`] sample any pools quickly.
+//! [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are what figures ask besides. [`mixed_win_probability`] is for players of
 //! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
 //! against another.
 //!
@@ -101,7 +101,9 @@ pub use position::Position;
 pub use probability::Probability;
 pub use questions::{BidRun, most_even_part, optimal_bids, question_count};
 pub use rules::{Ending, Rules};
-pub use samples::{NO_POSITION, win_values};
+pub use samples::{
+    NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,
+};
 pub use solutions::Solutions;
 pub use table::SolvedTable;
 pub use win_table::WinTable;

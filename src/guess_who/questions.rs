@@ -78,8 +78,8 @@ pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u
 
 /// How many questions are optimal, without listing them: 0 where only naming is or the game is over.
 ///
-/// O(1), at any size, for the rule sets of [`most_even_part`], a fraction of a microsecond; O(log²), two
-/// microseconds, under `official`. With four answers there may be more than 2⁶⁴.
+/// O(1), at any size, for the rule sets of [`most_even_part`]: a fraction of a microsecond. With four answers
+/// there may be more than 2⁶⁴.
 ///
 /// # Errors
 /// [`Error::NoTheorem`] for the other rule sets, where a [`SolvedTable`](super::SolvedTable) answers.
@@ -98,7 +98,7 @@ pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Er
         Listed::Splits(splits) => Ok(splits.count()),
         Listed::OfficialYesNo => {
             let bids = official::optimal_bids(mine.get(), theirs.get());
-            let counts = bids.into_iter().map(official::Progression::count);
+            let counts = bids.into_iter().flatten().map(official::Progression::count);
             Ok(counts.map(u128::from).sum())
         }
     }
@@ -128,17 +128,33 @@ fn listed_by_theorem(rules: Rules, mine: Pool, theirs: Pool) -> Result<Listed, E
     Ok(listed)
 }
 
+/// Does a theorem list the optimal questions under these rules?
+pub(super) fn check_theorem(rules: Rules) -> Result<(), Error> {
+    listed_by_theorem(rules, Pool::MAX, Pool::MAX).map(|_| ())
+}
+
+/// The corner of a pool's tile in the race and under `open`, all that matters of the opponent's pool to the
+/// optimal questions; `None` for a pool so small that there are none, whatever the mover has.
+pub(super) fn tile(rules: Rules, pool: u32) -> Option<u32> {
+    let r = u32::from(rules.answers());
+    match rules.ending() {
+        _ if pool == 1 => None,
+        Ending::Open if r == 2 && pool == 2 => None,
+        Ending::Open => Some(open_corner(r, pool)),
+        Ending::Race | Ending::Official => Some(power_below(r, pool - 1)),
+    }
+}
+
 fn official_yes_no(n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
-    let progressions = official::optimal_bids(n, m);
-    let count: u64 = progressions.iter().map(|bids| bids.count()).sum();
-    if count > MOST_QUESTIONS as u64 {
+    let progressions = official::optimal_bids(n, m).into_iter().flatten();
+    let count: u32 = progressions.clone().map(official::Progression::count).sum();
+    if count as usize > MOST_QUESTIONS {
         return Err(Error::TooManyQuestions {
             most: MOST_QUESTIONS,
         });
     }
     let mut bids: Vec<u32> = progressions
-        .into_iter()
-        .flat_map(|bids| (bids.first..=bids.last).step_by(bids.step as usize))
+        .flat_map(|bids| (bids.first..=bids.last).step_by(official::Progression::STEP as usize))
         .collect();
     bids.sort_unstable();
     Ok(bids.into_iter().map(|bid| vec![bid, n - bid]).collect())

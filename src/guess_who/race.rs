@@ -122,15 +122,28 @@ pub(super) fn correction(answers: u8, mine: u32, theirs: u32) -> Option<i64> {
     }
     let (n, m, r) = (u64::from(mine), u64::from(theirs), u64::from(answers));
     let (my_corner, their_corner) = (corner(answers, mine), corner(answers, theirs));
-    let exception = exception(r, n, m, [my_corner, their_corner]);
-    let parts = if my_corner > their_corner {
-        let off = [r - 1, representative(r, theirs) + exception].map(u64::cast_signed);
-        off[0] - off[1]
-    } else {
-        (representative(r, mine) + exception).cast_signed() - 1
-    };
+    let exception = exception(r, n, m, [my_corner, their_corner]).cast_signed();
     let scale: i64 = if r == 2 { 16 } else { (r * r).cast_signed() };
-    Some(scale * scale * (1 + (r + 1).cast_signed() * parts))
+    let unit = (r + 1).cast_signed();
+    let correction = if my_corner > their_corner {
+        correction_behind(answers, theirs) - unit * exception
+    } else {
+        correction_ahead(answers, mine) + unit * exception
+    };
+    Some(scale * scale * correction)
+}
+
+/// (Q − E)·(r + 1) in the weeds against a pool of at least 2, but for the exceptions of six answers.
+pub(super) fn correction_behind(answers: u8, theirs: u32) -> i64 {
+    let r = u64::from(answers);
+    let off = [r - 1, representative(r, theirs)].map(u64::cast_signed);
+    1 + (r + 1).cast_signed() * (off[0] - off[1])
+}
+
+/// (Q − E)·(r + 1) with the upper hand, for a pool of at least 2, but for the exceptions.
+pub(super) fn correction_ahead(answers: u8, mine: u32) -> i64 {
+    let r = u64::from(answers);
+    1 + ((r + 1) * (representative(r, mine) - 1)).cast_signed()
 }
 
 /// r^k for a pool of at least 2 at level k.

@@ -39,8 +39,8 @@ fn the_regions_of_the_race_are_filled_hatched_and_named() {
                 let covers = |from: (f64, f64), to: (f64, f64)| {
                     from.0 < x && x < to.0 && from.1 < y && y < to.1
                 };
-                let hatches = figure.hatches.iter();
-                let hatched = hatches.filter(|hatch| covers(hatch.from, hatch.to)).count();
+                let areas = figure.hatches.iter();
+                let hatched = areas.filter(|hatch| covers(hatch.from, hatch.to)).count();
                 let labels = figure.labels.iter();
                 let names: Vec<&str> = labels
                     .filter(|label| covers(label.from, label.to))

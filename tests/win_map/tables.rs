@@ -2,7 +2,7 @@
 
 use super::{LAYERS, all_rules, map, pool, pools_along, raster, settings};
 use serde_json::Value as Json;
-use upperhand::guess_who::{Ending, Probability, Rules, SolvedTable, win_probability};
+use upperhand::guess_who::{Ending, Pool, Probability, Rules, SolvedTable, win_probability};
 use upperhand::view::exhibit::{Extent, Table};
 use upperhand::view::export::{Origin, csv, json};
 use upperhand::view::numerals::{grouped, percent};
@@ -88,8 +88,6 @@ fn all_that_is_shown_is_listed_with_exact_numbers() {
         }
     }
 }
-
-use upperhand::guess_who::Pool;
 
 /// A sampled map lists the pools that its cells stand for, under the rules of their side.
 #[test]

@@ -323,8 +323,8 @@ fn ten_thousand_changes_break_nothing() {
     let mut map = map();
     let mut settings = Settings::new(map.parameters());
     for step in 0..10_000 {
-        let change = change(&mut settings, &mut chance);
-        let context = format!("step {step}, {change}: {}", settings.query());
+        let done = change(&mut settings, &mut chance);
+        let context = format!("step {step}, {done}: {}", settings.query());
         check_invariants(&settings, &context);
         check_figure(&map.figure(0, &settings, COARSE).expect(&context), &context);
         let crosshair = map.crosshair(0, &settings).unwrap();

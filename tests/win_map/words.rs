@@ -324,6 +324,10 @@ fn controls_show_the_present_values() {
         (place("mine"), place("rules"), place("axes")),
         (Place::Sliders, Place::Choices, Place::More)
     );
+}
+
+#[test]
+fn sliders_say_their_values_aloud() {
     let spoken = |set: &str, name: &str| {
         let controls = self::map().controls(&settings(Rules::RACE, set)).unwrap();
         let control = controls

@@ -5,13 +5,15 @@
 //! table for all pools up to 2048 in every number of answers (`cargo test` repeats it up to 1300 for two
 //! answers, 640 for three, 400 beyond), and at random pools up to 2³¹ − 1 against the recurrence.
 
+mod bids;
 mod many_answers;
 mod strategy;
 mod yes_no;
 
+pub(super) use bids::{Bids, Progression, most_even_bid, optimal_bids};
 pub(super) use many_answers::{Hill, beyond, lacking};
 pub use strategy::{tripartite_strategy, yes_no_strategy};
-pub(super) use yes_no::{Progression, Tent, most_even_bid, optimal_bids};
+pub(super) use yes_no::Tent;
 
 /// The exact integer n·m·P(n, m). O(log).
 pub(super) fn numerator(answers: u8, mine: u32, theirs: u32) -> u64 {

@@ -13,8 +13,6 @@
 //! but for n = 1 (Q = m), m = 1 (Q = 1), (2, 2) (Q = 2) and (4, 2) (Q = 4). So `P(2n, 2m) = P(n, m)`
 //! exactly whenever both pools are even, but for those positions.
 
-use super::strategy::yes_no_strategy;
-use crate::guess_who::pool::Pool;
 use crate::guess_who::rules::Rules;
 use crate::guess_who::shape::corrected;
 
@@ -76,68 +74,4 @@ impl Tent {
             eighths: (power - 4 * (pool - power).abs()).max(0),
         }
     }
-}
-
-/// The numbers `first, first + step, …, last`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::guess_who) struct Progression {
-    pub first: u32,
-    pub last: u32,
-    pub step: u32,
-}
-
-impl Progression {
-    /// How many numbers there are.
-    pub(in crate::guess_who) fn count(self) -> u64 {
-        u64::from((self.last - self.first) / self.step) + 1
-    }
-}
-
-/// The most even of the optimal bids: that of Cushing et al., Theorem 1.1, but one more where that is one
-/// less than half of the pool and half is as good. O(1). Checked at all pools up to 1024.
-pub(in crate::guess_who) fn most_even_bid(mine: Pool, theirs: Pool) -> Option<u32> {
-    let bid = yes_no_strategy(mine, theirs)?;
-    let (n, m) = (mine.get(), theirs.get());
-    let half = n / 2;
-    let is_best = |bid: u32| {
-        let reply = numerator(m, bid) + numerator(m, n - bid);
-        numerator(n, m) + reply == u64::from(n) * u64::from(m)
-    };
-    Some(if bid < half && is_best(half) {
-        half
-    } else {
-        bid
-    })
-}
-
-/// Every optimal bid (smaller part of an optimal question): at most one progression of even bids and one of
-/// odd ones. None where naming is the only optimal move. O(log²).
-///
-/// If an even bid is optimal, so is every larger even bid up to half of the pool, and likewise for odd ones:
-/// the first of each is found by bisection. Found here; checked for every bid at all pools up to 1024.
-pub(in crate::guess_who) fn optimal_bids(n: u32, m: u32) -> Vec<Progression> {
-    if n == 1 || m == 1 {
-        return Vec::new();
-    }
-    let reply = u64::from(n) * u64::from(m) - numerator(n, m);
-    let is_best = |bid: u32| numerator(m, bid) + numerator(m, n - bid) == reply;
-    let half = n / 2;
-    let found = [half, half - 1].map(|last| {
-        // Bids are last − 2·index; the indices below `best` are optimal.
-        let (mut best, mut beyond) = (0, last.div_ceil(2));
-        while best < beyond {
-            let middle = u32::midpoint(best, beyond);
-            if is_best(last - 2 * middle) {
-                best = middle + 1;
-            } else {
-                beyond = middle;
-            }
-        }
-        (best > 0).then(|| Progression {
-            first: last - 2 * (best - 1),
-            last,
-            step: 2,
-        })
-    });
-    found.into_iter().flatten().collect()
 }

@@ -14,10 +14,14 @@ use crate::view::figure::{
 use crate::view::rule_sets::LARGEST_POOL;
 
 /// The most cells along an axis.
-const MOST_CELLS: usize = 512;
+const MOST_CELLS: usize = 384;
 
 /// Parts of the board that are smaller than this share of the window are not outlined.
-const SMALLEST_TILE: f64 = 1.0 / 48.0;
+const SMALLEST_TILE: f64 = 1.0 / 24.0;
+
+/// Closer to the corner there is no room for a tick: powers of 2 crowd sooner than those of 3 and more.
+const SMALLEST_TICK: f64 = 0.08;
+const SMALLEST_TICK_OF_TWO: f64 = 0.2;
 
 /// The curve of fair starts goes on further: it is one line.
 const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
@@ -51,21 +55,24 @@ fn axis(request: &Request, label: &str, role: Role) -> Axis {
     let window = request.window;
     let base = u32::from(request.rules.answers());
     let unit = corner_unit(request.rules);
-    let ticks = (-6..=0).map(|periods| Tick {
-        at: f64::from(unit) * window.power(periods),
-        text: power_name(unit, base, window.level + periods),
-    });
+    let smallest = if base == 2 {
+        SMALLEST_TICK_OF_TWO
+    } else {
+        SMALLEST_TICK
+    };
+    let ticks = (-3..=0)
+        .filter(|&periods| f64::from(unit) * window.ratio(periods) > smallest * window.mantissa)
+        .map(|periods| Tick {
+            at: f64::from(unit) * window.power(periods),
+            text: power_name(unit, base, window.level + periods),
+        });
     Axis {
         label: label.to_owned(),
         role,
         from: 0.0,
         to: window.side(),
         scale: Scale::Linear,
-        ticks: Ticks::At(
-            ticks
-                .filter(|tick| tick.at > 0.07 * window.side())
-                .collect(),
-        ),
+        ticks: Ticks::At(ticks.collect()),
     }
 }
 
@@ -101,28 +108,32 @@ fn raster(rules: Rules, window: Window, resolution: Resolution) -> Result<Raster
 /// weeds hatched and both named.
 fn outline(figure: &mut Figure, rules: Rules, window: Window) {
     let steps = limit_steps(rules);
-    let side = window.side();
-    // The corner of a level that starts beyond the window may still show in its weeds.
+    // The weeds of a level, and its upper hand, may reach into the window where its corner does not.
     for periods in (-40..=2).rev() {
-        let power = window.power(periods);
-        if power * steps[0].from < SMALLEST_TILE * side {
+        let power = window.ratio(periods);
+        if power * window.r() * steps[0].from < SMALLEST_TILE * window.mantissa {
             break;
         }
         let level = Level {
             number: window.level + periods,
             power,
-            side,
+            side: window.mantissa,
+            unit: window.power(0),
         };
         level.upper_hand(figure, &steps);
         level.weeds(figure, &steps);
     }
 }
 
-/// One level of the board.
+/// One level of the board, in units of a power of r, so that rounding is the same in every window.
 struct Level {
     number: i32,
+    /// Where the level starts, but for the corner of level 0.
     power: f64,
+    /// The side of the window.
     side: f64,
+    /// The pool that a unit stands for.
+    unit: f64,
 }
 
 impl Level {
@@ -185,17 +196,24 @@ impl Level {
         let is_upright = from.0 == to.0 && from.0 < self.side && from.1 < to.1;
         let is_level = from.1 == to.1 && from.1 < self.side && from.0 < to.0;
         if is_upright || is_level {
-            let role = Role::Ink;
-            figure.segments.push(Segment { from, to, role });
+            figure.segments.push(Segment {
+                from: self.pools(from),
+                to: self.pools(to),
+                role: Role::Ink,
+            });
         }
+    }
+
+    fn pools(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        (x * self.unit, y * self.unit)
     }
 
     fn hatch(&self, figure: &mut Figure, from: (f64, f64), to: (f64, f64)) {
         let to = (to.0.min(self.side), to.1.min(self.side));
         if from.0 < to.0 && from.1 < to.1 {
             figure.hatches.push(Hatch {
-                from,
-                to,
+                from: self.pools(from),
+                to: self.pools(to),
                 role: Role::Weeds,
             });
         }
@@ -212,8 +230,8 @@ impl Level {
         let to = (to.0.min(self.side), to.1.min(self.side));
         if from.0 < to.0 && from.1 < to.1 {
             figure.labels.push(Label {
-                from,
-                to,
+                from: self.pools(from),
+                to: self.pools(to),
                 place,
                 text,
             });
@@ -228,10 +246,10 @@ fn ratio(steps: &[LimitStep]) -> f64 {
 
 /// x with p∞(x, y) = 1/2, from the upper right to where it can no longer be told from the corner.
 fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
-    let side = window.side();
+    let (side, unit) = (window.mantissa, window.power(0));
     let mut points = Vec::new();
     for (depth, periods) in (-40..=0).rev().enumerate() {
-        let power = window.power(periods);
+        let power = window.ratio(periods);
         if power * window.r() < SMALLEST_FAIR_START * side {
             break;
         }
@@ -240,12 +258,14 @@ fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
         let pools = period.handicap.points.iter().rev().step_by(stride);
         points.extend(pools.map(|&(y, handicap)| (y * handicap * power, y * power)));
     }
-    let shown = points
-        .iter()
-        .position(|&(x, y)| x <= side && y <= side)
-        .unwrap_or(0);
+    // One point outside, so that the curve reaches the edge.
+    let inside = points.iter().position(|&(x, y)| x <= side && y <= side);
+    let shown = points.split_off(inside.unwrap_or(0).saturating_sub(1));
     figure.curves.push(Curve {
-        points: points.split_off(shown.saturating_sub(1)),
+        points: shown
+            .into_iter()
+            .map(|(x, y)| (x * unit, y * unit))
+            .collect(),
         role: Role::Ink,
         stroke: Stroke::Cased,
     });

@@ -48,21 +48,23 @@ fn pools(request: &Request, label: &str, role: Role) -> Axis {
         u32::from(request.rules.answers()),
     );
     let (from, to) = (window.start(), window.side());
-    let ticks = (-5..=0).map(|periods| Tick {
-        at: f64::from(unit) * window.power(periods),
-        text: power_name(unit, base, window.level + periods),
-    });
+    let shown = (window.mantissa * window.ratio(-2), window.mantissa);
+    let ticks = (-5..=0)
+        .filter(|&periods| {
+            let corner = f64::from(unit) * window.ratio(periods);
+            shown.0 <= corner && corner <= shown.1
+        })
+        .map(|periods| Tick {
+            at: (f64::from(unit) * window.power(periods)).clamp(from, to),
+            text: power_name(unit, base, window.level + periods),
+        });
     Axis {
         label: label.to_owned(),
         role,
         from,
         to,
         scale: Scale::Logarithmic,
-        ticks: Ticks::At(
-            ticks
-                .filter(|tick| (from..=to).contains(&tick.at))
-                .collect(),
-        ),
+        ticks: Ticks::At(ticks.collect()),
     }
 }
 
@@ -88,7 +90,10 @@ fn draw(
 ) {
     let window = request.window;
     let (from, to) = (figure.x.from, figure.x.to);
-    for (value, other) in [(wave.least.1, figure.y.from), (wave.most.1, figure.y.to)] {
+    let bounds = [(wave.most.1, figure.y.to), (wave.least.1, figure.y.from)];
+    // A wave without hills has one bound.
+    let count = if wave.is_level() { 1 } else { 2 };
+    for (value, other) in bounds.into_iter().take(count) {
         figure.curves.push(Curve {
             points: vec![(from, value), (to, value)],
             role: Role::Muted,
@@ -100,7 +105,11 @@ fn draw(
             from: (middle, outside),
             to: (middle, outside),
             place: Place::On,
-            text: name(value),
+            text: if count == 1 {
+                format!("always {}", name(value))
+            } else {
+                name(value)
+            },
         });
     }
     let points = (-2..=0).flat_map(|periods| {

@@ -62,6 +62,11 @@ impl Wave {
         }
     }
 
+    /// Is it the same everywhere, but for the last bits?
+    pub fn is_level(&self) -> bool {
+        self.most.1 - self.least.1 < 1e-12
+    }
+
     /// A little more than from the least to the largest value, for an axis.
     pub fn range(&self) -> (f64, f64) {
         let (least, most) = (self.least.1, self.most.1);

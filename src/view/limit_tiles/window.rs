@@ -37,6 +37,11 @@ impl Window {
         self.r().powi(self.level + periods)
     }
 
+    /// r^periods: where that is beside the mantissa, whatever the level.
+    pub fn ratio(self, periods: i32) -> f64 {
+        self.r().powi(periods)
+    }
+
     pub fn side(self) -> f64 {
         self.mantissa * self.power(0)
     }

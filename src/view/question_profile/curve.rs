@@ -11,8 +11,11 @@ use crate::view::figure::{
 };
 use crate::view::numerals::{grouped, percent};
 
-/// Up to so many bids are dots of their own.
-const DOTTED: u64 = 40;
+/// Up to this pool every bid is a dot.
+const DOTTED: u32 = 33;
+
+/// Up to this pool every best bid is a dot.
+const BEST_DOTTED: u32 = 64;
 
 /// The figure without its crosshair.
 pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
@@ -27,7 +30,7 @@ pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     figure.legend.keys = vec![line_key(bids)];
     mark_naming(&mut figure, bids, range);
     guides(&mut figure, bids, range);
-    if points.len() <= 64 {
+    if bids.worths.mine <= DOTTED {
         let dot = |&at: &(f64, f64)| Dot {
             at,
             role: Role::Ink,
@@ -108,9 +111,9 @@ fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
     } else {
         "even"
     };
-    let mut guides = vec![(bids.even, even, Role::UpperHand, 0.05)];
+    let mut guides = vec![(bids.even, even, Role::UpperHand, 0.955)];
     if let Some(bold) = bids.bold {
-        guides.push((bold, "bold", Role::Weeds, 0.14));
+        guides.push((bold, "bold", Role::Weeds, 0.88));
     }
     for (bid, name, role, height) in guides {
         let x = f64::from(bid);
@@ -135,12 +138,12 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
     if bids.best.is_empty() {
         return;
     }
-    let few = bids.best_count() <= DOTTED;
+    let few = bids.worths.mine <= BEST_DOTTED;
     let dot = |bid: u32| Dot {
         at: (f64::from(bid), best),
         role: Role::You,
         filled: true,
-        radius: 5.0,
+        radius: 4.5,
     };
     let mut stretches = false;
     for run in bids.marked() {
@@ -150,6 +153,7 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
         }
         stretches = true;
         figure.curves.push(stretch(run, best));
+        figure.dots.extend([run.first, run.last].map(dot));
     }
     let mut swatches = Vec::new();
     if !figure.dots.iter().all(|dot| dot.role == Role::Ink) {
@@ -184,7 +188,7 @@ pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
         from: at,
         to: at,
         x: Some(grouped(bid)),
-        y: Some(percent(bids.worths.chance(worth))),
+        y: Some(bids.range.said(bids.worths.chance(worth))),
     }
 }
 

@@ -1,25 +1,24 @@
 //! The figure of three-way questions: a triangle of hexagons, one for each question where there is room.
 
 use super::parameters::Request;
+use super::range::percent_among;
 use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
-use crate::guess_who::Probability;
 use crate::view::exhibit::Resolution;
 use crate::view::figure::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Key, Label, Place, Raster, Role, Scale,
-    Stroke, Swatch, Tick, Ticks,
+    Axis, Cell, Crosshair, Dot, Edges, Figure, Fill, Key, Label, Place, Raster, Role, Scale,
+    Swatch, Tick, Ticks,
 };
-use crate::view::numerals::percent;
 
 /// The most dots that still are dots.
 const MOST_DOTS: usize = 300;
 
 /// The most cells along an axis.
-const MOST_CELLS: usize = 700;
+const MOST_CELLS: usize = 512;
 
 /// The figure without its crosshair.
 pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let n = f64::from(triangle.worths.mine);
-    let room = (0.1 * n).max(0.7 * f64::from(triangle.step));
+    let room = 0.58 * f64::from(triangle.step) + 0.08 * n;
     let axis = |label: &str, length: f64| Axis {
         label: label.to_owned(),
         role: Role::Muted,
@@ -35,24 +34,18 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let mut figure = Figure::new("What each question is worth", x, y);
     figure.equal_units = true;
     let dots: Vec<Dot> = best_dots(triangle);
-    let filled = dots.len() > MOST_DOTS;
+    let filled = dots.len() > MOST_DOTS || triangle.seen_best > MOST_DOTS;
     let size = (
         resolution.columns.clamp(1, MOST_CELLS),
         resolution.rows.clamp(1, MOST_CELLS),
     );
     figure.raster = Some(raster(triangle, &figure, size, filled));
-    let corners = [(0.0, 0.0), (n, 0.0), (0.0, n), (0.0, 0.0)];
-    figure.curves.push(Curve {
-        points: corners.map(|(first, second)| place(first, second)).to_vec(),
-        role: Role::Muted,
-        stroke: Stroke::Thin,
-    });
     figure.labels = corner_labels(n, room);
     figure.dots.push(even_dot(triangle));
     if !filled {
         figure.dots.extend(dots);
     }
-    figure.legend.label = "Your chance to win, by the three parts of your question".to_owned();
+    "Your chance to win, by the three parts of your question".clone_into(&mut figure.legend.label);
     figure.legend.ticks = gradient_ticks(triangle);
     figure.legend.keys = keys(triangle, filled);
     figure
@@ -62,7 +55,7 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
 const OUTSIDE: u16 = 0;
 const BEST: u16 = 1;
 
-/// What is worth at each cell's centre the nearest question.
+/// At each cell's centre the shade of the nearest question.
 fn raster(
     triangle: &Triangle,
     figure: &Figure,
@@ -70,13 +63,7 @@ fn raster(
     filled: bool,
 ) -> Raster {
     let step = f64::from(triangle.step);
-    let (least, most) = triangle.replies;
-    let scale = if most > least {
-        1.0 / (most - least) as f64
-    } else {
-        0.0
-    };
-    let best = triangle.worths.product - triangle.worths.win;
+    let shades = shades(triangle, filled);
     let centre = |axis: &Axis, index: usize, count: usize| {
         axis.from + (index as f64 + 0.5) / count as f64 * (axis.to - axis.from)
     };
@@ -86,10 +73,10 @@ fn raster(
     let mut cells = Vec::with_capacity(columns * rows);
     for row in 0..rows {
         let y = centre(&figure.y, row, rows) / step;
-        cells.extend(across.iter().map(|&x| match reply_near(triangle, (x, y)) {
+        let near = |&x: &f64| node_near(triangle.steps, (x, y));
+        cells.extend(across.iter().map(|x| match near(x) {
             None => Cell::fill(OUTSIDE),
-            Some(reply) if filled && reply == best => Cell::fill(BEST),
-            Some(reply) => Cell::magnitude(1.0 - (reply - least) as f64 * scale),
+            Some(node) => shades[node],
         }));
     }
     let fill = |role| Fill {
@@ -104,21 +91,47 @@ fn raster(
     }
 }
 
-/// The sum of replies to the question nearest to a place counted in steps.
+/// The shade of every question looked at, the second part row by row. The gradient goes with the root of
+/// what is lost, so that small losses near the best questions are seen too.
+fn shades(triangle: &Triangle, filled: bool) -> Vec<Cell> {
+    let (least, most) = triangle.replies;
+    let scale = if most > least {
+        1.0 / (most - least) as f64
+    } else {
+        0.0
+    };
+    let best = triangle.worths.product - triangle.worths.win;
+    let side = triangle.steps as usize + 1;
+    let mut shades = vec![Cell::fill(OUTSIDE); side * side];
+    for (second, row) in (0..).zip(shades.chunks_exact_mut(side)) {
+        for (first, shade) in (0..=triangle.steps - second).zip(row) {
+            *shade = match triangle.reply(first, second) {
+                None => continue,
+                Some(reply) if filled && reply == best => Cell::fill(BEST),
+                Some(reply) => Cell::magnitude(1.0 - ((reply - least) as f64 * scale).sqrt()),
+            };
+        }
+    }
+    shades
+}
+
+/// The index among the shades of the question nearest to a place counted in steps.
 #[inline]
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "held to the triangle first"
 )]
-fn reply_near(triangle: &Triangle, place: (f64, f64)) -> Option<u64> {
+fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
     let (first, second) = parts_at(place);
-    let (first, second) = nearest(first, second);
-    let inside = first >= 0.0 && second >= 0.0 && first + second <= f64::from(triangle.steps);
-    if !inside {
+    // No cell reaches further than that beyond the triangle.
+    let most = f64::from(steps);
+    if first.min(second) < -1.0 || first + second > most + 1.0 {
         return None;
     }
-    triangle.reply(first as u32, second as u32)
+    let (first, second) = nearest(first, second);
+    let inside = first.min(second) >= 0.0 && first + second <= most;
+    inside.then(|| second as usize * (steps as usize + 1) + first as usize)
 }
 
 /// Every order of the best questions that are known.
@@ -149,7 +162,6 @@ fn even_dot(triangle: &Triangle) -> Dot {
 }
 
 fn corner_labels(n: f64, room: f64) -> Vec<Label> {
-    let below = -0.6 * room;
     let label = |at: (f64, f64), text: &str| Label {
         from: at,
         to: at,
@@ -157,25 +169,26 @@ fn corner_labels(n: f64, room: f64) -> Vec<Label> {
         text: text.to_owned(),
     };
     vec![
-        label((0.0, below), "all in the 3rd"),
-        label((n, below), "all in the 1st"),
-        label((n / 2.0, n * HEIGHT + 0.55 * room), "all in the 2nd part"),
+        label((0.0, -room), "all in the 3rd"),
+        label((n, -room), "all in the 1st"),
+        label((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
     ]
 }
 
 fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
     let (least, most) = triangle.replies;
-    let product = triangle.worths.product;
+    let worths = &triangle.worths;
+    let span = worths.value(most - least);
     let tick = |at: f64, reply: u64| Tick {
         at,
-        text: percent(Probability::new(product - reply, product)),
+        text: percent_among(worths.chance(worths.product - reply), span),
     };
     if least == most {
         return vec![tick(1.0, least)];
     }
     vec![
         tick(0.0, most),
-        tick(0.5, u64::midpoint(least, most)),
+        tick(0.5, least + (most - least) / 4),
         tick(1.0, least),
     ]
 }
@@ -193,13 +206,14 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
         swatches: vec![Swatch::Dot(Role::Ink, false)],
         text: "even split".to_owned(),
     };
-    if triangle.best.is_empty() {
+    if triangle.best.is_empty() && !filled {
         return vec![even];
     }
     let orders = "in every order";
     let text = match (triangle.step, triangle.best_count) {
         (1, Some(1)) => format!("the best, {orders}"),
         (1, Some(count)) => format!("the {count} best, {orders}"),
+        _ if filled => "as good as the best".to_owned(),
         (_, Some(count)) => format!("{} of the {count} best, {orders}", triangle.best.len()),
         _ => format!("the best known, {orders}"),
     };
@@ -237,12 +251,12 @@ pub fn neighbours(request: &Request) -> Vec<Vec<u32>> {
     let n = request.mine.get();
     let (bid, second) = (request.bid, request.second);
     let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
-    let moved = moves.into_iter().filter_map(|(by, with)| {
+    let around = moves.into_iter().filter_map(|(by, with)| {
         let (bid, second) = (
             bid.checked_add_signed(by)?,
             second.checked_add_signed(with)?,
         );
         Some(parts([bid, second, n.checked_sub(bid + second)?]))
     });
-    moved.filter(|parts| parts.len() > 1).collect()
+    around.filter(|parts| parts.len() > 1).collect()
 }

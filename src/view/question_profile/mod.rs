@@ -3,7 +3,7 @@
 //! | answers | drawn | every question? |
 //! |---|---|---|
 //! | 2 | the chance to win over the bid | up to as many as columns, else a sample with all that matter |
-//! | 3 | a triangle of all splits into two and three parts | for pools up to 1024, else on a grid |
+//! | 3 | a triangle of all splits into two and three parts | for pools up to 384, else on a grid |
 //! | 4 to 6 | the chance over one part, the others as good as can be | for pools up to 1024; beyond, the others as equal as possible |
 //!
 //! All worths are exact whole numbers over mine·theirs until they are drawn.

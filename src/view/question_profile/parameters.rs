@@ -136,8 +136,8 @@ fn held(answers: u8, n: u32, (bid, second): (u32, u32)) -> (u32, u32) {
     (bid, second.clamp(least, most))
 }
 
-/// Holds the question to the position. When the pool changes the parts keep their shares of it; when the
-/// number of answers does, the question becomes the most even one; and the sliders reach both pools.
+/// Holds the question to the position: when the pool changes the parts keep their shares of it. And the
+/// sliders reach both pools.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
     let is_set = |name: &str| set.contains(&name);
     let size = settings.whole("size");
@@ -152,21 +152,33 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     }
     let n = settings.whole("mine");
     let answers = rule_sets::rules(settings).answers();
-    for (name, share, even) in [
-        ("bid", "share", 1.0 / f64::from(answers)),
-        ("second", "second-share", 1.0 / 3.0),
-    ] {
+    let kept = |share: &str| rounded(settings.real(share) * f64::from(n));
+    let wanted = |name: &str, share: &str| {
         if is_set(name) {
-            let part = settings.whole(name).min(n);
-            settings.set(share, Value::Real(f64::from(part) / f64::from(n)));
-        } else if is_set("answers") && !is_set(share) {
-            settings.set(share, Value::Real(even));
+            settings.whole(name)
+        } else {
+            kept(share)
+        }
+    };
+    let asked = (wanted("bid", "share"), wanted("second", "second-share"));
+    let (bid, second) = held(answers, n, asked);
+    // A share that leads to the part stays: it may be finer than what this pool can show.
+    let new_bid = held(answers, n, (kept("share"), 0)).0 != bid;
+    let new_second = held(answers, n, (bid, kept("second-share"))).1 != second;
+    for (is_new, part, share) in [
+        (new_bid, bid, "share"),
+        (new_second, second, "second-share"),
+    ] {
+        if is_new {
+            let share_of_pool = f64::from(part.min(n)) / f64::from(n);
+            settings.set(share, Value::Real(share_of_pool));
         }
     }
-    let part = |share: &str| rounded(settings.real(share) * f64::from(n));
-    let (bid, second) = held(answers, n, (part("share"), part("second-share")));
     settings.set("bid", Value::Whole(bid));
-    settings.set("second", Value::Whole(second));
+    // Elsewhere there is no second part to choose.
+    if answers == 3 {
+        settings.set("second", Value::Whole(second));
+    }
 }
 
 /// The nearest whole number of suspects; a half becomes the smaller, as in a pool halved.

@@ -1,6 +1,7 @@
 //! What is known of all questions at one position, solved once and kept.
 
 use super::bids::Bids;
+use super::completion::Completion;
 use super::parameters::{Kind, Request};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
@@ -41,7 +42,10 @@ impl Profile {
     /// One best question, `None` where none is known.
     pub fn a_best_question(&self) -> Option<Vec<u32>> {
         match self {
-            Self::Bids(bids) => bids.best.last().map(|run| bids.parts(run.last)),
+            Self::Bids(bids) => {
+                let last = bids.best.iter().map(|run| run.last).max();
+                last.map(|bid| bids.parts(bid))
+            }
             Self::Triangle(triangle) => triangle.best.last().map(|&question| parts(question)),
         }
     }
@@ -76,15 +80,20 @@ fn best_bids(bids: &Bids) -> String {
             ranges(&all)
         }
         _ => format!(
-            "{count} numbers from {} to {}",
+            "one of {} numbers from {} to {}",
+            u32::try_from(count).map_or_else(|_| count.to_string(), grouped),
             grouped(first),
             grouped(last)
         ),
     };
+    let known = match bids.completion {
+        Completion::Even => ", as far as is known",
+        _ => "",
+    };
     if bids.worths.rules.answers() == 2 {
         format!("ask about {said} of {}", grouped(bids.worths.mine))
     } else {
-        format!("with a part of {said}")
+        format!("with a part of {said}{known}")
     }
 }
 
@@ -105,6 +114,7 @@ fn best_splits(triangle: &Triangle) -> String {
     let shown: Vec<String> = shown.map(|&question| joined(&parts(question))).collect();
     let listed = shown.len() as u128;
     let more = match triangle.best_count {
+        None if triangle.seen_best > SHOWN => " and many more".to_owned(),
         Some(count) if count == listed => String::new(),
         Some(count) => format!(" and {} more", count - listed),
         None => ", perhaps more".to_owned(),

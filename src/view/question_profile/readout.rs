@@ -2,11 +2,12 @@
 
 use super::parameters::{Kind, Request};
 use super::profile::{Profile, joined};
+use super::range::decimal;
 use super::worths::Worths;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{Ending, Probability, Rules, win_probability};
 use crate::view::exhibit::Readout;
-use crate::view::numerals::{decimal, grouped, percent};
+use crate::view::numerals::{grouped, percent};
 use crate::view::rule_sets::in_words;
 
 /// The question pointed at in words, with the same terms for every question under the same rules.

@@ -3,14 +3,14 @@
 //! The parts (i, j, k) of a question, in this order, stand at `x = i + j/2`, `y = j·√3/2`: the first part grows
 //! towards the lower right corner, the second towards the upper one, the third towards the lower left one.
 
-use super::parameters::Request;
+use super::parameters::{Request, bold_part};
 use super::worths::Worths;
 use crate::guess_who::{Ending, official, question_count};
 use crate::view::Error;
 use crate::view::rule_sets::sized;
 
 /// The most steps along an edge of the triangle.
-pub const MOST_STEPS: u32 = 1024;
+pub const MOST_STEPS: u32 = 384;
 
 /// The height of an equilateral triangle over its side.
 pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
@@ -30,6 +30,8 @@ pub struct Triangle {
     pub replies: (u64, u64),
     /// Best questions, parts ascending: all of them where every question is looked at, else those known.
     pub best: Vec<[u32; 3]>,
+    /// How many of the questions looked at are best ones.
+    pub seen_best: usize,
     /// How many best questions there are, where that is known.
     pub best_count: Option<u128>,
 }
@@ -57,6 +59,7 @@ impl Triangle {
             far,
             replies: (u64::MAX, 0),
             best: Vec::new(),
+            seen_best: 0,
             best_count: None,
         };
         triangle.look();
@@ -73,12 +76,13 @@ impl Triangle {
     fn look(&mut self) {
         let best = self.worths.product - self.worths.win;
         for second in 0..=self.steps {
-            for first in second..=self.steps - second.min(self.steps) {
+            for first in second..=self.steps - second {
                 let Some(reply) = self.reply(first, second) else {
                     continue;
                 };
                 self.replies.0 = self.replies.0.min(reply);
                 self.replies.1 = self.replies.1.max(reply);
+                self.seen_best += usize::from(reply == best);
                 let third = self.worths.mine - (first + second) * self.step;
                 if self.step == 1 && reply == best && third >= first {
                     self.best.push([second, first, third]);
@@ -98,11 +102,6 @@ impl Triangle {
             return None;
         }
         Some(self.near[first as usize] + self.near[second as usize] + self.far[both as usize])
-    }
-
-    /// What the best question looked at is worth.
-    pub const fn best_question(&self) -> u64 {
-        self.worths.product - self.replies.0
     }
 }
 
@@ -144,9 +143,13 @@ pub fn nearest(first: f64, second: f64) -> (f64, f64) {
     }
 }
 
+/// The whole number nearest to one between −2³² and 2³²: as an integer, since rounding a double is a call of a
+/// function on most processors.
 #[inline]
+#[expect(clippy::cast_possible_truncation, reason = "below 2^34")]
 fn floored(number: f64) -> f64 {
-    (number + 0.5).floor()
+    const AWAY: f64 = 8_589_934_592.0;
+    (number + (AWAY + 0.5)) as i64 as f64 - AWAY
 }
 
 /// The orders of three parts that differ.
@@ -171,7 +174,7 @@ fn known_best(worths: &Worths) -> Vec<[u32; 3]> {
     if worths.rules.ending() == Ending::Official {
         questions.push(official::tripartite_strategy(sized(n), sized(m)));
     }
-    if let Some(bold) = super::parameters::bold_part(worths.rules, sized(n), sized(m)) {
+    if let Some(bold) = bold_part(worths.rules, sized(n), sized(m)) {
         questions.push(vec![bold, bold, n - 2 * bold]);
     }
     let mut best: Vec<[u32; 3]> = questions

@@ -23,10 +23,7 @@ use crate::guess_who::{Pool, Rules, win_probability};
 use cells::{Painted, Scene};
 use parameters::{Comparison, Layer, PARAMETERS, Request};
 use sources::Sources;
-use window::{Samples, whole};
-
-/// The most pools that are looked at along an axis.
-const MOST_SAMPLES: usize = 512;
+use window::{MOST_SAMPLES, Samples, whole};
 
 /// The figure, with what it has solved so far.
 #[derive(Default)]

@@ -1,12 +1,9 @@
 //! What can be set on the map.
 
-use super::window::{SMALLEST_MAP, Window};
+use super::window::{SMALLEST_MAP, USUAL_SIZE, Window};
 use crate::guess_who::{Pool, Rules};
 use crate::view::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
 use crate::view::settings::{Parameter, Settings};
-
-/// The size of the map when nothing is said.
-pub const USUAL_SIZE: u32 = 64;
 
 /// The settings of the map, in the order in which they stand in an address.
 pub static PARAMETERS: &[Parameter] = &[

@@ -2,7 +2,7 @@
 
 use super::parameters::{Layer, Request};
 use super::sources::{Known, Sources};
-use super::{MOST_SAMPLES, Samples};
+use super::window::{MOST_SAMPLES, Samples};
 use crate::guess_who::{Pool, Rules, limit_distance, win_probability};
 use crate::view::Error;
 use crate::view::exhibit::{Extent, Table};

@@ -1,12 +1,17 @@
 //! The part of the map that is shown, and which of its positions are looked at: all of them while they
 //! are few, else as many as can be told apart.
 
-use super::parameters::USUAL_SIZE;
 use crate::guess_who::Pool;
 use crate::view::exhibit::{Changes, Travel};
 use crate::view::figure::{Axis, Edges, Role, Scale, Ticks};
 use crate::view::rule_sets::{LARGEST_POOL, sized};
 use crate::view::settings::{Settings, Value};
+
+/// The size of the map when nothing is said.
+pub const USUAL_SIZE: u32 = 64;
+
+/// The most pools that are looked at along an axis.
+pub const MOST_SAMPLES: usize = 512;
 
 /// The fewest pools along each axis.
 pub const SMALLEST_MAP: u32 = 8;

@@ -1,0 +1,128 @@
+//! How long Guts takes. Each benchmark asserts its answer first.
+
+#![allow(missing_docs, reason = "criterion's macros make public items")]
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
+use std::time::Duration;
+use upperhand::guts::coalition::{one_round, repeated};
+use upperhand::guts::{
+    Opponents, Players, Rules, Threshold, best_bloc_response, best_response, equilibrium, payoff,
+};
+
+const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
+
+fn players(players: usize) -> Players {
+    Players::new(players).expect("so many can play")
+}
+
+fn at(hand: f64) -> Threshold {
+    Threshold::new(hand).expect("a hand is a threshold")
+}
+
+/// α and β: of everybody at once, and along a curve as the figure draws it.
+fn payoffs(criterion: &mut Criterion) {
+    for count in [3_u32, 20, 64] {
+        let thresholds: Vec<Threshold> = (1..=count)
+            .map(|i| at(f64::from(i) / f64::from(count)))
+            .collect();
+        let sum: f64 = payoff(Rules::Weenie, &thresholds)
+            .expect("they can play")
+            .alpha
+            .iter()
+            .sum();
+        assert!(sum.abs() < 1e-11);
+        criterion.bench_function(&format!("payoff of all, {count} players"), |bencher| {
+            bencher.iter(|| payoff(Rules::Weenie, black_box(&thresholds)));
+        });
+    }
+    let bloc = Opponents::bloc(Rules::Standard, players(20), at(0.875));
+    assert!(
+        bloc.round(at(0.875)).alpha.abs() < 1e-12,
+        "equals have nothing to win"
+    );
+    criterion.bench_function("curve of 1000 points, 20 players", |bencher| {
+        let curve = || {
+            (0..1000)
+                .map(|i| bloc.round(at(f64::from(i) / 1000.0)).alpha)
+                .sum::<f64>()
+        };
+        bencher.iter(|| black_box(curve()));
+    });
+    criterion.bench_function("heatmap of 256 × 256 blocs, 20 players", |bencher| {
+        let row = |t: f64| {
+            let bloc = Opponents::bloc(Rules::Standard, players(20), at(t));
+            (0..256)
+                .map(|i| bloc.round(at(f64::from(i) / 256.0)).alpha)
+                .sum::<f64>()
+        };
+        bencher.iter(|| (0..256).map(|i| row(f64::from(i) / 256.0)).sum::<f64>());
+    });
+}
+
+fn responses(criterion: &mut Criterion) {
+    for (rules, count) in RULES
+        .into_iter()
+        .flat_map(|rules| [(rules, 3), (rules, 20)])
+    {
+        let threshold = equilibrium(rules, players(count)).threshold;
+        let bloc = best_bloc_response(rules, players(count), threshold);
+        assert!(bloc.alpha.abs() < 1e-12);
+        let free = best_response(rules, players(count), threshold);
+        assert!(free.alpha - free.bound < 1e-12);
+        let mut group = criterion.benchmark_group(format!("best response, {rules:?}"));
+        group.bench_with_input(
+            BenchmarkId::new("bloc", count),
+            &count,
+            |bencher, &count| {
+                bencher.iter(|| best_bloc_response(rules, players(count), black_box(threshold)));
+            },
+        );
+        group.bench_with_input(
+            BenchmarkId::new("free", count),
+            &count,
+            |bencher, &count| {
+                bencher.iter(|| best_response(rules, players(count), black_box(threshold)));
+            },
+        );
+        group.finish();
+    }
+}
+
+fn coalitions(criterion: &mut Criterion) {
+    for (rules, count, value) in [
+        (Rules::Standard, 3, -0.005_566_346_53),
+        (Rules::Standard, 20, -0.049_085_114_12),
+        (Rules::Weenie, 3, 0.0),
+        (Rules::Weenie, 20, -0.012_754_302_56),
+    ] {
+        let solution = one_round(rules, players(count)).expect("a coalition can play");
+        assert!((solution.value - value).abs() < 1e-10 && solution.gap < 1e-11);
+        let mut group = criterion.benchmark_group(format!("coalition, {rules:?}"));
+        group.bench_with_input(
+            BenchmarkId::new("one round", count),
+            &count,
+            |bencher, &count| {
+                bencher.iter(|| one_round(rules, black_box(players(count))));
+            },
+        );
+        group.bench_with_input(
+            BenchmarkId::new("repeated", count),
+            &count,
+            |bencher, &count| {
+                bencher.iter(|| repeated(rules, black_box(players(count))));
+            },
+        );
+        group.finish();
+    }
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_secs(1));
+    targets = payoffs, responses, coalitions
+}
+criterion_main!(benches);

@@ -1,0 +1,74 @@
+//! How long Guts with cards takes. Each benchmark asserts its answer first.
+
+#![allow(missing_docs, reason = "criterion's macros make public items")]
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
+use std::time::Duration;
+use upperhand::guts::cards::{
+    AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, best_thresholds, equilibrium,
+    exploitability,
+};
+
+fn standard(cards: u32, all_drop: AllDrop) -> CardGame {
+    CardGame::new(Deck::STANDARD, cards, all_drop).expect("the standard deck is large enough")
+}
+
+fn threshold(game: &CardGame, threshold: usize) -> Strategy {
+    Strategy::threshold(game.hands(), threshold).expect("a threshold of the game")
+}
+
+fn equilibria(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("equilibrium");
+    for cards in [1, 2, 3] {
+        let game = standard(cards, AllDrop::Replay);
+        let optimal = equilibrium(&game).expect("its fractions are small");
+        assert_eq!(exploitability(&game, &optimal), Fraction::ZERO);
+        group.bench_function(BenchmarkId::from_parameter(cards), |bencher| {
+            bencher.iter(|| equilibrium(black_box(&game)));
+        });
+    }
+    group.finish();
+}
+
+fn replies(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("exploitability");
+    for (cards, best, expected) in [(2, 668, [2, 162_435]), (3, 10_671, [3, 5_987_800])] {
+        let game = standard(cards, AllDrop::Replay);
+        let strategy = threshold(&game, best);
+        let expected = Fraction::new(expected[0], expected[1]);
+        assert_eq!(exploitability(&game, &strategy), expected);
+        group.bench_function(BenchmarkId::from_parameter(cards), |bencher| {
+            bencher.iter(|| exploitability(black_box(&game), &strategy));
+        });
+    }
+    group.finish();
+}
+
+fn thresholds(criterion: &mut Criterion) {
+    let game = standard(2, AllDrop::Replay);
+    let matrix = ThresholdPayoffs::new(&game).expect("1327 thresholds fit");
+    assert_eq!(matrix.saddle_points(), [668]);
+    criterion.bench_function("matrix of 1327 thresholds", |bencher| {
+        bencher.iter(|| ThresholdPayoffs::new(black_box(&game)));
+    });
+    let mut group = criterion.benchmark_group("best thresholds");
+    for (cards, expected) in [(2, 668), (3, 10_671)] {
+        let game = standard(cards, AllDrop::Replay);
+        assert_eq!(best_thresholds(&game).thresholds, [expected]);
+        group.bench_function(BenchmarkId::from_parameter(cards), |bencher| {
+            bencher.iter(|| best_thresholds(black_box(&game)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(500))
+        .measurement_time(Duration::from_secs(2));
+    targets = equilibria, replies, thresholds
+}
+criterion_main!(benches);

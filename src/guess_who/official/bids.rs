@@ -1,0 +1,329 @@
+//! Every optimal bid (smaller part of an optimal question) under `official` with yes/no questions.
+//!
+//! Against m, let f(y) = Q(m, y) be the opponent's reply to a part y. On the even parts, and on the odd
+//! ones, f is convex and linear between *bends*: numbers c·2^k with c = 1, 3 or 5, the last of them 5p/2
+//! with p the power of two at or below m. A step of two over a bend may have a slope of its own, so the
+//! *knots* are, for each bend, the last part of either kind up to it and the next.
+//!
+//! A bid of b costs f(b) + f(n − b). So the optimal bids of one kind go up to the middle from a *first* one,
+//! and the first is a knot or n less a knot: within 2 of c·2^k or of n − c·2^k. Found here; checked for
+//! every bid at all pools up to 1024, and by bisection at random pools up to 2³¹ − 1.
+
+use super::yes_no::numerator;
+use crate::guess_who::pool::Pool;
+
+/// The numbers `first, first + 2, …, last`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::guess_who) struct Progression {
+    pub first: u32,
+    pub last: u32,
+}
+
+impl Progression {
+    /// From each number to the next.
+    pub(in crate::guess_who) const STEP: u32 = 2;
+
+    /// How many numbers there are.
+    pub(in crate::guess_who) fn count(self) -> u32 {
+        (self.last - self.first) / Self::STEP + 1
+    }
+}
+
+/// The most even of the optimal bids: half of the pool, or one less. O(1).
+pub(in crate::guess_who) fn most_even_bid(mine: Pool, theirs: Pool) -> Option<u32> {
+    let (n, m) = (mine.get(), theirs.get());
+    let half = n / 2;
+    (n > 1 && m > 1).then(|| half - u32::from(!is_best(n, m, half)))
+}
+
+/// Every optimal bid: at most one progression of even bids and one of odd ones, the one with the most even
+/// bid before the other. None where naming is the only optimal move. O(1): from the middle down, knot by
+/// knot, over the few bends that a linear piece of f may hide.
+pub(in crate::guess_who) fn optimal_bids(n: u32, m: u32) -> [Option<Progression>; 2] {
+    if n == 1 || m == 1 {
+        return [None; 2];
+    }
+    let half = n / 2;
+    [half, half - 1].map(|last| {
+        if last == 0 || !is_best(n, m, last) {
+            return None;
+        }
+        let mut first = last;
+        while let Some(bid) = next_first(n, m, first).filter(|&bid| is_best(n, m, bid)) {
+            first = bid;
+        }
+        Some(Progression { first, last })
+    })
+}
+
+/// Is this bid optimal? For pools of at least 2, where asking always is.
+fn is_best(n: u32, m: u32, bid: u32) -> bool {
+    let reply = numerator(m, bid) + numerator(m, n - bid);
+    numerator(n, m) + reply == u64::from(n) * u64::from(m)
+}
+
+/// The next smaller bid of the same kind that may be the first.
+fn next_first(n: u32, m: u32, bid: u32) -> Option<u32> {
+    let last_bend = last_bend(m);
+    let below = knot_below(bid, last_bend);
+    let beyond = knot_beyond(n - bid, last_bend).and_then(|knot| n.checked_sub(knot));
+    below.max(beyond).filter(|&next| next > 0)
+}
+
+/// 5p/2 for the power of two p at or below a pool of at least 2.
+fn last_bend(m: u32) -> u32 {
+    5 << (m.ilog2() - 1)
+}
+
+/// The largest knot below a part of the same kind; 0 below the first.
+fn knot_below(part: u32, last_bend: u32) -> Option<u32> {
+    let bend = bend_up_to(part - 1)?.min(last_bend);
+    let knot = bend - (part - bend) % 2;
+    Some(if knot + 2 < part { knot + 2 } else { knot })
+}
+
+/// The smallest knot beyond a part of the same kind.
+fn knot_beyond(part: u32, last_bend: u32) -> Option<u32> {
+    let bend = bend_from(part);
+    let knot = bend - (bend - part) % 2;
+    (bend <= last_bend).then(|| if knot > part { knot } else { knot + 2 })
+}
+
+/// The largest c·2^k up to a number: 4, 5 or 6 quarters of its power of two.
+fn bend_up_to(number: u32) -> Option<u32> {
+    let power = 1_u64 << number.checked_ilog2()?;
+    let quarters = (4 * u64::from(number) / power).min(6);
+    u32::try_from(quarters * power / 4).ok()
+}
+
+/// The smallest c·2^k from a number of at least 1 on.
+fn bend_from(number: u32) -> u32 {
+    let power = 1_u32 << number.ilog2();
+    match 4 * u64::from(number) {
+        quadruple if quadruple <= 4 * u64::from(power) => power,
+        quadruple if quadruple <= 5 * u64::from(power) => power / 4 * 5,
+        quadruple if quadruple <= 6 * u64::from(power) => power / 2 * 3,
+        _ => 2 * power,
+    }
+}
+
+/// The optimal bids of many pools: f by pieces, built once for a pool of the opponent and followed as the
+/// mover's ascends.
+pub(in crate::guess_who) struct Bids {
+    /// f on the even and on the odd parts, as against the largest pool: what the mover has far in the weeds.
+    weeds: [Vec<Piece>; 2],
+    /// The same against the pool that was asked for last.
+    replies: [Vec<Piece>; 2],
+    /// The piece that ends at a bid, and the one that begins at the rest.
+    ending: [usize; 2],
+    beginning: [usize; 2],
+}
+
+/// f from a part on: `value` there, `slope` more with every two.
+#[derive(Clone, Copy)]
+struct Piece {
+    start: u32,
+    value: i64,
+    slope: i64,
+}
+
+impl Piece {
+    fn at(&self, part: u32) -> i64 {
+        self.value + (i64::from(part) - i64::from(self.start)) / 2 * self.slope
+    }
+}
+
+impl Bids {
+    pub(in crate::guess_who) fn new() -> Self {
+        let mut bids = Self {
+            weeds: [Vec::new(), Vec::new()],
+            replies: [Vec::new(), Vec::new()],
+            ending: [0; 2],
+            beginning: [0; 2],
+        };
+        let largest = Pool::MAX.get();
+        for (kind, pieces) in (0..).zip(&mut bids.weeds) {
+            extend(pieces, largest, 2 - kind, largest);
+        }
+        bids
+    }
+
+    /// Turns to another pool of the opponent, of at least 2.
+    pub(in crate::guess_who) fn turn_to(&mut self, m: u32) {
+        // Up to here the mover is far in the weeds, where f does not depend on m.
+        let start = (1 << m.ilog2()) / 4;
+        for (kind, pieces) in (0..).zip(&mut self.replies) {
+            let weeds = &self.weeds[kind as usize];
+            // The last knot at the bend, or the first part of all.
+            let from = if start < 2 { 2 - kind } else { start - kind };
+            let shared = weeds.partition_point(|piece| piece.start < from);
+            pieces.clear();
+            pieces.extend_from_slice(&weeds[..shared]);
+            extend(pieces, m, from, last_bend(m));
+        }
+        self.ending = [0; 2];
+        self.beginning = [0; 2];
+    }
+
+    /// [`optimal_bids`] for a pool that is at least 2, and no smaller than the one asked for before.
+    #[inline]
+    pub(in crate::guess_who) fn of(&mut self, n: u32) -> [Option<Progression>; 2] {
+        let half = n / 2;
+        let (near, near_cost) = self.of_kind(n, half);
+        if half == 1 {
+            return [Some(near), None];
+        }
+        let (far, far_cost) = self.of_kind(n, half - 1);
+        [
+            (near_cost <= far_cost).then_some(near),
+            (far_cost <= near_cost).then_some(far),
+        ]
+    }
+
+    /// The bids up to `last` that cost the same, and that cost.
+    #[inline]
+    fn of_kind(&mut self, n: u32, last: u32) -> (Progression, i64) {
+        let rest = n - last;
+        let (kind, rest_kind) = (last as usize % 2, rest as usize % 2);
+        let bids = &self.replies[kind];
+        let ending = &mut self.ending[kind];
+        while bids.get(*ending + 1).is_some_and(|next| next.start < last) {
+            *ending += 1;
+        }
+        let rests = &self.replies[rest_kind];
+        let beginning = &mut self.beginning[rest_kind];
+        while rests
+            .get(*beginning + 1)
+            .is_some_and(|next| next.start <= rest)
+        {
+            *beginning += 1;
+        }
+        let (below, beyond) = (&bids[*ending], &rests[*beginning]);
+        let end = rests
+            .get(*beginning + 1)
+            .map_or(u32::MAX, |next| next.start);
+        let first = if below.slope == beyond.slope && below.start < last {
+            below.start.max(n.saturating_sub(end))
+        } else {
+            last
+        };
+        (
+            Progression { first, last },
+            below.at(last) + beyond.at(rest),
+        )
+    }
+}
+
+/// Appends the pieces of f against m from a knot on, over the bends up to the last.
+fn extend(pieces: &mut Vec<Piece>, m: u32, from: u32, last_bend: u32) {
+    let exact = |part: u32| numerator(m, part).cast_signed();
+    let (mut start, mut value) = (from, exact(from));
+    loop {
+        let next = knot_beyond(start, last_bend);
+        let end = next.unwrap_or(start + 2);
+        let reached = exact(end);
+        let slope = (reached - value) / (i64::from(end - start) / 2);
+        if pieces.last().is_none_or(|last| last.slope != slope) {
+            pieces.push(Piece {
+                start,
+                value,
+                slope,
+            });
+        }
+        if next.is_none() {
+            return;
+        }
+        (start, value) = (end, reached);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bids, Progression, is_best, most_even_bid, numerator, optimal_bids};
+    use crate::guess_who::pool::Pool;
+
+    /// What is optimal of every kind, found bid by bid from the replies to every part.
+    fn found_one_by_one(n: u32, m: u32, replies: &[u64]) -> [Option<Progression>; 2] {
+        let least = u64::from(n) * u64::from(m) - numerator(n, m);
+        let cost = |bid: u32| replies[bid as usize] + replies[(n - bid) as usize];
+        [n / 2, n / 2 - 1].map(|last| {
+            let bids = (1..=last).rev().step_by(2);
+            let mut best = bids.filter(|&bid| cost(bid) == least);
+            assert!(best.next().is_none_or(|first| first == last));
+            let (others, first) = best.fold((0, last), |(count, _), bid| (count + 1, bid));
+            let found = Progression { first, last };
+            assert!(others == 0 || found.count() == others + 1);
+            (cost(last.max(1)) == least && last > 0).then_some(found)
+        })
+    }
+
+    /// The same by bisection.
+    fn found_by_bisection(n: u32, m: u32) -> [Option<Progression>; 2] {
+        [n / 2, n / 2 - 1].map(|last| {
+            let (mut best, mut beyond) = (0, last.div_ceil(2));
+            while best < beyond {
+                let middle = u32::midpoint(best, beyond);
+                if is_best(n, m, last - 2 * middle) {
+                    best = middle + 1;
+                } else {
+                    beyond = middle;
+                }
+            }
+            let first = |best| last - 2 * (best - 1);
+            (best > 0).then(|| Progression {
+                first: first(best),
+                last,
+            })
+        })
+    }
+
+    #[test]
+    fn all_bids_at_all_pools_up_to_1024() {
+        let mut bids = Bids::new();
+        for m in 2..=1024 {
+            bids.turn_to(m);
+            let replies: Vec<u64> = (0..1024).map(|part| numerator(m, part.max(1))).collect();
+            for n in 2..=1024 {
+                let found = found_one_by_one(n, m, &replies);
+                assert_eq!(optimal_bids(n, m), found, "({n}, {m})");
+                assert_eq!(bids.of(n), found, "({n}, {m})");
+            }
+        }
+    }
+
+    #[test]
+    fn random_pools_of_every_size_and_pools_beside_bends() {
+        let mut seed = 0x9E37_79B9_7F4A_7C15_u64;
+        let mut random = move |most: u64| {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            1 + u32::try_from(seed % most).unwrap()
+        };
+        let mut size = move || {
+            let power = 1_u64 << random(30);
+            let size = match random(3) {
+                // As many bits as chance wants, or beside a multiple of a quarter of a power of two.
+                1 => power + u64::from(random(power)),
+                2 => power * u64::from(random(16)) / 4 + u64::from(random(9)),
+                _ => u64::from(random(1 << 31)),
+            };
+            u32::try_from(size.saturating_sub(5).clamp(2, (1 << 31) - 1)).unwrap()
+        };
+        let mut bids = Bids::new();
+        for _ in 0..4_000 {
+            let m = size();
+            let mut mine: Vec<u32> = (0..40).map(|_| size()).collect();
+            mine.sort_unstable();
+            bids.turn_to(m);
+            for n in mine {
+                let found = found_by_bisection(n, m);
+                assert_eq!(optimal_bids(n, m), found, "({n}, {m})");
+                assert_eq!(bids.of(n), found, "({n}, {m})");
+                let [mine, theirs] = [n, m].map(|size| Pool::new(u64::from(size)).unwrap());
+                let most_even = found.iter().flatten().map(|bids| bids.last).max();
+                assert_eq!(most_even_bid(mine, theirs), most_even, "({n}, {m})");
+            }
+        }
+    }
+}

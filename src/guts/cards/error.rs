@@ -1,0 +1,115 @@
+//! What can be wrong with a request, said with what was given and what is allowed.
+
+use super::limits::{LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS, MOST_SUITS};
+use core::fmt;
+
+/// A request that has no answer. Its text names what was given and what is allowed.
+///
+/// ```
+/// use upperhand::guts::cards::Deck;
+/// assert_eq!(Deck::new(14, 4).unwrap_err().to_string(), "a deck of 14 ranks is outside 2..=13");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Error {
+    /// A deck with fewer than 2 or more than 13 ranks.
+    Ranks {
+        /// The number of ranks given.
+        given: u32,
+    },
+    /// A deck with no suit or more than 4.
+    Suits {
+        /// The number of suits given.
+        given: u32,
+    },
+    /// Hands of no card or more than 3.
+    Cards {
+        /// The number of cards given.
+        given: u32,
+    },
+    /// A deck that is too small for two hands.
+    DeckTooSmall {
+        /// The number of cards in the deck.
+        deck: u8,
+        /// The number of cards in a hand.
+        hand: u8,
+    },
+    /// A strategy that does not have one number for every hand.
+    HandCount {
+        /// How many numbers were given.
+        given: usize,
+        /// How many hands there are.
+        hands: usize,
+    },
+    /// A probability of holding that is not between 0 and 1.
+    HoldProbability {
+        /// The place of the hand, the weakest at 0.
+        index: usize,
+        /// The probability given.
+        given: f64,
+    },
+    /// A common denominator that is 0, negative or too large.
+    Denominator {
+        /// The denominator given.
+        given: i128,
+    },
+    /// A threshold above the number of hands.
+    Threshold {
+        /// The threshold given.
+        given: usize,
+        /// How many hands there are.
+        hands: usize,
+    },
+    /// A payoff matrix over more thresholds than are kept.
+    MatrixTooLarge {
+        /// How many thresholds there are.
+        thresholds: usize,
+    },
+    /// A solution with fractions that are not kept.
+    NumbersTooLarge,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ranks { given } => {
+                write!(f, "a deck of {given} ranks is outside 2..={MOST_RANKS}")
+            }
+            Self::Suits { given } => {
+                write!(f, "a deck of {given} suits is outside 1..={MOST_SUITS}")
+            }
+            Self::Cards { given } => {
+                write!(f, "a hand of {given} cards is outside 1..={MOST_CARDS}")
+            }
+            Self::DeckTooSmall { deck, hand } => write!(
+                f,
+                "two hands of {hand} need {} cards, more than the {deck} of the deck",
+                2 * hand
+            ),
+            Self::HandCount { given, hands } => write!(
+                f,
+                "{given} numbers are no strategy: it takes one for each of the {hands} hands"
+            ),
+            Self::HoldProbability { index, given } => write!(
+                f,
+                "hand {index} cannot be held with probability {given}, which is outside 0..=1"
+            ),
+            Self::Denominator { given } => write!(
+                f,
+                "a common denominator of {given} is outside 1..={LARGEST_DENOMINATOR}"
+            ),
+            Self::Threshold { given, hands } => {
+                write!(f, "a threshold of {given} is outside 0..={hands}")
+            }
+            Self::MatrixTooLarge { thresholds } => write!(
+                f,
+                "a payoff matrix of {thresholds} thresholds a side is larger than the {LARGEST_MATRIX} that are kept"
+            ),
+            Self::NumbersTooLarge => f.write_str(
+                "the exact solution of this game has fractions that do not fit 128 bits",
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Error {}

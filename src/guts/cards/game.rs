@@ -1,0 +1,137 @@
+//! The game: hands, and what happens when all drop.
+
+use super::deck::Deck;
+use super::disjoint::{Number, Opposing, opposing};
+use super::error::Error;
+use super::hands::Hands;
+use super::strategy::Weights;
+
+/// What happens when both players drop.
+///
+/// ```
+/// use upperhand::guts::cards::AllDrop;
+/// assert_ne!(AllDrop::Replay, AllDrop::Weenie);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AllDrop {
+    /// The round is played again for the same pot.
+    Replay,
+    /// The better hand, the weenie, must match the pot: it loses one ante and the other player gains one.
+    Weenie,
+}
+
+/// Two-player Guts with cards dealt without replacement.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// assert_eq!(game.hands().len(), 1326);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct CardGame {
+    hands: Hands,
+    all_drop: AllDrop,
+    /// How many disjoint hands are weaker and stronger than each.
+    counts: Vec<Opposing<i32>>,
+}
+
+/// What holding and dropping a hand returns, times the number of opposing hands and the opponent's whole.
+pub(super) struct HandSum<T> {
+    pub(super) hold: T,
+    pub(super) drop: T,
+}
+
+impl CardGame {
+    /// Guts with hands of 1 to 3 cards from the deck. O(hands · log hands).
+    ///
+    /// # Errors
+    /// Those of [`Hands::new`].
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
+    /// assert!(CardGame::new(Deck::STANDARD, 4, AllDrop::Replay).is_err());
+    /// ```
+    pub fn new(deck: Deck, cards: u32, all_drop: AllDrop) -> Result<Self, Error> {
+        let hands = Hands::new(deck, cards)?;
+        let counts = opposing(&hands, &vec![1_i32; hands.len()]);
+        Ok(Self {
+            hands,
+            all_drop,
+            counts,
+        })
+    }
+
+    /// The hands, weakest first.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
+    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
+    /// assert_eq!(game.hands().len(), 52);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn hands(&self) -> &Hands {
+        &self.hands
+    }
+
+    /// What happens when both drop.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
+    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Weenie)?;
+    /// assert_eq!(game.all_drop(), AllDrop::Weenie);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn all_drop(&self) -> AllDrop {
+        self.all_drop
+    }
+
+    /// How many weaker and stronger hands can be dealt beside each.
+    pub(super) fn counts(&self) -> &[Opposing<i32>] {
+        &self.counts
+    }
+
+    /// The weight of each hand beside a constant: α = (1/D)(b·x − b·y + k·xᵀSy) with S = sgn(g − h) where
+    /// disjoint. When both drop and replay, b = c and k = 2. The weenie's fine is −(1−x)ᵀS(1−y), which
+    /// adds the weaker less the stronger hands to b and takes 1 from k.
+    pub(super) fn own_weight(&self, hand: usize) -> i32 {
+        let Opposing { weaker, stronger } = self.counts[hand];
+        match self.all_drop {
+            AllDrop::Replay => weaker + stronger,
+            AllDrop::Weenie => 2 * weaker,
+        }
+    }
+
+    /// k in the formula of `own_weight`.
+    pub(super) const fn pair_weight(&self) -> i32 {
+        match self.all_drop {
+            AllDrop::Replay => 2,
+            AllDrop::Weenie => 1,
+        }
+    }
+
+    /// What holding and dropping each hand returns against an opponent, from the outcomes themselves:
+    /// a dropping opponent leaves 1 to the holder; two holders play for 2; a lone holder takes 1 from who
+    /// drops; when both drop, the weenie pays 1. O(hands).
+    pub(super) fn hand_sums<T: Number>(&self, theirs: Weights<'_, T>) -> Vec<HandSum<T>> {
+        let held = opposing(&self.hands, theirs.weights);
+        let two = T::from(2);
+        let fine = match self.all_drop {
+            AllDrop::Replay => T::default(),
+            AllDrop::Weenie => T::from(1),
+        };
+        let pairs = held.iter().zip(&self.counts);
+        pairs
+            .map(|(held, all)| {
+                let weaker_dropped = T::from(all.weaker) * theirs.whole - held.weaker;
+                let stronger_dropped = T::from(all.stronger) * theirs.whole - held.stronger;
+                HandSum {
+                    hold: weaker_dropped + stronger_dropped + two * (held.weaker - held.stronger),
+                    drop: fine * (stronger_dropped - weaker_dropped) - held.weaker - held.stronger,
+                }
+            })
+            .collect()
+    }
+}

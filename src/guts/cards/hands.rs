@@ -1,0 +1,256 @@
+//! All hands of one size from a deck, from weakest to strongest.
+
+use super::deck::{Card, Deck};
+use super::error::Error;
+use super::limits::MOST_CARDS;
+use core::cmp::Reverse;
+use core::fmt;
+
+/// A hand of one to three cards, the most important first: the cards of a pair or three of a kind before
+/// the others, higher cards before lower. Written like `JS/7C`.
+///
+/// Hands of one size compare as in Guts §8: more cards of a kind win, then the ranks from the most
+/// important card on, then the suits from the most important card on.
+///
+/// ```
+/// use upperhand::guts::cards::{Deck, Hands};
+/// let hands = Hands::new(Deck::STANDARD, 2)?;
+/// assert_eq!(hands.get(668).to_string(), "JS/7C");
+/// assert!(hands.get(668) < hands.get(669));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hand {
+    of_a_kind: u8,
+    ranks: [Option<u8>; MOST_CARDS as usize],
+    cards: [Option<Card>; MOST_CARDS as usize],
+}
+
+impl Hand {
+    /// The hand of these one to three different cards, in any order.
+    fn new(cards: &[Card]) -> Self {
+        let count = |card: &Card| {
+            let same = cards.iter().filter(|other| other.rank() == card.rank());
+            same.map(|_| 1_u8).sum::<u8>()
+        };
+        let mut sorted = cards.to_vec();
+        sorted.sort_by_key(|card| Reverse((count(card), *card)));
+        let place = |place: usize| sorted.get(place).copied();
+        let placed = [place(0), place(1), place(2)];
+        Self {
+            of_a_kind: cards.iter().map(count).max().unwrap_or(0),
+            ranks: placed.map(|card| card.map(Card::rank)),
+            cards: placed,
+        }
+    }
+
+    /// Its cards, the most important first.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// let hands = Hands::new(Deck::STANDARD, 2)?;
+    /// let suits: Vec<u8> = hands.get(668).cards().map(|card| card.suit()).collect();
+    /// assert_eq!(suits, [3, 0]);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        self.cards.iter().flatten().copied()
+    }
+
+    /// Can both hands be dealt at once?
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// let hands = Hands::new(Deck::STANDARD, 2)?;
+    /// assert!(!hands.get(668).is_disjoint_from(hands.get(669)));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_disjoint_from(&self, other: &Self) -> bool {
+        self.cards()
+            .all(|card| other.cards().all(|theirs| theirs != card))
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, card) in self.cards().enumerate() {
+            if place > 0 {
+                f.write_str("/")?;
+            }
+            card.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// Every hand of one size from a deck, weakest first. A hand is named by its index, the number of weaker
+/// hands; "the i-th weakest" of the paper is index i − 1.
+///
+/// ```
+/// use upperhand::guts::cards::{Deck, Hands};
+/// assert_eq!(Hands::new(Deck::STANDARD, 2)?.len(), 1326);
+/// assert_eq!(Hands::new(Deck::STANDARD, 3)?.len(), 22_100);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hands {
+    deck: Deck,
+    size: u8,
+    sorted: Vec<Hand>,
+}
+
+impl Hands {
+    /// All hands of 1 to 3 cards from the deck. O(hands · log hands).
+    ///
+    /// # Errors
+    /// [`Error::Cards`] outside 1 to 3, [`Error::DeckTooSmall`] when two players cannot be dealt a hand.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// let hands = Hands::new(Deck::new(2, 2)?, 1)?;
+    /// let labels: Vec<String> = hands.iter().map(ToString::to_string).collect();
+    /// assert_eq!(labels, ["KC", "KH", "AC", "AH"]);
+    /// assert!(Hands::new(Deck::new(2, 2)?, 3).is_err());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn new(deck: Deck, cards: u32) -> Result<Self, Error> {
+        let allowed = u8::try_from(cards)
+            .ok()
+            .filter(|size| (1..=MOST_CARDS).contains(size));
+        let size = allowed.ok_or(Error::Cards { given: cards })?;
+        if 2 * size > deck.size() {
+            return Err(Error::DeckTooSmall {
+                deck: deck.size(),
+                hand: size,
+            });
+        }
+        let mut chosen: Vec<Vec<Card>> = vec![Vec::new()];
+        for _ in 0..size {
+            let one_more = |hand: &Vec<Card>| {
+                let hand = hand.clone();
+                let above = move |card: &Card| hand.last().is_none_or(|last| last < card);
+                (0..deck.size()).map(|place| deck.card(place)).filter(above)
+            };
+            chosen = chosen
+                .iter()
+                .flat_map(|hand| one_more(hand).map(|card| [&hand[..], &[card]].concat()))
+                .collect();
+        }
+        let mut sorted: Vec<Hand> = chosen.iter().map(|cards| Hand::new(cards)).collect();
+        sorted.sort_unstable();
+        Ok(Self { deck, size, sorted })
+    }
+
+    /// The deck they are dealt from.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.deck(), Deck::STANDARD);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn deck(&self) -> Deck {
+        self.deck
+    }
+
+    /// How many cards a hand has.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 3)?.size(), 3);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// How many hands there are: the paper's N.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.len(), 52);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    #[allow(clippy::len_without_is_empty, reason = "there are always hands")]
+    pub const fn len(&self) -> usize {
+        self.sorted.len()
+    }
+
+    /// The hand with this many weaker ones.
+    ///
+    /// # Panics
+    /// When there is no such hand.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 3)?.get(22_099).to_string(), "AS/AD/AH");
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn get(&self, index: usize) -> &Hand {
+        &self.sorted[index]
+    }
+
+    /// All hands, weakest first.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 1)?.iter().next().unwrap().to_string(), "2C");
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Hand> + ExactSizeIterator {
+        self.sorted.iter()
+    }
+
+    /// The index of the hand with this label, its cards in any order; `None` if there is none.
+    /// O(log hands).
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// let hands = Hands::new(Deck::STANDARD, 2)?;
+    /// assert_eq!(hands.index_of("JS/7C"), Some(668));
+    /// assert_eq!(hands.index_of("7C/JS"), Some(668));
+    /// assert_eq!(hands.index_of("JS/JS"), None);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn index_of(&self, label: &str) -> Option<usize> {
+        let all = (0..self.deck.size()).map(|place| self.deck.card(place));
+        let named = |name: &str| all.clone().find(|card| card.to_string() == name);
+        let cards: Vec<Card> = label.split('/').map(named).collect::<Option<_>>()?;
+        if cards.len() != usize::from(self.size) {
+            return None;
+        }
+        self.sorted.binary_search(&Hand::new(&cards)).ok()
+    }
+
+    /// How many hands can be dealt beside a given one, the same number for each: the c of the formulas.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 2)?.opposing(), 1225);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn opposing(&self) -> usize {
+        let rest = usize::from(self.deck.size() - self.size);
+        // Binomial coefficients: every product of j consecutive numbers is divisible by j!.
+        (0..usize::from(self.size)).fold(1, |ways, taken| ways * (rest - taken) / (taken + 1))
+    }
+
+    /// How many deals there are, an ordered pair of disjoint hands each: the D of the formulas.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{Deck, Hands};
+    /// assert_eq!(Hands::new(Deck::STANDARD, 2)?.deals(), 1326 * 1225);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn deals(&self) -> usize {
+        self.len() * self.opposing()
+    }
+}

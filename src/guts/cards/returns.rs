@@ -1,0 +1,273 @@
+//! What a strategy earns, hand by hand and all in all.
+
+use super::disjoint::Number;
+use super::error::Error;
+use super::fraction::Fraction;
+use super::game::{AllDrop, CardGame, HandSum};
+use super::strategy::{Strategy, Weights};
+
+/// What holding and dropping one hand return on average, in antes, against a given opponent.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, hand_returns};
+/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+/// // The opponent holds the aces. A king that holds wins an ante from the other king, loses two to an ace.
+/// let returns = hand_returns(&game, &Strategy::threshold(game.hands(), 2)?);
+/// assert_eq!(returns[0].hold, Fraction::new(1 - 2 - 2, 3));
+/// assert_eq!(returns[0].drop, Fraction::new(-1 - 1, 3));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandReturn {
+    /// Holding it.
+    pub hold: Fraction,
+    /// Dropping it.
+    pub drop: Fraction,
+}
+
+/// What holding and dropping each hand return against an opponent, weakest hand first. O(hands).
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, hand_returns};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// // The paper's strategy drops JS/7C, but holding it loses less:
+/// let returns = hand_returns(&game, &Strategy::threshold(game.hands(), 669)?)[668];
+/// assert!(returns.hold.value() > returns.drop.value());
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn hand_returns(game: &CardGame, theirs: &Strategy) -> Vec<HandReturn> {
+    let denominator = game.hands().opposing() as i128 * theirs.denominator();
+    let fraction = |sum| Fraction::new(sum, denominator);
+    let sums = game.hand_sums(theirs.weights());
+    sums.iter()
+        .map(|sum| HandReturn {
+            hold: fraction(sum.hold),
+            drop: fraction(sum.drop),
+        })
+        .collect()
+}
+
+/// What a player earns per round, in antes: the α of the paper. O(hands).
+///
+/// Every sum stays below D · 2 · 2⁸⁰ ≤ 2¹¹⁰ for denominators up to 2⁴⁰.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, payoff};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let hold_above = |threshold| Strategy::threshold(game.hands(), threshold);
+/// assert_eq!(payoff(&game, &hold_above(669)?, &hold_above(668)?), Fraction::new(-1, 1_624_350));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn payoff(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> Fraction {
+    let whole = mine.denominator();
+    let sums = game.hand_sums(theirs.weights());
+    let total: i128 = sums
+        .iter()
+        .zip(mine.numerators())
+        .map(|(sum, held)| held * sum.hold + (whole - held) * sum.drop)
+        .sum();
+    Fraction::new(
+        total,
+        game.hands().deals() as i128 * whole * theirs.denominator(),
+    )
+}
+
+/// By what factor the stakes of the next round are expected to grow: the β of the paper. 1 when both hold,
+/// 0 when one does; when both drop 1, or 2 with a weenie. O(hands).
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, stakes_carried_on};
+/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+/// let aces = Strategy::threshold(game.hands(), 2)?;
+/// // Two kings or two aces: 4 of 12 deals.
+/// assert_eq!(stakes_carried_on(&game, &aces, &aces), Fraction::new(1, 3));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn stakes_carried_on(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> Fraction {
+    let (my_whole, their_whole) = (mine.denominator(), theirs.denominator());
+    let both_drop = match game.all_drop() {
+        AllDrop::Replay => 1,
+        AllDrop::Weenie => 2,
+    };
+    let c = game.hands().opposing() as i128;
+    let held = super::disjoint::opposing(game.hands(), theirs.numerators());
+    let total: i128 = held
+        .iter()
+        .zip(mine.numerators())
+        .map(|(theirs, mine)| {
+            let they_hold = theirs.weaker + theirs.stronger;
+            mine * they_hold + both_drop * (my_whole - mine) * (c * their_whole - they_hold)
+        })
+        .sum();
+    Fraction::new(total, game.hands().deals() as i128 * my_whole * their_whole)
+}
+
+/// The best reply of all to a strategy, the worst that can happen to it.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, best_reply, payoff};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let threshold = Strategy::threshold(game.hands(), 668)?;
+/// let reply = best_reply(&game, &threshold);
+/// assert_eq!(payoff(&game, &reply.strategy, &threshold), reply.gain);
+/// assert_eq!(reply.gain.to_string(), "2/162435");
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// Holds exactly the hands for which holding returns more than dropping.
+    pub strategy: Strategy,
+    /// What it gains per round, in antes: the exploitability of what it replies to.
+    pub gain: Fraction,
+}
+
+/// The best unrestricted reply to a strategy, which drops where holding is no better. O(hands).
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, best_reply};
+/// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
+/// let reply = best_reply(&game, &Strategy::threshold(game.hands(), 26)?);
+/// assert_eq!(reply.gain, Fraction::ZERO);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn best_reply(game: &CardGame, to: &Strategy) -> Reply {
+    let sums = game.hand_sums(to.weights());
+    let total: i128 = sums.iter().map(|sum| sum.hold.max(sum.drop)).sum();
+    Reply {
+        strategy: Strategy::pure(sums.iter().map(|sum| sum.hold > sum.drop)),
+        gain: Fraction::new(total, game.hands().deals() as i128 * to.denominator()),
+    }
+}
+
+/// What the best unrestricted reply gains per round against a strategy, in antes. The game is symmetric, so
+/// its value is 0 and a strategy is optimal exactly when this is 0. O(hands).
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, exploitability};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let threshold = Strategy::threshold(game.hands(), 668)?;
+/// assert_eq!(exploitability(&game, &threshold), Fraction::new(20, 1_624_350));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn exploitability(game: &CardGame, strategy: &Strategy) -> Fraction {
+    best_reply(game, strategy).gain
+}
+
+/// A hand that a strategy plays wrong against itself.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, mistakes};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let mistakes = mistakes(&game, &Strategy::threshold(game.hands(), 668)?);
+/// assert_eq!(game.hands().get(mistakes[0].hand).to_string(), "JS/2C");
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The index of the hand.
+    pub hand: usize,
+    /// What the mistake costs per round, in antes, the chance to be dealt the hand included.
+    pub cost: Fraction,
+}
+
+/// The hands that a strategy should play otherwise against itself, weakest first, and what each costs.
+///
+/// The costs add up to the [`exploitability`]: a strategy played against itself earns 0, so all that the
+/// best reply gains it gains where it plays otherwise. O(hands).
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, mistakes};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let mistakes = mistakes(&game, &Strategy::threshold(game.hands(), 668)?);
+/// assert_eq!(mistakes.len(), 20);
+/// assert!(mistakes.iter().all(|mistake| mistake.cost == Fraction::new(1, 1_624_350)));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn mistakes(game: &CardGame, strategy: &Strategy) -> Vec<Mistake> {
+    let whole = strategy.denominator();
+    let denominator = game.hands().deals() as i128 * whole * whole;
+    let sums = game.hand_sums(strategy.weights());
+    let costs = sums.iter().zip(strategy.numerators()).map(|(sum, held)| {
+        let best = sum.hold.max(sum.drop);
+        held * (best - sum.hold) + (whole - held) * (best - sum.drop)
+    });
+    costs
+        .enumerate()
+        .filter(|(_, cost)| *cost > 0)
+        .map(|(hand, cost)| Mistake {
+            hand,
+            cost: Fraction::new(cost, denominator),
+        })
+        .collect()
+}
+
+/// A best reply to probabilities given as doubles.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, RoundedReply, best_reply_to_doubles};
+/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+/// let reply: RoundedReply = best_reply_to_doubles(&game, &[0.0, 0.0, 1.0, 1.0])?;
+/// assert_eq!(reply.held, [false, false, true, true]);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundedReply {
+    /// The hands it holds.
+    pub held: Vec<bool>,
+    /// What it gains per round, in antes.
+    pub gain: f64,
+}
+
+/// As [`best_reply`] for probabilities of holding in doubles, weakest hand first.
+///
+/// Exact where the doubles are multiples of 2⁻²⁰, because all sums are then integers below 2⁵³ over
+/// one denominator; otherwise the gain is within 10⁻¹² of the true one. O(hands).
+///
+/// # Errors
+/// [`Error::HandCount`] unless there is a number for each hand, [`Error::HoldProbability`] when one is not
+/// between 0 and 1.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, best_reply_to_doubles};
+/// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+/// assert_eq!(best_reply_to_doubles(&game, &[1.0; 4])?.gain, 0.25);
+/// assert!(best_reply_to_doubles(&game, &[f64::NAN; 4]).is_err());
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+pub fn best_reply_to_doubles(game: &CardGame, hold: &[f64]) -> Result<RoundedReply, Error> {
+    if hold.len() != game.hands().len() {
+        return Err(Error::HandCount {
+            given: hold.len(),
+            hands: game.hands().len(),
+        });
+    }
+    if let Some(index) = hold.iter().position(|held| !(0.0..=1.0).contains(held)) {
+        return Err(Error::HoldProbability {
+            index,
+            given: hold[index],
+        });
+    }
+    let sums = game.hand_sums(Weights {
+        weights: hold,
+        whole: 1.0,
+    });
+    let total: f64 = sums.iter().map(best).sum();
+    Ok(RoundedReply {
+        held: sums.iter().map(|sum| sum.hold > sum.drop).collect(),
+        gain: total / game.hands().deals() as f64,
+    })
+}
+
+fn best<T: Number>(sum: &HandSum<T>) -> T {
+    if sum.hold > sum.drop {
+        sum.hold
+    } else {
+        sum.drop
+    }
+}

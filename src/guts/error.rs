@@ -1,0 +1,93 @@
+//! What can be wrong with a request, said with what was given and what is allowed.
+
+use super::limits::{
+    FEWEST_PLAYERS, LARGEST_COALITION_GAME, MOST_PLAYERS, SMALLEST_COALITION_GAME,
+};
+use core::fmt;
+
+/// A request that has no answer. Its text names what was given and what is allowed.
+///
+/// ```
+/// use upperhand::guts::Threshold;
+/// assert_eq!(Threshold::new(1.5).unwrap_err().to_string(), "a threshold of 1.5 is outside 0..=1");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Error {
+    /// A threshold outside 0 to 1, or not a number.
+    Threshold {
+        /// The threshold given.
+        given: f64,
+    },
+    /// A game for fewer than 2 or more than 64 players.
+    Players {
+        /// The number of players given.
+        given: usize,
+    },
+    /// A coalition game for fewer than 3 or more than 20 players.
+    CoalitionPlayers {
+        /// The number of players given, player 1 among them.
+        given: usize,
+    },
+    /// A termination fee outside 0 to 1, or not a number.
+    Fee {
+        /// The fee given, in antes.
+        given: f64,
+    },
+    /// A margin of recovery that is not above 0 and at most the termination fee.
+    Margin {
+        /// The margin given.
+        given: f64,
+        /// The termination fee.
+        fee: f64,
+    },
+    /// A payoff of one round or stakes that are negative or not a number.
+    Negative {
+        /// What was given.
+        given: f64,
+    },
+    /// Weights that are not those of a random choice.
+    Weight {
+        /// What the weights add up to, or the first that is negative or not a number.
+        given: f64,
+    },
+    /// The members of a coalition are not the same number in all of its joint strategies.
+    Members {
+        /// The number given.
+        given: usize,
+        /// The number in the first joint strategy.
+        expected: usize,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Threshold { given } => write!(f, "a threshold of {given} is outside 0..=1"),
+            Self::Players { given } => write!(
+                f,
+                "a game of {given} players is outside {FEWEST_PLAYERS}..={MOST_PLAYERS}"
+            ),
+            Self::CoalitionPlayers { given } => write!(
+                f,
+                "one player against the coalition of all others, {given} in all, is outside {SMALLEST_COALITION_GAME}..={LARGEST_COALITION_GAME}"
+            ),
+            Self::Fee { given } => write!(f, "a termination fee of {given} is outside 0..=1"),
+            Self::Margin { given, fee } => write!(
+                f,
+                "a margin of {given} is not above 0 and at most the termination fee of {fee}"
+            ),
+            Self::Negative { given } => write!(f, "{given} is not a number of at least 0"),
+            Self::Weight { given } => write!(
+                f,
+                "a weight or a sum of weights is {given}: weights are in 0..=1 and add up to 1"
+            ),
+            Self::Members { given, expected } => write!(
+                f,
+                "a joint strategy of {given} thresholds stands beside one of {expected}: all need the same number"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Error {}

@@ -1,0 +1,103 @@
+//! One round, all players: α for each of them and β.
+//!
+//! Guts, §3.2 and §3.3; the paper has two players, three players and blocs in closed form. With R the
+//! number of players who hold, everybody gets R − 2 unless all drop, who holds and wins n, who holds and
+//! loses −n; so that with P the chance that all drop and W, L the chances that player i holds and wins,
+//! or is the weenie,
+//!
+//! ```text
+//! αᵢ = E[R] − 2 + 2P + n·(2W − (1 − tᵢ))       β = E[R] − 1 + 2P
+//! ```
+//!
+//! and with the Weenie rule P − n·L more in αᵢ, P more in β. Between two neighbouring thresholds W and L
+//! are integrals of a power of the hand, so that suffix and prefix sums over the sorted thresholds give
+//! them for all players together.
+
+use super::error::Error;
+use super::players::Players;
+use super::powers::power_integral;
+use super::rules::Rules;
+use super::threshold::Threshold;
+
+/// What one round is worth: to every player, and in stakes carried on.
+///
+/// ```
+/// use upperhand::guts::{Rules, Threshold, payoff};
+/// // Both drop too often; who does so less wins from the other.
+/// let round = payoff(Rules::Standard, &Threshold::all(&[0.75, 0.875])?)?;
+/// assert_eq!(round.alpha, [0.09375, -0.09375]);
+/// assert_eq!(round.beta, 0.6875);
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Payoff {
+    /// The expected payoff of the round to each player, in antes, in the order of the thresholds.
+    /// They add up to 0, up to rounding.
+    pub alpha: Vec<f64>,
+    /// The expected stakes carried on, in those of this round.
+    pub beta: f64,
+}
+
+/// One round of continuous Guts at these thresholds, one per player.
+///
+/// O(n log n) time for n players; rounding errors stay below 1e-12. Guts, (3.1).
+///
+/// # Errors
+/// [`Error::Players`] unless there are 2 to 64 thresholds.
+///
+/// ```
+/// use upperhand::guts::{Rules, Threshold, payoff};
+/// // Player 1 drops everything; player 2 holds everything and takes her ante.
+/// let thresholds = [Threshold::ALWAYS_DROP, Threshold::ALWAYS_HOLD];
+/// let round = payoff(Rules::Standard, &thresholds)?;
+/// assert_eq!((round.alpha, round.beta), (vec![-1.0, 1.0], 0.0));
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
+pub fn payoff(rules: Rules, thresholds: &[Threshold]) -> Result<Payoff, Error> {
+    let players = Players::new(thresholds.len())?.get();
+    let mut order: Vec<usize> = (0..players).collect();
+    order.sort_by(|&i, &j| thresholds[i].get().total_cmp(&thresholds[j].get()));
+    let sorted: Vec<f64> = order.iter().map(|&i| thresholds[i].get()).collect();
+
+    let wins = chances_to_win(&sorted);
+    let weenies = chances_to_be_best_of_the_dropped(&sorted);
+    let holders: f64 = sorted.iter().map(|t| 1.0 - t).sum();
+    let all_drop = rules.all_drop_factor() * sorted.iter().product::<f64>();
+    let mut alpha = vec![0.0; players];
+    for (rank, &player) in order.iter().enumerate() {
+        let wager = 2.0 * wins[rank] - (1.0 - sorted[rank]) - rules.weenies() * weenies[rank];
+        alpha[player] = holders - 2.0 + all_drop + players as f64 * wager;
+    }
+    Ok(Payoff {
+        alpha,
+        beta: holders - 1.0 + all_drop,
+    })
+}
+
+/// The chance to hold and have the best hand of all holders, by rank of the threshold.
+fn chances_to_win(sorted: &[f64]) -> Vec<f64> {
+    let mut wins = vec![0.0; sorted.len()];
+    let (mut above, mut to, mut win) = (1.0, 1.0, 0.0);
+    for (rank, &threshold) in sorted.iter().enumerate().rev() {
+        // With a hand up to `to`, all of a higher rank must drop; the `rank` others must be beaten.
+        win += above * power_integral(threshold, to, rank + 1);
+        wins[rank] = win;
+        above *= threshold;
+        to = threshold;
+    }
+    wins
+}
+
+/// The chance that all drop and this player's hand is the best, by rank of the threshold.
+fn chances_to_be_best_of_the_dropped(sorted: &[f64]) -> Vec<f64> {
+    let mut weenies = vec![0.0; sorted.len()];
+    let (mut below, mut from, mut weenie) = (1.0, 0.0, 0.0);
+    for (rank, &threshold) in sorted.iter().enumerate() {
+        // With a hand from `from`, all of a lower rank need only drop; the others must be beaten.
+        weenie += below * power_integral(from, threshold, sorted.len() - rank);
+        weenies[rank] = weenie;
+        below *= threshold;
+        from = threshold;
+    }
+    weenies
+}

@@ -1,0 +1,58 @@
+//! How many sit at the table.
+
+use super::error::Error;
+use super::limits::{FEWEST_PLAYERS, MOST_PLAYERS};
+
+/// The number of players: from 2 to 64.
+///
+/// ```
+/// use upperhand::guts::Players;
+/// assert_eq!(Players::new(3)?.others(), 2);
+/// assert!(Players::new(1).is_err());
+/// # Ok::<(), upperhand::guts::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Players(usize);
+
+impl Players {
+    /// So many players.
+    ///
+    /// # Errors
+    /// [`Error::Players`] outside 2 to 64.
+    ///
+    /// ```
+    /// use upperhand::guts::{Error, Players};
+    /// assert_eq!(Players::new(65), Err(Error::Players { given: 65 }));
+    /// ```
+    pub fn new(players: usize) -> Result<Self, Error> {
+        if (FEWEST_PLAYERS..=MOST_PLAYERS).contains(&players) {
+            Ok(Self(players))
+        } else {
+            Err(Error::Players { given: players })
+        }
+    }
+
+    /// How many.
+    ///
+    /// ```
+    /// use upperhand::guts::Players;
+    /// assert_eq!(Players::new(64)?.get(), 64);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn get(self) -> usize {
+        self.0
+    }
+
+    /// How many but player 1.
+    ///
+    /// ```
+    /// use upperhand::guts::Players;
+    /// assert_eq!(Players::new(20)?.others(), 19);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn others(self) -> usize {
+        self.0 - 1
+    }
+}

@@ -1,0 +1,366 @@
+//! The coalition's value by routes that do not know how it was found: grids, random replies, a matrix game
+//! played by learners, rounds one by one.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::guts::coalition::{Mixture, Solution, one_round, repeated, values};
+use upperhand::guts::{
+    Error, Opponents, Players, Rules, Threshold, best_response, equilibrium, payoff,
+};
+
+const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];
+const ROUNDING: f64 = 1e-12;
+
+fn players(players: usize) -> Players {
+    Players::new(players).unwrap()
+}
+
+fn at(hand: f64) -> Threshold {
+    Threshold::new(hand).unwrap()
+}
+
+/// α + βV against joint thresholds, by the payoff of all.
+fn worth(rules: Rules, mine: Threshold, others: &[Threshold], value: f64) -> f64 {
+    let all: Vec<Threshold> = [mine].iter().chain(others).copied().collect();
+    let round = payoff(rules, &all).unwrap();
+    round.alpha[0] + value * round.beta
+}
+
+/// The mixture holds player 1 to the value, at every threshold of a grid; her threshold secures it against
+/// random replies, many near the ones that are best.
+fn assert_a_saddle(rules: Rules, count: usize, solution: &Solution, value: f64) {
+    let mixture: Vec<(Vec<Threshold>, f64)> = solution
+        .coalition
+        .joint_strategies()
+        .iter()
+        .map(|joint| (joint.opponents.thresholds(), joint.weight))
+        .collect();
+    let weights: f64 = mixture.iter().map(|(_, weight)| weight).sum();
+    assert!((weights - 1.0).abs() < ROUNDING && mixture.len() <= 3);
+    for mine in (0..=1000).map(|i| at(f64::from(i) / 1000.0)) {
+        let held: f64 = mixture
+            .iter()
+            .map(|(t, weight)| weight * worth(rules, mine, t, value))
+            .sum();
+        assert!(
+            held <= solution.value + solution.gap + ROUNDING,
+            "{rules:?} {count} {mine:?}: {held}"
+        );
+    }
+    let Some(mine) = solution.player else { return };
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(16);
+    for trial in 0..2000 {
+        let spread = if trial % 2 == 0 { 1.0 } else { 0.05 };
+        let start = &mixture[trial % mixture.len()].0;
+        let reply: Vec<Threshold> = start
+            .iter()
+            .map(|t| at((t.get() + spread * (2.0 * dice.random::<f64>() - 1.0)).clamp(0.0, 1.0)))
+            .collect();
+        let secured = worth(rules, mine, &reply, value);
+        assert!(
+            secured >= solution.value - solution.gap - ROUNDING,
+            "{rules:?} {count} {reply:?}"
+        );
+    }
+}
+
+#[test]
+fn one_round_is_a_saddle_for_every_number_of_players() {
+    for (rules, count) in RULES
+        .into_iter()
+        .flat_map(|rules| (3..=20).map(move |n| (rules, n)))
+    {
+        let solution = one_round(rules, players(count)).unwrap();
+        assert!(
+            (0.0..1e-11).contains(&solution.gap),
+            "{rules:?} {count}: {}",
+            solution.gap
+        );
+        assert_a_saddle(rules, count, &solution, 0.0);
+        // What the members win is what player 1 loses.
+        let members: f64 = solution
+            .coalition
+            .members(solution.player.unwrap())
+            .iter()
+            .sum();
+        assert!((members + solution.value).abs() < solution.gap + ROUNDING);
+    }
+}
+
+#[test]
+fn the_repeated_game_is_a_saddle_before_its_own_value() {
+    for (rules, count) in RULES
+        .into_iter()
+        .flat_map(|rules| (3..=20).map(move |n| (rules, n)))
+    {
+        let solution = repeated(rules, players(count)).unwrap();
+        assert!(
+            (0.0..1e-9).contains(&solution.gap),
+            "{rules:?} {count}: {}",
+            solution.gap
+        );
+        assert_a_saddle(rules, count, &solution, solution.value);
+        let left = solution.player.is_none();
+        assert_eq!(
+            left,
+            rules == Rules::Weenie && count >= 7,
+            "{rules:?} {count}"
+        );
+        assert_eq!(left, solution.value == -1.0);
+    }
+}
+
+/// From another program, which searches both sides by golden sections and follows the rounds one by one.
+#[test]
+fn values_agree_with_another_program() {
+    let standard = [
+        (3, -0.005_566_346_53, -0.013_285_905),
+        (4, -0.013_377_237_38, -0.033_832_427),
+        (8, -0.032_679_338_77, -0.085_377_172),
+        (20, -0.049_085_114_12, -0.126_412_691),
+    ];
+    for (count, once, forever) in standard {
+        let found = one_round(Rules::Standard, players(count)).unwrap();
+        assert!(
+            (found.value - once).abs() < 1e-10,
+            "{count}: {}",
+            found.value
+        );
+        let found = repeated(Rules::Standard, players(count)).unwrap();
+        assert!(
+            (found.value - forever).abs() < 2e-9,
+            "{count}: {}",
+            found.value
+        );
+    }
+    let weenie = [
+        (6, -0.000_298_996_75),
+        (7, -0.001_324_471_78),
+        (20, -0.012_754_302_56),
+    ];
+    for (count, once) in weenie {
+        let found = one_round(Rules::Weenie, players(count)).unwrap();
+        assert!(
+            (found.value - once).abs() < 1e-10,
+            "{count}: {}",
+            found.value
+        );
+    }
+}
+
+/// Two learners with multiplicative weights on a grid that has both optimal strategies in it, so that the
+/// matrix game has the same value: what each has learnt encloses it, without any of the theory.
+#[test]
+fn learners_on_a_grid_enclose_the_value() {
+    const ROUNDS: u32 = 40_000;
+    let solution = one_round(Rules::Standard, players(3)).unwrap();
+    let mut rows: Vec<Threshold> = (0..=24).map(|i| at(f64::from(i) / 24.0)).collect();
+    rows.push(solution.player.unwrap());
+    let mut columns: Vec<Vec<Threshold>> = (0..=16)
+        .flat_map(|i| (i..=16).map(move |j| vec![at(f64::from(i) / 16.0), at(f64::from(j) / 16.0)]))
+        .collect();
+    columns.extend(
+        solution
+            .coalition
+            .joint_strategies()
+            .iter()
+            .map(|joint| joint.opponents.thresholds()),
+    );
+    let matrix: Vec<Vec<f64>> = rows
+        .iter()
+        .map(|&mine| {
+            columns
+                .iter()
+                .map(|others| worth(Rules::Standard, mine, others, 0.0))
+                .collect()
+        })
+        .collect();
+    let mix = |totals: &[f64]| {
+        let most = totals.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let weights: Vec<f64> = totals.iter().map(|total| (total - most).exp()).collect();
+        let sum: f64 = weights.iter().sum();
+        weights
+            .into_iter()
+            .map(|weight| weight / sum)
+            .collect::<Vec<f64>>()
+    };
+    let (mut row_totals, mut column_totals) = (vec![0.0; rows.len()], vec![0.0; columns.len()]);
+    let (mut row_mean, mut column_mean) = (vec![0.0; rows.len()], vec![0.0; columns.len()]);
+    let rate = 0.5;
+    for _ in 0..ROUNDS {
+        let (row, column) = (mix(&row_totals), mix(&column_totals));
+        for (i, line) in matrix.iter().enumerate() {
+            for (j, payoff) in line.iter().enumerate() {
+                row_totals[i] += rate * payoff * column[j];
+                column_totals[j] -= rate * payoff * row[i];
+            }
+            row_mean[i] += row[i] / f64::from(ROUNDS);
+        }
+        for (mean, weight) in column_mean.iter_mut().zip(&column) {
+            *mean += weight / f64::from(ROUNDS);
+        }
+    }
+    let held = matrix.iter().map(|line| {
+        line.iter()
+            .zip(&column_mean)
+            .map(|(p, w)| p * w)
+            .sum::<f64>()
+    });
+    let held = held.fold(f64::NEG_INFINITY, f64::max);
+    let secured = (0..columns.len()).map(|j| {
+        matrix
+            .iter()
+            .zip(&row_mean)
+            .map(|(line, weight)| weight * line[j])
+            .sum::<f64>()
+    });
+    let secured = secured.fold(f64::INFINITY, f64::min);
+    assert!(
+        secured <= solution.value && solution.value <= held,
+        "{secured} {held}"
+    );
+    assert!(held < 0.0 && held - secured < 0.001, "{secured} {held}");
+}
+
+/// Rounds one by one, from above and from below, end at the fixed point that Newton's method finds.
+#[test]
+fn rounds_one_by_one_end_at_the_repeated_value() {
+    for (rules, count) in [
+        (Rules::Standard, 3),
+        (Rules::Standard, 12),
+        (Rules::Weenie, 4),
+    ] {
+        let solution = repeated(rules, players(count)).unwrap();
+        let from_above = values(rules, players(count), 0.0)
+            .unwrap()
+            .take(60)
+            .collect::<Vec<_>>();
+        assert!(
+            from_above
+                .windows(2)
+                .all(|pair| pair[1] <= pair[0] + ROUNDING)
+        );
+        assert!(
+            (from_above[59] - solution.value).abs() < 1e-8,
+            "{rules:?} {count}"
+        );
+        if rules == Rules::Standard {
+            let from_below = values(rules, players(count), 1.0)
+                .unwrap()
+                .take(60)
+                .collect::<Vec<_>>();
+            assert!(
+                from_below
+                    .windows(2)
+                    .all(|pair| pair[1] >= pair[0] - ROUNDING)
+            );
+            assert!(
+                (from_below[59] - solution.value).abs() < 1e-8,
+                "{count}: {}",
+                from_below[59]
+            );
+        }
+    }
+    // Where the pot grows without end the value falls until player 1 leaves.
+    let growing = values(Rules::Weenie, players(12), 0.0)
+        .unwrap()
+        .take(100)
+        .collect::<Vec<_>>();
+    assert!(
+        growing
+            .windows(2)
+            .all(|pair| pair[1] < pair[0] || pair[1] == -1.0)
+    );
+    assert_eq!(growing.last(), Some(&-1.0));
+}
+
+/// Against the equilibrium's bloc β is the same whatever player 1 does, and above 1 from seven players on.
+#[test]
+fn with_a_weenie_the_pot_outgrows_seven_players() {
+    for count in 3..=20 {
+        let equilibrium = equilibrium(Rules::Weenie, players(count));
+        let bloc = Opponents::bloc(Rules::Weenie, players(count), equilibrium.threshold);
+        for mine in (0..=100).map(|i| at(f64::from(i) / 100.0)) {
+            let round = bloc.round(mine);
+            assert!((round.beta - equilibrium.beta).abs() < ROUNDING && round.alpha <= ROUNDING);
+        }
+        assert_eq!(equilibrium.beta > 1.0, count >= 7);
+    }
+}
+
+/// The advantage grows with the number of players, and one who always holds does so ever more often.
+#[test]
+fn the_advantage_grows_with_the_table() {
+    for solve in [one_round, repeated] {
+        let solutions: Vec<Solution> = (3..=20)
+            .map(|n| solve(Rules::Standard, players(n)).unwrap())
+            .collect();
+        for pair in solutions.windows(2) {
+            assert!(pair[1].value < pair[0].value);
+            let share = |solution: &Solution| solution.coalition.joint_strategies()[0].weight;
+            assert!(share(&pair[1]) > share(&pair[0]));
+        }
+        for solution in solutions {
+            let [loner, bloc] = solution.coalition.joint_strategies() else {
+                panic!("two strategies")
+            };
+            let (loner, bloc) = (loner.opponents.thresholds(), bloc.opponents.thresholds());
+            assert!(loner[0] == Threshold::ALWAYS_HOLD && loner[1] > bloc[0] && bloc[0] == bloc[1]);
+        }
+    }
+}
+
+#[test]
+fn a_weenie_protects_up_to_five_players() {
+    for count in 3..=20 {
+        let p = equilibrium(Rules::Weenie, players(count)).threshold;
+        let worst = best_response(Rules::Weenie, players(count), p);
+        assert_eq!(worst.bound > -ROUNDING, count <= 5, "{count}");
+        let solution = one_round(Rules::Weenie, players(count)).unwrap();
+        assert_eq!(solution.value > -1e-11, count <= 5, "{count}");
+        if count <= 5 {
+            assert!((solution.player.unwrap().get() - p.get()).abs() < 1e-6);
+        }
+    }
+}
+
+#[test]
+fn errors_say_what_was_given_and_what_is_allowed() {
+    for given in [2, 21] {
+        let error = one_round(Rules::Standard, players(given)).unwrap_err();
+        assert_eq!(error, Error::CoalitionPlayers { given });
+        assert_eq!(repeated(Rules::Weenie, players(given)), Err(error.clone()));
+        let message = error.to_string();
+        assert!(
+            message.contains(&given.to_string()) && message.ends_with("3..=20"),
+            "{message}"
+        );
+    }
+    assert!(matches!(
+        values(Rules::Standard, players(3), 2.0).err(),
+        Some(Error::Fee { given: 2.0 })
+    ));
+    let pair = || Threshold::all(&[0.5, 0.5]).unwrap();
+    let mixture = |strategies: &[(Vec<Threshold>, f64)]| Mixture::new(Rules::Standard, strategies);
+    assert!(matches!(
+        mixture(&[(pair(), f64::NAN)]),
+        Err(Error::Weight { .. })
+    ));
+    assert_eq!(mixture(&[]), Err(Error::Weight { given: 0.0 }));
+    assert_eq!(
+        mixture(&[(Vec::new(), 1.0)]),
+        Err(Error::Players { given: 1 })
+    );
+    let uneven = mixture(&[(pair(), 0.5), (vec![at(0.5)], 0.5)]);
+    assert_eq!(
+        uneven,
+        Err(Error::Members {
+            given: 1,
+            expected: 2
+        })
+    );
+    let far = Mixture::of_the_paper(players(3), 0.04, 0.5, 100.0);
+    assert!(matches!(far, Err(Error::Threshold { .. })));
+    let heavy = Mixture::of_the_paper(players(3), 0.2, 0.1, 100.0);
+    assert!(matches!(heavy, Err(Error::Weight { .. })));
+}

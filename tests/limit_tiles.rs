@@ -1,0 +1,598 @@
+//! The figure `limit-tiles` as plain data: what it shows is what the core says, and it repeats.
+
+use proptest::prelude::{Just, any, prop_oneof};
+use proptest::strategy::Strategy;
+use proptest::test_runner::{Config, TestRunner};
+use upperhand::guess_who::{
+    Ending, LimitRegion, Pool, Rules, SolvedTable, limit_probability, limit_region, win_probability,
+};
+use upperhand::view::exhibit::{Along, Changes, Extent, Key, Resolution, Travel};
+use upperhand::view::limit_tiles::LimitTiles;
+use upperhand::view::settings::{Settings, Value};
+use upperhand::view::{Cell, Exhibit, Figure, Scale};
+
+const RESOLUTION: Resolution = Resolution {
+    columns: 60,
+    rows: 50,
+};
+
+fn all_rules() -> impl Iterator<Item = Rules> {
+    Ending::ALL
+        .into_iter()
+        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
+}
+
+fn settings(rules: Rules, changes: &[(&'static str, Value)]) -> Settings {
+    let mut settings = Settings::new(LimitTiles::default().parameters());
+    settings.set("rules", Value::Name(rules.ending().name()));
+    settings.set("answers", Value::Whole(u32::from(rules.answers())));
+    for &(name, value) in changes {
+        settings.set(name, value);
+    }
+    settings
+}
+
+fn at(rules: Rules, zoom: f64) -> Settings {
+    settings(rules, &[("zoom", Value::Real(zoom))])
+}
+
+fn shown(panel: usize, settings: &Settings) -> Figure {
+    LimitTiles::default()
+        .figure(panel, settings, RESOLUTION)
+        .unwrap()
+}
+
+fn real(changes: &Changes, name: &str) -> f64 {
+    match changes.iter().find(|change| change.0 == name) {
+        Some((_, Value::Real(value))) => *value,
+        other => panic!("{name} is {other:?}"),
+    }
+}
+
+fn pool(size: u32) -> Pool {
+    Pool::new(u64::from(size)).unwrap()
+}
+
+/// All coordinates of a figure that lie on an axis of pools.
+fn pools(figure: &Figure, panel: usize) -> Vec<f64> {
+    let mut found = vec![figure.x.to];
+    let mut add = |(x, y): (f64, f64)| {
+        found.push(x);
+        if panel == 0 {
+            found.push(y);
+        }
+    };
+    for hatch in &figure.hatches {
+        add(hatch.from);
+        add(hatch.to);
+    }
+    for segment in &figure.segments {
+        add(segment.from);
+        add(segment.to);
+    }
+    for label in &figure.labels {
+        add(label.from);
+        add(label.to);
+    }
+    for &point in figure.curves.iter().flat_map(|curve| &curve.points) {
+        add(point);
+    }
+    found
+}
+
+#[test]
+fn one_period_further_the_picture_is_the_same() {
+    for rules in all_rules() {
+        let r = f64::from(rules.answers());
+        for zoom in [-39.3, -7.0, 0.123_456, 2.2, 31.999] {
+            for panel in 0..3 {
+                let near = shown(panel, &at(rules, zoom));
+                let far = shown(panel, &at(rules, zoom + 1.0));
+                assert_eq!(near.raster, far.raster, "{rules} at {zoom}");
+                assert_eq!(near.legend, far.legend);
+                assert_eq!((near.y.label, near.x.label), (far.y.label, far.x.label));
+                assert_eq!(near.labels.len(), far.labels.len());
+                let names_move = near
+                    .labels
+                    .iter()
+                    .zip(&far.labels)
+                    .all(|(a, b)| a.text != b.text);
+                assert_eq!(names_move, panel == 0, "levels go on counting");
+                let (here, there) = (
+                    shown(panel, &at(rules, zoom)),
+                    shown(panel, &at(rules, zoom + 1.0)),
+                );
+                let (here, there) = (pools(&here, panel), pools(&there, panel));
+                assert_eq!(here.len(), there.len());
+                for (a, b) in here.into_iter().zip(there) {
+                    if matches!(rules.answers(), 2 | 4) {
+                        assert_eq!(r * a, b, "{rules} at {zoom}: to the last bit");
+                    } else {
+                        assert!((r * a - b).abs() <= 1e-13 * b, "{rules} at {zoom}: {a} {b}");
+                    }
+                }
+            }
+            assert_eq!(shown(3, &at(rules, zoom)), shown(3, &at(rules, zoom + 1.0)));
+        }
+    }
+}
+
+#[test]
+fn the_colour_of_a_cell_is_the_limit_at_its_middle() {
+    for rules in all_rules() {
+        for zoom in [-3.4, 0.0, 2.2, 5.9] {
+            let figure = shown(0, &at(rules, zoom));
+            let raster = figure.raster.as_ref().unwrap();
+            assert_eq!(raster.cells.len(), 60 * 50);
+            for (index, cell) in raster.cells.iter().enumerate() {
+                let x = ((index % 60) as f64 + 0.5) / 60.0 * figure.x.to;
+                let y = ((index / 60) as f64 + 0.5) / 50.0 * figure.y.to;
+                let expected = Cell::magnitude(limit_probability(rules, x, y).unwrap());
+                assert!(
+                    cell.index().abs_diff(expected.index()) <= 1,
+                    "{rules} ({x}, {y})"
+                );
+            }
+        }
+    }
+}
+
+/// The name that the map gives to a part of the board.
+fn name(region: LimitRegion) -> String {
+    let signed = |level: i32| {
+        let digits: String = level
+            .unsigned_abs()
+            .to_string()
+            .bytes()
+            .map(|digit| char::from_u32(0x2080 + u32::from(digit - b'0')).unwrap())
+            .collect();
+        format!("{}{digits}", if level < 0 { "₋" } else { "" })
+    };
+    match region {
+        LimitRegion::InTheWeeds { level } => format!("W{}", signed(level)),
+        LimitRegion::Seam { level } => format!("seam {level}"),
+        LimitRegion::UpperHand { level } => format!("U{}", signed(level)),
+    }
+}
+
+#[test]
+fn lines_hatches_and_names_are_those_of_the_parts() {
+    for rules in all_rules() {
+        for zoom in [-4.7, 0.0, 2.2, 3.95] {
+            let figure = shown(0, &at(rules, zoom));
+            let side = figure.x.to;
+            assert!(
+                figure.segments.len() >= 6 && figure.labels.len() >= 2,
+                "{rules}"
+            );
+            for segment in &figure.segments {
+                let middle = (
+                    f64::midpoint(segment.from.0, segment.to.0) * 1.000_01,
+                    f64::midpoint(segment.from.1, segment.to.1) * 0.999_99,
+                );
+                let is_upright = segment.from.0 == segment.to.0;
+                let (before, after) = if is_upright {
+                    (
+                        (segment.from.0 * 0.999, middle.1),
+                        (segment.from.0 * 1.001, middle.1),
+                    )
+                } else {
+                    (
+                        (middle.0, segment.from.1 * 0.999),
+                        (middle.0, segment.from.1 * 1.001),
+                    )
+                };
+                let part = |(x, y)| limit_region(rules, x, y).unwrap();
+                assert_ne!(part(before), part(after), "{rules} at {zoom}: {segment:?}");
+            }
+            for label in &figure.labels {
+                let x = f64::midpoint(label.from.0, label.to.0);
+                let y = f64::midpoint(label.from.1, label.to.1);
+                assert_eq!(
+                    label.text,
+                    name(limit_region(rules, x, y).unwrap()),
+                    "{rules}"
+                );
+            }
+            for step in 0..4000_u32 {
+                let x = (f64::from(step % 80) + 0.613) / 80.0 * side;
+                let y = (f64::from(step / 80) + 4.287) / 55.0 * side;
+                let is_hatched = figure.hatches.iter().any(|hatch| {
+                    hatch.from.0 < x && x < hatch.to.0 && hatch.from.1 < y && y < hatch.to.1
+                });
+                let weeds = matches!(
+                    limit_region(rules, x, y),
+                    Some(LimitRegion::InTheWeeds { .. })
+                );
+                assert_eq!(is_hatched, weeds, "{rules} at {zoom}: ({x}, {y})");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lines_show_the_limit_and_its_bounds() {
+    for rules in all_rules() {
+        let r = f64::from(rules.answers());
+        let settings = at(rules, 2.2);
+        for panel in [1, 2] {
+            let figure = shown(panel, &settings);
+            assert!((figure.x.to / figure.x.from - r * r).abs() < 1e-9);
+            let (bounds, line) = figure.curves.split_at(figure.curves.len() - 1);
+            let bounds: Vec<f64> = bounds.iter().map(|curve| curve.points[0].1).collect();
+            let (most, least) = (bounds[0], bounds[bounds.len() - 1]);
+            for &(x, value) in &line[0].points {
+                let limit = if panel == 1 {
+                    limit_probability(rules, x, x).unwrap() - value
+                } else {
+                    limit_probability(rules, value * x, x).unwrap() - 0.5
+                };
+                assert!(
+                    limit.abs() < 1e-13,
+                    "{rules} panel {panel} at {x}: {limit:e}"
+                );
+            }
+            // Between the points too, and no further out than needed.
+            let (mut lowest, mut highest) = (f64::INFINITY, 0.0_f64);
+            for step in 0..20_000 {
+                let x = r.powf(f64::from(step) / 20_000.0);
+                let value = if panel == 1 {
+                    limit_probability(rules, x, x).unwrap()
+                } else {
+                    upperhand::guess_who::limit_fair_start(rules, x).unwrap() / x
+                };
+                (lowest, highest) = (lowest.min(value), highest.max(value));
+            }
+            assert!(
+                least <= lowest + 1e-13 && lowest - least < 3e-4,
+                "{rules} {least} {lowest}"
+            );
+            assert!(
+                most >= highest - 1e-13 && most - highest < 3e-4,
+                "{rules} {most} {highest}"
+            );
+        }
+    }
+}
+
+/// What Nica §1.2 prints, and facts from whole pools that have reached their limit.
+#[test]
+fn the_bounds_are_the_printed_ones() {
+    let texts = |panel: usize, rules: Rules| {
+        let figure = shown(panel, &at(rules, 2.2));
+        let texts = figure.labels.into_iter().map(|label| label.text);
+        texts.collect::<Vec<String>>()
+    };
+    let space = '\u{202f}';
+    assert_eq!(
+        texts(1, Rules::RACE),
+        [format!("2/3 = 66.7{space}%"), format!("5/8 = 62.5{space}%")]
+    );
+    assert_eq!(texts(2, Rules::RACE), ["3/2", "4/3"]);
+    // official: (24, 24) and (32, 32) are at their limits 5/9 and 9/16.
+    assert_eq!(
+        texts(1, Rules::OFFICIAL),
+        [
+            format!("9/16 = 56.3{space}%"),
+            format!("5/9 = 55.6{space}%")
+        ]
+    );
+    assert_eq!(texts(2, Rules::new(4, Ending::Open).unwrap()), ["always 2"]);
+    // open with yes/no questions is the race's limit on a larger board.
+    assert_eq!(texts(1, Rules::OPEN), texts(1, Rules::RACE));
+    let mut tiles = LimitTiles::default();
+    let sentence = tiles.sentence(&at(Rules::RACE, 2.2)).unwrap();
+    assert_eq!(
+        sentence,
+        format!(
+            "With equal pools the first player wins between 62.5{space}% and 66.7{space}%, whatever the size; \
+             here, with 1.5 against 1.5, 63.0{space}%."
+        )
+    );
+    let summary = tiles.summary(&at(Rules::RACE, 2.2)).unwrap();
+    assert!(summary.contains("between 5/8 and 2/3") && summary.contains("between 4/3 and 3/2"));
+}
+
+#[test]
+fn dots_and_tables_hold_the_finite_game() {
+    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::OPEN, Rules::TRIPARTITE] {
+        let table = SolvedTable::new(rules, 400).unwrap();
+        let win = |n: u32, m: u32| table.win(pool(n), pool(m));
+        for (alpha, beta) in [(1.5, 1.5), (1.0, 0.375), (0.5, 1.3)] {
+            let point = [("alpha", Value::Real(alpha)), ("beta", Value::Real(beta))];
+            let settings = settings(rules, &point);
+            let figure = shown(3, &settings);
+            let mut checked = 0;
+            for dot in &figure.dots {
+                let (n, m) = (dot.at.0, (dot.at.0 * beta / alpha).round().max(1.0));
+                if n.max(m) <= 400.0 {
+                    let [n, m] = [n, m].map(|size| size.to_string().parse().unwrap());
+                    assert_eq!(dot.at.1, win(n, m).value(), "{rules} ({n}, {m})");
+                    checked += 1;
+                }
+            }
+            assert!(checked > 60, "{rules}: {checked}");
+            assert_eq!(figure.x.scale, Scale::Logarithmic);
+            let near = LimitTiles::default()
+                .table(&settings, Extent::Near)
+                .unwrap();
+            assert_eq!(near.rows.len(), 13);
+            for (power, row) in near.rows.iter().enumerate().take(6) {
+                let scale = f64::from(rules.answers()).powi(i32::try_from(power).unwrap());
+                let whole = |size: f64| size.floor().max(1.0).to_string();
+                let (n, m) = (whole(scale * alpha), whole(scale * beta));
+                assert_eq!([&row[0], &row[1], &row[2]], [&power.to_string(), &n, &m]);
+                let (n, m): (u32, u32) = (n.parse().unwrap(), m.parse().unwrap());
+                if n.max(m) <= 400 && (rules != Rules::RACE || n.max(m) > 1) {
+                    assert!(row[3].starts_with(&format!("{} (", win(n, m))), "{row:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_exact_fraction_is_the_limit() {
+    let read = |rules: Rules, alpha: f64, beta: f64| {
+        let point = [("alpha", Value::Real(alpha)), ("beta", Value::Real(beta))];
+        LimitTiles::default()
+            .readout(&settings(rules, &point))
+            .unwrap()
+    };
+    // Nica (3.7) at level 0: 1 − 1/y + 2/(3xy).
+    assert_eq!(read(Rules::RACE, 1.5, 1.5).exact, "17/27");
+    assert_eq!(read(Rules::OFFICIAL, 24.0, 24.0).exact, "5/9");
+    // No power of 2 makes a tenth whole, nor one of 3 a half, nor is a double a third.
+    assert_eq!(read(Rules::RACE, 0.1, 0.2).exact, "");
+    let tripartite = Rules::TRIPARTITE;
+    assert_eq!(read(tripartite, 1.5, 1.5).exact, "");
+    assert_eq!(read(tripartite, 1.0 / 3.0, 1.0).exact, "");
+    let mut exact = 0;
+    for rules in all_rules() {
+        for step in 1..40_u32 {
+            for other in [1_u32, 3, 10, 37] {
+                let (x, y) = (f64::from(step) / 4.0, f64::from(other) / 2.0);
+                let found = read(rules, x, y);
+                assert!(!found.value.is_empty() && !found.decimal.is_empty());
+                let Some((above, below)) = found.exact.split_once('/') else {
+                    continue;
+                };
+                let value = above.parse::<f64>().unwrap() / below.parse::<f64>().unwrap();
+                let limit = limit_probability(rules, x, y).unwrap();
+                assert!(
+                    (value - limit).abs() < 4e-15,
+                    "{rules} ({x}, {y}): {value} {limit}"
+                );
+                exact += 1;
+            }
+        }
+    }
+    assert!(exact > 1000, "{exact}");
+}
+
+#[test]
+fn pointing_sets_the_point() {
+    let mut tiles = LimitTiles::default();
+    for rules in all_rules() {
+        let settings = at(rules, 2.2);
+        let side = shown(0, &settings).x.to;
+        let map = tiles.point(0, &settings, (0.612_345 * side, 0.2 * side));
+        assert!((real(&map, "alpha") / (0.612_345 * side) - 1.0).abs() < 1e-3);
+        assert!((real(&map, "beta") / (0.2 * side) - 1.0).abs() < 1e-3);
+        let equal = tiles.point(1, &settings, (0.5 * side, 0.9));
+        assert_eq!(real(&equal, "alpha"), real(&equal, "beta"));
+        let fair = tiles.point(2, &settings, (0.4 * side, 1.4));
+        let win = limit_probability(rules, real(&fair, "alpha"), real(&fair, "beta")).unwrap();
+        assert!((win - 0.5).abs() < 1e-13, "{rules}: {win}");
+        for power in 0..4_u32 {
+            let mine = 1.5 * f64::from(rules.answers()).powi(i32::try_from(power).unwrap());
+            let found = tiles.point(3, &settings, (1.1 * mine, 0.5));
+            assert_eq!(found, [("k", Value::Whole(power))]);
+        }
+    }
+}
+
+#[test]
+fn travelling_zooms_by_periods() {
+    let mut tiles = LimitTiles::default();
+    for rules in all_rules() {
+        let settings = at(rules, 2.25);
+        let r = f64::from(rules.answers());
+        let zoomed = |factor: f64| Travel::Zoom(factor, Some((1.0, 1.0)));
+        assert_eq!(real(&tiles.travel(0, &settings, zoomed(r)), "zoom"), 3.25);
+        assert_eq!(
+            real(&tiles.travel(0, &settings, zoomed(1.0 / r)), "zoom"),
+            1.25
+        );
+        assert_eq!(
+            real(&tiles.travel(0, &settings, zoomed(1e300)), "zoom"),
+            40.0
+        );
+        assert_eq!(
+            real(&tiles.travel(0, &settings, Travel::Reset), "zoom"),
+            2.2
+        );
+        assert!(tiles.travel(0, &settings, Travel::Pan(0.5, 0.5)).is_empty());
+        assert!(tiles.travel(1, &settings, zoomed(r)).is_empty());
+    }
+}
+
+const KEYS: [Key; 8] = [
+    Key::Step(1, 0),
+    Key::Step(0, -1),
+    Key::Step(-10, 0),
+    Key::Step(0, 10),
+    Key::Start(Along::X),
+    Key::Start(Along::Y),
+    Key::End(Along::X),
+    Key::End(Along::Y),
+];
+
+/// Everything about one panel is finite, and what is pointed at lies in it.
+fn check_panel(tiles: &mut LimitTiles, panel: usize, settings: &Settings) {
+    let figure = tiles.figure(panel, settings, RESOLUTION).unwrap();
+    assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
+    assert!(pools(&figure, panel).iter().all(|value| value.is_finite()));
+    let points = figure.curves.iter().flat_map(|curve| &curve.points);
+    assert!(
+        points
+            .clone()
+            .all(|point| point.0 > 0.0 && point.1.is_finite())
+    );
+    assert!(figure.dots.iter().all(|dot| dot.at.1.is_finite()));
+    if let Some(raster) = &figure.raster {
+        assert_eq!(
+            raster.cells.len(),
+            raster.columns.cells() * raster.rows.cells()
+        );
+        let side = figure.x.to * (1.0 + 1e-12);
+        for segment in &figure.segments {
+            assert!(
+                segment.to.0.max(segment.to.1) <= side && segment.from.0.min(segment.from.1) > 0.0
+            );
+        }
+        for label in &figure.labels {
+            assert!(label.to.0.max(label.to.1) <= side);
+        }
+    }
+    if let Some(crosshair) = tiles.crosshair(panel, settings) {
+        let (x, y) = crosshair.centre();
+        assert!(
+            (figure.x.from..=figure.x.to).contains(&x),
+            "panel {panel}: {x}"
+        );
+        assert!(
+            (figure.y.from..=figure.y.to).contains(&y),
+            "panel {panel}: {y}"
+        );
+    }
+    let middle = if panel == 0 {
+        figure.x.to / 2.0
+    } else {
+        (figure.x.from * figure.x.to).sqrt()
+    };
+    let mut all = vec![tiles.point(
+        panel,
+        settings,
+        (middle, f64::midpoint(figure.y.from, figure.y.to)),
+    )];
+    all.extend(KEYS.map(|key| tiles.press(panel, settings, key)));
+    for (index, changes) in all.into_iter().enumerate() {
+        let mut moved = settings.clone();
+        for (name, value) in changes {
+            moved.set(name, value);
+        }
+        // What was pointed at is seen, but for the position that is none.
+        let is_one_against_one = panel == 3 && tiles.crosshair(3, &moved).is_none();
+        if index == 0 && !is_one_against_one {
+            assert!(tiles.crosshair(panel, &moved).is_some(), "panel {panel}");
+        }
+    }
+}
+
+#[test]
+fn no_legal_settings_are_too_much() {
+    let pools = || {
+        prop_oneof![
+            (-36.0..36.0_f64).prop_map(|power| 10_f64.powf(power)),
+            (-2.0..3.0_f64).prop_map(|power| 10_f64.powf(power)),
+            Just(1.0),
+            Just(2.0),
+            Just(1e36),
+        ]
+    };
+    let zooms = prop_oneof![-40.0..=40.0_f64, (-40..=40).prop_map(f64::from)];
+    let choices = (
+        0..3_usize,
+        2..=6_u8,
+        pools(),
+        pools(),
+        0..=30_u32,
+        zooms,
+        any::<bool>(),
+    );
+    let mut runner = TestRunner::new(Config {
+        cases: 200,
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let terms = std::cell::RefCell::new(None);
+    runner
+        .run(
+            &choices,
+            |(ending, answers, alpha, beta, power, zoom, equal)| {
+                let rules = Rules::new(answers, Ending::ALL[ending]).unwrap();
+                let settings = settings(
+                    rules,
+                    &[
+                        ("alpha", Value::Real(alpha)),
+                        ("beta", Value::Real(if equal { alpha } else { beta })),
+                        ("k", Value::Whole(power)),
+                        ("zoom", Value::Real(zoom)),
+                    ],
+                );
+                let mut tiles = LimitTiles::default();
+                for panel in 0..4 {
+                    check_panel(&mut tiles, panel, &settings);
+                }
+                let readout = tiles.readout(&settings).unwrap();
+                let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
+                assert!(readout.facts.iter().all(|fact| !fact.1.is_empty()));
+                assert_eq!(
+                    *terms.borrow_mut().get_or_insert_with(|| said.clone()),
+                    said
+                );
+                for text in [
+                    readout.heading,
+                    readout.value,
+                    readout.advice,
+                    tiles.sentence(&settings).unwrap(),
+                    tiles.summary(&settings).unwrap(),
+                ] {
+                    assert!(
+                        !text.is_empty() && !text.contains("NaN") && !text.contains("inf"),
+                        "{text}"
+                    );
+                }
+                assert_eq!(tiles.controls(&settings).unwrap().len(), 6);
+                for extent in [Extent::Near, Extent::Shown] {
+                    let table = tiles.table(&settings, extent).unwrap();
+                    assert!(
+                        table
+                            .rows
+                            .iter()
+                            .all(|row| row.len() == table.columns.len())
+                    );
+                    assert!(extent == Extent::Shown || table.rows.len() <= 15);
+                }
+                Ok(())
+            },
+        )
+        .unwrap();
+}
+
+/// What is shown as exact in the table is the finite game's own fraction.
+#[test]
+fn everything_shown_is_listed() {
+    let settings = at(Rules::RACE, 2.2);
+    let table = LimitTiles::default()
+        .table(&settings, Extent::Shown)
+        .unwrap();
+    let of = |panel: &str| table.rows.iter().filter(|row| row[0] == panel).count();
+    assert_eq!(of("map"), 64 * 64);
+    assert!(of("equal pools") > 190 && of("fair handicap") > 190);
+    let finite = table.rows.iter().filter(|row| row[0] == "finite game");
+    let mut count = 0;
+    for row in finite {
+        let win = win_probability(
+            Rules::RACE,
+            pool(row[1].parse().unwrap()),
+            pool(row[2].parse().unwrap()),
+        );
+        let win = win.unwrap();
+        assert_eq!(row[3], win.numerator().to_string());
+        assert_eq!(row[4], win.denominator().to_string());
+        count += 1;
+    }
+    assert_eq!(count, shown(3, &settings).dots.len());
+}

@@ -1,0 +1,654 @@
+//! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
+
+use upperhand::guess_who::{
+    Ending, Pool, Probability, Rules, SolvedTable, optimal_bids, win_probability,
+};
+use upperhand::view::exhibit::{Along, Exhibit, Extent, Input, Key, Resolution, Slide, Table};
+use upperhand::view::question_profile::QuestionProfile;
+use upperhand::view::settings::{Settings, Value};
+use upperhand::view::{Cell, Figure, Role, Scale};
+
+const RESOLUTION: Resolution = Resolution {
+    columns: 120,
+    rows: 100,
+};
+
+fn pool(size: u32) -> Pool {
+    Pool::new(u64::from(size)).unwrap()
+}
+
+/// The settings of an address such as "rules=official&mine=14".
+fn settings(query: &str) -> Settings {
+    let exhibit = QuestionProfile::default();
+    let mut settings = Settings::new(exhibit.parameters());
+    let pairs: Vec<(&str, &str)> = query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .collect();
+    for (name, text) in &pairs {
+        assert_eq!(settings.set_text(name, text), None, "{query}");
+    }
+    let names: Vec<&str> = pairs.iter().map(|pair| pair.0).collect();
+    exhibit.settle(&mut settings, &names);
+    settings
+}
+
+fn at(rules: Rules, mine: u32, theirs: u32) -> Settings {
+    let (ending, answers) = (rules.ending().name(), rules.answers());
+    settings(&format!(
+        "rules={ending}&answers={answers}&mine={mine}&theirs={theirs}"
+    ))
+}
+
+fn changed(settings: &Settings, changes: &[(&'static str, Value)]) -> Settings {
+    let mut settings = settings.clone();
+    for &(name, value) in changes {
+        settings.set(name, value);
+    }
+    let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
+    QuestionProfile::default().settle(&mut settings, &names);
+    settings
+}
+
+fn rule_sets(answers: core::ops::RangeInclusive<u8>) -> Vec<Rules> {
+    let endings = Ending::ALL.into_iter();
+    let all =
+        endings.flat_map(|ending| answers.clone().map(move |count| Rules::new(count, ending)));
+    all.map(Result::unwrap).collect()
+}
+
+/// The rows of a table as parts, chance and whether it says optimal.
+fn rows(table: &Table) -> Vec<(Vec<u32>, Probability, bool)> {
+    let number = |text: &String| text.parse::<u64>().unwrap();
+    let row = |row: &Vec<String>| {
+        let mut parts: Vec<u32> = row[0]
+            .split(" + ")
+            .map(|part| part.parse().unwrap())
+            .collect();
+        parts.sort_unstable();
+        (
+            parts,
+            Probability::new(number(&row[1]), number(&row[2])),
+            row[5] == "yes",
+        )
+    };
+    table.rows.iter().map(row).collect()
+}
+
+/// Every split of `pool` into 2 to `most` ascending parts.
+fn splits(pool: u32, most: usize) -> Vec<Vec<u32>> {
+    fn extend(rest: u32, least: u32, left: usize, parts: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
+        if !parts.is_empty() && rest >= least {
+            found.push([&parts[..], &[rest]].concat());
+        }
+        if left > 2 || parts.is_empty() {
+            for part in least..=rest / 2 {
+                parts.push(part);
+                extend(rest - part, part, left - 1, parts, found);
+                parts.pop();
+            }
+        }
+    }
+    let mut found = Vec::new();
+    extend(pool, 1, most + 1, &mut Vec::new(), &mut found);
+    found.retain(|parts| parts.len() <= most);
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[test]
+fn the_runs_of_optimal_bids_are_those_of_the_table() {
+    for rules in rule_sets(2..=2) {
+        let table = SolvedTable::new(rules, 160).unwrap();
+        for mine in 1..=160 {
+            for theirs in 1..=160 {
+                let (mine, theirs) = (pool(mine), pool(theirs));
+                let runs = optimal_bids(rules, mine, theirs).unwrap();
+                assert!(runs.is_sorted_by_key(|run| run.first));
+                let mut bids: Vec<u32> = runs.iter().flat_map(|run| run.bids()).collect();
+                let count: u32 = runs.iter().map(|run| run.count()).sum();
+                assert_eq!(bids.len(), count as usize);
+                bids.sort_unstable();
+                let questions = table.optimal_questions(mine, theirs).unwrap();
+                let expected: Vec<u32> = questions.iter().map(|question| question[0]).collect();
+                assert_eq!(bids, expected, "{rules} ({mine:?}, {theirs:?})");
+            }
+        }
+    }
+    assert!(optimal_bids(Rules::TRIPARTITE, pool(9), pool(9)).is_err());
+}
+
+#[test]
+fn every_question_has_the_worth_that_the_table_gives_it() {
+    let mut exhibit = QuestionProfile::default();
+    for rules in rule_sets(2..=3) {
+        let table = SolvedTable::new(rules, 14).unwrap();
+        for mine in 2..=14 {
+            for theirs in 1..=14 {
+                if rules.is_over(pool(mine), pool(theirs)) {
+                    continue;
+                }
+                let shown = exhibit
+                    .table(&at(rules, mine, theirs), Extent::Shown)
+                    .unwrap();
+                let shown = rows(&shown);
+                let mut questions: Vec<Vec<u32>> = shown.iter().map(|row| row.0.clone()).collect();
+                questions.sort_unstable();
+                questions.dedup();
+                assert_eq!(questions, splits(mine, usize::from(rules.answers())));
+                let best = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
+                for (parts, chance, optimal) in shown {
+                    let worth = table
+                        .question_numerator(pool(mine), pool(theirs), &parts)
+                        .unwrap();
+                    let expected = Probability::new(u64::from(worth), u64::from(mine * theirs));
+                    assert_eq!(chance, expected, "{rules} ({mine}, {theirs}) {parts:?}");
+                    assert_eq!(
+                        optimal,
+                        best.contains(&parts),
+                        "{rules} ({mine}, {theirs}) {parts:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The best question with a part of each size, among all splits.
+#[test]
+fn the_other_parts_are_as_good_as_can_be() {
+    let mut exhibit = QuestionProfile::default();
+    for rules in rule_sets(4..=6) {
+        let table = SolvedTable::new(rules, 16).unwrap();
+        for (mine, theirs) in [(2, 5), (3, 3), (5, 2), (9, 16), (13, 6), (16, 11), (16, 2)] {
+            let shown = exhibit
+                .table(&at(rules, mine, theirs), Extent::Shown)
+                .unwrap();
+            let all = splits(mine, usize::from(rules.answers()));
+            for (bid, (parts, chance, _)) in (1..mine).zip(rows(&shown)) {
+                assert!(parts.contains(&bid), "{parts:?}");
+                let worth = |parts: &Vec<u32>| {
+                    table
+                        .question_numerator(pool(mine), pool(theirs), parts)
+                        .unwrap()
+                };
+                let with_it = all.iter().filter(|parts| parts.contains(&bid));
+                let best = with_it.map(worth).max().unwrap();
+                let expected = Probability::new(u64::from(best), u64::from(mine * theirs));
+                assert_eq!(chance, expected, "{rules} ({mine}, {theirs}) {bid}");
+            }
+        }
+    }
+}
+
+/// Dots stand at the best questions, in every order, and nowhere else.
+#[test]
+fn best_questions_are_marked() {
+    let mut exhibit = QuestionProfile::default();
+    for (rules, mine, theirs) in [
+        (Rules::RACE, 24, 24),
+        (Rules::OFFICIAL, 14, 14),
+        (Rules::OFFICIAL, 10, 4),
+        (Rules::OPEN, 40, 17),
+        (Rules::TRIPARTITE, 24, 24),
+        (Rules::TRIPARTITE, 11, 5),
+    ] {
+        let table = SolvedTable::new(rules, 40).unwrap();
+        let figure = exhibit
+            .figure(0, &at(rules, mine, theirs), RESOLUTION)
+            .unwrap();
+        let best = figure.dots.iter().filter(|dot| dot.role == Role::You);
+        let mut marked: Vec<(u32, u32)> = best
+            .map(|dot| {
+                if rules.answers() == 2 {
+                    return (whole(dot.at.0), 0);
+                }
+                let second = dot.at.1 / 0.75_f64.sqrt();
+                (whole(dot.at.0 - second / 2.0), whole(second))
+            })
+            .collect();
+        marked.sort_unstable();
+        marked.dedup();
+        let questions = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
+        let mut expected = Vec::new();
+        for parts in questions {
+            for (i, &first) in parts.iter().enumerate() {
+                for (j, &second) in parts.iter().enumerate() {
+                    if i != j {
+                        expected.push((first, if parts.len() == 2 { 0 } else { second }));
+                    }
+                }
+            }
+        }
+        expected.sort_unstable();
+        expected.dedup();
+        assert_eq!(marked, expected, "{rules} ({mine}, {theirs})");
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "small and positive"
+)]
+fn whole(number: f64) -> u32 {
+    assert!(
+        (number - number.round()).abs() < 1e-9,
+        "{number} is no whole number"
+    );
+    number.round() as u32
+}
+
+/// The colours of the triangle go with what questions are worth.
+#[test]
+fn the_brightest_cells_are_the_best_questions() {
+    let mut exhibit = QuestionProfile::default();
+    let settings = at(Rules::TRIPARTITE, 9, 24);
+    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let raster = figure.raster.as_ref().unwrap();
+    let cell = |first: f64, second: f64| {
+        let place = (first + second / 2.0, second * 0.75_f64.sqrt());
+        let share =
+            |value: f64, axis: &upperhand::view::Axis| (value - axis.from) / (axis.to - axis.from);
+        let column = whole((share(place.0, &figure.x) * 120.0).floor()) as usize;
+        let row = whole((share(place.1, &figure.y) * 100.0).floor()) as usize;
+        raster.cells[row * 120 + column]
+    };
+    // 3 + 3 + 3 is the only best one; (9, 0, 0) is no question.
+    let best = Cell::magnitude(1.0);
+    assert_eq!(cell(3.0, 3.0), best);
+    assert_eq!(cell(9.0, 0.0), Cell::fill(0));
+    let table = SolvedTable::new(Rules::TRIPARTITE, 24).unwrap();
+    let worth = |first: u32, second: u32| {
+        let mut parts = vec![first, second, 9 - first - second];
+        parts.retain(|&part| part > 0);
+        table.question_numerator(pool(9), pool(24), &parts).unwrap()
+    };
+    let all: Vec<(u32, u32)> = (0..=8)
+        .flat_map(|second| {
+            (u32::from(second == 0)..=(9 - second).min(8)).map(move |first| (first, second))
+        })
+        .collect();
+    for &(a, b) in &all {
+        for &(c, d) in &all {
+            let (one, other) = (
+                cell(f64::from(a), f64::from(b)),
+                cell(f64::from(c), f64::from(d)),
+            );
+            assert_eq!(
+                worth(a, b).cmp(&worth(c, d)),
+                one.index().cmp(&other.index()),
+                "({a}, {b}) and ({c}, {d})"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_readout_says_what_the_papers_say() {
+    let mut exhibit = QuestionProfile::default();
+    let mut fact = |query: &str, term: &str| {
+        let readout = exhibit.readout(&settings(query)).unwrap();
+        let found = readout.facts.iter().find(|fact| fact.0 == term);
+        (
+            readout.exact.clone(),
+            found.unwrap().1.replace('\u{202f}', " "),
+        )
+    };
+    // Cushing et al.: at (14, 14) only 4 and 6 are best, worth 55/98.
+    let halved = fact("rules=official&mine=14&theirs=14&bid=7", "Best questions");
+    assert_eq!(
+        halved,
+        ("27/49".to_owned(), "ask about 4 or 6 of 14".to_owned())
+    );
+    let cost = fact("rules=official&mine=14&theirs=14&bid=7", "Loses");
+    assert_eq!(cost.1, "1.0 % (1/98)");
+    assert_eq!(
+        fact("rules=official&mine=14&theirs=14&bid=10", "Loses").1,
+        "nothing"
+    );
+    assert_eq!(
+        fact("mine=24&theirs=24", "Region").1,
+        "the upper hand at level 4"
+    );
+    let best = fact("rules=official&answers=3&mine=24&theirs=24", "Best chance");
+    assert_eq!(best.1, "63.5 % (61/96)");
+    // Far beyond any table: Nica, Theorem 1.1.
+    let bold = fact("mine=1000000000&theirs=10&bid=8", "Loses");
+    assert_eq!(bold, ("37/5000000000".to_owned(), "nothing".to_owned()));
+    let many = fact(
+        "rules=official&mine=2147483646&theirs=2147483647",
+        "Best questions",
+    );
+    assert!(
+        many.1
+            .starts_with("ask about one of 268 435 456 numbers from 536 870 912 to"),
+        "{}",
+        many.1
+    );
+}
+
+/// At any size the best question shown is worth the position, and nothing is worth more.
+#[test]
+fn no_question_beats_the_position() {
+    let mut exhibit = QuestionProfile::default();
+    let mut random = Random(7);
+    for _ in 0..40 {
+        let rules = rule_sets(2..=6)[random.below(15) as usize];
+        let (mine, theirs) = (random.pool().max(2), random.pool().max(2));
+        let win = win_probability(rules, pool(mine), pool(theirs)).unwrap();
+        let shown = exhibit
+            .table(&at(rules, mine, theirs), Extent::Shown)
+            .unwrap();
+        for (parts, chance, optimal) in rows(&shown) {
+            assert_eq!(parts.iter().sum::<u32>(), mine);
+            assert!(
+                chance.value() <= win.value(),
+                "{rules} ({mine}, {theirs}) {parts:?}"
+            );
+            assert_eq!(
+                optimal,
+                chance == win,
+                "{rules} ({mine}, {theirs}) {parts:?}"
+            );
+        }
+        if rules.answers() == 2 && rules.ending() != Ending::Open {
+            assert!(
+                rows(&shown).iter().any(|row| row.2),
+                "{rules} ({mine}, {theirs})"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_question_keeps_its_share_of_the_pool() {
+    let mut now = settings("mine=24&bid=8");
+    for mine in (2..=300).chain((2..300).rev()) {
+        now = changed(&now, &[("mine", Value::Whole(mine))]);
+        assert!((1..mine).contains(&now.whole("bid")), "{mine}");
+        let apart = f64::from(now.whole("bid")) - f64::from(mine) / 3.0;
+        assert!(
+            apart.abs() <= 0.5 || mine == 2,
+            "{} of {mine}",
+            now.whole("bid")
+        );
+    }
+    assert_eq!(changed(&now, &[("mine", Value::Whole(24))]).whole("bid"), 8);
+    // One suspect left, and more again.
+    let one = changed(&now, &[("mine", Value::Whole(1))]);
+    assert_eq!(one.whole("bid"), 0);
+    assert_eq!(
+        changed(&one, &[("mine", Value::Whole(30))]).whole("bid"),
+        10
+    );
+    // A part too large is held to the pool.
+    let three = changed(
+        &now,
+        &[("answers", Value::Whole(3)), ("mine", Value::Whole(25))],
+    );
+    assert_eq!((three.whole("bid"), three.whole("second")), (8, 8));
+    let edge = changed(&three, &[("bid", Value::Whole(24))]);
+    assert_eq!((edge.whole("bid"), edge.whole("second")), (24, 1));
+    let corner = changed(
+        &three,
+        &[("bid", Value::Whole(0)), ("second", Value::Whole(0))],
+    );
+    assert_eq!((corner.whole("bid"), corner.whole("second")), (0, 1));
+    // The sliders reach both pools, and pools stay on them when they get shorter.
+    assert_eq!(settings("mine=1000").whole("size"), 1024);
+    let short = changed(&settings("mine=1000"), &[("size", Value::Whole(100))]);
+    assert_eq!((short.whole("mine"), short.whole("size")), (100, 100));
+}
+
+/// An address says all: read again, nothing changes.
+#[test]
+fn addresses_lead_back() {
+    let mut random = Random(3);
+    for _ in 0..300 {
+        let first = random.settings();
+        let query = first.query("question-profile");
+        let again = settings(
+            query
+                .trim_start_matches("figure=question-profile")
+                .trim_start_matches('&'),
+        );
+        assert_eq!(first, again, "{query}");
+    }
+}
+
+#[test]
+fn pointing_at_a_question_chooses_it() {
+    let mut exhibit = QuestionProfile::default();
+    let mut random = Random(5);
+    for _ in 0..300 {
+        let now = random.settings();
+        let Some(crosshair) = exhibit.crosshair(0, &now) else {
+            continue;
+        };
+        let changes = exhibit.point(0, &now, crosshair.centre());
+        assert_eq!(changed(&now, &changes), now, "{}", now.query(""));
+    }
+    let now = settings("rules=official&answers=3&mine=12&theirs=9&bid=4&second=4");
+    let pressed = |now: &Settings, key: Key| {
+        let changes = QuestionProfile::default().press(0, now, key);
+        let next = changed(now, &changes);
+        (next.whole("bid"), next.whole("second"))
+    };
+    assert_eq!(pressed(&now, Key::Step(1, 0)), (5, 4));
+    assert_eq!(pressed(&now, Key::Step(0, -1)), (4, 3));
+    assert_eq!(pressed(&now, Key::End(Along::Y)), (4, 8));
+    assert_eq!(pressed(&now, Key::Start(Along::X)), (0, 4));
+    let now = settings("mine=12&theirs=9");
+    assert_eq!(pressed(&now, Key::Step(10, 0)).0, 11);
+    assert_eq!(pressed(&now, Key::Start(Along::X)).0, 1);
+}
+
+#[test]
+fn where_nothing_can_be_asked_the_figure_says_so() {
+    let mut exhibit = QuestionProfile::default();
+    for (query, words) in [
+        ("mine=1&theirs=7", "you have won the race"),
+        ("mine=7&theirs=1", "they have won the race"),
+        ("mine=1&theirs=1", "This cannot happen"),
+        ("rules=open&mine=1&theirs=7", "name it"),
+    ] {
+        let now = settings(query);
+        let figure = exhibit.figure(0, &now, RESOLUTION).unwrap();
+        assert!(
+            figure.raster.is_none() && figure.curves.is_empty(),
+            "{query}"
+        );
+        assert!(
+            figure.legend.label.contains(words),
+            "{query}: {}",
+            figure.legend.label
+        );
+        assert!(
+            exhibit.readout(&now).unwrap().advice.contains(words),
+            "{query}"
+        );
+        assert!(exhibit.crosshair(0, &now).is_none());
+        assert!(exhibit.point(0, &now, (0.5, 0.5)).is_empty());
+    }
+}
+
+/// A seeded generator (xorshift), so that a failure can be repeated.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, most: u32) -> u32 {
+        for _ in 0..3 {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+        }
+        u32::try_from(self.0 % u64::from(most)).unwrap()
+    }
+
+    /// As many bits as chance wants.
+    fn pool(&mut self) -> u32 {
+        let bits = 1 + self.below(31);
+        1 + self.below((1 << bits) - 1)
+    }
+
+    fn settings(&mut self) -> Settings {
+        let ending = ["race", "official", "open"][self.below(3) as usize];
+        let answers = 2 + self.below(5);
+        let mut query = format!("rules={ending}&answers={answers}");
+        for name in ["mine", "theirs", "bid", "second"] {
+            if self.below(4) > 0 {
+                query = format!("{query}&{name}={}", self.pool());
+            }
+        }
+        settings(&query)
+    }
+}
+
+fn check_figure(figure: &Figure, query: &str) {
+    for axis in [&figure.x, &figure.y] {
+        assert!(
+            axis.from.is_finite() && axis.to.is_finite() && axis.from < axis.to,
+            "{query}"
+        );
+        assert!(axis.scale == Scale::Linear || axis.from > 0.0, "{query}");
+    }
+    let dots = figure.dots.iter().map(|dot| dot.at);
+    let points = figure
+        .curves
+        .iter()
+        .flat_map(|curve| curve.points.iter().copied());
+    for (x, y) in dots.chain(points) {
+        assert!(x.is_finite() && y.is_finite(), "{query}");
+        assert!((figure.x.from..=figure.x.to).contains(&x), "{query}: {x}");
+        assert!(y <= figure.y.to, "{query}: {y}");
+    }
+    if let Some(raster) = &figure.raster {
+        assert_eq!(
+            raster.cells.len(),
+            raster.columns.cells() * raster.rows.cells()
+        );
+    }
+    let keys = figure.legend.keys.iter().map(|key| &key.text);
+    let labels = figure.labels.iter().map(|label| &label.text);
+    for text in keys
+        .chain(labels)
+        .chain([&figure.title, &figure.legend.label])
+    {
+        assert!(!text.is_empty(), "{query}");
+    }
+}
+
+#[test]
+fn everything_works_at_any_setting() {
+    let mut exhibit = QuestionProfile::default();
+    let mut random = Random(11);
+    for _ in 0..250 {
+        let now = random.settings();
+        let query = now.query("question-profile");
+        let figure = exhibit.figure(0, &now, RESOLUTION).unwrap();
+        check_figure(&figure, &query);
+        let readout = exhibit.readout(&now).unwrap();
+        assert!(
+            !readout.heading.is_empty() && !readout.value.is_empty(),
+            "{query}"
+        );
+        assert!(!readout.advice.is_empty(), "{query}");
+        for (term, text) in &readout.facts {
+            assert!(!text.is_empty(), "{query}: {term}");
+        }
+        assert!(!exhibit.sentence(&now).unwrap().is_empty());
+        assert!(!exhibit.summary(&now).unwrap().is_empty());
+        let near = exhibit.table(&now, Extent::Near).unwrap();
+        assert!(near.rows.len() <= 15, "{query}");
+        for row in &near.rows {
+            assert_eq!(row.len(), near.columns.len());
+        }
+        for control in exhibit.controls(&now).unwrap() {
+            if let Input::Slider {
+                value,
+                least,
+                most,
+                position,
+                from,
+                to,
+                spoken,
+                ..
+            } = control.input
+            {
+                assert!(least <= value && value <= most, "{query}: {}", control.name);
+                assert!(
+                    from <= position && position <= to,
+                    "{query}: {}",
+                    control.name
+                );
+                assert!(!spoken.is_empty(), "{query}");
+                let slide = exhibit.slide(&now, control.name);
+                assert!(
+                    slide == Slide::Even || value > 0.0,
+                    "{query}: {}",
+                    control.name
+                );
+            }
+        }
+        for key in [
+            Key::Step(-10, 0),
+            Key::Step(0, 10),
+            Key::End(Along::X),
+            Key::Start(Along::Y),
+        ] {
+            let changes = exhibit.press(0, &now, key);
+            changed(&now, &changes);
+        }
+        for at in [(-1e12, -1e12), (1e12, 1e12), (0.0, 1e12), (1.0, 0.5)] {
+            let changes = exhibit.point(0, &now, at);
+            changed(&now, &changes);
+        }
+    }
+}
+
+/// The facts have the same terms for every question and position of a rule set, so that nothing jumps.
+#[test]
+fn terms_do_not_change_while_somebody_scrubs() {
+    let mut exhibit = QuestionProfile::default();
+    for rules in rule_sets(2..=6) {
+        let terms = |mine: u32, theirs: u32, exhibit: &mut QuestionProfile| {
+            let readout = exhibit.readout(&at(rules, mine, theirs)).unwrap();
+            readout
+                .facts
+                .into_iter()
+                .map(|fact| fact.0)
+                .collect::<Vec<_>>()
+        };
+        let usual = terms(24, 24, &mut exhibit);
+        for (mine, theirs) in [(1, 1), (1, 9), (9, 1), (5000, 3), (3, 5000)] {
+            assert_eq!(terms(mine, theirs, &mut exhibit), usual, "{rules}");
+        }
+    }
+}
+
+/// The triangle's sides are as long on the screen: a unit along x is one along y.
+#[cfg(feature = "draw")]
+#[test]
+fn the_triangle_is_equilateral() {
+    use plotters::prelude::{IntoDrawingArea, SVGBackend};
+    use upperhand::draw::{Theme, draw};
+    let small = Resolution {
+        columns: 24,
+        rows: 24,
+    };
+    let now = settings("rules=official&answers=3");
+    let figure = QuestionProfile::default().figure(0, &now, small).unwrap();
+    for size in [(960, 640), (340, 400)] {
+        let mut svg = String::new();
+        let area = SVGBackend::with_string(&mut svg, size).into_drawing_area();
+        let layout = draw(&area, &figure, &Theme::light(), 1.0).unwrap();
+        let across = layout.pixel_from_x(24.0) - layout.pixel_from_x(0.0);
+        let along = layout.pixel_from_y(0.0) - layout.pixel_from_y(24.0);
+        assert!(
+            across > 100 && (across - along).abs() <= 2,
+            "{across} and {along}"
+        );
+    }
+}
