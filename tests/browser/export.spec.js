@@ -173,4 +173,6 @@ test("the table opens, says what the core says, and follows", async ({ page }) =
   await drag(figure.slider("mine"), 40);
   await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules");
   await expect(table.locator("thead th").nth(4)).toHaveText("40");
+  await figure.setState({ compare: "race" });
+  await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules, and beyond 32 suspects of your own under the race");
 });
