@@ -257,7 +257,7 @@ impl BidRun {
 /// Every optimal bid (the smaller part of an optimal yes/no question) as a few runs that share no number,
 /// ascending by their first. Empty where only naming is optimal or the game is over.
 ///
-/// O(1) at any size, O(log²) under `official`.
+/// O(1) at any size.
 ///
 /// # Errors
 /// [`Error::NoTheorem`] for questions of more than two answers.
@@ -296,9 +296,9 @@ pub fn optimal_bids(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<BidRun
             let run = |bids: official::Progression| BidRun {
                 first: bids.first,
                 last: bids.last,
-                step: bids.step,
+                step: official::Progression::STEP,
             };
-            let mut runs: Vec<BidRun> = bids.into_iter().map(run).collect();
+            let mut runs: Vec<BidRun> = bids.into_iter().flatten().map(run).collect();
             runs.sort_unstable_by_key(|run| run.first);
             runs
         }

@@ -1,10 +1,12 @@
 //! The map's cells: one colour a position.
 
 use super::parameters::Layer;
-use super::sources::{Known, Sources};
+use super::sources::Sources;
 use super::window::whole;
 use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Ending, NO_POSITION, Pool, Rules, limit_distance, win_values};
+use crate::guess_who::{
+    Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
+};
 use crate::view::Error;
 use crate::view::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
 use crate::view::numerals::{grouped, superscript};
@@ -99,7 +101,7 @@ pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result
         Layer::Regions if scene.rules == Rules::RACE => Ok(race_regions(scene)),
         Layer::Regions => regions(sources, scene),
         Layer::Count => count(sources, scene),
-        Layer::Distance => Ok(distance(scene)),
+        Layer::Distance => distance(scene),
         Layer::Halving => halving(sources, scene),
     }
 }
@@ -151,12 +153,13 @@ fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const NAME: Cell = Cell::fill(1);
     let answers = f64::from(scene.rules.answers());
-    let known = sources.questions(scene.rules, scene.largest())?;
-    let cells = scene.each(|mine, theirs| match known.most_even_part(mine, theirs) {
+    let parts = sources.most_even_parts(scene.rules, scene.columns, scene.rows)?;
+    let mut parts = parts.into_iter();
+    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
         _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
-        Known::Found(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
-        Known::Nothing => NAME,
-        Known::No => NOTHING_TO_ASK,
+        Some(NO_QUESTION) => NAME,
+        Some(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
+        None => NOTHING_TO_ASK,
     });
     let name = fill(Role::Opponent, 0.45);
     let (nothing, mut keys) = blank(sources, scene);
@@ -208,18 +211,22 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     const BOLD: Cell = Cell::fill(1);
     const EVEN: Cell = Cell::fill(2);
     const NAME: Cell = Cell::fill(3);
+    let parts = sources.most_even_parts(scene.rules, scene.columns, scene.rows)?;
     let known = sources.questions(scene.rules, scene.largest())?;
-    let cells = scene.each(
-        |mine, theirs| match known.even_split_is_optimal(mine, theirs) {
-            _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
-            _ if mine.get() == 1 || theirs.get() == 1 => NAME,
+    let answers = u32::from(scene.rules.answers());
+    let mut parts = parts.into_iter();
+    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
+        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+        Some(NO_QUESTION) => NAME,
+        // Of an even split every part is as large as that, or larger by one.
+        Some(part) if part < (mine.get() / answers).max(1) => BOLD,
+        Some(_) if answers == 2 => EVEN,
+        _ => match known.even_split_is_optimal(mine, theirs) {
             Some(true) => EVEN,
-            // No question is: (2, 2) of the open rules.
-            Some(false) if matches!(known.most_even_part(mine, theirs), Known::Nothing) => NAME,
             Some(false) => BOLD,
             None => NOTHING_TO_ASK,
         },
-    );
+    });
     let fills = [
         NOTHING,
         fill(Role::Weeds, 0.8),
@@ -244,22 +251,11 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
 }
 
 fn count(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
-    let known = sources.questions(scene.rules, scene.largest())?;
-    let mut counts = Vec::with_capacity(scene.columns.len() * scene.rows.len());
-    let mut most = 10;
-    for &theirs in scene.rows {
-        for &mine in scene.columns {
-            let found = known.count(mine, theirs).filter(|&count| count > 0);
-            most = most.max(found.unwrap_or(0));
-            counts.push(found);
-        }
-    }
-    #[expect(clippy::cast_precision_loss, reason = "a colour")]
-    let digits = |count: u128| (count as f64).log10();
-    let cell = |count: Option<u128>| {
-        count.map_or(Cell::fill(0), |count| {
-            Cell::magnitude(digits(count) / digits(most))
-        })
+    let counts = sources.question_counts(scene.rules, scene.columns, scene.rows)?;
+    let most = counts.iter().flatten().copied().fold(10.0, f64::max);
+    let cell = |count: Option<f64>| match count {
+        Some(count) if count > 0.0 => Cell::magnitude(count.log10() / most.log10()),
+        _ => Cell::fill(0),
     };
     let (nothing, blank) = blank(sources, scene);
     let mut keys = vec![filled(nothing, "no question, or not known")];
@@ -269,8 +265,8 @@ fn count(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     Ok(Painted {
         cells: counts.into_iter().map(cell).collect(),
         fills: vec![nothing],
-        most: Some(digits(most)),
-        ticks: count_ticks(digits(most)),
+        most: Some(most.log10()),
+        ticks: count_ticks(most.log10()),
         keys,
         ..Painted::default()
     })
@@ -299,21 +295,20 @@ fn power_of_ten(power: u32) -> String {
 }
 
 /// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
-fn distance(scene: Scene) -> Painted {
+fn distance(scene: Scene) -> Result<Painted, Error> {
     const ORDERS: f64 = 6.0;
-    let cells = scene.each(
-        |mine, theirs| match limit_distance(scene.rules, mine, theirs) {
-            Ok(distance) => {
-                let value = distance.value();
-                let strength = ((value.abs().log10() + 7.0) / ORDERS).clamp(0.0, 1.0);
-                let strength = if value == 0.0 { 0.0 } else { strength };
-                Cell::magnitude(0.5 + 0.5 * strength.copysign(value))
-            }
-            Err(_) => Cell::fill(0),
-        },
-    );
+    let distances = limit_distances(scene.rules, scene.columns, scene.rows)?;
+    let cell = |distance: f64| match distance {
+        NO_POSITION => Cell::fill(0),
+        0.0 => Cell::magnitude(0.5),
+        distance => {
+            let strength = ((distance.abs().log10() + 7.0) / ORDERS).clamp(0.0, 1.0);
+            Cell::magnitude(0.5 + 0.5 * strength.copysign(distance))
+        }
+    };
+    let cells: Vec<Cell> = distances.into_iter().map(cell).collect();
     let keys = no_position(&cells);
-    Painted {
+    Ok(Painted {
         cells,
         fills: vec![NOTHING],
         keys,
@@ -331,25 +326,26 @@ fn distance(scene: Scene) -> Painted {
             (1.0, "0.1"),
         ]),
         ..Painted::default()
-    }
+    })
 }
 
 fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     let last = sources.last_halved(scene.rules);
     let table = sources.always_halving(scene.rules, scene.largest().min(last))?;
-    let mut most: f64 = 0.0;
-    let mut costs = Vec::with_capacity(scene.columns.len() * scene.rows.len());
-    for &theirs in scene.rows {
-        for &mine in scene.columns {
-            let inside = mine <= last && theirs <= last;
-            let cost =
-                (inside && !scene.is_over(mine, theirs)).then(|| table.cost(mine, theirs).value());
-            most = most.max(cost.unwrap_or(0.0));
-            costs.push(cost);
+    let costs = table.costs(scene.columns, scene.rows);
+    let most = costs.iter().copied().fold(0.01, f64::max);
+    let mut costs = costs.into_iter();
+    let cells = scene.each(|mine, theirs| match costs.next() {
+        // The table goes on to a power of two.
+        Some(cost) if cost != NO_POSITION && mine.max(theirs) <= last => {
+            if scene.is_over(mine, theirs) {
+                Cell::fill(0)
+            } else {
+                Cell::magnitude(cost / most)
+            }
         }
-    }
-    let most = most.max(0.01);
-    let cell = |cost: Option<f64>| cost.map_or(Cell::fill(0), |cost| Cell::magnitude(cost / most));
+        _ => Cell::fill(0),
+    });
     let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
     let beyond = scene.largest() > last;
     let meaning = if beyond {
@@ -359,7 +355,7 @@ fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     };
     let blank = beyond || scene.rules.ending() == Ending::Race && scene.shows_ones();
     Ok(Painted {
-        cells: costs.into_iter().map(cell).collect(),
+        cells,
         fills: vec![NOTHING],
         most: Some(most),
         ticks: [0.0, 0.5, 1.0]

@@ -1,8 +1,8 @@
 //! Where the map's numbers come from: closed forms at any size, and tables where no theorem is known.
 
 use crate::guess_who::{
-    AlwaysHalving, Ending, Error, Pool, Rules, Solutions, SolvedTable, most_even_part,
-    question_count, question_value, win_probability,
+    AlwaysHalving, Ending, Error, NO_QUESTION, Pool, Rules, Solutions, SolvedTable, most_even_part,
+    most_even_parts, question_count, question_counts, question_value, win_probability,
 };
 use crate::view::rule_sets::sized;
 
@@ -81,6 +81,44 @@ impl Sources {
         Ok(Questions::Table(self.solutions.table(rules, largest)?))
     }
 
+    /// The smallest part of the most even optimal question at every pair of pools, theirs × mine;
+    /// [`NO_QUESTION`] where no question is optimal, `None` where it is not known.
+    pub fn most_even_parts(
+        &mut self,
+        rules: Rules,
+        mine: &[Pool],
+        theirs: &[Pool],
+    ) -> Result<Vec<Option<u32>>, Error> {
+        if self.has_theorem(rules) {
+            let parts = most_even_parts(rules, mine, theirs)?;
+            return Ok(parts.into_iter().map(Some).collect());
+        }
+        let known = self.questions(rules, largest(mine, theirs))?;
+        Ok(each(mine, theirs, |mine, theirs| {
+            match known.most_even_part(mine, theirs) {
+                Known::Found(part) => Some(part),
+                Known::Nothing => Some(NO_QUESTION),
+                Known::No => None,
+            }
+        }))
+    }
+
+    /// How many questions are optimal at every pair of pools, theirs × mine; `None` where it is not known.
+    pub fn question_counts(
+        &mut self,
+        rules: Rules,
+        mine: &[Pool],
+        theirs: &[Pool],
+    ) -> Result<Vec<Option<f64>>, Error> {
+        if self.has_theorem(rules) {
+            let counts = question_counts(rules, mine, theirs)?;
+            return Ok(counts.into_iter().map(Some).collect());
+        }
+        let known = self.questions(rules, largest(mine, theirs))?;
+        let count = |mine, theirs| known.count(mine, theirs).map(|count| count as f64);
+        Ok(each(mine, theirs, count))
+    }
+
     /// What always halving is worth, with pools up to `largest`.
     pub fn always_halving(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
         let known = self.halving.iter().position(|halved| halved.rules == rules);
@@ -101,6 +139,17 @@ impl Sources {
         }
         Ok(&self.halving[index].table)
     }
+}
+
+fn largest(mine: &[Pool], theirs: &[Pool]) -> Pool {
+    mine.last().max(theirs.last()).copied().unwrap_or(Pool::MAX)
+}
+
+/// An answer for every pair of pools, theirs × mine.
+fn each<T>(mine: &[Pool], theirs: &[Pool], answer: impl Fn(Pool, Pool) -> T) -> Vec<T> {
+    let row = |&theirs: &Pool| mine.iter().map(move |&mine| (mine, theirs));
+    let pairs = theirs.iter().flat_map(row);
+    pairs.map(|(mine, theirs)| answer(mine, theirs)).collect()
 }
 
 impl Questions<'_> {
