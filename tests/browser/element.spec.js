@@ -3,6 +3,8 @@
 import { FigureOnPage, drag, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 test("attributes set what is shown, and what is shown sets attributes", async ({ page }) => {
   const figure = await new FigureOnPage(page).open();
   await figure.listen();

@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=count";
 
 /**
@@ -171,4 +173,6 @@ test("the table opens, says what the core says, and follows", async ({ page }) =
   await drag(figure.slider("mine"), 40);
   await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules");
   await expect(table.locator("thead th").nth(4)).toHaveText("40");
+  await figure.setState({ compare: "race" });
+  await expect(table.locator("caption")).toHaveText("Your chance to win around 40 and 24, under the official rules, and beyond 32 suspects of your own under the race");
 });

@@ -3,6 +3,8 @@
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 480, height: 800 } });
+
 /** Every figure there is; the first test sees that none is missing. */
 const FIGURES = ["win-map", "question-profile", "limit-tiles"];
 
@@ -58,7 +60,7 @@ for (const name of FIGURES) {
     const { rows, columns } = JSON.parse(json);
     expect(rows.length).toBeGreaterThan(1);
     expect(csv.trimEnd().split("\r\n")).toHaveLength(rows.length + 5);
-    for (const row of rows) expect(row).toHaveLength(columns.length);
+    expect(rows.filter((/** @type {string[]} */ row) => row.length !== columns.length)).toEqual([]);
     await page.unroute("/blog");
     await figure.open(query === "" ? "" : `?${query}`);
     const again = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
@@ -68,20 +70,25 @@ for (const name of FIGURES) {
 
   test(`${name}: a thousand random events leave it whole, and the memory as it was`, async ({ page }) => {
     test.slow();
-    await page.setViewportSize({ width: 420, height: 900 });
     const figure = await openFigure(page, name);
-    const first = await figure.element.evaluate(stir, 500);
-    const second = await figure.element.evaluate(stir, 500);
-    expect([...first.errors, ...second.errors]).toEqual([]);
-    // The same again: whatever had to be solved is known by now.
-    expect(second.memory).toBe(first.memory);
+    const memory = [];
+    // The same events again and again: what has to be solved is known after the first time, and the heap
+    // settles after a few.
+    while (memory.length < 4 || (memory.length < 8 && memory.at(-1) !== memory.at(-2))) {
+      const stirred = await figure.element.evaluate(stir, 250);
+      expect(stirred.errors).toEqual([]);
+      memory.push(stirred.memory);
+    }
+    expect(memory.at(-1), memory.join()).toBe(memory.at(-2));
     await figure.drawn();
     const state = await figure.state();
     const query = new URLSearchParams(await figure.element.evaluate((element) => /** @type {any} */ (element).query));
-    for (const [setting, value] of query) expect(String(state[setting])).toBe(value);
+    for (const [setting, value] of query) {
+      const shown = state[setting];
+      expect(typeof shown === "number" ? Number(value) : value, setting).toBe(shown);
+    }
     // It shows its last state: another figure, told the same, says and shows the same.
     await figure.element.evaluate((element) => {
-      element.shadowRoot?.querySelector("canvas")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
       const copy = document.createElement("upper-hand");
       for (const [setting, value] of Object.entries(/** @type {any} */ (element).getState())) copy.setAttribute(setting, String(value));
       element.before(copy);
@@ -104,7 +111,8 @@ for (const name of FIGURES) {
  */
 async function stir(element, count) {
   const errors = /** @type {string[]} */ ([]);
-  element.addEventListener("upper-hand:error", (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
+  const note = (/** @type {Event} */ event) => errors.push(/** @type {CustomEvent} */ (event).detail.message);
+  element.addEventListener("upper-hand:error", note);
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
   let seed = count;
@@ -148,6 +156,9 @@ async function stir(element, count) {
     if (event % 4 === 0) await new Promise((done) => requestAnimationFrame(done));
   }
   canvas.dispatchEvent(new PointerEvent("pointerleave"));
+  // Stops whatever runs, and unpins.
+  canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  element.removeEventListener("upper-hand:error", note);
   const module = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
   return { errors, memory: (await module.default()).memory.buffer.byteLength };
 }

@@ -3,6 +3,8 @@
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 test("pointing previews, leaving takes it back, a click pins, Escape unpins", async ({ page }) => {
   const figure = await new FigureOnPage(page).open();
   const box = await figure.box();

@@ -3,6 +3,8 @@
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 const [LIGHT, DARK] = ["251,250,247,255", "20,21,24,255"];
 
 test("the picture follows the theme while the page is open", async ({ page }) => {

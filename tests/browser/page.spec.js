@@ -4,6 +4,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 test("the address restores the state and follows it without filling the history", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?rules=official&mine=14&theirs=14&size=32&layer=question&v=1&unheard=of");
   expect(await figure.state()).toMatchObject({ figure: "win-map", rules: "official", mine: 14, theirs: 14, size: 32, layer: "question" });

@@ -3,6 +3,8 @@
 import { FigureOnPage, NARROW_SPACE, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
+test.use({ viewport: { width: 640, height: 800 } });
+
 const LARGEST_POOL = 2_147_483_647;
 
 test("the page loads with the boxed game and says what to do", async ({ page }) => {
@@ -46,7 +48,6 @@ for (const rules of ["Race", "Official", "Open"]) {
 }
 
 test("every layer of every rule set is another picture, and the readout is the core's", async ({ page }) => {
-  await page.setViewportSize({ width: 420, height: 900 });
   const figure = await new FigureOnPage(page).open("?size=24&mine=17&theirs=11&contours=none");
   const seen = await figure.element.evaluate(async (element) => {
     const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
@@ -144,7 +145,6 @@ test("the keyboard alone zooms out to the largest pool there is, and the readout
 
 test("every rule set and layer stands being as large as can be", async ({ page }) => {
   test.slow();
-  await page.setViewportSize({ width: 420, height: 900 });
   const figure = await new FigureOnPage(page).open(`?mine=${LARGEST_POOL}&theirs=1000000007&size=${LARGEST_POOL}`);
   for (const rules of ["race", "official", "open"]) {
     for (const answers of [2, 3, 6]) {

@@ -1,12 +1,12 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
-use super::parameters::{Layer, Request};
+use super::parameters::{Comparison, Layer, Request};
 use super::sources::{Known, Sources};
 use super::window::{MOST_SAMPLES, Samples};
 use crate::guess_who::{Pool, Rules, limit_distance, win_probability};
 use crate::view::Error;
 use crate::view::exhibit::{Extent, Table};
-use crate::view::numerals::{grouped, percent};
+use crate::view::numerals::{grouped, percent, suspects};
 use crate::view::rule_sets::{in_words, sized};
 
 /// Pools on each side of the crosshair.
@@ -50,10 +50,23 @@ fn near(request: &Request) -> Table {
             "Your chance to win around {} and {}, under {}",
             grouped(request.mine.get()),
             grouped(request.theirs.get()),
-            in_words(request.rules)
+            rules_shown(request)
         ),
         columns: names,
         rows: rows.iter().map(row).collect(),
+    }
+}
+
+/// The rules in words, those beyond the divider too.
+fn rules_shown(request: &Request) -> String {
+    let rules = in_words(request.rules);
+    match request.comparison {
+        Some(Comparison::Split { other, beyond }) => format!(
+            "{rules}, and beyond {} of your own under {}",
+            suspects(beyond),
+            in_words(other)
+        ),
+        _ => rules,
     }
 }
 
@@ -96,7 +109,7 @@ fn shown(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
         }
     }
     Ok(Table {
-        caption: format!("Chances to win under {}", in_words(request.rules)),
+        caption: format!("Chances to win under {}", rules_shown(request)),
         columns: names,
         rows: lines,
     })
