@@ -173,16 +173,21 @@ fn the_difference_is_the_one_chance_less_the_other() {
                     .any(|rules| rules.ending() == Ending::Race);
                 !(race && (mine, theirs_left) == (1, 1))
             };
-            let mut most = 0.01_f64;
+            // All but one in a hundred stay below the end of the scale.
+            let mut sizes = Vec::new();
             for mine in 1..=SIZE {
-                for theirs_left in (1..=SIZE).filter(|&m| is_position(mine, m)) {
-                    most = most.max(apart(mine, theirs_left).abs());
-                }
+                let played = (1..=SIZE).filter(|&m| is_position(mine, m));
+                sizes.extend(played.map(|m| apart(mine, m).abs()));
             }
+            sizes.sort_by(f64::total_cmp);
+            let last = sizes.len() - 1;
+            let most = sizes[last - last / 100].max(0.001);
+            let is_beyond = sizes[last] > most;
             for mine in 1..=SIZE {
                 for theirs_left in 1..=SIZE {
                     let expected = if is_position(mine, theirs_left) {
-                        Cell::magnitude(0.5 + 0.5 * apart(mine, theirs_left) / most)
+                        let share = (apart(mine, theirs_left) / most).clamp(-1.0, 1.0);
+                        Cell::magnitude(0.5 + 0.5 * share)
                     } else {
                         Cell::fill(0)
                     };
@@ -200,9 +205,18 @@ fn the_difference_is_the_one_chance_less_the_other() {
                 .map(|tick| tick.text.as_str())
                 .collect();
             let most = format!("{:.1}\u{202f}%", 100.0 * most);
+            let (below, above) = if is_beyond {
+                ("≤ ", "≥ ")
+            } else {
+                ("", "")
+            };
             assert_eq!(
                 texts,
-                [format!("−{most}"), "0".to_owned(), format!("+{most}")]
+                [
+                    format!("{below}−{most}"),
+                    "0".to_owned(),
+                    format!("{above}+{most}")
+                ]
             );
         }
     }
