@@ -6,15 +6,31 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.js";
 
-const FIGURES = {
-  "chance-race": "?mine=40",
-  "chance-official-large": "?rules=official&mine=342&theirs=256&size=512",
-  "question-race": "?mine=40&layer=question",
-  "question-open": "?rules=open&mine=21&theirs=30&layer=question&size=48",
-  "regions-race": "?mine=40&layer=regions",
-  "regions-official": "?rules=official&mine=38&theirs=30&layer=regions&size=100",
-  "smallest": "?mine=5&theirs=3&size=8",
-  "bad-address": "?mine=0&rules=chess",
+/** Each picture’s address; what the figure is called stands in it. @type {Record<string, string>} */
+const PICTURES = {
+  "map-race": "?mine=40&contours=quarters",
+  "map-official-large": "?rules=official&mine=342&theirs=256&size=512",
+  "map-question-race": "?mine=40&layer=question",
+  "map-regions-race": "?mine=40&layer=regions",
+  "map-regions-open": "?rules=open&answers=4&mine=38&theirs=30&layer=regions&size=100",
+  "map-count": "?layer=count&size=128",
+  "map-distance": "?rules=official&layer=distance&size=100",
+  "map-halving": "?rules=official&layer=halving&size=128",
+  "map-all-pools": "?size=2147483647&axes=log&contours=tenths&mine=1000000&theirs=700000",
+  "map-far": "?left=1000000000&bottom=900000000&size=1000000&mine=1000500000&theirs=900400000",
+  "map-split": "?compare=official&size=128&mine=40",
+  "map-difference": "?compare=open&compare-as=difference&size=100",
+  "map-smallest": "?mine=5&theirs=3&size=8",
+  "map-bad-address": "?mine=0&rules=chess",
+  "profile-race": "?figure=question-profile&mine=40&theirs=24",
+  "profile-official": "?figure=question-profile&rules=official&mine=60&theirs=20",
+  "profile-billion": "?figure=question-profile&rules=open&mine=1000000000&theirs=10000",
+  "profile-three-ways": "?figure=question-profile&rules=tripartite&mine=30&theirs=24",
+  "profile-five-ways": "?figure=question-profile&rules=official&answers=5&mine=40&theirs=24",
+  "profile-over": "?figure=question-profile&mine=1&theirs=9",
+  "tiles-race": "?figure=limit-tiles",
+  "tiles-official": "?figure=limit-tiles&rules=official&alpha=3&beta=2",
+  "tiles-open-three": "?figure=limit-tiles&rules=open&answers=3&zoom=1.5",
 };
 
 const folder = new URL("../../target/gallery/", import.meta.url);
@@ -28,11 +44,14 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const deviceScaleFactor of [1, 2]) {
       const context = await browser.newContext({ colorScheme, deviceScaleFactor, viewport: { width, height: 900 } });
       const page = await context.newPage();
-      for (const [name, search] of Object.entries(FIGURES)) {
+      for (const [name, search] of Object.entries(PICTURES)) {
         await page.goto(`${env["UPPERHAND_URL"]}/${search}`);
-        await page.locator("upper-hand").evaluate((figure) => /** @type {any} */ (figure).ready);
+        const figure = new URLSearchParams(search).get("figure") ?? "win-map";
+        const element = page.locator(`upper-hand[figure="${figure}"]`);
+        await element.scrollIntoViewIfNeeded();
+        await element.evaluate((figure) => /** @type {any} */ (figure).ready);
         const path = fileURLToPath(new URL(`${name}-${colorScheme}-${width}-x${deviceScaleFactor}.png`, folder));
-        await page.locator("upper-hand").screenshot({ path });
+        await element.screenshot({ path });
         pictures += 1;
       }
       await context.close();

@@ -29,7 +29,7 @@ const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
 pub fn figure(request: &Request, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
     let window = request.window;
     let mut figure = Figure::new(
-        "p∞: your chance to win the continuous game",
+        "p∞, your chance to win",
         axis(request, "your pool x", Role::You),
         axis(request, "their pool y", Role::Opponent),
     );

@@ -24,7 +24,7 @@ pub fn diagonal(request: &Request, period: &Period) -> Figure {
 /// The fair handicap against their pool.
 pub fn handicap(request: &Request, period: &Period) -> Figure {
     let wave = &period.handicap;
-    let title = "The fair handicap: how many times theirs your pool may be";
+    let title = "The fair handicap: your pool over theirs";
     let x = pools(request, "their pool y", Role::Opponent);
     let mut figure = Figure::new(
         title,

@@ -28,7 +28,7 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
         ticks: Ticks::None,
     };
     let (x, y) = (
-        axis("Along an edge one part is missing: two answers", n),
+        axis("Along the edges: two parts only", n),
         axis("", n * HEIGHT),
     );
     let mut figure = Figure::new("What each question is worth", x, y);
@@ -45,7 +45,7 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     if !filled {
         figure.dots.extend(dots);
     }
-    "Your chance to win, by the three parts of your question".clone_into(&mut figure.legend.label);
+    "Your chance to win, by the three parts".clone_into(&mut figure.legend.label);
     figure.legend.ticks = gradient_ticks(triangle);
     figure.legend.keys = keys(triangle, filled);
     figure

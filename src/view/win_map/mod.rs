@@ -270,11 +270,7 @@ fn draw_regions(figure: &mut Figure, request: &Request) {
 
 fn title(request: &Request) -> String {
     if let Some(Comparison::Difference { other }) = request.comparison {
-        let (ours, other) = (
-            rule_sets::in_words(request.rules),
-            rule_sets::in_words(other),
-        );
-        return format!("Chance to win under {ours} less that under {other}");
+        return format!("Chance to win: {} less {other}", request.rules);
     }
     match request.layer {
         Layer::Win => "Your chance to win",

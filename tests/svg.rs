@@ -1,0 +1,478 @@
+//! Figures as SVG: the marks of the canvas, well-formed, small, and the same from release to release.
+
+#![cfg(feature = "draw")]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "pixels"
+)]
+
+#[allow(dead_code, reason = "each test uses a part of it")]
+#[path = "support/pictures.rs"]
+mod pictures;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use pictures::{Mark, Memory, Remembered, curves, map, pointed, sheet};
+use plotters::drawing::IntoDrawingArea;
+use roxmltree::{Document, Node};
+use std::path::Path;
+use upperhand::draw::{
+    Embedding, Image, Svg, Theme, draw, draw_crosshair, draw_sheet, draw_with, sheet_svg,
+};
+use upperhand::view::{Crosshair, Figure, Role, Sheet};
+
+/// A PNG as an address. Nothing is compressed, so that no release of an encoder changes a snapshot.
+fn png_address(image: &Image) -> String {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, image.width, image.height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::NoCompression);
+    encoder.set_filter(png::Filter::NoFilter);
+    let rgb: Vec<u8> = image
+        .pixels
+        .iter()
+        .flat_map(|p| [p[0], p[1], p[2]])
+        .collect();
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&rgb).unwrap();
+    writer.finish().unwrap();
+    format!("data:image/png;base64,{}", BASE64_STANDARD.encode(&bytes))
+}
+
+/// Text as wide as the memory backend has it, so that both lay out alike.
+fn measure(text: &str, font: &str) -> f64 {
+    let size = font.split_once("px").unwrap().0.rsplit(' ').next().unwrap();
+    pictures::width(text, size.parse().unwrap())
+}
+
+const EMBEDDING: Embedding = Embedding {
+    encode: &png_address,
+};
+
+/// A figure with its crosshair as SVG, laid out for Helvetica.
+fn svg_of(
+    figure: &Figure,
+    crosshair: Option<&Crosshair>,
+    css: (u32, u32),
+    ratio: u32,
+    theme: &Theme,
+) -> String {
+    let svg = Svg::new((css.0 * ratio, css.1 * ratio), f64::from(ratio));
+    let area = svg.clone().into_drawing_area();
+    let ratio = f64::from(ratio);
+    let layout = draw_with(&area, figure, theme, ratio, &EMBEDDING).unwrap();
+    if let Some(crosshair) = crosshair {
+        draw_crosshair(&area, figure, crosshair, &layout, theme, ratio).unwrap();
+    }
+    svg.document(&figure.title, &figure.legend.label)
+}
+
+fn number<T: std::str::FromStr>(node: Node, name: &str) -> T
+where
+    T::Err: std::fmt::Debug,
+{
+    let text = node.attribute(name);
+    text.unwrap_or_else(|| panic!("no {name} in {node:?}"))
+        .parse()
+        .unwrap()
+}
+
+/// The points of each part of a path that has only `M`, `L`, `H` and `V`.
+fn parts(data: &str) -> Vec<Vec<(i32, i32)>> {
+    let mut parts: Vec<Vec<(i32, i32)>> = Vec::new();
+    let steps = data.split_inclusive(|letter: char| !"MLHVz".contains(letter));
+    let mut commands: Vec<String> = Vec::new();
+    for piece in steps.flat_map(str::chars) {
+        if "MLHVz".contains(piece) {
+            commands.push(piece.to_string());
+        } else {
+            commands.last_mut().unwrap().push(piece);
+        }
+    }
+    for command in commands {
+        let (kind, rest) = command.split_at(1);
+        let numbers: Vec<i32> = rest
+            .split_whitespace()
+            .map(|n| n.parse().unwrap())
+            .collect();
+        let last = parts.last().and_then(|part| part.last().copied());
+        match kind {
+            "M" => parts.push(vec![(numbers[0], numbers[1])]),
+            "L" => parts.last_mut().unwrap().push((numbers[0], numbers[1])),
+            "H" => parts
+                .last_mut()
+                .unwrap()
+                .push((numbers[0], last.unwrap().1)),
+            "V" => parts
+                .last_mut()
+                .unwrap()
+                .push((last.unwrap().0, numbers[0])),
+            _ => {}
+        }
+    }
+    parts
+}
+
+/// The marks of a path: boxes where it is filled, else lines.
+fn path_marks(node: Node) -> Vec<Mark> {
+    let parts = parts(node.attribute("d").unwrap());
+    let as_mark = |points: Vec<(i32, i32)>| match node.attribute("stroke") {
+        None => {
+            let [from, _, to, _] = points[..] else {
+                panic!("a box of {points:?}")
+            };
+            assert_eq!(node.attribute("shape-rendering"), Some("crispEdges"));
+            let colour = node.attribute("fill").unwrap().to_owned();
+            Mark::Block { from, to, colour }
+        }
+        Some(colour) => Mark::Line {
+            points,
+            width: number(node, "stroke-width"),
+            colour: colour.to_owned(),
+        },
+    };
+    parts.into_iter().map(as_mark).collect()
+}
+
+/// Every mark of a document, in order.
+fn marks(document: &Document) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for node in document.root_element().children().filter(Node::is_element) {
+        let colour = || node.attribute("fill").unwrap().to_owned();
+        let size = || (number(node, "width"), number(node, "height"));
+        match node.tag_name().name() {
+            "path" => marks.extend(path_marks(node)),
+            "circle" => marks.push(Mark::Disc {
+                at: (number(node, "cx"), number(node, "cy")),
+                radius: number(node, "r"),
+                colour: colour(),
+            }),
+            "image" => marks.push(Mark::Image {
+                at: (number(node, "x"), number(node, "y")),
+                size: size(),
+            }),
+            "rect" => marks.push(Mark::Hatched {
+                at: (number(node, "x"), number(node, "y")),
+                size: size(),
+            }),
+            "text" => {
+                let size: f64 = number(node, "font-size");
+                let down = number::<f64>(node, "y");
+                marks.push(Mark::Text {
+                    words: node.text().unwrap().to_owned(),
+                    at: (number(node, "x"), down.round() as i32),
+                    size,
+                    colour: colour(),
+                    upwards: node.has_attribute("transform"),
+                });
+            }
+            "title" | "desc" | "pattern" => {}
+            other => panic!("an element {other}"),
+        }
+    }
+    marks
+}
+
+/// Texts without their height: a baseline here, an anchor there.
+fn without_baselines(marks: Vec<Mark>) -> Vec<Mark> {
+    let flat = |mark| match mark {
+        Mark::Text {
+            words,
+            at,
+            size,
+            colour,
+            upwards,
+        } => Mark::Text {
+            words,
+            at: (at.0, 0),
+            size,
+            colour,
+            upwards,
+        },
+        other => other,
+    };
+    marks.into_iter().map(flat).collect()
+}
+
+#[test]
+fn the_same_marks_in_the_same_order_reach_svg_and_any_other_backend() {
+    let theme = Theme::light();
+    for (css, ratio) in [((328, 369), 1_u32), ((770, 640), 2), ((1200, 700), 1)] {
+        let size = (css.0 * ratio, css.1 * ratio);
+        let ratio = f64::from(ratio);
+        for (figure, crosshair) in [(map(32), pointed(20, 6)), (curves(), pointed(0, 0))] {
+            let memory = Memory::new(size);
+            let area = memory.clone().into_drawing_area();
+            let filling = Remembered(memory.clone());
+            let layout = draw_with(&area, &figure, &theme, ratio, &filling).unwrap();
+            draw_crosshair(&area, &figure, &crosshair, &layout, &theme, ratio).unwrap();
+
+            let svg = Svg::new(size, ratio).measured_by(&measure);
+            let area = svg.clone().into_drawing_area();
+            let layout = draw_with(&area, &figure, &theme, ratio, &EMBEDDING).unwrap();
+            draw_crosshair(&area, &figure, &crosshair, &layout, &theme, ratio).unwrap();
+
+            let text = svg.document("", "");
+            let written = without_baselines(marks(&Document::parse(&text).unwrap()));
+            let remembered = without_baselines(memory.marks.take());
+            assert!(remembered.len() > 40, "{remembered:#?}");
+            assert_eq!(written.len(), remembered.len());
+            for (written, remembered) in written.iter().zip(&remembered) {
+                assert_eq!(written, remembered);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sheet_has_the_same_marks_as_on_any_other_backend() {
+    let (sheet, theme) = (sheet(16, 3), Theme::dark());
+    let text = sheet_svg(&sheet, 900, &theme, &png_address, Some(&measure)).unwrap();
+    let document = Document::parse(&text).unwrap();
+    let root = document.root_element();
+    let height: u32 = number(root, "height");
+    assert_eq!(number::<u32>(root, "width"), 900);
+    assert_eq!(
+        root.attribute("viewBox"),
+        Some(&*format!("0 0 2700 {}", 3 * height))
+    );
+    let memory = Memory::new((2700, 3 * height));
+    let area = memory.clone().into_drawing_area();
+    draw_sheet(&area, &sheet, &theme, 3.0, &Remembered(memory.clone())).unwrap();
+    let remembered = without_baselines(memory.marks.take());
+    assert_eq!(without_baselines(marks(&document)), remembered);
+}
+
+#[test]
+fn hostile_words_stay_words() {
+    let hostile =
+        "</text><script>alert('&amp;')</script>\" onload=\"x\u{0}\u{b}\u{ffff}]]> ∞ \u{1f600}";
+    let mut figure = curves();
+    figure.x.label = hostile.to_owned();
+    figure.title = hostile.to_owned();
+    let theme = Theme {
+        font: "\"Inter & Sons\", <b>'x'".to_owned(),
+        ..Theme::light()
+    };
+    let sheet = Sheet {
+        title: hostile.to_owned(),
+        sentence: hostile.to_owned(),
+        panels: vec![(figure, None)],
+        foot: vec![hostile.to_owned()],
+    };
+    let encode = |_: &Image| "data:\"><script>".to_owned();
+    let text = sheet_svg(&sheet, 4000, &theme, &encode, None).unwrap();
+    let document = Document::parse(&text).unwrap();
+    let held = hostile.replace(['\u{0}', '\u{b}', '\u{ffff}'], "\u{fffd}");
+    let named: Vec<&str> = document
+        .descendants()
+        .filter(|node| node.is_element() && node.text() == Some(&held))
+        .map(|node| node.tag_name().name())
+        .collect();
+    // The title and the description, then the heading, the sentence, the axis and the small print.
+    assert_eq!(named, ["title", "desc", "text", "text", "text", "text"]);
+    let known = [
+        "svg", "title", "desc", "path", "text", "circle", "image", "rect", "pattern",
+    ];
+    for node in document.descendants().filter(Node::is_element) {
+        assert!(known.contains(&node.tag_name().name()), "{node:?}");
+        assert!(
+            node.attributes()
+                .all(|attribute| attribute.name() != "onload")
+        );
+        if let Some(family) = node.attribute("font-family") {
+            assert_eq!(family, theme.font);
+        }
+    }
+}
+
+#[test]
+fn a_title_and_a_description_name_the_picture() {
+    let svg = Svg::new((300, 200), 2.0);
+    let text = svg.document("Race", "Who wins.");
+    let document = Document::parse(&text).unwrap();
+    let root = document.root_element();
+    assert_eq!(root.attribute("role"), Some("img"));
+    assert_eq!(
+        (root.attribute("width"), root.attribute("height")),
+        (Some("150"), Some("100"))
+    );
+    let said: Vec<&str> = root
+        .attribute("aria-labelledby")
+        .unwrap()
+        .split(' ')
+        .map(|id| {
+            let named = |node: &Node| node.attribute("id") == Some(id);
+            root.children().find(named).unwrap().text().unwrap()
+        })
+        .collect();
+    assert_eq!(said, ["Race", "Who wins."]);
+    let ids = |text: &str| text.split("aria-labelledby").nth(1).unwrap()[..20].to_owned();
+    assert_ne!(
+        ids(&text),
+        ids(&svg.document("Race", "Who loses.")),
+        "two in a page"
+    );
+}
+
+#[test]
+fn images_hold_the_cells_of_the_raster() {
+    let figure = map(24);
+    let text = svg_of(&figure, None, (500, 400), 2, &Theme::light());
+    let document = Document::parse(&text).unwrap();
+    let images: Vec<Node> = document
+        .descendants()
+        .filter(|node| node.has_tag_name("image"))
+        .collect();
+    assert_eq!(images.len(), 2, "the raster and the gradient of its legend");
+    let decoded = |node: Node| {
+        let address = node.attribute("href").unwrap();
+        let packed = address.strip_prefix("data:image/png;base64,").unwrap();
+        let bytes = BASE64_STANDARD.decode(packed).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+            .read_info()
+            .unwrap();
+        let mut rgb = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut rgb).unwrap();
+        (info.width, info.height, rgb)
+    };
+    let (width, height, rgb) = decoded(images[0]);
+    assert_eq!((width, height), (24, 24));
+    let raster = figure.raster.unwrap();
+    for (index, pixel) in rgb.as_chunks::<3>().0.iter().enumerate() {
+        let (x, y) = (index % 24, 23 - index / 24);
+        let step = raster.cells[y * 24 + x].index();
+        let share = f64::from(step) / f64::from(upperhand::view::GRADIENT_STEPS - 1);
+        let expected = colorous::CIVIDIS.eval_continuous(share);
+        assert_eq!(
+            *pixel,
+            [expected.r, expected.g, expected.b],
+            "cell ({x}, {y})"
+        );
+    }
+    for image in images {
+        assert_eq!(image.attribute("preserveAspectRatio"), Some("none"));
+        assert_eq!(image.attribute("image-rendering"), Some("pixelated"));
+    }
+}
+
+#[test]
+fn every_hatching_is_defined_once_and_every_reference_is_defined() {
+    let mut figure = map(16);
+    let hatch = figure.hatches[0];
+    let shifted = |role| upperhand::view::Hatch {
+        from: (1.0, 9.0),
+        to: (7.0, 15.0),
+        role,
+    };
+    figure.hatches = vec![hatch, shifted(Role::Weeds), shifted(Role::UpperHand)];
+    let text = svg_of(&figure, None, (600, 500), 1, &Theme::dark());
+    let document = Document::parse(&text).unwrap();
+    let mut defined: Vec<&str> = document
+        .descendants()
+        .filter(|node| node.has_tag_name("pattern"))
+        .map(|node| node.attribute("id").unwrap())
+        .collect();
+    let used: Vec<&str> = document
+        .descendants()
+        .filter_map(|node| {
+            node.attribute("fill")?
+                .strip_prefix("url(#")?
+                .strip_suffix(')')
+        })
+        .collect();
+    assert_eq!((defined.len(), used.len()), (2, 4), "{defined:?} {used:?}");
+    assert!(used.iter().all(|name| defined.contains(name)));
+    defined.dedup();
+    assert_eq!(defined.len(), 2);
+}
+
+/// Without an encoder plotters blits pixel for pixel: the boxes cover the raster with the same colours.
+#[test]
+fn images_that_are_not_embedded_become_boxes() {
+    let mut figure = curves();
+    figure.raster = map(4).raster;
+    let svg = Svg::new((200, 160), 1.0);
+    let area = svg.clone().into_drawing_area();
+    let layout = draw(&area, &figure, &Theme::light(), 1.0).unwrap();
+    let text = svg.document("", "");
+    let document = Document::parse(&text).unwrap();
+    let covered: i32 = marks(&document)
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Block { from, to, .. } if to.1 - from.1 == 1 => Some(to.0 - from.0),
+            _ => None,
+        })
+        .filter(|&length| length < layout.right - layout.left)
+        .sum();
+    let plot = (layout.right - layout.left) * (layout.bottom - layout.top);
+    assert!(covered >= plot, "{covered} of {plot} pixels");
+}
+
+#[test]
+fn texts_stand_where_their_anchors_say() {
+    let text = svg_of(&curves(), None, (480, 360), 1, &Theme::light());
+    let document = Document::parse(&text).unwrap();
+    let find = |words: &str, turned: bool| {
+        let named = |node: &Node| {
+            node.has_tag_name("text")
+                && node.text() == Some(words)
+                && node.has_attribute("transform") == turned
+        };
+        document.descendants().find(named).unwrap()
+    };
+    let across = find("Threshold", false);
+    assert_eq!(across.attribute("text-anchor"), Some("middle"));
+    let legend = find("Payoff", false);
+    assert_eq!(legend.attribute("font-weight"), Some("bold"));
+    assert_eq!(
+        legend.attribute("text-anchor"),
+        None,
+        "it starts on the left"
+    );
+    let turned = find("Payoff", true);
+    let (x, y): (i32, f64) = (number(turned, "x"), number(turned, "y"));
+    // Turned about its anchor; the top of a text is 0.8 of its 13 pixels above the baseline.
+    let anchor = (y - 10.4).round();
+    assert_eq!(
+        turned.attribute("transform"),
+        Some(&*format!("rotate(-90 {x} {anchor})"))
+    );
+}
+
+#[test]
+fn snapshots() {
+    let (light, dark) = (Theme::light(), Theme::dark());
+    let small = Sheet {
+        sentence: "Holding pays from a half on, whatever the other player does.".to_owned(),
+        panels: vec![(curves(), None), (curves(), None), (curves(), None)],
+        ..sheet(1, 1)
+    };
+    let pictures = [
+        (
+            "map",
+            svg_of(&map(8), Some(&pointed(6, 3)), (360, 340), 2, &light),
+        ),
+        ("curves-dark", svg_of(&curves(), None, (360, 280), 2, &dark)),
+        (
+            "sheet",
+            sheet_svg(&small, 900, &light, &png_address, None).unwrap(),
+        ),
+    ];
+    for (name, text) in pictures {
+        Document::parse(&text).unwrap();
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/snapshots/{name}.svg"));
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            std::fs::write(&path, &text).unwrap();
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            kept == text,
+            "{} differs: look at the new one, which UPDATE_SNAPSHOTS=1 writes",
+            path.display()
+        );
+    }
+}
