@@ -12,13 +12,10 @@
 #[path = "support/pictures.rs"]
 mod pictures;
 
-use pictures::{Mark, Memory, Remembered, TextBox, pointed, sheet};
+use pictures::{Bounds, Mark, Memory, Remembered, TextBox, overlap, pointed, sheet};
 use plotters::drawing::IntoDrawingArea;
 use upperhand::draw::{Rgb, Theme, draw_sheet, sheet_height};
 use upperhand::view::Sheet;
-
-/// Left, top, right, bottom.
-type Bounds = [i32; 4];
 
 struct Drawn {
     size: (i32, i32),
@@ -62,10 +59,6 @@ fn drawn(sheet: &Sheet, css_width: u32, ratio: u32) -> Drawn {
 
 fn inside(inner: Bounds, outer: Bounds) -> bool {
     inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
-}
-
-fn overlap(a: Bounds, b: Bounds) -> bool {
-    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 }
 
 /// What a mark covers; texts are looked at by their boxes.

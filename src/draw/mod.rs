@@ -19,12 +19,14 @@
 
 mod axes;
 mod crosshair;
+mod embedding;
 mod error;
 mod filling;
 mod layout;
 mod legend;
 mod letters;
 mod marks;
+mod page;
 mod pen;
 mod plot;
 mod raster;
@@ -34,10 +36,11 @@ mod theme;
 mod ticks;
 
 pub use crosshair::draw_crosshair;
+pub use embedding::Embedding;
 pub use error::DrawError;
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};
 pub use layout::Layout;
 pub use plot::{draw, draw_with};
 pub use sheet::{draw_sheet, sheet_height, sheet_svg};
-pub use svg::{Embedding, Measure, Svg};
+pub use svg::{Measure, Svg};
 pub use theme::{Rgb, Theme};

@@ -1,11 +1,12 @@
 //! A whole exhibit on one picture: heading, sentence, panels, small print, from top to bottom.
 
 use super::crosshair::draw_crosshair;
+use super::embedding::Embedding;
 use super::error::DrawError;
 use super::filling::{Filling, Image, PixelByPixel};
 use super::pen::{Pen, Pixels, SMALL, Type};
 use super::plot::draw_with;
-use super::svg::{Embedding, Measure, Svg};
+use super::svg::{Measure, Svg};
 use super::theme::Theme;
 use crate::view::{Role, Sheet};
 use plotters::coord::Shift;
@@ -45,8 +46,9 @@ const FURTHER: Shape = Shape {
     most: 480.0,
 };
 
-/// How many device pixels in a CSS pixel an SVG has: marks lie on halves of a CSS pixel.
-const SVG_RATIO: u32 = 2;
+/// How many device pixels in a CSS pixel an SVG has: the points of a curve lie on thirds of a CSS pixel, and a
+/// raster whose cells are not even has nine pixels in each.
+const SVG_RATIO: u32 = 3;
 
 /// Draws a sheet over an area, from its top. [`sheet_height`] says how high the area should be.
 ///

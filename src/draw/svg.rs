@@ -4,22 +4,16 @@
 //! images and hatchings. Coordinates are device pixels, the picture's size is in CSS pixels, so a pixel
 //! ratio of 2 places marks to half a CSS pixel. Marks of one style that follow each other share an element.
 
-use super::error::DrawError;
-use super::filling::{Filling, Hatching, Image};
 use super::letters;
-use super::theme::Rgb;
-use plotters::coord::Shift;
-use plotters::drawing::DrawingArea;
-use plotters::element::{Drawable, PointCollection};
-use plotters_backend::text_anchor::{HPos, VPos};
+use super::page::{
+    Page, box_data, escaped, fingerprint, line_data, painted, pattern, stroked, text_element,
+};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-    FontStyle, FontTransform,
+    FontStyle,
 };
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
 use std::convert::Infallible;
-use std::fmt::Write;
-use std::iter::{Once, once};
 use std::rc::Rc;
 
 /// Measures a text, the first, in a font, the second, given as in CSS: `bold 26px sans-serif`. Returns
@@ -61,21 +55,6 @@ pub struct Svg<'a> {
     page: Rc<RefCell<Page>>,
 }
 
-/// What has been written.
-#[derive(Default)]
-struct Page {
-    body: String,
-    /// A path that marks of the same style may still join.
-    open: Option<Run>,
-    hatchings: Vec<Hatching>,
-}
-
-/// The attributes of a path and its data.
-struct Run {
-    style: String,
-    data: String,
-}
-
 impl<'a> Svg<'a> {
     /// An empty picture of that size in device pixels, `pixel_ratio` of them in a CSS pixel.
     #[must_use]
@@ -95,12 +74,17 @@ impl<'a> Svg<'a> {
         self
     }
 
+    /// What is written on.
+    pub(super) fn page(&self) -> RefMut<'_, Page> {
+        self.page.borrow_mut()
+    }
+
     /// The whole picture as a document: well-formed XML whatever the texts hold, named by `title` and told
     /// by `description` for those who do not see it. Cost: O(length).
     #[must_use]
     pub fn document(&self, title: &str, description: &str) -> String {
-        self.page.borrow_mut().close();
-        let page = self.page.borrow();
+        let mut page = self.page();
+        page.close();
         let (width, height) = self.size;
         let css_px = |length: u32| f64::from(length) / self.ratio;
         let id = fingerprint(&format!("{title}\n{description}"));
@@ -119,116 +103,6 @@ impl<'a> Svg<'a> {
         out += &page.body;
         out += "</svg>\n";
         out
-    }
-}
-
-/// A number that differs where texts do, so that two pictures in one page keep their names (FNV-1a).
-fn fingerprint(text: &str) -> u32 {
-    text.bytes().fold(0x811c_9dc5, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    })
-}
-
-/// Text as XML: markup is escaped, what XML 1.0 cannot hold becomes the replacement character.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out += "&amp;",
-            '<' => out += "&lt;",
-            '>' => out += "&gt;",
-            '"' => out += "&quot;",
-            '\'' => out += "&#39;",
-            '\t' | '\n' | '\r' => _ = write!(out, "&#{};", u32::from(letter)),
-            '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => out.push(char::REPLACEMENT_CHARACTER),
-            _ => out.push(letter),
-        }
-    }
-    out
-}
-
-/// The name of a hatching says all of it: the same name is the same pattern, in any picture of a page.
-fn pattern_name(hatching: Hatching) -> String {
-    let Rgb(red, green, blue) = hatching.colour;
-    let Hatching { period, width, .. } = hatching;
-    format!("hatch-{period}-{width}-{red:02x}{green:02x}{blue:02x}")
-}
-
-/// One period: the line through two corners, cut in two by the tile.
-fn pattern(hatching: Hatching) -> String {
-    let Hatching { period, width, .. } = hatching;
-    format!(
-        "<pattern id=\"{}\" width=\"{period}\" height=\"{period}\" patternUnits=\"userSpaceOnUse\">\
-         <path fill=\"{}\" d=\"M0 0H{width}L0 {width}zM{period} 0V{width}L{width} {period}H0z\"/>\
-         </pattern>\n",
-        pattern_name(hatching),
-        hex(hatching.colour)
-    )
-}
-
-fn hex(Rgb(red, green, blue): Rgb) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// `fill="#123456"`, or a stroke, with its opacity where it has one.
-fn painted(what: &str, colour: BackendColor) -> String {
-    let (red, green, blue) = colour.rgb;
-    let mut out = format!("{what}=\"{}\"", hex(Rgb(red, green, blue)));
-    if colour.alpha < 1.0 {
-        _ = write!(out, " {what}-opacity=\"{}\"", colour.alpha);
-    }
-    out
-}
-
-fn stroked<S: BackendStyle>(style: &S) -> String {
-    format!(
-        "fill=\"none\" {} stroke-width=\"{}\" stroke-linejoin=\"round\"",
-        painted("stroke", style.color()),
-        style.stroke_width()
-    )
-}
-
-/// Lines from point to point; steps that lead nowhere are left out.
-fn line_data(points: impl IntoIterator<Item = BackendCoord>) -> String {
-    let mut points = points.into_iter();
-    let Some(mut last) = points.next() else {
-        return String::new();
-    };
-    let mut data = format!("M{} {}", last.0, last.1);
-    for point in points.filter(|&point| std::mem::replace(&mut last, point) != point) {
-        _ = write!(data, "L{} {}", point.0, point.1);
-    }
-    data
-}
-
-fn box_data(from: BackendCoord, to: BackendCoord) -> String {
-    let ((left, top), (right, bottom)) = (from, to);
-    format!("M{left} {top}H{right}V{bottom}H{left}z")
-}
-
-impl Page {
-    /// Opaque marks of one style may be one path: whatever overlaps looks the same.
-    fn path(&mut self, style: String, data: &str, opaque: bool) {
-        match &mut self.open {
-            Some(run) if opaque && run.style == style => run.data += data,
-            _ => {
-                self.close();
-                let data = data.to_owned();
-                self.open = Some(Run { style, data });
-            }
-        }
-    }
-
-    fn close(&mut self) {
-        if let Some(Run { style, data }) = self.open.take() {
-            _ = writeln!(self.body, "<path {style} d=\"{data}\"/>");
-        }
-    }
-
-    fn element(&mut self, element: &str) {
-        self.close();
-        self.body += element;
-        self.body.push('\n');
     }
 }
 
@@ -275,7 +149,7 @@ impl DrawingBackend for Svg<'_> {
         };
         if colour.alpha > 0.0 {
             let look = look + " shape-rendering=\"crispEdges\"";
-            let mut page = self.page.borrow_mut();
+            let mut page = self.page();
             page.path(look, &box_data(from, to), colour.alpha >= 1.0);
         }
         Ok(())
@@ -289,7 +163,7 @@ impl DrawingBackend for Svg<'_> {
         let colour = style.color();
         let data = line_data(path);
         if colour.alpha > 0.0 && !data.is_empty() {
-            let mut page = self.page.borrow_mut();
+            let mut page = self.page();
             page.path(stroked(style), &data, colour.alpha >= 1.0);
         }
         Ok(())
@@ -310,7 +184,7 @@ impl DrawingBackend for Svg<'_> {
                 stroked(style)
             };
             let circle = format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {look}/>");
-            self.page.borrow_mut().element(&circle);
+            self.page().element(&circle);
         }
         Ok(())
     }
@@ -323,7 +197,7 @@ impl DrawingBackend for Svg<'_> {
         let colour = style.color();
         let data = line_data(path);
         if colour.alpha > 0.0 && !data.is_empty() {
-            let mut page = self.page.borrow_mut();
+            let mut page = self.page();
             page.path(painted("fill", colour), &(data + "z"), false);
         }
         Ok(())
@@ -336,9 +210,7 @@ impl DrawingBackend for Svg<'_> {
         at: BackendCoord,
     ) -> Outcome {
         if style.color().alpha > 0.0 {
-            self.page
-                .borrow_mut()
-                .element(&text_element(text, style, at));
+            self.page().element(&text_element(text, style, at));
         }
         Ok(())
     }
@@ -377,130 +249,6 @@ impl DrawingBackend for Svg<'_> {
                 self.draw_rect((x, y), (end, y + 1), &colour, true)?;
                 x = end;
             }
-        }
-        Ok(())
-    }
-}
-
-/// A text. Its baseline is computed, as renderers disagree about the others: letters of the common faces
-/// fill their line from 0.8 of the size above the baseline to 0.2 below it, and capitals are 0.7 high.
-fn text_element<S: BackendTextStyle>(text: &str, style: &S, (x, y): BackendCoord) -> String {
-    let size = style.size();
-    let anchor = match style.anchor().h_pos {
-        HPos::Left => "start",
-        HPos::Center => "middle",
-        HPos::Right => "end",
-    };
-    let below = match style.anchor().v_pos {
-        VPos::Top => 0.8,
-        VPos::Center => 0.35,
-        VPos::Bottom => -0.2,
-    };
-    let baseline = ((f64::from(y) + below * size) * 10.0).round() / 10.0;
-    let mut out = format!(
-        "<text x=\"{x}\" y=\"{baseline}\" {} font-family=\"{}\" font-size=\"{size}\"",
-        painted("fill", style.color()),
-        escaped(style.family().as_str()),
-    );
-    if anchor != "start" {
-        _ = write!(out, " text-anchor=\"{anchor}\"");
-    }
-    match style.style() {
-        FontStyle::Normal => {}
-        FontStyle::Bold => out += " font-weight=\"bold\"",
-        slanted => _ = write!(out, " font-style=\"{}\"", slanted.as_str()),
-    }
-    let turn = match style.transform() {
-        FontTransform::None => 0,
-        FontTransform::Rotate90 => 90,
-        FontTransform::Rotate180 => 180,
-        FontTransform::Rotate270 => -90,
-    };
-    if turn != 0 {
-        _ = write!(out, " transform=\"rotate({turn} {x} {y})\"");
-    }
-    _ = write!(out, ">{}</text>", escaped(text));
-    out
-}
-
-/// Images inside the document, hatchings as patterns.
-#[derive(Clone, Copy)]
-pub struct Embedding<'a> {
-    /// Makes an image an address that holds all of it: `data:image/png;base64,…`.
-    pub encode: &'a dyn Fn(&Image) -> String,
-}
-
-impl<'a> Filling<Svg<'a>> for Embedding<'_> {
-    fn put(
-        &self,
-        area: &DrawingArea<Svg<'a>, Shift>,
-        image: &Image,
-        at: (i32, i32),
-        (width, height): (u32, u32),
-    ) -> Result<(), DrawError<Svg<'a>>> {
-        if image.pixels.is_empty() || width == 0 || height == 0 {
-            return Ok(());
-        }
-        let address = escaped(&(self.encode)(image));
-        area.draw(&Placed {
-            at,
-            write: |page: &mut Page, (x, y): BackendCoord| {
-                page.element(&format!(
-                    "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-                     preserveAspectRatio=\"none\" image-rendering=\"pixelated\" href=\"{address}\"/>"
-                ));
-            },
-        })
-    }
-
-    fn hatch(
-        &self,
-        area: &DrawingArea<Svg<'a>, Shift>,
-        from: (i32, i32),
-        to: (i32, i32),
-        hatching: Hatching,
-    ) -> Result<(), DrawError<Svg<'a>>> {
-        let (width, height) = (to.0 - from.0, to.1 - from.1);
-        area.draw(&Placed {
-            at: from,
-            write: |page: &mut Page, (x, y): BackendCoord| {
-                if !page.hatchings.contains(&hatching) {
-                    page.hatchings.push(hatching);
-                }
-                page.element(&format!(
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-                     fill=\"url(#{})\"/>",
-                    pattern_name(hatching)
-                ));
-            },
-        })
-    }
-}
-
-/// Something to be written at a point of an area, which plotters turns into one of the picture.
-struct Placed<W> {
-    at: (i32, i32),
-    write: W,
-}
-
-impl<'a, W> PointCollection<'a, (i32, i32)> for &'a Placed<W> {
-    type Point = &'a (i32, i32);
-    type IntoIter = Once<Self::Point>;
-
-    fn point_iter(self) -> Self::IntoIter {
-        once(&self.at)
-    }
-}
-
-impl<'a, W: Fn(&mut Page, BackendCoord)> Drawable<Svg<'a>> for Placed<W> {
-    fn draw<I: Iterator<Item = BackendCoord>>(
-        &self,
-        points: I,
-        backend: &mut Svg<'a>,
-        _area: (u32, u32),
-    ) -> Outcome {
-        for at in points {
-            (self.write)(&mut backend.page.borrow_mut(), at);
         }
         Ok(())
     }

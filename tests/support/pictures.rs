@@ -52,14 +52,20 @@ pub enum Mark {
     },
 }
 
-/// The box of a text: left, top, right, bottom.
+/// Left, top, right, bottom.
+pub type Bounds = [i32; 4];
+
+pub fn overlap(one: Bounds, other: Bounds) -> bool {
+    one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+}
+
+/// A text and its box.
 #[derive(Clone, Debug)]
-pub struct TextBox(pub String, pub [i32; 4]);
+pub struct TextBox(pub String, pub Bounds);
 
 impl TextBox {
     pub fn overlaps(&self, other: &Self) -> bool {
-        let ([a, b, c, d], [e, f, g, h]) = (self.1, other.1);
-        a < g && e < c && b < h && f < d
+        overlap(self.1, other.1)
     }
 }
 

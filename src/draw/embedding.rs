@@ -1,0 +1,95 @@
+//! How areas are filled in SVG: images inside the document, hatchings as patterns.
+
+use super::error::DrawError;
+use super::filling::{Filling, Hatching, Image};
+use super::page::{Page, escaped, pattern_name};
+use super::svg::Svg;
+use plotters::coord::Shift;
+use plotters::drawing::DrawingArea;
+use plotters::element::{Drawable, PointCollection};
+use plotters_backend::{BackendCoord, DrawingErrorKind};
+use std::convert::Infallible;
+use std::iter::{Once, once};
+
+/// Images inside the document, hatchings as patterns.
+#[derive(Clone, Copy)]
+pub struct Embedding<'a> {
+    /// Makes an image an address that holds all of it: `data:image/png;base64,…`.
+    pub encode: &'a dyn Fn(&Image) -> String,
+}
+
+impl<'a> Filling<Svg<'a>> for Embedding<'_> {
+    fn put(
+        &self,
+        area: &DrawingArea<Svg<'a>, Shift>,
+        image: &Image,
+        at: (i32, i32),
+        (width, height): (u32, u32),
+    ) -> Result<(), DrawError<Svg<'a>>> {
+        if image.pixels.is_empty() || width == 0 || height == 0 {
+            return Ok(());
+        }
+        let address = escaped(&(self.encode)(image));
+        area.draw(&Placed {
+            at,
+            write: |page: &mut Page, (x, y): BackendCoord| {
+                page.element(&format!(
+                    "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                     preserveAspectRatio=\"none\" image-rendering=\"pixelated\" href=\"{address}\"/>"
+                ));
+            },
+        })
+    }
+
+    fn hatch(
+        &self,
+        area: &DrawingArea<Svg<'a>, Shift>,
+        from: (i32, i32),
+        to: (i32, i32),
+        hatching: Hatching,
+    ) -> Result<(), DrawError<Svg<'a>>> {
+        let (width, height) = (to.0 - from.0, to.1 - from.1);
+        area.draw(&Placed {
+            at: from,
+            write: |page: &mut Page, (x, y): BackendCoord| {
+                if !page.hatchings.contains(&hatching) {
+                    page.hatchings.push(hatching);
+                }
+                page.element(&format!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                     fill=\"url(#{})\"/>",
+                    pattern_name(hatching)
+                ));
+            },
+        })
+    }
+}
+
+/// Something to be written at a point of an area, which plotters turns into one of the picture.
+struct Placed<W> {
+    at: (i32, i32),
+    write: W,
+}
+
+impl<'a, W> PointCollection<'a, (i32, i32)> for &'a Placed<W> {
+    type Point = &'a (i32, i32);
+    type IntoIter = Once<Self::Point>;
+
+    fn point_iter(self) -> Self::IntoIter {
+        once(&self.at)
+    }
+}
+
+impl<'a, W: Fn(&mut Page, BackendCoord)> Drawable<Svg<'a>> for Placed<W> {
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        points: I,
+        backend: &mut Svg<'a>,
+        _area: (u32, u32),
+    ) -> Result<(), DrawingErrorKind<Infallible>> {
+        for at in points {
+            (self.write)(&mut backend.page(), at);
+        }
+        Ok(())
+    }
+}
