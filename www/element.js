@@ -204,7 +204,7 @@ export class UpperHand extends HTMLElement {
     this.#parts = { stage, pictures, readout, controls, table };
     this.#root.replaceChildren(this.#layOut(this.#parts));
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`;
-    this.#readAttributes(isKnown ? [] : [unknown]);
+    this.#readAttributes(true, isKnown ? [] : [unknown]);
     if (this.isConnected) this.#connect();
   }
 
@@ -237,14 +237,31 @@ export class UpperHand extends HTMLElement {
     this.#schedule();
   }
 
-  /** @param {string[]} [notices] what is to be said besides */
-  #readAttributes(notices = []) {
+  /**
+   * @param {boolean} [isNew] is the figure new? Then it shows what its group shows, where it is not told otherwise
+   * @param {string[]} [notices] what is to be said besides
+   */
+  #readAttributes(isNew = false, notices = []) {
     const parts = this.#parts;
     if (parts === undefined) return;
     const said = FIELDS.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value !== null);
-    this.#say([...notices, ...parts.stage.read(Object.fromEntries(said))]);
+    const given = Object.fromEntries(said);
+    const others = Object.fromEntries(isNew ? [...groups.said(this.#group)] : []);
+    this.#say([...notices, ...parts.stage.read({ ...others, ...given })]);
+    const before = isNew ? parts.stage.state() : this.#said;
     this.#said = parts.stage.state();
     this.#schedule();
+    this.#share(Object.entries(this.#said).filter(([name, value]) => (isNew ? name in given : value !== before[name])));
+  }
+
+  /**
+   * Tells the group of settings that its figures share.
+   * @param {[name: string, value: string | number | boolean][]} settings
+   */
+  #share(settings) {
+    const shared = settings.filter(([name]) => SHARED.some((known) => known === name));
+    if (this.#group === "" || shared.length === 0) return;
+    groups.tell(this.#group, this, new Map(shared.map(([name, value]) => [name, text(value)])));
   }
 
   /**
@@ -277,9 +294,7 @@ export class UpperHand extends HTMLElement {
     this.#reflecting = false;
     const detail = { state: { ...state }, source };
     this.dispatchEvent(new CustomEvent("upper-hand:change", { bubbles: true, composed: true, detail }));
-    if (this.#group === "" || source === "group") return;
-    const shared = changed.filter(([name]) => SHARED.some((known) => known === name));
-    if (shared.length > 0) groups.tell(this.#group, this, new Map(shared.map(([name, value]) => [name, text(value)])));
+    if (source !== "group") this.#share(changed);
   }
 
   /**

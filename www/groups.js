@@ -6,7 +6,7 @@
  * @property {(settings: ReadonlyMap<string, string>) => void} follow
  */
 
-/** @type {Map<string, Set<Member>>} */
+/** Who is in each group, and what was said there last. @type {Map<string, { members: Set<Member>, said: Map<string, string> }>} */
 const groups = new Map();
 
 /**
@@ -14,8 +14,18 @@ const groups = new Map();
  * @param {Member} member
  */
 export function join(group, member) {
-  const members = groups.get(group) ?? new Set();
-  groups.set(group, members.add(member));
+  const known = groups.get(group) ?? { members: new Set(), said: new Map() };
+  groups.set(group, known);
+  known.members.add(member);
+}
+
+/**
+ * What newcomers show, unless they ask for something else.
+ * @param {string} group
+ * @returns {ReadonlyMap<string, string>}
+ */
+export function said(group) {
+  return groups.get(group)?.said ?? new Map();
 }
 
 /**
@@ -23,9 +33,9 @@ export function join(group, member) {
  * @param {Member} member
  */
 export function leave(group, member) {
-  const members = groups.get(group);
-  members?.delete(member);
-  if (members?.size === 0) groups.delete(group);
+  const known = groups.get(group);
+  known?.members.delete(member);
+  if (known?.members.size === 0) groups.delete(group);
 }
 
 /**
@@ -34,5 +44,7 @@ export function leave(group, member) {
  * @param {ReadonlyMap<string, string>} settings
  */
 export function tell(group, from, settings) {
-  for (const member of groups.get(group) ?? []) if (member !== from) member.follow(settings);
+  const known = groups.get(group);
+  for (const [name, value] of settings) known?.said.set(name, value);
+  for (const member of known?.members ?? []) if (member !== from) member.follow(settings);
 }
