@@ -322,6 +322,25 @@ fn the_replies_on_the_map_are_best_and_cross_at_the_equilibrium() {
     }
 }
 
+/// Against a bloc at the equilibrium every lower threshold is as good: there your best
+/// reply jumps, and the map shows it at one height.
+#[test]
+fn a_jump_of_the_best_reply_is_level() {
+    for players in [2, 3, 9] {
+        let figure = shown(1, &settings(players, false, &[]));
+        let replies = curve(&figure, Role::You, Stroke::Cased);
+        let jump = replies.windows(2).find(|pair| pair[0].0 - pair[1].0 > 0.4);
+        let [from, to] = jump.unwrap() else {
+            panic!("two points")
+        };
+        assert!(
+            (from.0 - fair(players, false)).abs() < 1e-9 && to.0 < 1e-9,
+            "{jump:?}"
+        );
+        assert!((from.1 - to.1).abs() < 1e-8);
+    }
+}
+
 /// Guts, (6.6), which holds up to √(2/3); with two players Lemma 5.3.
 #[test]
 fn the_worst_case_is_the_papers() {

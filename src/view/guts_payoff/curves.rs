@@ -27,8 +27,29 @@ pub fn figure(request: &Request) -> Figure {
     let mut figure = Figure::new("One round, and all of them", axis(), values((from, to)));
     figure.hatches = costs(&points, best);
     figure.segments.push(level(0.0));
+    figure.curves = lines(request, &points, (from, to));
+    figure.dots.push(Dot {
+        at: (best.at, best.round.alpha),
+        role: Role::You,
+        filled: true,
+        radius: 5.0,
+    });
+    let fair = equilibrium(request.game.rules, request.game.players)
+        .threshold
+        .get();
+    figure.curves.push(guide(fair, (from, to)));
+    figure.labels = labels(fair, best, &figure.hatches, (from, to));
+    "Your round α, the stakes carried on β, and the total return"
+        .clone_into(&mut figure.legend.label);
+    figure.legend.keys = keys(request);
+    figure
+}
+
+/// β, what recovers the fee, the total return, and α on top.
+fn lines(request: &Request, points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Curve> {
+    let mut curves = Vec::new();
     let mut draw = |points: Vec<(f64, f64)>, role, stroke| {
-        figure.curves.push(Curve {
+        curves.push(Curve {
             points,
             role,
             stroke,
@@ -44,7 +65,7 @@ pub fn figure(request: &Request) -> Figure {
             Stroke::Dashed,
         );
     }
-    for piece in returns(&points, (from, to)) {
+    for piece in returns(points, (from, to)) {
         draw(piece, Role::UpperHand, Stroke::Thick);
     }
     draw(
@@ -52,19 +73,7 @@ pub fn figure(request: &Request) -> Figure {
         Role::You,
         Stroke::Cased,
     );
-    figure.dots.push(Dot {
-        at: (best.at, best.round.alpha),
-        role: Role::You,
-        filled: true,
-        radius: 5.0,
-    });
-    let fair = equilibrium(request.game.rules, request.game.players);
-    figure.curves.push(guide(fair.threshold.get(), (from, to)));
-    figure.labels = labels(fair.threshold.get(), best, (from, to));
-    "Your round α, the stakes carried on β, and the total return"
-        .clone_into(&mut figure.legend.label);
-    figure.legend.keys = keys(request);
-    figure
+    curves
 }
 
 /// Your threshold along x.
@@ -161,7 +170,8 @@ fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
         .collect()
 }
 
-fn labels(fair: f64, best: Best, (from, to): (f64, f64)) -> Vec<Label> {
+/// The equilibrium’s name, and those of the two sides of the best reply.
+fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> Vec<Label> {
     let room = to - from;
     let on = |at: (f64, f64), text: String| Label {
         from: at,
@@ -173,16 +183,20 @@ fn labels(fair: f64, best: Best, (from, to): (f64, f64)) -> Vec<Label> {
         (fair, to - 0.05 * room),
         format!("equilibrium {}", hand(fair)),
     )];
-    // Where the hatching is high enough to have a name.
     let above = best.round.alpha + 0.05 * room;
-    if best.at > 0.2 {
-        labels.push(on((best.at / 2.0, above), "reckless".to_owned()));
-    }
-    if best.at < 0.8 {
-        labels.push(on(
-            (f64::midpoint(best.at, 1.0), above),
-            "overcautious".to_owned(),
-        ));
+    for (role, text) in [(Role::Opponent, "reckless"), (Role::Muted, "overcautious")] {
+        let side = || hatches.iter().filter(|hatch| hatch.role == role);
+        let (start, end) = (side().next(), side().next_back());
+        let Some((start, end)) = start.zip(end) else {
+            continue;
+        };
+        // Named where there is something to be seen.
+        let deepest = side().map(|hatch| best.round.alpha - hatch.from.1);
+        let is_wide = end.to.0 - start.from.0 > 0.2;
+        if is_wide && deepest.fold(0.0, f64::max) > 0.02 * room {
+            let middle = f64::midpoint(start.from.0, end.to.0);
+            labels.push(on((middle, above), text.to_owned()));
+        }
     }
     labels
 }

@@ -3,7 +3,7 @@
 use super::contour::Samples;
 use super::curves::axis;
 use super::parameters::{Request, threshold};
-use super::replies::{Worst, best_reply};
+use super::replies::{Worst, best_reply, sampled};
 use super::words::{hand, plain};
 use crate::guts::equilibrium;
 use crate::view::exhibit::Resolution;
@@ -17,9 +17,6 @@ const MOST_CELLS: usize = 128;
 
 /// Cells of the contour along an axis.
 const CONTOUR: u32 = 96;
-
-/// Steps of the curve of your best replies.
-const STEPS: u32 = 96;
 
 /// The figure without its crosshair.
 pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figure {
@@ -134,12 +131,8 @@ fn zero(request: &Request) -> Vec<Vec<(f64, f64)>> {
 
 /// Your best threshold against each of theirs, and the jump at the equilibrium.
 fn best_replies(request: &Request) -> Vec<(f64, f64)> {
-    let mut at: Vec<f64> = (0..=STEPS)
-        .map(|step| f64::from(step) / f64::from(STEPS))
-        .collect();
-    at.push(fair(request));
-    at.sort_by(f64::total_cmp);
-    at.into_iter()
+    sampled(fair(request))
+        .into_iter()
         .map(|theirs| (best_reply(&request.opponents_at(theirs)).at, theirs))
         .collect()
 }

@@ -2,9 +2,11 @@
 
 use super::parameters::{Request, threshold};
 use super::replies::{Best, Worst, best_reply};
-use super::words::{NOTHING, TwoCards, antes, hand, holding, others, share, signed, table_of};
+use super::words::{
+    NOTHING, TwoCards, antes, hand, holding, others, plain, share, signed, table_of,
+};
 use crate::guts::{
-    Equilibrium, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
+    Equilibrium, Reply, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
     total_return,
 };
 use crate::view::exhibit::Readout;
@@ -96,6 +98,7 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
     let all = best_response(game.rules, game.players, mine);
     let at = seen.best.at;
     let fair = seen.fair.threshold.get();
+    let named = |at: f64| format!("{}: {}", hand(at), plan(at, cards));
     vec![
         ("This round, α", antes_of(seen.round.alpha)),
         ("Stakes carried on, β", stakes(seen.round.beta)),
@@ -103,38 +106,14 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
         ("You", plan(request.mine, cards)),
         (
             "Your best reply",
-            format!(
-                "{}: {}; α {}",
-                hand(at),
-                plan(at, cards),
-                signed(seen.best.round.alpha)
-            ),
+            format!("{}; α {}", named(at), signed(seen.best.round.alpha)),
         ),
         (
             "Equilibrium",
-            format!(
-                "{}: {}; β {}",
-                hand(fair),
-                plan(fair, cards),
-                stakes(seen.fair.beta)
-            ),
+            format!("{}; β {}", named(fair), stakes(seen.fair.beta)),
         ),
-        (
-            "The best bloc against you",
-            format!(
-                "at {}; α {}",
-                thresholds(&bloc.opponents.thresholds()),
-                signed(bloc.alpha)
-            ),
-        ),
-        (
-            "Their best reply",
-            format!(
-                "at {}; α {}",
-                thresholds(&all.opponents.thresholds()),
-                signed(all.alpha)
-            ),
-        ),
+        ("The best bloc against you", left(&bloc)),
+        ("Their best reply", left(&all)),
         ("Recovering the fee", recovered(request, seen)),
     ]
 }
@@ -153,7 +132,7 @@ fn antes_of(alpha: f64) -> String {
 
 /// β, which is below 0 only by rounding.
 fn stakes(beta: f64) -> String {
-    super::words::plain(beta.max(0.0))
+    plain(beta.max(0.0))
 }
 
 fn returned(round: Round) -> String {
@@ -171,16 +150,18 @@ fn plan(at: f64, cards: &TwoCards) -> String {
     format!("{}, with two cards {}", holding(at), cards.weakest(at))
 }
 
-/// "0 and 18 times 0.95".
-fn thresholds(all: &[crate::guts::Threshold]) -> String {
-    let groups: Vec<String> = all
+/// What the others play, and what that leaves you: "at 0 and 18 × 0.95; α −0.393".
+fn left(reply: &Reply) -> String {
+    let groups: Vec<String> = reply
+        .opponents
+        .thresholds()
         .chunk_by(PartialEq::eq)
         .map(|group| match group.len() {
             1 => hand(group[0].get()),
             count => format!("{count} × {}", hand(group[0].get())),
         })
         .collect();
-    groups.join(" and ")
+    format!("at {}; α {}", groups.join(" and "), signed(reply.alpha))
 }
 
 /// Is α ≥ fee·(β − 1), here and against the worst bloc?

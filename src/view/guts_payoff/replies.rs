@@ -9,6 +9,9 @@ const LEVEL: f64 = 1e-12;
 /// Steps of the curves of the worst case.
 const STEPS: u32 = 64;
 
+/// How far beyond the equilibrium a best reply is seen to have jumped.
+const JUMP: f64 = 1e-9;
+
 /// Cuts by a third: the threshold is found to seven digits.
 const CUTS: u32 = 30;
 
@@ -90,9 +93,9 @@ fn safest(samples: &[(f64, f64)], worst: impl Fn(f64) -> f64) -> (f64, f64) {
     };
     let middle = (0..samples.len()).fold(0, best);
     let last = samples.len() - 1;
-    // The equilibrium may stand twice among the samples.
-    let mut low = samples[middle.saturating_sub(2)].0;
-    let mut high = samples[(middle + 2).min(last)].0;
+    // Up to three samples stand at the equilibrium.
+    let mut low = samples[middle.saturating_sub(3)].0;
+    let mut high = samples[(middle + 3).min(last)].0;
     for _ in 0..CUTS {
         let third = (high - low) / 3.0;
         let (left, right) = (low + third, high - third);
@@ -111,12 +114,12 @@ fn lowest(opponents: &Opponents) -> f64 {
     opponents.thresholds().first().map_or(0.0, |at| at.get())
 }
 
-/// Thresholds from 0 to 1, that of the equilibrium among them.
-fn sampled(equilibrium: f64) -> Vec<f64> {
+/// Thresholds from 0 to 1, that of the equilibrium among them, and one just above, as best replies may jump there.
+pub fn sampled(equilibrium: f64) -> Vec<f64> {
     let mut at: Vec<f64> = (0..=STEPS)
         .map(|step| f64::from(step) / f64::from(STEPS))
         .collect();
-    at.push(equilibrium);
+    at.extend([equilibrium, equilibrium + JUMP]);
     at.sort_by(f64::total_cmp);
     at
 }
