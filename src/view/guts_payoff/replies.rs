@@ -1,0 +1,125 @@
+//! Best replies: yours to given others, and theirs to each of your thresholds.
+
+use super::parameters::{Game, threshold};
+use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
+
+/// A slope that near to 0 is level: what rounding leaves of it.
+const LEVEL: f64 = 1e-12;
+
+/// Steps of the curves of the worst case.
+const STEPS: u32 = 64;
+
+/// How far beyond the equilibrium a best reply is seen to have jumped.
+const JUMP: f64 = 1e-9;
+
+/// Cuts by a third: the threshold is found to seven digits.
+const CUTS: u32 = 30;
+
+/// Your best threshold and what it earns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Best {
+    pub at: f64,
+    pub round: Round,
+}
+
+/// The best reply to these others; the most careful one where several are as good.
+///
+/// α is concave in your threshold, so its slope is halved to its last zero.
+pub fn best_reply(opponents: &Opponents) -> Best {
+    let rises = |at: f64| opponents.slope(threshold(at)).alpha >= -LEVEL;
+    let (mut low, mut high) = (0.0, 1.0);
+    if rises(high) {
+        low = high;
+    } else {
+        while high - low > f64::EPSILON / 4.0 {
+            let middle = f64::midpoint(low, high);
+            if middle <= low || middle >= high {
+                break;
+            }
+            if rises(middle) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+    }
+    Best {
+        at: low,
+        round: opponents.round(threshold(low)),
+    }
+}
+
+/// What the others can do against each of your thresholds.
+pub struct Worst {
+    pub game: Game,
+    /// Your threshold, the α that the best bloc leaves, and its threshold.
+    pub blocs: Vec<(f64, f64, f64)>,
+    /// Your threshold, and the α that the best of all replies leaves.
+    pub all: Vec<(f64, f64)>,
+    /// Your threshold that loses least to them, and its α.
+    pub safest: (f64, f64),
+}
+
+impl Worst {
+    /// Some hundred best replies: a few milliseconds.
+    pub fn of(game: Game) -> Self {
+        let at = sampled(equilibrium(game.rules, game.players).threshold.get());
+        let bloc = |&mine: &f64| {
+            let reply = best_bloc_response(game.rules, game.players, threshold(mine));
+            (mine, reply.alpha, lowest(&reply.opponents))
+        };
+        let free = |&mine: &f64| {
+            let reply = best_response(game.rules, game.players, threshold(mine));
+            (mine, reply.alpha)
+        };
+        let all: Vec<(f64, f64)> = at.iter().map(free).collect();
+        Self {
+            game,
+            blocs: at.iter().map(bloc).collect(),
+            safest: safest(&all, |mine| free(&mine).1),
+            all,
+        }
+    }
+}
+
+/// Where the worst case is best. It is concave as the least of concave functions, so thirds can be cut off.
+fn safest(samples: &[(f64, f64)], worst: impl Fn(f64) -> f64) -> (f64, f64) {
+    let best = |one: usize, two: usize| {
+        if samples[two].1 > samples[one].1 {
+            two
+        } else {
+            one
+        }
+    };
+    let middle = (0..samples.len()).fold(0, best);
+    let last = samples.len() - 1;
+    // Up to three samples stand at the equilibrium.
+    let mut low = samples[middle.saturating_sub(3)].0;
+    let mut high = samples[(middle + 3).min(last)].0;
+    for _ in 0..CUTS {
+        let third = (high - low) / 3.0;
+        let (left, right) = (low + third, high - third);
+        if worst(left) < worst(right) {
+            low = left;
+        } else {
+            high = right;
+        }
+    }
+    let at = f64::midpoint(low, high);
+    (at, worst(at))
+}
+
+/// The lowest threshold among the others.
+fn lowest(opponents: &Opponents) -> f64 {
+    opponents.thresholds().first().map_or(0.0, |at| at.get())
+}
+
+/// Thresholds from 0 to 1, that of the equilibrium among them, and one just above, as best replies may jump there.
+pub fn sampled(equilibrium: f64) -> Vec<f64> {
+    let mut at: Vec<f64> = (0..=STEPS)
+        .map(|step| f64::from(step) / f64::from(STEPS))
+        .collect();
+    at.extend([equilibrium, equilibrium + JUMP]);
+    at.sort_by(f64::total_cmp);
+    at
+}

@@ -1,0 +1,123 @@
+//! The figure of the worst case: what the others can leave you at each of your thresholds.
+
+use super::curves::{axis, guide, level};
+use super::parameters::Game;
+use super::replies::Worst;
+use super::words::hand;
+use crate::guts::{Rules, equilibrium};
+use crate::view::figure::{
+    Axis, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
+};
+
+/// The figure without its crosshair.
+pub fn figure(worst: &Worst) -> Figure {
+    let game = worst.game;
+    let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
+    let blocs: Vec<(f64, f64)> = worst.blocs.iter().map(bloc).collect();
+    let least = lowest(worst);
+    let range = range(least);
+    let mut figure = Figure::new(
+        "The worst that the others can do",
+        axis(),
+        values(range, least),
+    );
+    figure.segments.push(level(0.0));
+    if game.players.others() > 1 {
+        figure.curves.push(Curve {
+            points: blocs.clone(),
+            role: Role::Opponent,
+            stroke: Stroke::Dashed,
+        });
+    }
+    figure.curves.push(Curve {
+        points: worst.all.clone(),
+        role: Role::Opponent,
+        stroke: Stroke::Thick,
+    });
+    let fair = equilibrium(game.rules, game.players).threshold.get();
+    figure.curves.push(guide(fair, range));
+    let (at, alpha) = worst.safest;
+    figure.dots.push(Dot {
+        at: (at, alpha),
+        role: Role::You,
+        filled: true,
+        radius: 5.0,
+    });
+    let named = (fair, 0.6 * range.1);
+    figure.labels.push(Label {
+        from: named,
+        to: named,
+        place: Place::On,
+        text: format!("equilibrium {}", hand(fair)),
+    });
+    "Your round α against the best replies to your threshold".clone_into(&mut figure.legend.label);
+    figure.legend.keys = keys(game);
+    figure
+}
+
+/// Who always drops loses the ante; what loses much more is cut off, or nothing could be seen of the rest.
+const DEEPEST: f64 = -1.25;
+
+/// The least and the largest α shown, where the worst is that.
+fn range(least: f64) -> (f64, f64) {
+    let from = (1.06 * least).max(DEEPEST);
+    (from, -0.16 * from)
+}
+
+/// Where a worst α is shown: at the lower end when it is below.
+pub fn shown(worst: &Worst, alpha: f64) -> f64 {
+    alpha.max(range(lowest(worst)).0)
+}
+
+fn lowest(worst: &Worst) -> f64 {
+    worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
+}
+
+fn values((from, to): (f64, f64), least: f64) -> Axis {
+    let label = if least < from {
+        "Worst α, antes (lowest cut off)"
+    } else {
+        "Worst α, antes a round"
+    };
+    Axis {
+        label: label.to_owned(),
+        role: Role::Ink,
+        from,
+        to,
+        scale: Scale::Linear,
+        ticks: Ticks::Decimal,
+    }
+}
+
+fn keys(game: Game) -> Vec<Key> {
+    let key = |swatch, text: &str| Key {
+        swatches: vec![swatch],
+        text: text.to_owned(),
+    };
+    let safest = key(
+        Swatch::Dot(Role::You, true),
+        "the threshold that loses least",
+    );
+    let (bloc, all) = match (game.players.get(), game.rules) {
+        (2, _) => {
+            let only = key(
+                Swatch::Line(Role::Opponent, Stroke::Thick),
+                "the other’s best reply, R₂",
+            );
+            return vec![only, safest];
+        }
+        (3, Rules::Standard) => (
+            "both others alike, α_a up to the equilibrium",
+            "each at their own, the lower of α_a and α_b",
+        ),
+        _ => (
+            "all others at one threshold",
+            "each other at a threshold of their own",
+        ),
+    };
+    vec![
+        key(Swatch::Line(Role::Opponent, Stroke::Dashed), bloc),
+        key(Swatch::Line(Role::Opponent, Stroke::Thick), all),
+        safest,
+    ]
+}
