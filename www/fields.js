@@ -8,6 +8,8 @@ export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours",
   "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
   "players", "weenie", "threshold", "others", "apart", "third", "fee",
+  "players", "weenie", "threshold", "repeated", "mixture", "epsilon", "delta", "gap-constant", "bloc", "spoiler",
+  "beside", "weight", "near",
 ]);
 
 /** The figure that is shown when none is named. */

@@ -2,12 +2,19 @@
 
 use super::exhibit::Exhibit;
 use super::guts_payoff::GutsPayoff;
+use super::guts_coalition::GutsCoalition;
 use super::limit_tiles::LimitTiles;
 use super::question_profile::QuestionProfile;
 use super::win_map::WinMap;
 
 /// The names of all figures, in attributes and addresses; the first is shown when none is named.
 pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles", "guts-payoff"];
+pub const FIGURES: &[&str] = &[
+    "win-map",
+    "question-profile",
+    "limit-tiles",
+    "guts-coalition",
+];
 
 /// A figure by its name.
 ///
@@ -23,6 +30,7 @@ pub fn exhibit(name: &str) -> Option<Box<dyn Exhibit>> {
         "question-profile" => Some(Box::new(QuestionProfile::default())),
         "limit-tiles" => Some(Box::new(LimitTiles::default())),
         "guts-payoff" => Some(Box::new(GutsPayoff::default())),
+        "guts-coalition" => Some(Box::new(GutsCoalition::default())),
         _ => None,
     }
 }

@@ -12,6 +12,7 @@ pub mod exhibits;
 pub mod export;
 mod figure;
 pub mod guts_payoff;
+pub mod guts_coalition;
 pub mod limit_tiles;
 mod moves;
 pub mod numerals;

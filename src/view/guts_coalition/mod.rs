@@ -1,0 +1,261 @@
+//! The figure `guts-coalition`: one player against all others, who share a random choice but not their cards.
+//!
+//! Four panels: player 1's return against her threshold under the coalition's mixture, the same near the
+//! equilibrium (Guts, Figure 1), the value by the number of players, and what each member of the coalition
+//! gains. The mixture is the optimum, that of Guts, Lemma 7.14, with its ε, δ and C around the equilibrium of
+//! the rules in force, or the reader's own. Thresholds and weights that leave 0 to 1 are held there.
+//!
+//! In the repeated game the return is α + βV, V its value: the mixture in this round, the optimum in all others.
+
+mod controls;
+mod curves;
+mod members;
+mod parameters;
+mod readout;
+mod scene;
+mod solved;
+mod table;
+mod values;
+mod words;
+
+use super::Error;
+use super::exhibit::{
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
+    Travel, Travels,
+};
+use super::figure::{Crosshair, Figure};
+use super::settings::{Parameter, Settings, Value};
+use parameters::{PARAMETERS, PLAYERS, Request};
+use scene::Scene;
+use solved::Solved;
+
+/// The figure, with the games solved so far.
+#[derive(Default)]
+pub struct GutsCoalition {
+    solved: Solved,
+}
+
+const WHOLE: usize = 0;
+const NEAR: usize = 1;
+const VALUES: usize = 2;
+
+/// What changes the game and the mixture.
+const SHOWS: &[&str] = &[
+    "players",
+    "weenie",
+    "repeated",
+    "mixture",
+    "epsilon",
+    "delta",
+    "gap-constant",
+    "bloc",
+    "spoiler",
+    "beside",
+    "weight",
+    "near",
+];
+
+const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
+    Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
+
+const PANELS: &[Panel] = &[
+    Panel {
+        label: "Your return by your threshold",
+        help: HELP,
+        shows: SHOWS,
+        travels: Travels::No,
+    },
+    Panel {
+        label: "The same at another scale",
+        help: HELP,
+        shows: SHOWS,
+        travels: Travels::No,
+    },
+    Panel {
+        label: "The value by the number of players",
+        help: "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
+            to the ends.",
+        shows: &["weenie", "repeated"],
+        travels: Travels::No,
+    },
+    Panel {
+        label: "What each member of the coalition gains",
+        help: "It follows your threshold and the mixture; there is nothing to point at.",
+        shows: &[
+            "players",
+            "weenie",
+            "threshold",
+            "repeated",
+            "mixture",
+            "epsilon",
+            "delta",
+            "gap-constant",
+            "bloc",
+            "spoiler",
+            "beside",
+            "weight",
+        ],
+        travels: Travels::No,
+    },
+];
+
+/// An arrow key takes this share of the thresholds shown.
+const STEPS: f64 = 200.0;
+
+impl Exhibit for GutsCoalition {
+    fn parameters(&self) -> &'static [Parameter] {
+        PARAMETERS
+    }
+
+    fn panels(&self) -> &'static [Panel] {
+        PANELS
+    }
+
+    /// Every mixture is possible in every game.
+    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
+
+    fn figure(
+        &mut self,
+        panel: usize,
+        settings: &Settings,
+        _resolution: Resolution,
+    ) -> Result<Figure, Error> {
+        let request = Request::of(settings);
+        match panel {
+            WHOLE | NEAR => Ok(curves::figure(
+                &self.scene(&request)?,
+                is_near(panel, &request),
+            )),
+            VALUES => values::figure(request.game, &mut self.solved),
+            _ => members::figure(&self.scene(&request)?),
+        }
+    }
+
+    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
+        let request = Request::of(settings);
+        match panel {
+            WHOLE | NEAR => {
+                let scene = self.scene(&request).ok()?;
+                curves::crosshair(&scene, is_near(panel, &request))
+            }
+            VALUES => values::crosshair(request.game, &mut self.solved).ok(),
+            _ => None,
+        }
+    }
+
+    fn point(&mut self, panel: usize, settings: &Settings, (x, _): (f64, f64)) -> Changes {
+        let request = Request::of(settings);
+        if x.is_nan() {
+            return Changes::new();
+        }
+        match panel {
+            WHOLE | NEAR => self.moved_to(panel, &request, x),
+            VALUES => players(x),
+            _ => Changes::new(),
+        }
+    }
+
+    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
+        let request = Request::of(settings);
+        match panel {
+            WHOLE | NEAR => self.pressed(panel, &request, key),
+            VALUES => players(match key {
+                Key::Step(x, y) => {
+                    request.game.players.get() as f64 + f64::from(x.saturating_add(y))
+                }
+                Key::Start(_) => f64::from(PLAYERS.0),
+                Key::End(_) => f64::from(PLAYERS.1),
+            }),
+            _ => Changes::new(),
+        }
+    }
+
+    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
+        Changes::new()
+    }
+
+    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
+        Slide::Even
+    }
+
+    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
+        let request = Request::of(settings);
+        Ok(controls::controls(&request, &self.scene(&request)?))
+    }
+
+    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
+        readout::readout(&self.scene(&Request::of(settings))?)
+    }
+
+    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
+        Ok(readout::sentence(&self.scene(&Request::of(settings))?))
+    }
+
+    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
+        readout::summary(&self.scene(&Request::of(settings))?)
+    }
+
+    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
+        let scene = self.scene(&Request::of(settings))?;
+        match extent {
+            Extent::Near => Ok(table::near(&scene)),
+            Extent::Shown => table::shown(&scene, &mut self.solved),
+        }
+    }
+}
+
+impl GutsCoalition {
+    fn scene(&mut self, request: &Request) -> Result<Scene, Error> {
+        Scene::of(request, &mut self.solved)
+    }
+
+    /// Player 1's threshold at an x value, held to those shown.
+    fn moved_to(&mut self, panel: usize, request: &Request, x: f64) -> Changes {
+        let Ok(scene) = self.scene(request) else {
+            return Changes::new();
+        };
+        let (from, to) = curves::window(&scene, is_near(panel, request));
+        threshold_at(x.clamp(from, to))
+    }
+
+    /// Player 1's threshold after a key. Only what goes along x moves it to the ends, and either arrow by
+    /// steps: there is one axis.
+    fn pressed(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+        let Ok(scene) = self.scene(request) else {
+            return Changes::new();
+        };
+        let (from, to) = curves::window(&scene, is_near(panel, request));
+        match key {
+            Key::Step(x, y) => {
+                let steps = f64::from(x.saturating_add(y));
+                threshold_at(request.mine.get() + steps * (to - from) / STEPS)
+            }
+            Key::Start(Along::X) => threshold_at(from),
+            Key::End(Along::X) => threshold_at(to),
+            Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
+        }
+    }
+}
+
+/// The close view stands first on request; the other panel shows what the first does not.
+const fn is_near(panel: usize, request: &Request) -> bool {
+    (panel == NEAR) != request.near
+}
+
+/// A threshold with a short name in an address.
+fn threshold_at(at: f64) -> Changes {
+    let rounded = (at.clamp(0.0, 1.0) * 1e4).round() / 1e4;
+    vec![("threshold", Value::Real(rounded))]
+}
+
+/// The nearest number of players.
+fn players(at: f64) -> Changes {
+    let held = at.round().clamp(f64::from(PLAYERS.0), f64::from(PLAYERS.1));
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "held to the numbers of players"
+    )]
+    let count = held as u32;
+    vec![("players", Value::Whole(count))]
+}

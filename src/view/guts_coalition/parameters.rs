@@ -1,0 +1,116 @@
+//! What can be set: the game, the coalition's mixture and your threshold.
+
+use crate::guts::{Players, Rules, Threshold};
+use crate::view::settings::{Parameter, Settings};
+
+/// The fewest and the most players.
+pub const PLAYERS: (u32, u32) = (3, 20);
+/// The most that ε and δ may be.
+pub const MOST_AWAY: f64 = 0.5;
+/// The most that C may be.
+pub const MOST_FACTOR: f64 = 10_000.0;
+
+const SHARE: (f64, f64) = (0.0, 1.0);
+
+/// The settings, in the order in which they stand in an address.
+///
+/// `epsilon`, `delta` and `gap-constant` are ε, δ and C of Guts, Lemma 7.14, by default those of Example 6.14.
+/// `bloc`, `spoiler`, `beside` and `weight` are the coalition's own mixture.
+pub static PARAMETERS: &[Parameter] = &[
+    Parameter::whole("players", "the number of players", PLAYERS, 3),
+    Parameter::switch("weenie", "the Weenie rule", false),
+    Parameter::real("threshold", "your threshold", SHARE, 0.7),
+    Parameter::switch("repeated", "the repeated game", false),
+    Parameter::name("mixture", "the mixture", &["optimum", "paper", "own"]),
+    Parameter::real("epsilon", "ε", (0.0, MOST_AWAY), 0.04),
+    Parameter::real("delta", "δ", (0.0, MOST_AWAY), 0.137),
+    Parameter::real("gap-constant", "C", (0.0, MOST_FACTOR), 106.25),
+    Parameter::real("bloc", "the bloc’s threshold", SHARE, 0.66),
+    Parameter::real("spoiler", "the spoiler’s threshold", SHARE, 0.0),
+    Parameter::real("beside", "the threshold beside the spoiler", SHARE, 0.85),
+    Parameter::real("weight", "how often one spoils", SHARE, 0.15),
+    Parameter::switch("near", "the close view first", false),
+];
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub rules: Rules,
+    pub players: Players,
+    /// For ever, or one round.
+    pub repeated: bool,
+}
+
+/// The coalition's mixture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Chosen {
+    /// One that no other beats.
+    Optimum,
+    /// All at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.
+    Paper {
+        epsilon: f64,
+        delta: f64,
+        factor: f64,
+    },
+    /// All at `bloc`; with that weight one at `spoiler` and the others at `beside`.
+    Own {
+        bloc: f64,
+        spoiler: f64,
+        beside: f64,
+        weight: f64,
+    },
+}
+
+/// Everything that is asked of the figure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Request {
+    pub game: Game,
+    pub chosen: Chosen,
+    /// Player 1's threshold.
+    pub mine: Threshold,
+    /// Does the main panel show what is near the equilibrium?
+    pub near: bool,
+}
+
+impl Request {
+    pub fn of(settings: &Settings) -> Self {
+        let players = Players::new(settings.whole("players") as usize);
+        let rules = if settings.switch("weenie") {
+            Rules::Weenie
+        } else {
+            Rules::Standard
+        };
+        Self {
+            game: Game {
+                rules,
+                players: players.expect("settings hold 3 to 20"),
+                repeated: settings.switch("repeated"),
+            },
+            chosen: chosen(settings),
+            mine: threshold(settings.real("threshold")),
+            near: settings.switch("near"),
+        }
+    }
+}
+
+fn chosen(settings: &Settings) -> Chosen {
+    match settings.name("mixture") {
+        "optimum" => Chosen::Optimum,
+        "paper" => Chosen::Paper {
+            epsilon: settings.real("epsilon"),
+            delta: settings.real("delta"),
+            factor: settings.real("gap-constant"),
+        },
+        _ => Chosen::Own {
+            bloc: settings.real("bloc"),
+            spoiler: settings.real("spoiler"),
+            beside: settings.real("beside"),
+            weight: settings.real("weight"),
+        },
+    }
+}
+
+/// The nearest threshold.
+pub fn threshold(at: f64) -> Threshold {
+    Threshold::new(at.clamp(0.0, 1.0)).unwrap_or(Threshold::ALWAYS_HOLD)
+}

@@ -1,0 +1,154 @@
+//! What is said about player 1's threshold, and about the coalition as a whole.
+
+use super::scene::Scene;
+use super::words::{antes, bound, decimals, gains, hand, joint, mixture, percent};
+use crate::guts::Rules;
+use crate::view::Error;
+use crate::view::exhibit::Readout;
+
+pub fn readout(scene: &Scene) -> Result<Readout, Error> {
+    let here = scene.here();
+    let best = hand(scene.best.threshold.get());
+    Ok(Readout {
+        heading: format!("You hold above {}", hand(scene.mine.get())),
+        value: format!("{} of an ante", percent(here)),
+        exact: String::new(),
+        decimal: format!("≈ {}", antes(here)),
+        advice: advice(scene),
+        facts: facts(scene, &best)?,
+    })
+}
+
+fn advice(scene: &Scene) -> String {
+    if scene.solution.player.is_none() {
+        return "The coalition can let the pot grow for ever: do best to leave at once and forfeit your ante."
+            .to_owned();
+    }
+    let lost = scene.best.alpha - scene.here();
+    let best = hand(scene.best.threshold.get());
+    if lost < 5e-7 {
+        format!("Against this mixture nothing is better than to hold above {best}.")
+    } else {
+        format!(
+            "Hold above {best} instead, and get {} of an ante more.",
+            percent(lost)
+        )
+    }
+}
+
+fn facts(scene: &Scene, best: &str) -> Result<Vec<(&'static str, String)>, Error> {
+    let (parts, total) = scene.gains()?;
+    let solution = &scene.solution;
+    let secured = match solution.player {
+        Some(threshold) => format!("by holding above {}", hand(threshold.get())),
+        None => "by leaving at once".to_owned(),
+    };
+    let beta = scene.mixture.round(scene.mine).beta;
+    Ok(vec![
+        (
+            "Your best reply",
+            format!("hold above {best}, returning {}", antes(scene.best.alpha)),
+        ),
+        (
+            "Value of the game",
+            format!("{}, which you secure {secured}", antes(solution.value)),
+        ),
+        (
+            "Certificate",
+            format!("the true value lies within {} of it", bound(solution.gap)),
+        ),
+        ("This mixture leaves", excess(scene)),
+        ("Stakes carried on", decimals(beta, 4)),
+        ("The coalition plays", mixture(&parts)),
+        ("Its members gain", gains(&total)),
+    ])
+}
+
+/// What the mixture leaves to player 1 beside the value.
+fn excess(scene: &Scene) -> String {
+    let excess = scene.excess();
+    if excess < 5e-7 {
+        return "no more than the value".to_owned();
+    }
+    format!("{} more than the value", antes(excess))
+}
+
+/// "one round", "the repeated game", with the number of players and the rule.
+pub fn game(scene: &Scene) -> String {
+    let kind = if scene.game.repeated {
+        "the repeated game"
+    } else {
+        "one round"
+    };
+    let rule = match scene.game.rules {
+        Rules::Standard => "",
+        Rules::Weenie => " with the Weenie rule",
+    };
+    format!("{kind} of {} players{rule}", scene.game.players.get())
+}
+
+/// What the coalition wins, in words.
+fn wins(scene: &Scene) -> String {
+    let value = scene.solution.value;
+    let others = scene.game.players.others();
+    if scene.solution.player.is_none() {
+        format!(
+            "a coalition of {others} can let the pot grow for ever, and you do best to forfeit your ante at once"
+        )
+    } else if value > -5e-7 {
+        format!("no coalition of {others} can win anything from you")
+    } else {
+        format!(
+            "a coalition of {others} that shares a die, but not its cards, wins {} of an ante from you",
+            percent(-value)
+        )
+    }
+}
+
+/// What is seen now, in one sentence.
+pub fn sentence(scene: &Scene) -> String {
+    let most = scene.best.alpha;
+    let mixture = if scene.is_optimum {
+        String::new()
+    } else if scene.excess() < 5e-7 {
+        "; this mixture is as good as the best".to_owned()
+    } else if most < 0.0 && scene.solution.value < -5e-7 {
+        format!(
+            "; this mixture wins {}, {}\u{202f}% of that",
+            percent(-most),
+            decimals(100.0 * most / scene.solution.value, 0)
+        )
+    } else {
+        format!("; against this mixture you can get {}", percent(most))
+    };
+    format!("In {}, {}{mixture}.", game(scene), wins(scene))
+}
+
+/// The whole figure in words, for those who do not see it.
+pub fn summary(scene: &Scene) -> Result<String, Error> {
+    let (parts, total) = scene.gains()?;
+    let strategies: Vec<String> = parts
+        .iter()
+        .map(|part| {
+            format!(
+                "{} in {}\u{202f}% of rounds",
+                joint(&part.thresholds),
+                decimals(100.0 * part.weight, 1)
+            )
+        })
+        .collect();
+    Ok(format!(
+        "Your return against your threshold in {}, when all others play together: {}. It rises to {} antes at {} \
+         and falls on both sides; at your threshold {} it is {}. The value of the game is {} antes, to within {}. \
+         At your threshold the members gain in this round: {}.",
+        game(scene),
+        strategies.join(", "),
+        antes(scene.best.alpha),
+        hand(scene.best.threshold.get()),
+        hand(scene.mine.get()),
+        antes(scene.here()),
+        antes(scene.solution.value),
+        bound(scene.solution.gap),
+        gains(&total),
+    ))
+}

@@ -1,0 +1,96 @@
+//! The value against the number of players.
+
+use super::curves::axis;
+use super::parameters::{Game, PLAYERS};
+use super::solved::{Line, Solved};
+use super::words::antes;
+use crate::guts::Rules;
+use crate::view::Error;
+use crate::view::figure::{Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch, Ticks};
+
+/// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.
+const LEFT: f64 = -1.0;
+
+pub fn figure(game: Game, solved: &mut Solved) -> Result<Figure, Error> {
+    let lines = solved.lines()?;
+    let range = range(&lines);
+    let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
+    let x = Axis {
+        ticks: Ticks::Whole { base: 2 },
+        ..axis("players", Role::Ink, (least - 0.5, most + 0.5))
+    };
+    let y = axis("value in antes", Role::Ink, range);
+    let mut figure = Figure::new("The value by the number of players", x, y);
+    for line in lines {
+        let role = role(&line, game);
+        let stroke = if line.repeated {
+            Stroke::Thick
+        } else {
+            Stroke::Thin
+        };
+        let inside = line.points.iter().filter(|point| point.1 > LEFT);
+        figure.dots.extend(inside.map(|&at| Dot {
+            at,
+            role,
+            filled: line.repeated,
+            radius: 3.0,
+        }));
+        figure.legend.keys.push(Key {
+            swatches: vec![Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)],
+            text: name(&line),
+        });
+        figure.curves.push(Curve {
+            points: line.points,
+            role,
+            stroke,
+        });
+    }
+    Ok(figure)
+}
+
+/// The line of the game that is played stands out.
+fn role(line: &Line, game: Game) -> Role {
+    match line.rules {
+        _ if (line.rules, line.repeated) == (game.rules, game.repeated) => Role::You,
+        Rules::Standard => Role::Ink,
+        Rules::Weenie => Role::Opponent,
+    }
+}
+
+fn name(line: &Line) -> String {
+    let kind = if line.repeated {
+        "repeated"
+    } else {
+        "one round"
+    };
+    let rule = match line.rules {
+        Rules::Standard => "",
+        Rules::Weenie => ", Weenie rule",
+    };
+    match line.points.last() {
+        Some(&(count, value)) if value <= LEFT => {
+            format!("{kind}{rule} (−1 from {count} players)")
+        }
+        _ => format!("{kind}{rule}"),
+    }
+}
+
+fn range(lines: &[Line]) -> (f64, f64) {
+    let values = lines.iter().flat_map(|line| &line.points);
+    let inside = values.map(|point| point.1).filter(|&value| value > LEFT);
+    let least = inside.fold(0.0, f64::min);
+    (1.06 * least, -0.06 * least)
+}
+
+/// The number of players on the line of the game; at the foot where the value is below all.
+pub fn crosshair(game: Game, solved: &mut Solved) -> Result<Crosshair, Error> {
+    let (from, _) = range(&solved.lines()?);
+    let value = solved.solution(game)?.value;
+    let at = (game.players.get() as f64, value.max(from));
+    Ok(Crosshair {
+        from: at,
+        to: at,
+        x: Some(game.players.get().to_string()),
+        y: Some(antes(value)),
+    })
+}

@@ -1,0 +1,95 @@
+//! Antes, thresholds and certificates as people read them.
+
+use super::scene::Part;
+use crate::guts::Threshold;
+use crate::view::numerals::superscript;
+
+/// So many decimals, with a true minus sign, and no sign where nothing is left of the number.
+pub fn decimals(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    match text.strip_prefix('-') {
+        Some(size) if size.bytes().all(|byte| matches!(byte, b'0' | b'.')) => size.to_owned(),
+        Some(size) => format!("−{size}"),
+        None => text,
+    }
+}
+
+/// "−0.005566", in antes.
+pub fn antes(value: f64) -> String {
+    decimals(value, 6)
+}
+
+/// "−0.56 %" of the ante.
+pub fn percent(value: f64) -> String {
+    format!("{}\u{202f}%", decimals(100.0 * value, 2))
+}
+
+/// "0.7071", without zeros at the end.
+pub fn hand(at: f64) -> String {
+    let text = format!("{at:.4}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// The least power of ten that is no smaller: "10⁻¹¹"; "0" for 0.
+pub fn bound(gap: f64) -> String {
+    if gap <= 0.0 {
+        return "0".to_owned();
+    }
+    let digits = (0..=18_i32)
+        .rev()
+        .find(|&digits| gap <= 10_f64.powi(-digits));
+    match digits {
+        None | Some(0) => "1".to_owned(),
+        Some(digits) => format!("10⁻{}", superscript(digits.unsigned_abs())),
+    }
+}
+
+/// "both at 0.6757", "one at 0, the other at 0.8647", "one at 0, 18 at 0.978".
+pub fn joint(thresholds: &[Threshold]) -> String {
+    let groups: Vec<(String, usize)> = thresholds
+        .chunk_by(PartialEq::eq)
+        .map(|group| (hand(group[0].get()), group.len()))
+        .collect();
+    if let [(at, count)] = groups.as_slice() {
+        let all = if *count == 2 { "both" } else { "all" };
+        return format!("{all} at {at}");
+    }
+    let count = |count: usize| match count {
+        1 => "one".to_owned(),
+        count => count.to_string(),
+    };
+    let texts = groups
+        .iter()
+        .map(|(at, members)| format!("{} at {at}", count(*members)));
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// Every joint strategy and how often it is played.
+pub fn mixture(parts: &[Part]) -> String {
+    let texts = parts.iter().map(|part| {
+        format!(
+            "{}\u{202f}%: {}",
+            decimals(100.0 * part.weight, 1),
+            joint(&part.thresholds)
+        )
+    });
+    texts.collect::<Vec<_>>().join("; ")
+}
+
+/// Members with equal gains together: "player 2 +0.0021, players 3 to 6 −0.0003".
+pub fn gains(gains: &[f64]) -> String {
+    let mut texts = Vec::new();
+    let mut first = 2;
+    for group in gains.chunk_by(|a, b| (a - b).abs() < 5e-7) {
+        let last = first + group.len() - 1;
+        let whom = match group.len() {
+            1 => format!("player {first}"),
+            2 => format!("players {first} and {last}"),
+            _ => format!("players {first} to {last}"),
+        };
+        let sign = if group[0] >= 5e-7 { "+" } else { "" };
+        texts.push(format!("{whom} {sign}{}", antes(group[0])));
+        first = last + 1;
+    }
+    texts.join(", ")
+}

@@ -1,0 +1,471 @@
+//! The figure `guts-coalition` as plain data: what it shows is what the payoffs of all players say.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::guts::coalition::{Mixture, one_round, repeated};
+use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
+use upperhand::view::exhibit::{Along, Changes, Extent, Input, Key, Resolution, Travel};
+use upperhand::view::guts_coalition::GutsCoalition;
+use upperhand::view::settings::{Settings, Value};
+use upperhand::view::{Exhibit, Figure, Role, Stroke};
+
+const RESOLUTION: Resolution = Resolution {
+    columns: 60,
+    rows: 50,
+};
+
+fn settings(changes: &[(&'static str, Value)]) -> Settings {
+    let mut settings = Settings::new(GutsCoalition::default().parameters());
+    for &(name, value) in changes {
+        settings.set(name, value);
+    }
+    settings
+}
+
+fn game(count: u32, weenie: bool, repeated: bool) -> Vec<(&'static str, Value)> {
+    vec![
+        ("players", Value::Whole(count)),
+        ("weenie", Value::Switch(weenie)),
+        ("repeated", Value::Switch(repeated)),
+    ]
+}
+
+fn paper() -> Settings {
+    settings(&[("mixture", Value::Name("paper"))])
+}
+
+fn shown(panel: usize, settings: &Settings) -> Figure {
+    GutsCoalition::default()
+        .figure(panel, settings, RESOLUTION)
+        .unwrap()
+}
+
+fn curve(figure: &Figure, role: Role, stroke: Stroke) -> &[(f64, f64)] {
+    let mut curves = figure.curves.iter();
+    let found = curves.find(|curve| (curve.role, curve.stroke) == (role, stroke));
+    &found.unwrap().points
+}
+
+fn players(count: u32) -> Players {
+    Players::new(count as usize).unwrap()
+}
+
+fn at(hand: f64) -> Threshold {
+    Threshold::new(hand).unwrap()
+}
+
+/// α + βV of player 1 by the payoff of all players, strategy by strategy.
+fn worth(rules: Rules, mixture: &[(Vec<f64>, f64)], mine: f64, after: f64) -> f64 {
+    let each = mixture.iter().map(|(others, weight)| {
+        let all: Vec<f64> = [mine].iter().chain(others).copied().collect();
+        let round = payoff(rules, &Threshold::all(&all).unwrap()).unwrap();
+        weight * (round.alpha[0] + after * round.beta)
+    });
+    each.sum()
+}
+
+fn rules(weenie: bool) -> Rules {
+    if weenie {
+        Rules::Weenie
+    } else {
+        Rules::Standard
+    }
+}
+
+/// The chosen mixture as the settings say it.
+fn mixture(settings: &Settings) -> Vec<(Vec<f64>, f64)> {
+    let count = settings.whole("players");
+    let rules = rules(settings.switch("weenie"));
+    let p = equilibrium(rules, players(count)).threshold.get();
+    let (bloc, spoiler, beside, weight) = match settings.name("mixture") {
+        "paper" => {
+            let epsilon = settings.real("epsilon");
+            let weight = settings.real("gap-constant") * epsilon * epsilon;
+            let beside = (p + settings.real("delta")).min(1.0);
+            ((p - epsilon).max(0.0), 0.0, beside, weight.min(1.0))
+        }
+        _ => (
+            settings.real("bloc"),
+            settings.real("spoiler"),
+            settings.real("beside"),
+            settings.real("weight"),
+        ),
+    };
+    let others = count as usize - 1;
+    let mut rarely = vec![beside; others];
+    rarely[0] = spoiler;
+    vec![(vec![bloc; others], 1.0 - weight), (rarely, weight)]
+}
+
+#[test]
+fn the_curve_is_the_payoff_of_the_mixture() {
+    for (count, weenie, is_repeated) in [
+        (3, false, false),
+        (3, false, true),
+        (7, true, false),
+        (5, true, true),
+        (20, false, true),
+        (12, true, true),
+    ] {
+        for name in ["paper", "own"] {
+            let mut changes = game(count, weenie, is_repeated);
+            changes.push(("mixture", Value::Name(name)));
+            let settings = settings(&changes);
+            let solve = if is_repeated { repeated } else { one_round };
+            let value = solve(rules(weenie), players(count)).unwrap().value;
+            let after = if is_repeated { value } else { 0.0 };
+            let mixture = mixture(&settings);
+            for panel in [0, 1] {
+                let figure = shown(panel, &settings);
+                let line = curve(&figure, Role::You, Stroke::Thick);
+                assert!(line.len() > 200 && line.windows(2).all(|pair| pair[0].0 < pair[1].0));
+                for &(mine, drawn) in line {
+                    let expected = worth(rules(weenie), &mixture, mine, after);
+                    assert!((drawn - expected).abs() < 1e-11, "{count} {name} {mine}");
+                }
+                // The dot is the highest of all, and the optimum's line never above the value.
+                let dot = figure.dots[0].at;
+                let most = line.iter().map(|point| point.1).fold(dot.1, f64::max);
+                assert!(most - dot.1 < 1e-12, "{count} {name}");
+                let at_dot = worth(rules(weenie), &mixture, dot.0, after);
+                assert!((at_dot - dot.1).abs() < 1e-11);
+                let optimum = curve(&figure, Role::Opponent, Stroke::Thin);
+                let held = optimum.iter().map(|point| point.1).fold(-9e9, f64::max);
+                assert!(held <= value + 1e-9 && dot.1 >= value - 1e-9);
+                assert!(
+                    (value - held < 1e-9) || panel == 1 || after == -1.0,
+                    "{count}"
+                );
+            }
+        }
+    }
+}
+
+/// Guts, Example 6.14 and Figure 1: the mixture wins 0.4 % of an ante.
+#[test]
+fn the_papers_mixture_is_that_of_the_paper() {
+    let expected = Mixture::of_the_paper(players(3), 0.04, 0.137, 17.0 / 16.0 * 100.0).unwrap();
+    let best = expected.best_threshold();
+    let figure = shown(0, &paper());
+    let dot = figure.dots[0].at;
+    assert!((dot.0 - best.threshold.get()).abs() < 1e-9 && (dot.1 - best.alpha).abs() < 1e-15);
+    assert_eq!(
+        GutsCoalition::default().sentence(&paper()).unwrap(),
+        "In one round of 3 players, a coalition of 2 that shares a die, but not its cards, wins 0.56\u{202f}% of an \
+         ante from you; this mixture wins 0.45\u{202f}%, 80\u{202f}% of that."
+    );
+    let readout = GutsCoalition::default().readout(&paper()).unwrap();
+    let fact = |name: &str| {
+        let fact = readout.facts.iter().find(|fact| fact.0 == name);
+        fact.unwrap().1.clone()
+    };
+    let excess = best.alpha + 0.005_566_346_53;
+    assert_eq!(
+        fact("This mixture leaves"),
+        format!("{excess:.6} more than the value")
+    );
+    assert_eq!(
+        fact("The coalition plays"),
+        "83.0\u{202f}%: both at 0.6671; 17.0\u{202f}%: one at 0, one at 0.8441"
+    );
+    assert_eq!(
+        fact("Certificate"),
+        "the true value lies within 10⁻¹¹ of it"
+    );
+}
+
+#[test]
+fn the_line_of_values_is_the_solution_of_every_game() {
+    let settings = settings(&game(9, false, true));
+    let figure = shown(2, &settings);
+    let lines: Vec<&[(f64, f64)]> = figure.curves.iter().map(|c| c.points.as_slice()).collect();
+    let solvers = [
+        (Rules::Standard, false),
+        (Rules::Standard, true),
+        (Rules::Weenie, false),
+        (Rules::Weenie, true),
+    ];
+    assert_eq!(lines.len(), 4);
+    for (line, (rules, is_repeated)) in lines.into_iter().zip(solvers) {
+        for (&(x, value), count) in line.iter().zip(3_u32..) {
+            assert_eq!(x, f64::from(count));
+            let solve = if is_repeated { repeated } else { one_round };
+            assert_eq!(value, solve(rules, players(count)).unwrap().value);
+        }
+        // With the Weenie rule the pot outgrows seven players.
+        let length = if (rules, is_repeated) == (Rules::Weenie, true) {
+            5
+        } else {
+            18
+        };
+        assert_eq!(line.len(), length);
+    }
+    let inside = |value: f64| (figure.y.from..=figure.y.to).contains(&value);
+    assert!(figure.dots.iter().all(|dot| inside(dot.at.1)));
+    assert_eq!(figure.dots.len(), 18 * 3 + 4);
+    let crosshair = GutsCoalition::default().crosshair(2, &settings).unwrap();
+    let value = repeated(Rules::Standard, players(9)).unwrap().value;
+    assert_eq!(crosshair.centre(), (9.0, value));
+}
+
+/// What all members gain is what player 1 loses, member by member as in the payoff of all players.
+#[test]
+fn members_gain_what_player_1_loses() {
+    let mut changes = game(6, false, false);
+    changes.push(("mixture", Value::Name("paper")));
+    changes.push(("threshold", Value::Real(0.8)));
+    let settings = settings(&changes);
+    let figure = shown(3, &settings);
+    let mixture = mixture(&settings);
+    let dots: Vec<f64> = figure.dots.iter().map(|dot| dot.at.1).collect();
+    let (parts, total) = dots.split_at(10);
+    assert_eq!(total.len(), 5);
+    let mut sums = [0.0; 5];
+    // Strategies in the order of the mixture: the frequent one first.
+    for ((others, weight), part) in mixture.iter().zip(parts.chunks(5)) {
+        let all: Vec<f64> = [0.8].iter().chain(others).copied().collect();
+        let round = payoff(Rules::Standard, &Threshold::all(&all).unwrap()).unwrap();
+        for ((gain, sum), alpha) in part.iter().zip(&mut sums).zip(&round.alpha[1..]) {
+            assert!((gain - weight * alpha).abs() < 1e-14);
+            *sum += gain;
+        }
+    }
+    for (sum, gain) in sums.iter().zip(total) {
+        assert!((sum - gain).abs() < 1e-14);
+    }
+    let lost = worth(Rules::Standard, &mixture, 0.8, 0.0);
+    assert!((total.iter().sum::<f64>() + lost).abs() < 1e-13);
+    // One who spoils pays for the others, or the others for her: they never gain alike.
+    assert!(total[0] > 0.0 && total[1] < total[0]);
+}
+
+fn value(changes: &Changes) -> Value {
+    let [(_, value)] = changes.as_slice() else {
+        panic!("{changes:?}")
+    };
+    *value
+}
+
+#[test]
+fn pointing_and_keys_set_threshold_and_players() {
+    let mut exhibit = GutsCoalition::default();
+    let usual = settings(&[]);
+    assert_eq!(
+        exhibit.point(0, &usual, (0.612_34, 5.0)),
+        [("threshold", Value::Real(0.6123))]
+    );
+    assert_eq!(
+        exhibit.point(0, &usual, (-1.0, 0.0)),
+        [("threshold", Value::Real(0.0))]
+    );
+    assert_eq!(
+        exhibit.point(2, &usual, (7.4, 0.0)),
+        [("players", Value::Whole(7))]
+    );
+    assert_eq!(
+        exhibit.point(2, &usual, (99.0, 0.0)),
+        [("players", Value::Whole(20))]
+    );
+    assert_eq!(exhibit.point(3, &usual, (2.0, 0.0)), []);
+    assert_eq!(exhibit.point(0, &usual, (f64::NAN, 0.0)), []);
+    assert_eq!(
+        value(&exhibit.press(0, &usual, Key::Step(-1, 0))),
+        Value::Real(0.695)
+    );
+    assert_eq!(
+        value(&exhibit.press(0, &usual, Key::Step(0, 10))),
+        Value::Real(0.75)
+    );
+    assert_eq!(
+        value(&exhibit.press(0, &usual, Key::End(Along::X))),
+        Value::Real(1.0)
+    );
+    assert_eq!(
+        value(&exhibit.press(2, &usual, Key::Step(1, 0))),
+        Value::Whole(4)
+    );
+    assert_eq!(
+        value(&exhibit.press(2, &usual, Key::Step(-1, 0))),
+        Value::Whole(3)
+    );
+    assert_eq!(exhibit.travel(0, &usual, Travel::Reset), []);
+    // The close view can stand first; then the other panel is the whole one.
+    let near = settings(&[("near", Value::Switch(true))]);
+    assert_eq!(shown(0, &near), shown(1, &usual));
+    assert_eq!(shown(1, &near), shown(0, &usual));
+    let Value::Real(end) = value(&exhibit.press(0, &near, Key::End(Along::X))) else {
+        panic!("a threshold is a number")
+    };
+    assert!((end - shown(0, &near).x.to).abs() <= 5e-5);
+}
+
+/// Settings anywhere in what is allowed.
+fn random_settings(dice: &mut Xoshiro256PlusPlus) -> Settings {
+    let mut share = || match dice.random_range(0..5_u32) {
+        0 => 0.0,
+        1 => 1.0,
+        _ => dice.random::<f64>(),
+    };
+    let mut changes: Vec<(&'static str, Value)> =
+        ["threshold", "bloc", "spoiler", "beside", "weight"]
+            .into_iter()
+            .map(|name| (name, Value::Real(share())))
+            .collect();
+    changes.push(("epsilon", Value::Real(share() / 2.0)));
+    changes.push(("delta", Value::Real(share() / 2.0)));
+    changes.push(("gap-constant", Value::Real(share() * 10_000.0)));
+    changes.push(("players", Value::Whole(dice.random_range(3..=20))));
+    changes.push((
+        "mixture",
+        Value::Name(["optimum", "paper", "own"][dice.random_range(0..3_usize)]),
+    ));
+    for name in ["weenie", "repeated", "near"] {
+        changes.push((name, Value::Switch(dice.random())));
+    }
+    settings(&changes)
+}
+
+fn check_panel(exhibit: &mut GutsCoalition, panel: usize, settings: &Settings) {
+    let figure = exhibit.figure(panel, settings, RESOLUTION).unwrap();
+    assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
+    assert!(!figure.title.is_empty() && !figure.legend.keys.is_empty());
+    let points = figure.curves.iter().flat_map(|curve| &curve.points);
+    let dots = figure.dots.iter().map(|dot| &dot.at);
+    assert!(
+        points
+            .chain(dots)
+            .all(|(x, y)| x.is_finite() && y.is_finite())
+    );
+    if let Some(crosshair) = exhibit.crosshair(panel, settings) {
+        let (x, y) = crosshair.centre();
+        assert!(
+            (figure.x.from..=figure.x.to).contains(&x),
+            "{x} {settings:?}"
+        );
+        assert!(
+            (figure.y.from..=figure.y.to).contains(&y),
+            "{y} {settings:?}"
+        );
+    }
+}
+
+#[test]
+fn every_setting_can_be_shown_and_said() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(20);
+    let mut exhibit = GutsCoalition::default();
+    let usual = exhibit.readout(&settings(&[])).unwrap();
+    let terms: Vec<&str> = usual.facts.iter().map(|fact| fact.0).collect();
+    for _ in 0..400 {
+        let settings = random_settings(&mut dice);
+        for panel in 0..4 {
+            check_panel(&mut exhibit, panel, &settings);
+        }
+        let readout = exhibit.readout(&settings).unwrap();
+        let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
+        assert_eq!(said, terms);
+        let mut texts: Vec<String> = readout.facts.into_iter().map(|fact| fact.1).collect();
+        texts.extend([
+            readout.heading,
+            readout.value,
+            readout.advice,
+            readout.decimal,
+        ]);
+        texts.push(exhibit.sentence(&settings).unwrap());
+        texts.push(exhibit.summary(&settings).unwrap());
+        for text in texts {
+            let is_sound = !text.is_empty() && !text.contains("NaN") && !text.contains("inf");
+            assert!(is_sound, "{text} {settings:?}");
+        }
+        for control in exhibit.controls(&settings).unwrap() {
+            if let Input::Slider {
+                value, least, most, ..
+            } = control.input
+            {
+                assert!((least..=most).contains(&value), "{}", control.name);
+            }
+        }
+        for extent in [Extent::Near, Extent::Shown] {
+            let table = exhibit.table(&settings, extent).unwrap();
+            let width = table.columns.len();
+            assert!(!table.rows.is_empty() && table.rows.iter().all(|row| row.len() == width));
+            assert!(extent == Extent::Shown || table.rows.len() <= 13);
+        }
+    }
+}
+
+#[test]
+fn everything_shown_is_listed() {
+    let settings = paper();
+    let table = GutsCoalition::default()
+        .table(&settings, Extent::Shown)
+        .unwrap();
+    let of = |panel: &str, series: &str| -> Vec<(f64, f64)> {
+        let rows = table
+            .rows
+            .iter()
+            .filter(|row| row[0] == panel && row[1] == series);
+        rows.map(|row| (row[2].parse().unwrap(), row[3].parse().unwrap()))
+            .collect()
+    };
+    for (panel, name) in [(0, "return"), (1, "near the equilibrium")] {
+        let figure = shown(panel, &settings);
+        assert_eq!(
+            of(name, "this mixture"),
+            curve(&figure, Role::You, Stroke::Thick)
+        );
+        assert_eq!(
+            of(name, "best mixture"),
+            curve(&figure, Role::Opponent, Stroke::Thin)
+        );
+    }
+    let values = shown(2, &settings);
+    assert_eq!(of("value by players", "repeated"), values.curves[1].points);
+    assert_eq!(of("gain of a member", "in all").len(), 2);
+    assert_eq!(
+        of("weight", "joint strategy 2"),
+        [(2.0, 106.25 * 0.04 * 0.04)]
+    );
+    let thresholds = of("threshold of a member", "joint strategy 1");
+    assert!(
+        thresholds
+            .iter()
+            .all(|row| row.1 == at(0.5_f64.sqrt() - 0.04).get())
+    );
+    // The table on the page has the crosshair's own row in its middle.
+    let near = GutsCoalition::default()
+        .table(&settings, Extent::Near)
+        .unwrap();
+    let here = worth(Rules::Standard, &mixture(&settings), 0.7, 0.0);
+    assert_eq!(near.rows[6][0], "0.7");
+    assert_eq!(near.rows[6][1].replace('−', "-"), format!("{here:.6}"));
+}
+
+/// Where the coalition can let the pot grow for ever player 1 leaves at once.
+#[test]
+fn a_ruinous_game_is_said_to_be_one() {
+    let settings = settings(&game(12, true, true));
+    let mut exhibit = GutsCoalition::default();
+    let readout = exhibit.readout(&settings).unwrap();
+    assert!(
+        readout.advice.contains("leave at once"),
+        "{}",
+        readout.advice
+    );
+    let secured = &readout.facts[1].1;
+    assert_eq!(secured, "−1.000000, which you secure by leaving at once");
+    assert!(
+        exhibit
+            .sentence(&settings)
+            .unwrap()
+            .contains("grow for ever")
+    );
+    let dot = exhibit.figure(0, &settings, RESOLUTION).unwrap().dots[0].at;
+    assert!(dot.1 <= -1.0 + 1e-12);
+    // With five players nobody can win anything.
+    let safe = self::settings(&game(5, true, true));
+    let sentence = exhibit.sentence(&safe).unwrap();
+    assert!(
+        sentence.contains("no coalition of 4 can win anything"),
+        "{sentence}"
+    );
+}
