@@ -7,6 +7,7 @@
 export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours",
   "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
+  "cards", "ranks", "suits", "weenie", "show", "hold-above", "hand",
 ]);
 
 /** The figure that is shown when none is named. */

@@ -1,6 +1,7 @@
 //! What a figure cannot show.
 
 use crate::guess_who;
+use crate::guts::cards;
 use core::fmt;
 
 /// Why something cannot be shown, in words: what was asked for and what is possible.
@@ -17,6 +18,12 @@ impl core::error::Error for Error {}
 
 impl From<guess_who::Error> for Error {
     fn from(error: guess_who::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl From<cards::Error> for Error {
+    fn from(error: cards::Error) -> Self {
         Self(error.to_string())
     }
 }

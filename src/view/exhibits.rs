@@ -1,12 +1,13 @@
 //! Every figure by its name.
 
 use super::exhibit::Exhibit;
+use super::guts_cards::GutsCards;
 use super::limit_tiles::LimitTiles;
 use super::question_profile::QuestionProfile;
 use super::win_map::WinMap;
 
 /// The names of all figures, in attributes and addresses; the first is shown when none is named.
-pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles"];
+pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles", "guts-cards"];
 
 /// A figure by its name.
 ///
@@ -21,6 +22,7 @@ pub fn exhibit(name: &str) -> Option<Box<dyn Exhibit>> {
         "win-map" => Some(Box::new(WinMap::default())),
         "question-profile" => Some(Box::new(QuestionProfile::default())),
         "limit-tiles" => Some(Box::new(LimitTiles::default())),
+        "guts-cards" => Some(Box::new(GutsCards::default())),
         _ => None,
     }
 }

@@ -11,6 +11,7 @@ pub mod exhibit;
 pub mod exhibits;
 pub mod export;
 mod figure;
+pub mod guts_cards;
 pub mod limit_tiles;
 mod moves;
 pub mod numerals;

@@ -4,7 +4,7 @@ import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 /** Every figure there is; the first test sees that none is missing. */
-const FIGURES = ["win-map", "question-profile", "limit-tiles"];
+const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-cards"];
 
 /**
  * A page with one figure.
