@@ -42,7 +42,7 @@ fn the_first_view_tells_the_story_of_two_cards() {
          the best reply gains 2/162435 (1.231·10⁻⁵) antes a round. The optimum shown mixes 2 hands."
     );
     let readout = exhibit.readout(&settings).unwrap();
-    assert_eq!(readout.heading, "JS/6S, stronger than 655 of 1326 hands");
+    assert_eq!(readout.heading, "JS/2C, stronger than 588 of 1326 hands");
     assert_eq!(
         fact(&settings, "Threshold loses"),
         "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S"

@@ -87,9 +87,11 @@ fn between_ranks(solved: &Solved) -> Vec<Segment> {
     };
     let upright = across.into_iter().map(|x| x as f64);
     let level = along.into_iter().map(|y| y as f64);
+    // Two cards fill the half below the diagonal.
+    let is_half = solved.game.hands().size() == 2;
     upright
-        .map(|x| line((x, 0.0), (x, height)))
-        .chain(level.map(|y| line((0.0, y), (width, y))))
+        .map(|x| line((x, 0.0), (x, if is_half { x } else { height })))
+        .chain(level.map(|y| line((if is_half { y } else { 0.0 }, y), (width, y))))
         .collect()
 }
 

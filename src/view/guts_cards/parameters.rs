@@ -19,7 +19,7 @@ pub static PARAMETERS: &[Parameter] = &[
         &["equilibrium", "threshold", "difference", "matrix"],
     ),
     Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668),
-    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 655),
+    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588),
 ];
 
 /// What the main panel shows.

@@ -20,7 +20,7 @@ pub fn figure(solved: &Solved, resolution: Resolution) -> Figure {
 }
 
 /// How many hands on each side the close-up shows.
-const AROUND: usize = 40;
+const AROUND: usize = 90;
 
 /// The same for the hands around one of them.
 pub fn close_up(solved: &Solved, hand: usize) -> Figure {
