@@ -10,6 +10,7 @@ export const FIELDS = /** @type {const} */ ([
   "players", "weenie", "threshold", "others", "apart", "third", "fee",
   "players", "weenie", "threshold", "repeated", "mixture", "epsilon", "delta", "gap-constant", "bloc", "spoiler",
   "beside", "weight", "near",
+  "cards", "ranks", "suits", "weenie", "show", "hold-above", "hand",
 ]);
 
 /** The figure that is shown when none is named. */

@@ -2,6 +2,7 @@
 
 use crate::guess_who;
 use crate::guts;
+use crate::guts::cards;
 use core::fmt;
 
 /// Why something cannot be shown, in words: what was asked for and what is possible.
@@ -24,6 +25,8 @@ impl From<guess_who::Error> for Error {
 
 impl From<guts::Error> for Error {
     fn from(error: guts::Error) -> Self {
+impl From<cards::Error> for Error {
+    fn from(error: cards::Error) -> Self {
         Self(error.to_string())
     }
 }

@@ -3,6 +3,7 @@
 use super::exhibit::Exhibit;
 use super::guts_payoff::GutsPayoff;
 use super::guts_coalition::GutsCoalition;
+use super::guts_cards::GutsCards;
 use super::limit_tiles::LimitTiles;
 use super::question_profile::QuestionProfile;
 use super::win_map::WinMap;
@@ -15,6 +16,7 @@ pub const FIGURES: &[&str] = &[
     "limit-tiles",
     "guts-coalition",
 ];
+pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles", "guts-cards"];
 
 /// A figure by its name.
 ///
@@ -31,6 +33,7 @@ pub fn exhibit(name: &str) -> Option<Box<dyn Exhibit>> {
         "limit-tiles" => Some(Box::new(LimitTiles::default())),
         "guts-payoff" => Some(Box::new(GutsPayoff::default())),
         "guts-coalition" => Some(Box::new(GutsCoalition::default())),
+        "guts-cards" => Some(Box::new(GutsCards::default())),
         _ => None,
     }
 }

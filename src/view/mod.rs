@@ -13,6 +13,7 @@ pub mod export;
 mod figure;
 pub mod guts_payoff;
 pub mod guts_coalition;
+pub mod guts_cards;
 pub mod limit_tiles;
 mod moves;
 pub mod numerals;

@@ -7,6 +7,7 @@ test.use({ viewport: { width: 480, height: 800 } });
 
 /** Every figure there is; the first test sees that none is missing. */
 const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff"];
+const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-cards"];
 
 /**
  * A page with one figure.

@@ -56,17 +56,120 @@ pub fn equilibrium_with_progress(
     game: &CardGame,
     mut progress: impl FnMut(&Strategy) -> ControlFlow<()>,
 ) -> Result<Strategy, Error> {
-    let mut strategy = Strategy::threshold(game.hands(), first_worth_holding(game))?;
-    let mut free: Vec<usize> = Vec::new();
-    loop {
-        let mut wrong = wrong_hands(game, &strategy);
-        if wrong.is_empty() || progress(&strategy).is_break() {
-            return Ok(strategy);
+    let mut search = EquilibriumSearch::new(game);
+    while !search.is_over() && progress(search.strategy()).is_continue() {
+        search.step(game)?;
+    }
+    Ok(search.strategy)
+}
+
+/// The search of [`equilibrium`], one round of freed hands at a time.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, equilibrium};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let mut search = EquilibriumSearch::new(&game);
+/// while !search.is_over() {
+///     search.step(&game)?;
+/// }
+/// assert_eq!(search.strategy(), &equilibrium(&game)?);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct EquilibriumSearch {
+    strategy: Strategy,
+    free: Vec<usize>,
+    /// What the strategy plays wrong against itself.
+    wrong: Vec<(usize, i128)>,
+}
+
+impl EquilibriumSearch {
+    /// Before the first round: a threshold. O(hands).
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
+    /// assert!(EquilibriumSearch::new(&game).is_over());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new(game: &CardGame) -> Self {
+        let threshold = first_worth_holding(game);
+        let strategy = Strategy::pure((0..game.hands().len()).map(|hand| hand >= threshold));
+        Self {
+            wrong: wrong_hands(game, &strategy),
+            strategy,
+            free: Vec::new(),
         }
-        wrong.sort_by_key(|&(hand, loss)| (Reverse(loss), hand));
-        free.extend(wrong.iter().take(FREED_AT_ONCE).map(|&(hand, _)| hand));
-        free.sort_unstable();
-        strategy = settled(game, &strategy, &free).map_err(|_| Error::NumbersTooLarge)?;
+    }
+
+    /// Is the strategy optimal?
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// assert!(!EquilibriumSearch::new(&game).is_over());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.wrong.is_empty()
+    }
+
+    /// The strategy so far.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, Strategy};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let threshold = Strategy::threshold(game.hands(), 668)?;
+    /// assert_eq!(EquilibriumSearch::new(&game).strategy(), &threshold);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn strategy(&self) -> &Strategy {
+        &self.strategy
+    }
+
+    /// How many hands are free so far: what a round costs grows with it.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// assert_eq!(EquilibriumSearch::new(&game).free_hands(), 0);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn free_hands(&self) -> usize {
+        self.free.len()
+    }
+
+    /// The next round, nothing where the search is over. The game is the one it began with. O(hands), and
+    /// O(free hands²) for each pivot.
+    ///
+    /// # Errors
+    /// Those of [`equilibrium`].
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let mut search = EquilibriumSearch::new(&game);
+    /// search.step(&game)?;
+    /// assert_eq!(search.free_hands(), 8);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn step(&mut self, game: &CardGame) -> Result<(), Error> {
+        if self.is_over() {
+            return Ok(());
+        }
+        self.wrong
+            .sort_by_key(|&(hand, loss)| (Reverse(loss), hand));
+        let freed = self.wrong.iter().take(FREED_AT_ONCE);
+        self.free.extend(freed.map(|&(hand, _)| hand));
+        self.free.sort_unstable();
+        self.strategy =
+            settled(game, &self.strategy, &self.free).map_err(|_| Error::NumbersTooLarge)?;
+        self.wrong = wrong_hands(game, &self.strategy);
+        Ok(())
     }
 }
 

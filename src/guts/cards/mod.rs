@@ -81,7 +81,7 @@ mod strategy;
 mod thresholds;
 
 pub use deck::{Card, Deck};
-pub use equilibrium::{equilibrium, equilibrium_with_progress};
+pub use equilibrium::{EquilibriumSearch, equilibrium, equilibrium_with_progress};
 pub use error::Error;
 pub use fraction::Fraction;
 pub use game::{AllDrop, CardGame};
@@ -94,4 +94,5 @@ pub use standing::{Standing, standing};
 pub use strategy::Strategy;
 pub use thresholds::{
     BestThresholds, MixedThresholds, ThresholdPayoffs, best_thresholds, mixed_thresholds,
+    threshold_payoffs,
 };

@@ -45,7 +45,7 @@ impl ThresholdPayoffs {
         if side > LARGEST_MATRIX {
             return Err(Error::MatrixTooLarge { thresholds: side });
         }
-        let rows = (0..side).flat_map(|mine| threshold_row(game, mine));
+        let rows = (0..side).flat_map(|mine| threshold_payoffs(game, mine));
         Ok(Self {
             side,
             deals: game.hands().deals(),
@@ -129,8 +129,17 @@ impl ThresholdPayoffs {
     }
 }
 
-/// What a threshold earns against every threshold, times the number of deals: at most 2·D < 2³¹.
-fn threshold_row(game: &CardGame, mine: usize) -> Vec<i32> {
+/// What a threshold earns against every threshold, times the number of deals: at most 2·D < 2³¹. A row of
+/// [`ThresholdPayoffs`] for games of any size. O(hands).
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, threshold_payoffs};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// assert_eq!(threshold_payoffs(&game, 668)[669], 1);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[must_use]
+pub fn threshold_payoffs(game: &CardGame, mine: usize) -> Vec<i32> {
     let weights: Vec<i32> = (0..game.hands().len())
         .map(|hand| i32::from(hand >= mine))
         .collect();
@@ -194,7 +203,7 @@ pub fn best_thresholds(game: &CardGame) -> BestThresholds {
     let mut best = i32::MIN;
     let mut next = Some(first_worth_holding(game));
     while let Some(threshold) = next {
-        let row = threshold_row(game, threshold);
+        let row = threshold_payoffs(game, threshold);
         let reply = (0..row.len())
             .min_by_key(|&reply| row[reply])
             .unwrap_or(threshold);
@@ -202,7 +211,7 @@ pub fn best_thresholds(game: &CardGame) -> BestThresholds {
         guarantees[threshold] = Some(guarantee);
         best = best.max(guarantee);
         for reply in [threshold, reply] {
-            for (bound, payoff) in bounds.iter_mut().zip(threshold_row(game, reply)) {
+            for (bound, payoff) in bounds.iter_mut().zip(threshold_payoffs(game, reply)) {
                 *bound = (-payoff).min(*bound);
             }
         }
@@ -284,7 +293,7 @@ fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, 
     let size = considered.len();
     let rows: Vec<Vec<i32>> = considered
         .iter()
-        .map(|&mine| threshold_row(game, mine))
+        .map(|&mine| threshold_payoffs(game, mine))
         .collect();
     // What the considered threshold i loses to j, and the price of the sum of all.
     let above = |i: usize, j: usize| {

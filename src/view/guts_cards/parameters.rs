@@ -1,0 +1,132 @@
+//! What can be set: the deck, the rule, what is shown and what is pointed at.
+
+use crate::guts::cards::{AllDrop, CardGame, Deck, best_thresholds};
+use crate::view::Error;
+use crate::view::settings::{Parameter, Settings, Value};
+
+/// Hands of three cards from the whole deck.
+const MOST_HANDS: u32 = 22_100;
+
+/// The settings, in the order in which they stand in an address.
+pub static PARAMETERS: &[Parameter] = &[
+    Parameter::whole("cards", "the cards of a hand", (1, 3), 2),
+    Parameter::whole("ranks", "the ranks of the deck", (2, 13), 13),
+    Parameter::whole("suits", "the suits of the deck", (1, 4), 4),
+    Parameter::switch("weenie", "the weenie rule", false),
+    Parameter::name(
+        "show",
+        "what is shown",
+        &["equilibrium", "threshold", "difference", "matrix"],
+    ),
+    Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668),
+    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588),
+];
+
+/// What the main panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    Equilibrium,
+    Threshold,
+    Difference,
+    Matrix,
+}
+
+/// What is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    pub cards: u32,
+    pub ranks: u32,
+    pub suits: u32,
+    pub weenie: bool,
+}
+
+impl Played {
+    fn of(settings: &Settings) -> Self {
+        let (ranks, suits) = (settings.whole("ranks"), settings.whole("suits"));
+        Self {
+            cards: settings.whole("cards").min(ranks * suits / 2).max(1),
+            ranks,
+            suits,
+            weenie: settings.switch("weenie"),
+        }
+    }
+
+    pub fn game(self) -> Result<CardGame, Error> {
+        let all_drop = if self.weenie {
+            AllDrop::Weenie
+        } else {
+            AllDrop::Replay
+        };
+        let deck = Deck::new(self.ranks, self.suits)?;
+        Ok(CardGame::new(deck, self.cards, all_drop)?)
+    }
+}
+
+/// Everything that is asked of the figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    pub played: Played,
+    pub show: Show,
+    /// Hands from this index on are held by the threshold.
+    pub hold_above: usize,
+    /// The index of the hand pointed at.
+    pub hand: usize,
+}
+
+impl Request {
+    pub fn of(settings: &Settings) -> Self {
+        let played = Played::of(settings);
+        let hands = hand_count(played);
+        Self {
+            played,
+            show: match settings.name("show") {
+                "threshold" => Show::Threshold,
+                "difference" => Show::Difference,
+                "matrix" => Show::Matrix,
+                _ => Show::Equilibrium,
+            },
+            hold_above: (settings.whole("hold-above") as usize).min(hands),
+            hand: (settings.whole("hand") as usize).min(hands - 1),
+        }
+    }
+}
+
+/// How many hands are dealt in a game.
+fn hand_count(played: Played) -> usize {
+    let deck = (played.ranks * played.suits) as usize;
+    (0..played.cards as usize).fold(1, |ways, taken| ways * (deck - taken) / (taken + 1))
+}
+
+/// A whole number of hands as a setting.
+pub fn whole(index: usize) -> Value {
+    Value::Whole(u32::try_from(index).unwrap_or(MOST_HANDS))
+}
+
+/// Gives every hand enough cards; a new deck starts at its best threshold and the hand beside it.
+pub fn settle(settings: &mut Settings, set: &[&str]) {
+    let is_set = |name: &str| set.contains(&name);
+    let (cards, suits) = (settings.whole("cards"), settings.whole("suits"));
+    if is_set("cards") && !is_set("ranks") && !is_set("suits") {
+        let least = (2 * cards).div_ceil(suits);
+        let ranks = settings.whole("ranks").max(least);
+        settings.set("ranks", Value::Whole(ranks));
+    }
+    let played = Played::of(settings);
+    settings.set("cards", Value::Whole(played.cards));
+    let is_new = ["cards", "ranks", "suits", "weenie"]
+        .iter()
+        .any(|name| is_set(name));
+    if is_new && !(is_set("hold-above") && is_set("hand")) {
+        let found = played.game().map(|game| best_thresholds(&game));
+        let best = found.map_or(0, |best| best.thresholds[0]);
+        if !is_set("hold-above") {
+            settings.set("hold-above", whole(best));
+        }
+        if !is_set("hand") {
+            settings.set("hand", whole(best));
+        }
+    }
+    let request = Request::of(settings);
+    settings.set("hold-above", whole(request.hold_above));
+    settings.set("hand", whole(request.hand));
+}

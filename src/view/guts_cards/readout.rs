@@ -1,0 +1,206 @@
+//! What is said about the hand pointed at, the threshold and the game.
+
+use super::map::differing;
+use super::parameters::Request;
+use super::solved::Solved;
+use super::words::{antes, chance, count, exactly, percent_exactly, played};
+use crate::guess_who::Probability;
+use crate::guts::cards::{Fraction, Strategy, payoff, standing};
+use crate::view::exhibit::Readout;
+use crate::view::numerals::{decimal, percent};
+
+pub fn readout(solved: &Solved, request: &Request) -> Readout {
+    let hand = request.hand;
+    let held = solved.equilibrium().hold(hand);
+    let held_chance = chance(held);
+    Readout {
+        heading: format!(
+            "{}, stronger than {} of {} hands",
+            solved.game.hands().get(hand),
+            count(hand),
+            count(solved.hands())
+        ),
+        value: percent(held_chance),
+        exact: held.to_string(),
+        decimal: match held.denominator() {
+            1 => String::new(),
+            _ => decimal(held_chance),
+        },
+        advice: advice(solved, hand, held),
+        facts: facts(solved, request),
+    }
+}
+
+fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
+    if !solved.is_solved() {
+        return "Still solving: this is how often it is held so far.".to_owned();
+    }
+    let returns = solved.returns[hand];
+    if returns.hold == returns.drop {
+        return match held.denominator() {
+            1 if held.numerator() == 0 => "Drop it; holding returns just as much.".to_owned(),
+            1 => "Hold it; dropping returns just as much.".to_owned(),
+            _ => "Hold it now and then: both return the same, and the mixture keeps it so."
+                .to_owned(),
+        };
+    }
+    let gained = antes(solved.margin(hand).abs());
+    let (better, worse) = if solved.margin(hand) > 0.0 {
+        ("Hold", "dropping")
+    } else {
+        ("Drop", "holding")
+    };
+    let gained = gained.trim_start_matches('+');
+    format!("{better} it: that returns {gained} antes more than {worse}.")
+}
+
+fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
+    let returns = solved.returns[request.hand];
+    let standing = standing(&solved.game, request.hand);
+    let others = (standing.weaker + standing.stronger) as u64;
+    vec![
+        (
+            "Better than theirs",
+            percent_exactly(Probability::new(standing.weaker as u64, others)),
+        ),
+        ("Holding returns", exactly(returns.hold)),
+        ("Dropping returns", exactly(returns.drop)),
+        (
+            "Blocks",
+            format!(
+                "{} weaker and {} stronger hands",
+                count(standing.blocked_weaker),
+                count(standing.blocked_stronger)
+            ),
+        ),
+        ("Threshold", threshold(solved, request)),
+        ("Threshold loses", lost(solved, request)),
+        ("Best threshold", best(solved)),
+        ("Equilibrium loses", certificate(solved)),
+    ]
+}
+
+fn threshold(solved: &Solved, request: &Request) -> String {
+    let does = if request.hand >= request.hold_above {
+        "holds"
+    } else {
+        "drops"
+    };
+    let name = solved.threshold_name(request.hold_above);
+    let label = solved.game.hands().get(request.hand);
+    format!(
+        "hold {name} ({}): {does} {label}",
+        count(request.hold_above)
+    )
+}
+
+/// What the threshold loses to the best reply, and where that plays otherwise.
+fn lost(solved: &Solved, request: &Request) -> String {
+    let reply = solved.reply();
+    if reply.gain.numerator() == 0 {
+        return "0, exactly: nothing beats it".to_owned();
+    }
+    let held = reply.strategy.numerators();
+    let also = |hand: &usize| held[*hand] == 1;
+    let more: Vec<usize> = (0..request.hold_above).filter(also).collect();
+    let fewer = (request.hold_above..solved.hands()).filter(|hand| !also(hand));
+    let fewer = fewer.count();
+    let more = match more[..] {
+        [] => String::new(),
+        [only] => format!(", which also holds {}", solved.game.hands().get(only)),
+        [first, .., last] => format!(
+            ", which also holds {} hands from {} to {}",
+            count(more.len()),
+            solved.game.hands().get(first),
+            solved.game.hands().get(last)
+        ),
+    };
+    let fewer = match fewer {
+        0 => String::new(),
+        _ if more.is_empty() => format!(", which drops {} of its hands", count(fewer)),
+        _ => format!(" and drops {} of its hands", count(fewer)),
+    };
+    format!(
+        "{} antes a round to the best reply{more}{fewer}",
+        exactly(reply.gain).replace('+', "")
+    )
+}
+
+fn best(solved: &Solved) -> String {
+    let names: Vec<String> = solved
+        .best
+        .thresholds
+        .iter()
+        .take(3)
+        .map(|&threshold| {
+            format!(
+                "{} ({})",
+                solved.threshold_name(threshold),
+                count(threshold)
+            )
+        })
+        .collect();
+    let names = names.join(" or ");
+    let more = match solved.best.thresholds.len() {
+        0..=3 => String::new(),
+        all => format!(" or {} others", count(all - 3)),
+    };
+    match solved.best.guarantee {
+        Fraction::ZERO => format!("{names}{more}: no threshold beats it"),
+        guarantee => format!(
+            "{names}{more}, though it earns {} against another",
+            exactly(guarantee)
+        ),
+    }
+}
+
+fn certificate(solved: &Solved) -> String {
+    if solved.is_solved() {
+        return "0, exactly".to_owned();
+    }
+    format!(
+        "still solving, {} antes so far",
+        exactly(solved.certificate).replace('+', "")
+    )
+}
+
+/// Is the best threshold optimal against everything?
+pub fn sentence(solved: &Solved, request: &Request) -> String {
+    let name = solved.threshold_name(solved.best.thresholds[0]);
+    let game = played(solved, request.played.weenie);
+    let mixed = solved.equilibrium().mixed_hands().count();
+    let verdict = if solved.best_loses.numerator() == 0 {
+        format!("to hold {name} is optimal against everything.")
+    } else {
+        let mixing = match mixed {
+            _ if !solved.is_solved() => " The optimum is still being solved.".to_owned(),
+            0 => " The optimum shown holds other hands, each for certain.".to_owned(),
+            1 => " The optimum shown mixes one hand.".to_owned(),
+            mixed => format!(" The optimum shown mixes {} hands.", count(mixed)),
+        };
+        format!(
+            "the best threshold, to hold {name}, is not optimal: the best reply gains {} antes a round.{mixing}",
+            exactly(solved.best_loses).replace('+', "")
+        )
+    };
+    format!("With {game}, {verdict}")
+}
+
+/// The whole figure in words, for those who do not see it.
+pub fn summary(solved: &Solved, request: &Request) -> String {
+    let threshold = Strategy::threshold(solved.game.hands(), request.hold_above);
+    let against = threshold.map_or(Fraction::ZERO, |threshold| {
+        payoff(&solved.game, &threshold, solved.equilibrium())
+    });
+    let differing = differing(solved, request.hold_above).len();
+    format!(
+        "Which of {} hands to hold, from weakest to strongest. {} The threshold shown, hold {}, earns {} \
+         antes a round against the equilibrium, which plays {} hands otherwise. The equilibrium loses: {}.",
+        count(solved.hands()),
+        sentence(solved, request),
+        solved.threshold_name(request.hold_above),
+        exactly(against),
+        count(differing),
+        certificate(solved)
+    )
+}
