@@ -7,10 +7,8 @@
 export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours",
   "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
-  "players", "weenie", "threshold", "others", "apart", "third", "fee",
-  "players", "weenie", "threshold", "repeated", "mixture", "epsilon", "delta", "gap-constant", "bloc", "spoiler",
-  "beside", "weight", "near",
-  "cards", "ranks", "suits", "weenie", "show", "hold-above", "hand",
+  "cards", "ranks", "suits", "players", "weenie", "threshold", "others", "apart", "third", "fee", "repeated", "mixture",
+  "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
 ]);
 
 /** The figure that is shown when none is named. */

@@ -25,6 +25,10 @@ impl From<guess_who::Error> for Error {
 
 impl From<guts::Error> for Error {
     fn from(error: guts::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
 impl From<cards::Error> for Error {
     fn from(error: cards::Error) -> Self {
         Self(error.to_string())

@@ -1,22 +1,22 @@
 //! Every figure by its name.
 
 use super::exhibit::Exhibit;
-use super::guts_payoff::GutsPayoff;
-use super::guts_coalition::GutsCoalition;
 use super::guts_cards::GutsCards;
+use super::guts_coalition::GutsCoalition;
+use super::guts_payoff::GutsPayoff;
 use super::limit_tiles::LimitTiles;
 use super::question_profile::QuestionProfile;
 use super::win_map::WinMap;
 
 /// The names of all figures, in attributes and addresses; the first is shown when none is named.
-pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles", "guts-payoff"];
 pub const FIGURES: &[&str] = &[
     "win-map",
     "question-profile",
     "limit-tiles",
+    "guts-payoff",
     "guts-coalition",
+    "guts-cards",
 ];
-pub const FIGURES: &[&str] = &["win-map", "question-profile", "limit-tiles", "guts-cards"];
 
 /// A figure by its name.
 ///

@@ -6,8 +6,7 @@ import { expect, test } from "./support/page.js";
 test.use({ viewport: { width: 480, height: 800 } });
 
 /** Every figure there is; the first test sees that none is missing. */
-const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff"];
-const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-cards"];
+const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards"];
 
 /**
  * A page with one figure.
