@@ -233,3 +233,26 @@ proptest! {
         assert!(table.rows.iter().all(|row| row.len() == table.columns.len()));
     }
 }
+
+/// The deck that takes longest shows what it has, and ends at the optimum.
+#[test]
+fn a_long_search_goes_on_from_drawing_to_drawing() {
+    let settings = settings(&[
+        ("cards", Value::Whole(3)),
+        ("ranks", Value::Whole(4)),
+        ("suits", Value::Whole(4)),
+    ]);
+    let mut exhibit = GutsCards::default();
+    let certificate = |exhibit: &mut GutsCards| {
+        let facts = exhibit.readout(&settings).unwrap().facts;
+        let found = facts.into_iter().find(|fact| fact.0 == "Equilibrium loses");
+        found.unwrap().1
+    };
+    let mut said = Vec::new();
+    for _ in 0..40 {
+        exhibit.figure(0, &settings, RESOLUTION).unwrap();
+        said.push(certificate(&mut exhibit));
+    }
+    assert!(said[0].starts_with("still solving, "), "{}", said[0]);
+    assert_eq!(said[39], "0, exactly");
+}

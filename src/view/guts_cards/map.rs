@@ -56,7 +56,7 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
 
 /// Where the colour of a hand stands on its gradient, from 0 to 1.
 fn share(solved: &Solved, request: &Request, hand: usize) -> f64 {
-    let held = solved.equilibrium().hold(hand).value();
+    let held = solved.held[hand];
     let by_threshold = f64::from(u8::from(hand >= request.hold_above));
     match request.show {
         Show::Threshold => by_threshold,

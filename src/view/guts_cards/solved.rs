@@ -27,6 +27,9 @@ pub struct Solved {
     pub certificate: Fraction,
     /// Against the strategy so far.
     pub returns: Vec<HandReturn>,
+    /// How often each hand is held, and by how much holding beats dropping, as they are drawn.
+    pub held: Vec<f64>,
+    margins: Vec<f64>,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Reply),
     matrix: Option<Matrix>,
@@ -47,6 +50,8 @@ impl Solved {
             search,
             certificate: Fraction::ZERO,
             returns: Vec::new(),
+            held: Vec::new(),
+            margins: Vec::new(),
             judged: (first, judged),
             matrix: None,
             game,
@@ -64,6 +69,10 @@ impl Solved {
         }
         self.certificate = exploitability(&self.game, self.equilibrium());
         self.returns = hand_returns(&self.game, self.equilibrium());
+        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
+        self.margins = self.returns.iter().map(margin).collect();
+        let held = |hand: usize| self.equilibrium().hold(hand).value();
+        self.held = (0..self.hands()).map(held).collect();
         Ok(())
     }
 
@@ -96,7 +105,7 @@ impl Solved {
 
     /// By how much holding beats dropping against the strategy so far, in antes.
     pub fn margin(&self, hand: usize) -> f64 {
-        self.returns[hand].hold.value() - self.returns[hand].drop.value()
+        self.margins[hand]
     }
 
     pub const fn matrix(&self) -> Option<&Matrix> {
