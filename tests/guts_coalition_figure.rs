@@ -152,7 +152,7 @@ fn the_papers_mixture_is_that_of_the_paper() {
     assert_eq!(
         GutsCoalition::default().sentence(&paper()).unwrap(),
         "In one round of 3 players, a coalition of 2 that shares a die, but not its cards, wins 0.56\u{202f}% of an \
-         ante from you; this mixture wins 0.45\u{202f}%, 80\u{202f}% of that."
+         ante from you, however you play; this mixture wins 0.45\u{202f}%, 80\u{202f}% of that."
     );
     let readout = GutsCoalition::default().readout(&paper()).unwrap();
     let fact = |name: &str| {
@@ -176,36 +176,31 @@ fn the_papers_mixture_is_that_of_the_paper() {
 
 #[test]
 fn the_line_of_values_is_the_solution_of_every_game() {
-    let settings = settings(&game(9, false, true));
-    let figure = shown(2, &settings);
-    let lines: Vec<&[(f64, f64)]> = figure.curves.iter().map(|c| c.points.as_slice()).collect();
-    let solvers = [
-        (Rules::Standard, false),
-        (Rules::Standard, true),
-        (Rules::Weenie, false),
-        (Rules::Weenie, true),
-    ];
-    assert_eq!(lines.len(), 4);
-    for (line, (rules, is_repeated)) in lines.into_iter().zip(solvers) {
-        for (&(x, value), count) in line.iter().zip(3_u32..) {
-            assert_eq!(x, f64::from(count));
-            let solve = if is_repeated { repeated } else { one_round };
-            assert_eq!(value, solve(rules, players(count)).unwrap().value);
+    for (weenie, last, inside) in [(false, 20, 18), (true, 7, 4)] {
+        let settings = settings(&game(5, weenie, true));
+        let figure = shown(2, &settings);
+        let solvers = [
+            (Rules::Standard, false, 20),
+            (Rules::Weenie, false, 20),
+            // With the Weenie rule the pot outgrows seven players.
+            (rules(weenie), true, last),
+        ];
+        assert_eq!(figure.curves.len(), 3);
+        for (line, (rules, is_repeated, last)) in figure.curves.iter().zip(solvers) {
+            for (&(x, value), count) in line.points.iter().zip(3_u32..) {
+                assert_eq!(x, f64::from(count));
+                let solve = if is_repeated { repeated } else { one_round };
+                assert_eq!(value, solve(rules, players(count)).unwrap().value);
+            }
+            assert_eq!(line.points.last().unwrap().0, f64::from(last));
         }
-        // With the Weenie rule the pot outgrows seven players.
-        let length = if (rules, is_repeated) == (Rules::Weenie, true) {
-            5
-        } else {
-            18
-        };
-        assert_eq!(line.len(), length);
+        let is_seen = |value: f64| (figure.y.from..=figure.y.to).contains(&value);
+        assert!(figure.dots.iter().all(|dot| is_seen(dot.at.1)));
+        assert_eq!(figure.dots.len(), 18 * 2 + inside);
+        let crosshair = GutsCoalition::default().crosshair(2, &settings).unwrap();
+        let value = repeated(rules(weenie), players(5)).unwrap().value;
+        assert_eq!(crosshair.centre(), (5.0, value));
     }
-    let inside = |value: f64| (figure.y.from..=figure.y.to).contains(&value);
-    assert!(figure.dots.iter().all(|dot| inside(dot.at.1)));
-    assert_eq!(figure.dots.len(), 18 * 3 + 4);
-    let crosshair = GutsCoalition::default().crosshair(2, &settings).unwrap();
-    let value = repeated(Rules::Standard, players(9)).unwrap().value;
-    assert_eq!(crosshair.centre(), (9.0, value));
 }
 
 /// What all members gain is what player 1 loses, member by member as in the payoff of all players.
@@ -419,7 +414,7 @@ fn everything_shown_is_listed() {
         );
     }
     let values = shown(2, &settings);
-    assert_eq!(of("value by players", "repeated"), values.curves[1].points);
+    assert_eq!(of("value by players", "repeated"), values.curves[2].points);
     assert_eq!(of("gain of a member", "in all").len(), 2);
     assert_eq!(
         of("weight", "joint strategy 2"),

@@ -2,7 +2,7 @@
 
 use super::parameters::threshold;
 use super::scene::Scene;
-use super::words::{antes, bound, hand};
+use super::words::{antes, hand, precision, short};
 use crate::guts::coalition::Mixture;
 use crate::view::figure::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Segment, Stroke, Swatch,
@@ -52,7 +52,7 @@ pub fn figure(scene: &Scene, near: bool) -> Figure {
     } else {
         "your return α in antes"
     };
-    let range = padded(values.into_iter().chain([0.0, scene.solution.value]));
+    let range = returns(scene, &values, near);
     let mut figure = Figure::new(title, x, axis(label, Role::Ink, range));
     figure.segments.push(Segment {
         from: (from, 0.0),
@@ -73,7 +73,7 @@ pub fn figure(scene: &Scene, near: bool) -> Figure {
         from: foot,
         to: foot,
         place: Place::On,
-        text: format!("equilibrium {}", hand(p)),
+        text: "p*".to_owned(),
     });
     if let Some(points) = optimum {
         figure
@@ -126,12 +126,38 @@ fn keys(scene: &Scene) -> Vec<Key> {
     keys.push(key(
         &[Swatch::Line(Role::Muted, Stroke::Dashed)],
         format!(
-            "value {}, certified to {}",
+            "value {}, {}",
             antes(scene.solution.value),
-            bound(scene.solution.gap)
+            precision(scene.solution.gap)
         ),
     ));
+    keys.push(key(
+        &[Swatch::Line(Role::Muted, Stroke::Dashed)],
+        format!("equilibrium p* = {}", hand(scene.equilibrium)),
+    ));
     keys
+}
+
+/// The returns that are shown.
+fn range(scene: &Scene, near: bool) -> (f64, f64) {
+    let both = [&scene.mixture, &scene.solution.coalition];
+    let points = both.map(|mixture| points(scene, mixture, near));
+    let values: Vec<f64> = points.iter().flatten().map(|point| point.1).collect();
+    returns(scene, &values, near)
+}
+
+/// The returns shown: all of the curves as a whole; close by, those that differ little from the value, where
+/// the curves end below the picture.
+fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
+    let value = scene.solution.value;
+    let zero = (!near || scene.solution.player.is_some()).then_some(0.0);
+    let all = values.iter().copied().chain([value]).chain(zero);
+    let (least, most) = padded(all);
+    if !near {
+        return (least, most);
+    }
+    let scale = value.abs().max(scene.excess().abs()).max(1e-3);
+    (least.max(value - 2.0 * scale), most)
 }
 
 /// An even axis.
@@ -154,17 +180,18 @@ pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
     (least - room, most + room)
 }
 
-/// Player 1's threshold on the curve; nothing where it is not shown.
+/// Player 1's threshold on the curve, or below it at the foot of the picture; nothing where it is not shown.
 pub fn crosshair(scene: &Scene, near: bool) -> Option<Crosshair> {
     let (from, to) = window(scene, near);
     let mine = scene.mine.get();
     (from..=to).contains(&mine).then(|| {
-        let at = (mine, scene.here());
+        let here = scene.here();
+        let at = (mine, here.max(range(scene, near).0));
         Crosshair {
             from: at,
             to: at,
             x: Some(hand(mine)),
-            y: Some(antes(at.1)),
+            y: Some(short(here)),
         }
     })
 }

@@ -1,7 +1,7 @@
 //! What is said about player 1's threshold, and about the coalition as a whole.
 
 use super::scene::Scene;
-use super::words::{antes, bound, decimals, gains, hand, joint, mixture, percent};
+use super::words::{antes, bound, decimals, gains, hand, joint, mixture, percent, precision};
 use crate::guts::Rules;
 use crate::view::Error;
 use crate::view::exhibit::Readout;
@@ -21,7 +21,7 @@ pub fn readout(scene: &Scene) -> Result<Readout, Error> {
 
 fn advice(scene: &Scene) -> String {
     if scene.solution.player.is_none() {
-        return "The coalition can let the pot grow for ever: do best to leave at once and forfeit your ante."
+        return "The coalition can let the pot grow for ever: you do best to leave at once and forfeit your ante."
             .to_owned();
     }
     let lost = scene.best.alpha - scene.here();
@@ -53,15 +53,19 @@ fn facts(scene: &Scene, best: &str) -> Result<Vec<(&'static str, String)>, Error
             "Value of the game",
             format!("{}, which you secure {secured}", antes(solution.value)),
         ),
-        (
-            "Certificate",
-            format!("the true value lies within {} of it", bound(solution.gap)),
-        ),
+        ("Certificate", certificate(solution.gap)),
         ("This mixture leaves", excess(scene)),
         ("Stakes carried on", decimals(beta, 4)),
         ("The coalition plays", mixture(&parts)),
         ("Its members gain", gains(&total)),
     ])
+}
+
+fn certificate(gap: f64) -> String {
+    if gap <= 0.0 {
+        return "the value is exact".to_owned();
+    }
+    format!("the true value lies within {} of it", bound(gap))
 }
 
 /// What the mixture leaves to player 1 beside the value.
@@ -99,7 +103,7 @@ fn wins(scene: &Scene) -> String {
         format!("no coalition of {others} can win anything from you")
     } else {
         format!(
-            "a coalition of {others} that shares a die, but not its cards, wins {} of an ante from you",
+            "a coalition of {others} that shares a die, but not its cards, wins {} of an ante from you, however you play",
             percent(-value)
         )
     }
@@ -108,18 +112,23 @@ fn wins(scene: &Scene) -> String {
 /// What is seen now, in one sentence.
 pub fn sentence(scene: &Scene) -> String {
     let most = scene.best.alpha;
+    let mixed = if scene.game.repeated {
+        "this mixture in the first round"
+    } else {
+        "this mixture"
+    };
     let mixture = if scene.is_optimum {
         String::new()
     } else if scene.excess() < 5e-7 {
-        "; this mixture is as good as the best".to_owned()
+        format!("; {mixed} is as good as the best")
     } else if most < 0.0 && scene.solution.value < -5e-7 {
         format!(
-            "; this mixture wins {}, {}\u{202f}% of that",
+            "; {mixed} wins {}, {}\u{202f}% of that",
             percent(-most),
             decimals(100.0 * most / scene.solution.value, 0)
         )
     } else {
-        format!("; against this mixture you can get {}", percent(most))
+        format!("; against {mixed} you can get {}", percent(most))
     };
     format!("In {}, {}{mixture}.", game(scene), wins(scene))
 }
@@ -139,7 +148,7 @@ pub fn summary(scene: &Scene) -> Result<String, Error> {
         .collect();
     Ok(format!(
         "Your return against your threshold in {}, when all others play together: {}. It rises to {} antes at {} \
-         and falls on both sides; at your threshold {} it is {}. The value of the game is {} antes, to within {}. \
+         and falls on both sides; at your threshold {} it is {}. The value of the game is {} antes, {}. \
          At your threshold the members gain in this round: {}.",
         game(scene),
         strategies.join(", "),
@@ -148,7 +157,7 @@ pub fn summary(scene: &Scene) -> Result<String, Error> {
         hand(scene.mine.get()),
         antes(scene.here()),
         antes(scene.solution.value),
-        bound(scene.solution.gap),
+        precision(scene.solution.gap),
         gains(&total),
     ))
 }

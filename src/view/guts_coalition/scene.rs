@@ -74,10 +74,12 @@ impl Scene {
                 gains: gains.map(|gain| joint.weight * gain).collect(),
             })
         });
-        Ok((
-            parts.collect::<Result<_, Error>>()?,
-            self.mixture.members(self.mine),
-        ))
+        let mut parts = parts.collect::<Result<Vec<_>, Error>>()?;
+        if self.is_optimum {
+            // The bloc before one who always holds, as in the other mixtures.
+            parts.sort_by(|a, b| b.lowest().total_cmp(&a.lowest()));
+        }
+        Ok((parts, self.mixture.members(self.mine)))
     }
 }
 
@@ -86,6 +88,12 @@ pub struct Part {
     pub thresholds: Vec<Threshold>,
     pub weight: f64,
     pub gains: Vec<f64>,
+}
+
+impl Part {
+    fn lowest(&self) -> f64 {
+        self.thresholds[0].get()
+    }
 }
 
 fn after(game: Game, solution: &Solution) -> f64 {

@@ -3,7 +3,7 @@
 use super::curves::axis;
 use super::parameters::{Game, PLAYERS};
 use super::solved::{Line, Solved};
-use super::words::antes;
+use super::words::short;
 use crate::guts::Rules;
 use crate::view::Error;
 use crate::view::figure::{Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch, Ticks};
@@ -12,7 +12,7 @@ use crate::view::figure::{Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke
 const LEFT: f64 = -1.0;
 
 pub fn figure(game: Game, solved: &mut Solved) -> Result<Figure, Error> {
-    let lines = solved.lines()?;
+    let lines = solved.lines(game.rules)?;
     let range = range(&lines);
     let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
     let x = Axis {
@@ -50,10 +50,10 @@ pub fn figure(game: Game, solved: &mut Solved) -> Result<Figure, Error> {
 
 /// The line of the game that is played stands out.
 fn role(line: &Line, game: Game) -> Role {
-    match line.rules {
-        _ if (line.rules, line.repeated) == (game.rules, game.repeated) => Role::You,
-        Rules::Standard => Role::Ink,
-        Rules::Weenie => Role::Opponent,
+    match (line.rules == game.rules, line.repeated == game.repeated) {
+        (true, true) => Role::You,
+        (true, false) => Role::Ink,
+        (false, _) => Role::Opponent,
     }
 }
 
@@ -84,13 +84,13 @@ fn range(lines: &[Line]) -> (f64, f64) {
 
 /// The number of players on the line of the game; at the foot where the value is below all.
 pub fn crosshair(game: Game, solved: &mut Solved) -> Result<Crosshair, Error> {
-    let (from, _) = range(&solved.lines()?);
+    let (from, _) = range(&solved.lines(game.rules)?);
     let value = solved.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
     Ok(Crosshair {
         from: at,
         to: at,
         x: Some(game.players.get().to_string()),
-        y: Some(antes(value)),
+        y: Some(short(value)),
     })
 }

@@ -19,6 +19,11 @@ pub fn antes(value: f64) -> String {
     decimals(value, 6)
 }
 
+/// "−0.0056", where there is little room.
+pub fn short(value: f64) -> String {
+    decimals(value, 4)
+}
+
 /// "−0.56 %" of the ante.
 pub fn percent(value: f64) -> String {
     format!("{}\u{202f}%", decimals(100.0 * value, 2))
@@ -30,11 +35,16 @@ pub fn hand(at: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// The least power of ten that is no smaller: "10⁻¹¹"; "0" for 0.
-pub fn bound(gap: f64) -> String {
+/// How far the value may be from the true one: "certified to 10⁻¹¹", "exact".
+pub fn precision(gap: f64) -> String {
     if gap <= 0.0 {
-        return "0".to_owned();
+        return "exact".to_owned();
     }
+    format!("certified to {}", bound(gap))
+}
+
+/// The least power of ten that is no smaller: "10⁻¹¹".
+pub fn bound(gap: f64) -> String {
     let digits = (0..=18_i32)
         .rev()
         .find(|&digits| gap <= 10_f64.powi(-digits));
