@@ -18,7 +18,7 @@ pub fn window(scene: &Scene, near: bool) -> (f64, f64) {
         return (0.0, 1.0);
     }
     let (at, room) = (scene.equilibrium, 1.0 - scene.equilibrium);
-    ((at - 0.8 * room).max(0.0), at + 0.5 * room)
+    ((at - 0.8 * room).max(0.0), at + 0.2 * room)
 }
 
 /// Her return against a mixture over the window, with the maximum among the points.
@@ -151,13 +151,14 @@ fn range(scene: &Scene, near: bool) -> (f64, f64) {
 fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
     let value = scene.solution.value;
     let zero = (!near || scene.solution.player.is_some()).then_some(0.0);
-    let all = values.iter().copied().chain([value]).chain(zero);
-    let (least, most) = padded(all);
-    if !near {
-        return (least, most);
-    }
     let scale = value.abs().max(scene.excess().abs()).max(1e-3);
-    (least.max(value - 2.0 * scale), most)
+    let foot = if near {
+        value - 2.0 * scale
+    } else {
+        f64::NEG_INFINITY
+    };
+    let held = values.iter().map(|value| value.max(foot));
+    padded(held.chain([value]).chain(zero))
 }
 
 /// An even axis.
