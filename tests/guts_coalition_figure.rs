@@ -265,11 +265,11 @@ fn pointing_and_keys_set_threshold_and_players() {
     assert_eq!(exhibit.point(0, &usual, (f64::NAN, 0.0)), []);
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::Step(-1, 0))),
-        Value::Real(0.595)
+        Value::Real(0.495)
     );
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::Step(0, 10))),
-        Value::Real(0.65)
+        Value::Real(0.55)
     );
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::End(Along::X))),
@@ -436,8 +436,8 @@ fn everything_shown_is_listed() {
     let near = GutsCoalition::default()
         .table(&settings, Extent::Near)
         .unwrap();
-    let here = worth(Rules::Standard, &mixture(&settings), 0.6, 0.0);
-    assert_eq!(near.rows[6][0], "0.6");
+    let here = worth(Rules::Standard, &mixture(&settings), 0.5, 0.0);
+    assert_eq!(near.rows[6][0], "0.5");
     assert_eq!(near.rows[6][1].replace('−', "-"), format!("{here:.6}"));
 }
 
