@@ -265,11 +265,11 @@ fn pointing_and_keys_set_threshold_and_players() {
     assert_eq!(exhibit.point(0, &usual, (f64::NAN, 0.0)), []);
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::Step(-1, 0))),
-        Value::Real(0.695)
+        Value::Real(0.495)
     );
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::Step(0, 10))),
-        Value::Real(0.75)
+        Value::Real(0.55)
     );
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::End(Along::X))),
@@ -284,6 +284,12 @@ fn pointing_and_keys_set_threshold_and_players() {
         Value::Whole(3)
     );
     assert_eq!(exhibit.travel(0, &usual, Travel::Reset), []);
+    // Close by, what differs little from the value fills the picture: the curves may end below it.
+    let close = shown(1, &usual);
+    let game = one_round(Rules::Standard, players(3)).unwrap().value;
+    assert!(close.y.from < game && close.y.from > 4.0 * game && close.y.to < -game);
+    let far = settings(&[("threshold", Value::Real(close.x.to - 1e-9))]);
+    assert_eq!(exhibit.crosshair(1, &far).unwrap().centre().1, close.y.from);
     // The close view can stand first; then the other panel is the whole one.
     let near = settings(&[("near", Value::Switch(true))]);
     assert_eq!(shown(0, &near), shown(1, &usual));
@@ -430,8 +436,8 @@ fn everything_shown_is_listed() {
     let near = GutsCoalition::default()
         .table(&settings, Extent::Near)
         .unwrap();
-    let here = worth(Rules::Standard, &mixture(&settings), 0.7, 0.0);
-    assert_eq!(near.rows[6][0], "0.7");
+    let here = worth(Rules::Standard, &mixture(&settings), 0.5, 0.0);
+    assert_eq!(near.rows[6][0], "0.5");
     assert_eq!(near.rows[6][1].replace('−', "-"), format!("{here:.6}"));
 }
 

@@ -12,13 +12,13 @@ use crate::view::figure::{
 /// How many stretches a curve is drawn in.
 pub const STRETCHES: u32 = 240;
 
-/// The thresholds shown: all, or those near the equilibrium and player 1's best ones.
+/// The thresholds shown: all, or those near the equilibrium.
 pub fn window(scene: &Scene, near: bool) -> (f64, f64) {
     if !near {
         return (0.0, 1.0);
     }
     let (at, room) = (scene.equilibrium, 1.0 - scene.equilibrium);
-    ((at - 0.8 * room).max(0.0), at + 0.5 * room)
+    ((at - 0.8 * room).max(0.0), at + 0.2 * room)
 }
 
 /// Her return against a mixture over the window, with the maximum among the points.
@@ -54,27 +54,7 @@ pub fn figure(scene: &Scene, near: bool) -> Figure {
     };
     let range = returns(scene, &values, near);
     let mut figure = Figure::new(title, x, axis(label, Role::Ink, range));
-    figure.segments.push(Segment {
-        from: (from, 0.0),
-        to: (to, 0.0),
-        role: Role::Rule,
-    });
-    let value = scene.solution.value;
-    let dashed = |points| Curve {
-        points,
-        role: Role::Muted,
-        stroke: Stroke::Dashed,
-    };
-    figure.curves.push(dashed(vec![(from, value), (to, value)]));
-    let p = scene.equilibrium;
-    figure.curves.push(dashed(vec![(p, range.0), (p, range.1)]));
-    let foot = (p, range.0 + 0.06 * (range.1 - range.0));
-    figure.labels.push(Label {
-        from: foot,
-        to: foot,
-        place: Place::On,
-        text: "p*".to_owned(),
-    });
+    guides(&mut figure, scene);
     if let Some(points) = optimum {
         figure
             .curves
@@ -89,6 +69,28 @@ pub fn figure(scene: &Scene, near: bool) -> Figure {
     });
     figure.legend.keys = keys(scene);
     figure
+}
+
+/// Lines at 0, at the value and at the equilibrium.
+fn guides(figure: &mut Figure, scene: &Scene) {
+    let (from, to) = (figure.x.from, figure.x.to);
+    let (low, high) = (figure.y.from, figure.y.to);
+    let (value, p) = (scene.solution.value, scene.equilibrium);
+    figure.segments.push(Segment {
+        from: (from, 0.0),
+        to: (to, 0.0),
+        role: Role::Rule,
+    });
+    let dashed = |points| line(points, Role::Muted, Stroke::Dashed);
+    figure.curves.push(dashed(vec![(from, value), (to, value)]));
+    figure.curves.push(dashed(vec![(p, low), (p, high)]));
+    let foot = (p, low + 0.06 * (high - low));
+    figure.labels.push(Label {
+        from: foot,
+        to: foot,
+        place: Place::On,
+        text: "p*".to_owned(),
+    });
 }
 
 fn line(points: Vec<(f64, f64)>, role: Role, stroke: Stroke) -> Curve {
@@ -151,13 +153,14 @@ fn range(scene: &Scene, near: bool) -> (f64, f64) {
 fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
     let value = scene.solution.value;
     let zero = (!near || scene.solution.player.is_some()).then_some(0.0);
-    let all = values.iter().copied().chain([value]).chain(zero);
-    let (least, most) = padded(all);
-    if !near {
-        return (least, most);
-    }
     let scale = value.abs().max(scene.excess().abs()).max(1e-3);
-    (least.max(value - 2.0 * scale), most)
+    let foot = if near {
+        value - 2.0 * scale
+    } else {
+        f64::NEG_INFINITY
+    };
+    let held = values.iter().map(|value| value.max(foot));
+    padded(held.chain([value]).chain(zero))
 }
 
 /// An even axis.

@@ -19,7 +19,7 @@ const SHARE: (f64, f64) = (0.0, 1.0);
 pub static PARAMETERS: &[Parameter] = &[
     Parameter::whole("players", "the number of players", PLAYERS, 3),
     Parameter::switch("weenie", "the Weenie rule", false),
-    Parameter::real("threshold", "your threshold", SHARE, 0.7),
+    Parameter::real("threshold", "your threshold", SHARE, 0.5),
     Parameter::switch("repeated", "the repeated game", false),
     Parameter::name("mixture", "the mixture", &["optimum", "paper", "own"]),
     Parameter::real("epsilon", "ε", (0.0, MOST_AWAY), 0.04),
