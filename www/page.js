@@ -19,7 +19,9 @@ function restore() {
   const asked = address.get("figure") ?? USUAL_FIGURE;
   // A name that no figure has is for the first to refuse.
   const shown = figures.find((figure) => named.get(figure) === asked) ?? figures[0];
-  for (const [figure, name] of named) {
+  // The figure that is asked for comes last: others of its group follow it.
+  for (const figure of [...figures.filter((other) => other !== shown), ...(shown === undefined ? [] : [shown])]) {
+    const name = named.get(figure) ?? USUAL_FIGURE;
     for (const field of FIELDS) {
       const value = figure === shown ? address.get(field) : null;
       if (value !== null) figure.setAttribute(field, value);

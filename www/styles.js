@@ -58,7 +58,7 @@ canvas.dividing { cursor: ew-resize; }
   border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
-.percent { font-size: 2.6rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
+.percent { font-size: 2.6rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; text-wrap: balance; }
 .fraction { color: var(--uh-muted); min-height: 1.45em; overflow-wrap: anywhere; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice {
