@@ -17,6 +17,7 @@ pub mod guts_payoff;
 pub mod limit_tiles;
 mod moves;
 pub mod numerals;
+pub mod pace;
 pub mod question_profile;
 pub mod rule_sets;
 pub mod settings;
