@@ -6,6 +6,7 @@
 //!
 //! Never enters: a drawing backend, a colour value (only [`Role`]s), a pixel, the DOM.
 
+mod controls;
 mod error;
 pub mod exhibit;
 pub mod exhibits;
