@@ -24,8 +24,7 @@ mod worst;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
-    Travel, Travels,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings, Value};
@@ -140,14 +139,6 @@ impl Exhibit for GutsPayoff {
             Along::Y if panel == MAP => vec![("others", near(to))],
             Along::Y => Changes::new(),
         }
-    }
-
-    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
-        Changes::new()
-    }
-
-    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
-        Slide::Even
     }
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {

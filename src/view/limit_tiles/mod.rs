@@ -81,9 +81,6 @@ impl Exhibit for LimitTiles {
         PANELS
     }
 
-    /// Every point is possible in every window.
-    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
-
     fn figure(
         &mut self,
         panel: usize,
