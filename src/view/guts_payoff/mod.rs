@@ -110,12 +110,11 @@ impl Exhibit for GutsPayoff {
             _ => worst::shown(self.worst(request.game), alpha),
         };
         let at = (mine, y);
-        Some(Crosshair {
-            from: at,
-            to: at,
-            x: Some(hand(mine)),
-            y: Some(if panel == MAP { hand(y) } else { brief(alpha) }),
-        })
+        Some(Crosshair::at(
+            at,
+            hand(mine),
+            if panel == MAP { hand(y) } else { brief(alpha) },
+        ))
     }
 
     fn point(&mut self, panel: usize, _settings: &Settings, (x, y): (f64, f64)) -> Changes {

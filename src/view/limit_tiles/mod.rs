@@ -102,20 +102,20 @@ impl Exhibit for LimitTiles {
         let (start, side) = (request.window.start(), request.window.side());
         let is_shown = |pool: f64| start <= pool && pool <= side;
         match panel {
-            MAP => (x <= side && y <= side).then(|| point((x, y), number(x), number(y))),
+            MAP => (x <= side && y <= side).then(|| Crosshair::at((x, y), number(x), number(y))),
             DIAGONAL => is_shown(x).then(|| {
                 let win = period::limit(request.rules, x, x);
-                point((x, win), number(x), percent(chance(win)))
+                Crosshair::at((x, win), number(x), percent(chance(win)))
             }),
             HANDICAP => is_shown(y).then(|| {
                 let handicap = period::handicap(request.rules, y);
-                point((y, handicap), number(y), number(handicap))
+                Crosshair::at((y, handicap), number(y), number(handicap))
             }),
             _ => {
                 let (mine, theirs) = request.pools();
                 let win = win_probability(request.rules, mine, theirs).ok()?;
                 let at = (f64::from(mine.get()), win.value());
-                Some(point(at, grouped(mine.get()), percent(win)))
+                Some(Crosshair::at(at, grouped(mine.get()), percent(win)))
             }
         }
     }
@@ -205,15 +205,6 @@ impl LimitTiles {
             self.periods.len() - 1
         });
         &self.periods[index]
-    }
-}
-
-fn point(at: (f64, f64), x: String, y: String) -> Crosshair {
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(x),
-        y: Some(y),
     }
 }
 
