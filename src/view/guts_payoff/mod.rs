@@ -27,6 +27,7 @@ use super::exhibit::{
     Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
 };
 use super::figure::{Crosshair, Figure};
+use super::kept::Kept;
 use super::settings::{Parameter, Settings, Value};
 use crate::guts::best_response;
 use parameters::{Game, PARAMETERS, Request, threshold};
@@ -36,7 +37,7 @@ use words::{TwoCards, brief, hand};
 /// The figure, with the worst case of every table looked at so far.
 #[derive(Default)]
 pub struct GutsPayoff {
-    worst: Vec<Worst>,
+    worst: Kept<Game, Worst>,
     cards: TwoCards,
 }
 
@@ -166,12 +167,7 @@ impl Exhibit for GutsPayoff {
 impl GutsPayoff {
     /// The worst case at a table, computed once.
     fn worst(&mut self, game: Game) -> &Worst {
-        let found = self.worst.iter().position(|worst| worst.game == game);
-        let index = found.unwrap_or_else(|| {
-            self.worst.push(Worst::of(game));
-            self.worst.len() - 1
-        });
-        &self.worst[index]
+        self.worst.get(game, Worst::of)
     }
 }
 

@@ -21,6 +21,7 @@ use super::exhibit::{
     Travel, Travels,
 };
 use super::figure::{Crosshair, Figure};
+use super::kept::Kept;
 use super::numerals::{grouped, percent};
 use super::settings::{Parameter, Settings, Value};
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
@@ -31,7 +32,7 @@ use words::{chance, number, rounded};
 /// The figure, with one period of every rule set looked at so far.
 #[derive(Default)]
 pub struct LimitTiles {
-    periods: Vec<Period>,
+    periods: Kept<Rules, Period>,
 }
 
 const MAP: usize = 0;
@@ -199,12 +200,7 @@ impl Exhibit for LimitTiles {
 impl LimitTiles {
     /// What repeats under a rule set, computed once.
     fn period(&mut self, rules: Rules) -> &Period {
-        let found = self.periods.iter().position(|period| period.rules == rules);
-        let index = found.unwrap_or_else(|| {
-            self.periods.push(Period::of(rules));
-            self.periods.len() - 1
-        });
-        &self.periods[index]
+        self.periods.get(rules, Period::of)
     }
 }
 
