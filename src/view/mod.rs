@@ -19,6 +19,7 @@ mod kept;
 pub mod limit_tiles;
 mod moves;
 pub mod numerals;
+pub mod pace;
 pub mod question_profile;
 pub mod rule_sets;
 pub mod settings;
