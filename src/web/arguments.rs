@@ -1,15 +1,18 @@
 //! Values from JavaScript, checked: each becomes what the core takes, or an error that says what was
 //! given and what is allowed.
 
-use crate::guess_who::{Ending, Error, Pool, Rules};
-use js_sys::{Array, Number, Object, RangeError, Reflect, TypeError};
-use wasm_bindgen::{JsCast, JsValue};
+pub mod guts;
+
+use crate::guess_who::{Ending, Pool, Rules};
+use core::fmt::Display;
+use js_sys::{Array, ArrayBuffer, Number, Object, RangeError, Reflect, TypeError};
+use wasm_bindgen::JsValue;
 
 /// The largest whole number a double counts without gaps.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 /// Every error of the core is one of range.
-pub fn range_error(error: &Error) -> JsValue {
+pub fn range_error(error: &impl Display) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
 
@@ -118,45 +121,75 @@ pub fn ending(name: &str, value: &JsValue) -> Result<Ending, JsValue> {
         .ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
 }
 
-/// The parts of a question: an array of 2 to 6 pools.
+/// The parts of a question: a list of 2 to 6 pools.
 pub fn parts(value: &JsValue) -> Result<Vec<u32>, JsValue> {
-    let Some(array) = value.dyn_ref::<Array>() else {
+    let most = u32::from(Rules::MOST_ANSWERS);
+    let parts = list("parts", "part sizes", value, 2, most)?;
+    let each = parts.iter().enumerate();
+    each.map(|(index, part)| pool(&format!("parts[{index}]"), part).map(Pool::get))
+        .collect()
+}
+
+/// The items of an array or a typed array that has from `least` to `most` of them.
+///
+/// Everything is read by `Reflect`, which hands on what a getter or a proxy throws: thrown past this module,
+/// it would cost a piece of the stack each time.
+fn list(
+    name: &str,
+    items: &str,
+    value: &JsValue,
+    least: u32,
+    most: u32,
+) -> Result<Vec<JsValue>, JsValue> {
+    let is_list = value.is_object() && {
+        // First, because `isArray` throws for a proxy that was revoked, as this does.
+        Reflect::get(value, &JsValue::from_str("length"))?;
+        Array::is_array(value) || ArrayBuffer::is_view(value)
+    };
+    if !is_list {
         return Err(type_error(&format!(
-            "parts must be an array of part sizes, not {}",
+            "{name} must be an array of {items}, not {}",
             shown(value)
         )));
-    };
-    let most = u32::from(Rules::MOST_ANSWERS);
-    if !(2..=most).contains(&array.length()) {
+    }
+    let length = Reflect::get(value, &JsValue::from_str("length"))?;
+    let count = length.as_f64().unwrap_or(f64::NAN);
+    if !(f64::from(least)..=f64::from(most)).contains(&count) {
         let message = format!(
-            "parts must hold 2 to {most} part sizes, not {}",
-            array.length()
+            "{name} must hold {least} to {most} {items}, not {}",
+            shown(&length)
         );
         return Err(RangeError::new(&message).into());
     }
-    (0..array.length())
-        .map(|index| pool(&format!("parts[{index}]"), &array.get(index)).map(Pool::get))
+    let indices = (0..most).take_while(|&index| f64::from(index) < count);
+    indices
+        .map(|index| Reflect::get_u32(value, index))
         .collect()
 }
 
 /// `options.exhaustive`, false when it is not there.
 pub fn exhaustive(options: &JsValue) -> Result<bool, JsValue> {
-    if options.is_undefined() {
+    switch("options", options, "exhaustive")
+}
+
+/// A field that is true or false: false when it is not there, nor the object `owner` that it is in.
+fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue> {
+    if object.is_undefined() {
         return Ok(false);
     }
-    if !options.is_object() {
+    if !object.is_object() {
         return Err(type_error(&format!(
-            "options must be an object, not {}",
-            shown(options)
+            "{owner} must be an object, not {}",
+            shown(object)
         )));
     }
-    let value = Reflect::get(options, &JsValue::from_str("exhaustive"))?;
+    let value = Reflect::get(object, &JsValue::from_str(name))?;
     if value.is_undefined() {
         return Ok(false);
     }
     value.as_bool().ok_or_else(|| {
         type_error(&format!(
-            "options.exhaustive must be true or false, not {}",
+            "{owner}.{name} must be true or false, not {}",
             shown(&value)
         ))
     })

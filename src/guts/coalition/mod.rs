@@ -37,6 +37,11 @@ use super::stage::Stage;
 use super::threshold::Threshold;
 use saddle::{Saddle, saddle};
 
+/// The fewest players, player 1 among them: a coalition needs two members.
+pub const FEWEST_PLAYERS: usize = SMALLEST_COALITION_GAME;
+/// The most players of a coalition game that is solved.
+pub const MOST_PLAYERS: usize = LARGEST_COALITION_GAME;
+
 /// What rounding may add to a payoff, in antes: a hundred times what was seen for up to 20 players.
 const ROUNDING: f64 = 1e-12;
 
