@@ -1,9 +1,9 @@
 //! Values from JavaScript, checked: each becomes what the core takes, or an error that says what was
-//! given and what is allowed.
+//! given and what is allowed. Here is what both games need; what one of them is asked with, in its own module.
 
+pub mod guess_who;
 pub mod guts;
 
-use crate::guess_who::{Ending, Pool, Rules};
 use core::fmt::Display;
 use js_sys::{Array, ArrayBuffer, Number, Object, RangeError, Reflect, TypeError};
 use wasm_bindgen::JsValue;
@@ -61,19 +61,6 @@ pub fn whole(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, 
     Ok(number as u32)
 }
 
-/// A pool: 1 to 2³¹ − 1.
-pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
-    let size = whole(name, value, 1, Pool::MAX.get())?;
-    Pool::new(u64::from(size)).map_err(|error| range_error(&error))
-}
-
-/// How many answers a question has: 2 to 6.
-pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
-    let least = u32::from(Rules::FEWEST_ANSWERS);
-    let most = u32::from(Rules::MOST_ANSWERS);
-    Ok(u8::try_from(whole(name, value, least, most)?).unwrap_or(Rules::MOST_ANSWERS))
-}
-
 /// A positive finite number.
 pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
     match value.as_f64() {
@@ -90,44 +77,6 @@ pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
             })
         }
     }
-}
-
-/// A rule set: its name, or `{ answers, ending }`.
-pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
-    if let Some(name) = value.as_string() {
-        return name.parse().map_err(|error| range_error(&error));
-    }
-    if !value.is_object() {
-        return Err(type_error(&format!(
-            "rules must be \"race\", \"official\", \"open\", \"tripartite\" or {{ answers, ending }}, not {}",
-            shown(value)
-        )));
-    }
-    let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
-    let answers = answers("rules.answers", &field("answers")?)?;
-    let ending = ending("rules.ending", &field("ending")?)?;
-    Rules::new(answers, ending).map_err(|error| range_error(&error))
-}
-
-/// An ending by its name.
-pub fn ending(name: &str, value: &JsValue) -> Result<Ending, JsValue> {
-    let allowed = format!("{name} must be \"race\", \"official\" or \"open\"");
-    let Some(given) = value.as_string() else {
-        return Err(type_error(&format!("{allowed}, not {}", shown(value))));
-    };
-    Ending::ALL
-        .into_iter()
-        .find(|ending| ending.name() == given)
-        .ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
-}
-
-/// The parts of a question: a list of 2 to 6 pools.
-pub fn parts(value: &JsValue) -> Result<Vec<u32>, JsValue> {
-    let most = u32::from(Rules::MOST_ANSWERS);
-    let parts = list("parts", "part sizes", value, 2, most)?;
-    let each = parts.iter().enumerate();
-    each.map(|(index, part)| pool(&format!("parts[{index}]"), part).map(Pool::get))
-        .collect()
 }
 
 /// The items of an array or a typed array that has from `least` to `most` of them.
@@ -165,11 +114,6 @@ fn list(
     indices
         .map(|index| Reflect::get_u32(value, index))
         .collect()
-}
-
-/// `options.exhaustive`, false when it is not there.
-pub fn exhaustive(options: &JsValue) -> Result<bool, JsValue> {
-    switch("options", options, "exhaustive")
 }
 
 /// A field that is true or false: false when it is not there, nor the object `owner` that it is in.
