@@ -65,7 +65,7 @@ pub mod draw;
 pub mod guess_who;
 pub mod guts;
 pub mod view;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "canvas"))]
 mod web;
 
 /// The examples of the README are run as tests.

@@ -90,8 +90,8 @@ pub struct Panel {
 
 /// How the window of a panel can be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-#[cfg_attr(feature = "web", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
+#[cfg_attr(feature = "canvas", serde(rename_all = "camelCase"))]
 pub enum Travels {
     /// Not at all.
     No,
@@ -148,7 +148,7 @@ pub enum Travel {
 
 /// A control.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
+#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
 pub struct Control {
     /// The setting it changes.
     pub name: &'static str,
@@ -164,8 +164,8 @@ pub struct Control {
 
 /// Where a control stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-#[cfg_attr(feature = "web", serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
+#[cfg_attr(feature = "canvas", serde(rename_all = "camelCase"))]
 pub enum Place {
     /// Below the picture, for what is scrubbed.
     Sliders,
@@ -177,8 +177,8 @@ pub enum Place {
 
 /// The kind of a control, and its present value.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-#[cfg_attr(feature = "web", serde(tag = "kind", rename_all = "camelCase"))]
+#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
+#[cfg_attr(feature = "canvas", serde(tag = "kind", rename_all = "camelCase"))]
 pub enum Input {
     /// A slider with a number field beside it.
     Slider {
@@ -217,7 +217,7 @@ pub enum Input {
 
 /// What is pointed at, in words. Every field is ready to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
+#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
 pub struct Readout {
     /// What is pointed at: "You have 24, they have 24".
     pub heading: String,
@@ -244,7 +244,7 @@ pub enum Extent {
 
 /// Numbers as texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
+#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
 pub struct Table {
     /// What it holds.
     pub caption: String,

@@ -18,6 +18,7 @@ pub mod limit_tiles;
 mod moves;
 pub mod numerals;
 pub mod question_profile;
+pub mod reading;
 pub mod rule_sets;
 pub mod settings;
 mod sheet;

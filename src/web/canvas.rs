@@ -101,38 +101,38 @@ impl Scratch {
     }
 }
 
-fn refused(error: &JsValue) -> DrawError<Canvas> {
+fn refused<B: DrawingBackend>(error: &JsValue) -> DrawError<B> {
     let text = error
         .as_string()
         .unwrap_or_else(|| "the canvas refused an image".to_owned());
-    DrawError::<Canvas>::BackendError(DrawingErrorKind::FontError(text.into()))
+    DrawError::<B>::BackendError(DrawingErrorKind::FontError(text.into()))
 }
 
-impl Filling<Canvas> for Scratch {
+impl<B: DrawingBackend> Filling<B> for Scratch {
     fn put(
         &self,
-        area: &DrawingArea<Canvas, Shift>,
+        area: &DrawingArea<B, Shift>,
         image: &Image,
         at: (i32, i32),
         size: (u32, u32),
-    ) -> Result<(), DrawError<Canvas>> {
+    ) -> Result<(), DrawError<B>> {
         if image.pixels.is_empty() || size.0 == 0 || size.1 == 0 {
             return Ok(());
         }
         self.enlarge(image, area.map_coordinate(&at), size)
-            .map_err(|error| refused(&error))
+            .map_err(|error| refused::<B>(&error))
     }
 
     fn hatch(
         &self,
-        area: &DrawingArea<Canvas, Shift>,
+        area: &DrawingArea<B, Shift>,
         from: (i32, i32),
         to: (i32, i32),
         hatching: Hatching,
-    ) -> Result<(), DrawError<Canvas>> {
+    ) -> Result<(), DrawError<B>> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
         self.repeat(&hatching.tile(), from, to)
-            .map_err(|error| refused(&error))
+            .map_err(|error| refused::<B>(&error))
     }
 }
 

@@ -6,20 +6,28 @@
 //!
 //! Never enters: mathematics, layout, words.
 
+#[cfg(feature = "web")]
 mod arguments;
 #[cfg(feature = "canvas")]
 mod canvas;
+#[cfg(feature = "web")]
 mod core;
+#[cfg(feature = "canvas")]
+mod figures;
 #[cfg(feature = "canvas")]
 mod plot;
 #[cfg(feature = "canvas")]
 mod stage;
 #[cfg(feature = "canvas")]
+mod surface;
+#[cfg(feature = "canvas")]
 mod theme;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Makes a panic, should there ever be one, readable in the console.
+/// Makes a panic, should there ever be one, readable in the console. The figures' modules go without: the
+/// messages alone would be a tenth of them.
+#[cfg(feature = "web")]
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
