@@ -54,7 +54,11 @@ fn size(text: &str) -> Option<f64> {
 #[derive(Default)]
 struct Natural(Vec<u32>);
 
-#[expect(clippy::cast_possible_truncation, reason = "split into 32 bits each")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "digits are split into 32 bits each, and there are a few hundred at most"
+)]
 impl Natural {
     fn times_plus(&mut self, factor: u32, mut carry: u32) {
         for digit in &mut self.0 {

@@ -3,8 +3,11 @@
 
 use crate::view::{self, Exhibit};
 
+/// Makes a figure.
+type Make = fn() -> Box<dyn Exhibit>;
+
 /// Their names, and what makes each.
-pub const HELD: &[(&str, fn() -> Box<dyn Exhibit>)] = &[
+pub const HELD: &[(&str, Make)] = &[
     #[cfg(feature = "win-map")]
     ("win-map", || Box::new(view::win_map::WinMap::default())),
     #[cfg(feature = "question-profile")]
