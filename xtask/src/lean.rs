@@ -15,7 +15,7 @@ use walrus::{ConstExpr, Data, DataId, DataKind, FunctionId, FunctionKind, LocalF
 const PANIC: &str = "rust_begin_unwind";
 
 /// Reads a compiled module and leaves out what only a panic would need.
-pub fn module(bytes: &[u8]) -> Result<Module> {
+pub fn module(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(bytes).context("cargo wrote no WebAssembly module")?;
     let panics = panics(&module);
     for (_, function) in module.funcs.iter_local_mut() {
@@ -34,7 +34,7 @@ pub fn module(bytes: &[u8]) -> Result<Module> {
             blank_places(&mut data.value, base.unsigned_abs() as usize);
         }
     }
-    Ok(module)
+    Ok(module.emit_wasm())
 }
 
 /// The functions that do nothing but panic: what they do last is to call one that does, and they return
@@ -75,14 +75,20 @@ fn returns(function: &LocalFunction) -> bool {
     }
     impl Visitor<'_> for Returns {
         fn visit_instr(&mut self, instr: &Instr, _: &walrus::ir::InstrLocId) {
-            self.found |= matches!(instr, Instr::Return(_) | Instr::ReturnCall(_) | Instr::ReturnCallIndirect(_));
+            self.found |= matches!(
+                instr,
+                Instr::Return(_) | Instr::ReturnCall(_) | Instr::ReturnCallIndirect(_)
+            );
         }
         fn visit_instr_seq_id(&mut self, id: &InstrSeqId) {
             self.found |= *id == self.entry;
         }
     }
     let entry = function.entry_block();
-    let mut returns = Returns { entry, found: false };
+    let mut returns = Returns {
+        entry,
+        found: false,
+    };
     dfs_in_order(&mut returns, function, entry);
     returns.found
 }
@@ -160,5 +166,6 @@ fn path_of_place(bytes: &[u8], at: usize, base: usize) -> Option<Range<usize>> {
     let (start, length, line, column) = (word(0)?.checked_sub(base)?, word(1)?, word(2)?, word(3)?);
     let path = start..start.checked_add(length)?;
     let is_path = bytes.get(path.clone())?.ends_with(b".rs");
-    (is_path && length < 300 && (1..100_000).contains(&line) && (1..1000).contains(&column)).then_some(path)
+    (is_path && length < 300 && (1..100_000).contains(&line) && (1..1000).contains(&column))
+        .then_some(path)
 }
