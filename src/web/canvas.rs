@@ -12,6 +12,8 @@ use plotters_backend::{
     FontStyle,
 };
 use plotters_canvas::CanvasBackend;
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
@@ -101,11 +103,20 @@ impl Scratch {
     }
 }
 
-fn refused<B: DrawingBackend>(error: &JsValue) -> DrawError<B> {
-    let text = error
-        .as_string()
-        .unwrap_or_else(|| "the canvas refused an image".to_owned());
-    DrawError::<B>::BackendError(DrawingErrorKind::FontError(text.into()))
+/// What the canvas says when an image cannot be put.
+#[derive(Debug)]
+struct Refused;
+
+impl Error for Refused {}
+
+impl Display for Refused {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("the canvas refused an image")
+    }
+}
+
+fn refused<B: DrawingBackend>() -> DrawError<B> {
+    DrawError::<B>::BackendError(DrawingErrorKind::FontError(Box::new(Refused)))
 }
 
 impl<B: DrawingBackend> Filling<B> for Scratch {
@@ -120,7 +131,7 @@ impl<B: DrawingBackend> Filling<B> for Scratch {
             return Ok(());
         }
         self.enlarge(image, area.map_coordinate(&at), size)
-            .map_err(|error| refused::<B>(&error))
+            .map_err(|_| refused::<B>())
     }
 
     fn hatch(
@@ -132,7 +143,7 @@ impl<B: DrawingBackend> Filling<B> for Scratch {
     ) -> Result<(), DrawError<B>> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
         self.repeat(&hatching.tile(), from, to)
-            .map_err(|error| refused::<B>(&error))
+            .map_err(|_| refused::<B>())
     }
 }
 

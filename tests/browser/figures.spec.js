@@ -22,9 +22,9 @@ async function openFigure(page, name) {
 test("every figure is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
   await new FigureOnPage(page).open();
   const { figures, fields } = await page.evaluate(async () => {
-    const { Stage } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+    const { FIGURES } = await import(/** @type {string} */ ("/www/engine.js"));
     const { FIELDS } = await import(/** @type {string} */ ("/www/fields.js"));
-    return { figures: Stage.figures(), fields: FIELDS };
+    return { figures: FIGURES, fields: FIELDS };
   });
   expect(figures).toEqual(FIGURES);
   for (const name of figures) {
@@ -159,6 +159,6 @@ async function stir(element, count) {
   // Stops whatever runs, and unpins.
   canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   element.removeEventListener("upper-hand:error", note);
-  const module = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+  const module = await import(`/www/pkg/${element.getAttribute("figure")}.js`);
   return { errors, memory: (await module.default()).memory.buffer.byteLength };
 }

@@ -169,3 +169,125 @@ fn path_of_place(bytes: &[u8], at: usize, base: usize) -> Option<Range<usize>> {
     (is_path && length < 300 && (1..100_000).contains(&line) && (1..1000).contains(&column))
         .then_some(path)
 }
+
+#[cfg(test)]
+mod tests {
+    use walrus::ir::BinaryOp;
+    use walrus::{FunctionBuilder, FunctionId, Module, ModuleConfig, ValType};
+
+    use super::{PANIC, blank_places};
+
+    const PATH: &[u8] = b"src/view/map.rs";
+    const BASE: u32 = 1024;
+
+    /// The path, then the place in it: where it is, its length, line 7, column 9; then other numbers.
+    fn memory() -> Vec<u8> {
+        let mut bytes = [PATH, b"\0"].concat();
+        for word in [BASE, 15, 7, 9, BASE, 15, 0, 0] {
+            bytes.extend(u32::to_le_bytes(word));
+        }
+        bytes
+    }
+
+    /// `panic_at(place)` panics; `checked(index)` panics in a block where the index is too large, else it
+    /// is the index plus one; `thrown()` calls an import, then traps.
+    fn with_panics() -> Module {
+        let mut module = Module::with_config(ModuleConfig::new());
+        let i32 = ValType::I32;
+        let kind = module.types.add(&[], &[]);
+        let (throw, _) = module.add_import_func("env", "throw", kind);
+
+        let mut end = FunctionBuilder::new(&mut module.types, &[], &[]);
+        end.name(format!("_RNv7___rustc17{PANIC}"))
+            .func_body()
+            .unreachable();
+        let end = end.finish(vec![], &mut module.funcs);
+
+        let place = module.locals.add(i32);
+        let mut panic_at = FunctionBuilder::new(&mut module.types, &[i32], &[]);
+        panic_at
+            .name("panic_at".to_owned())
+            .func_body()
+            .call(end)
+            .unreachable();
+        let panic_at = panic_at.finish(vec![place], &mut module.funcs);
+
+        let index = module.locals.add(i32);
+        let mut checked = FunctionBuilder::new(&mut module.types, &[i32], &[i32]);
+        checked
+            .name("checked".to_owned())
+            .func_body()
+            .block(None, |block| {
+                let outer = block.id();
+                block
+                    .local_get(index)
+                    .i32_const(5)
+                    .binop(BinaryOp::I32LtU)
+                    .br_if(outer);
+                block.i32_const(1040).call(panic_at).unreachable();
+            })
+            .local_get(index)
+            .i32_const(1)
+            .binop(BinaryOp::I32Add);
+        let checked = checked.finish(vec![index], &mut module.funcs);
+
+        let mut thrown = FunctionBuilder::new(&mut module.types, &[], &[]);
+        thrown
+            .name("thrown".to_owned())
+            .func_body()
+            .call(throw)
+            .unreachable();
+        let thrown = thrown.finish(vec![], &mut module.funcs);
+
+        module.exports.add("checked", checked);
+        module.exports.add("thrown", thrown);
+        module
+    }
+
+    /// How many calls a function holds, and of how many instructions its blocks consist.
+    fn shape(module: &Module, function: FunctionId) -> (usize, usize) {
+        let function = module.funcs.get(function).kind.unwrap_local();
+        let blocks = super::sequences(function);
+        let instrs = blocks
+            .iter()
+            .flat_map(|block| &function.block(*block).instrs);
+        let calls = instrs
+            .clone()
+            .filter(|(instr, _)| matches!(instr, walrus::ir::Instr::Call(_)));
+        (calls.count(), instrs.count())
+    }
+
+    #[test]
+    fn a_panic_becomes_a_trap_and_a_throw_stays() {
+        let before = with_panics().emit_wasm();
+        let after = Module::from_buffer(&super::module(&before).unwrap()).unwrap();
+        let named = |name: &str| after.exports.get_func(name).unwrap();
+        // Seven instructions around the panic: comparison, branch, trap; the sum after the block.
+        assert_eq!(shape(&after, named("checked")), (0, 4 + 1 + 1 + 3));
+        assert_eq!(shape(&after, named("thrown")), (1, 2));
+    }
+
+    #[test]
+    fn only_what_panics_and_never_returns_counts_as_a_panic() {
+        let module = with_panics();
+        let panics = super::panics(&module);
+        let mut names: Vec<&str> = panics
+            .iter()
+            .filter_map(|id| module.funcs.get(*id).name.as_deref())
+            .collect();
+        names.sort_unstable();
+        assert_eq!(names, ["_RNv7___rustc17rust_begin_unwind", "panic_at"]);
+    }
+
+    #[test]
+    fn places_and_their_paths_are_blanked_and_nothing_else() {
+        let mut bytes = memory();
+        blank_places(&mut bytes, BASE as usize);
+        assert!(bytes[..32].iter().all(|byte| *byte == 0), "{bytes:?}");
+        assert_eq!(bytes[32..], memory()[32..]);
+        let mut text = b"a text about nothing.rs at all, and more".to_vec();
+        let same = text.clone();
+        blank_places(&mut text, BASE as usize);
+        assert_eq!(text, same);
+    }
+}
