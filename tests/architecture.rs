@@ -428,6 +428,20 @@ fn every_figure_has_a_module() {
     assert!(engine.contains(&version), "www/engine.js lacks {version}");
 }
 
+/// The figures' modules are built without what writes values for programmers. The core's errors may: no figure
+/// asks for rules or questions that there are not.
+#[test]
+fn figures_print_nothing_for_programmers() {
+    let core_only = ["arguments.rs", "core.rs", "cards.rs", "guts.rs"];
+    for (path, code) in ["view", "draw", "web"].into_iter().flat_map(room) {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let is_core = path.parent().unwrap().ends_with("web") && core_only.contains(&name);
+        let mut lines = code.lines().filter(|line| line.contains(":?}"));
+        let is_quiet = lines.all(|line| line.contains("panic!("));
+        assert!(is_core || is_quiet, "{} prints with {{:?}}", path.display());
+    }
+}
+
 /// WCAG AA for text: 4.5 to 1.
 #[cfg(feature = "draw")]
 #[test]
