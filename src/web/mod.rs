@@ -14,6 +14,8 @@ mod canvas;
 mod core;
 #[cfg(feature = "canvas")]
 mod figures;
+#[cfg(feature = "web")]
+mod guts;
 #[cfg(feature = "canvas")]
 mod plot;
 #[cfg(feature = "canvas")]
