@@ -4,15 +4,16 @@
 import { actions } from "./actions.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { start } from "./engine.js";
+import { FIGURES, VERSION, isFigure, start, started } from "./engine.js";
 import { FIELDS, SHARED, USUAL_FIGURE } from "./fields.js";
 import * as groups from "./groups.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
-import { Stage, version } from "./pkg/upperhand.js";
 import { Readout } from "./readout.js";
 import { sheet } from "./styles.js";
 
+/** @typedef {import("./engine.js").Module} Module */
+/** @typedef {import("./pkg/win-map.js").Stage} Stage */
 /** @typedef {import("./fields.js").State} State */
 
 /** How long the figure must be still before it is described anew, in milliseconds. */
@@ -99,7 +100,7 @@ export class UpperHand extends HTMLElement {
   attributeChangedCallback(name, before, after) {
     if (this.#reflecting || this.#parts === undefined || before === after) return;
     if (name === "group") this.#regroup(this.isConnected ? after ?? "" : "");
-    else if (name === "figure") this.#furnish();
+    else if (name === "figure") this.#change();
     else this.#readAttributes();
   }
 
@@ -168,23 +169,45 @@ export class UpperHand extends HTMLElement {
     return `${location.origin}${location.pathname}${query}`;
   }
 
+  /** Which figure the attributes name; the usual one in place of one that is not known. */
+  #figure() {
+    const named = this.getAttribute("figure") ?? USUAL_FIGURE;
+    return isFigure(named) ? named : USUAL_FIGURE;
+  }
+
   async #build() {
+    let figure, module;
     try {
-      await start();
+      // Meanwhile another figure may have been asked for.
+      do {
+        figure = this.#figure();
+        module = await start(figure);
+      } while (figure !== this.#figure());
     } catch (error) {
       this.#fail(error);
       return;
     }
-    if (this.#parts === undefined) this.#furnish();
+    if (this.#parts === undefined) this.#furnish(module);
   }
 
-  /** Builds the figure that the attributes name. */
-  #furnish() {
+  /** Another figure takes the place of this one, which stays in sight until the other is there. */
+  #change() {
     for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
     this.#parts?.stage.free();
+    this.#parts = undefined;
+    const module = started(this.#figure());
+    if (module === undefined) void this.#build();
+    else this.#furnish(module);
+  }
+
+  /**
+   * Builds the figure that the attributes name.
+   * @param {Module} module
+   */
+  #furnish(module) {
     const named = this.getAttribute("figure") ?? USUAL_FIGURE;
-    const isKnown = Stage.figures().includes(named);
-    const stage = new Stage(isKnown ? named : USUAL_FIGURE);
+    const isKnown = isFigure(named);
+    const stage = new module.Stage(this.#figure());
     /** @param {"hover" | "change"} kind */
     const changed = (kind) => (kind === "hover" ? this.#schedule() : this.#changed("user"));
     const pictures = stage.panels().map((panel, index) =>
@@ -203,7 +226,7 @@ export class UpperHand extends HTMLElement {
     const table = new DataTable(() => this.#describe());
     this.#parts = { stage, pictures, readout, controls, table };
     this.#root.replaceChildren(this.#layOut(this.#parts));
-    const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`;
+    const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
     this.#readAttributes(true, isKnown ? [] : [unknown]);
     if (this.isConnected) this.#connect();
   }
@@ -391,7 +414,7 @@ export class UpperHand extends HTMLElement {
 
   /** The version of the package. */
   static get version() {
-    return version();
+    return VERSION;
   }
 }
 

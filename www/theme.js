@@ -1,7 +1,7 @@
 // @ts-check
 /** The palette: from custom properties of the host page to the colours of the picture. */
 
-/** @typedef {import("./pkg/upperhand.js").Theme} Theme */
+/** @typedef {import("./pkg/win-map.js").Theme} Theme */
 
 /** The custom property inside the figure that carries each colour. */
 const COLOURS = /** @type {const} */ ({

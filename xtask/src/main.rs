@@ -10,6 +10,7 @@ mod dist;
 mod files;
 mod gallery;
 mod install;
+mod lean;
 mod package;
 mod project;
 mod route;
@@ -18,6 +19,7 @@ mod serve;
 mod sizes;
 mod test;
 mod wasm;
+mod weight;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
