@@ -5,7 +5,7 @@ use super::plot::{Plot, failure, no_canvas};
 use super::theme::{Look, theme};
 use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg};
 use crate::view::exhibit::{
-    Along, Changes, Exhibit, Extent, Key, Panel, Resolution, Travel, Travels,
+    Along, Changes, Exhibit, Extent, Grip, Key, Panel, Resolution, Travel, Travels,
 };
 use crate::view::exhibits::{FIGURES, exhibit};
 use crate::view::export::{self, Origin};
@@ -55,6 +55,7 @@ const SHEET_RATIO: u32 = 2;
 enum Held {
     Crosshair,
     Divider,
+    Handle,
 }
 
 /// A panel and for which settings it was drawn last.
@@ -228,7 +229,11 @@ impl Stage {
     pub fn hover(&mut self, panel: usize, x: f64, y: f64) -> bool {
         let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
         let preview = match at {
-            Some(at) if !self.pinned => self.exhibit.point(panel, &self.settings, at),
+            Some(at) if !self.pinned => match self.exhibit.grip(panel, &self.settings, at) {
+                Grip::Anywhere => self.exhibit.point(panel, &self.settings, at),
+                Grip::Handle(changes) => changes,
+                Grip::Nothing => Changes::new(),
+            },
             _ => Changes::new(),
         };
         let changed = preview != self.preview;
@@ -250,22 +255,31 @@ impl Stage {
         self.plot(panel).is_some_and(|plot| plot.holds_divider(x))
     }
 
-    /// The pointer goes down at a point of a panel: what is there is held, and moves. False outside.
+    /// Is the pointer on a handle?
+    #[wasm_bindgen(js_name = isOnHandle)]
+    pub fn is_on_handle(&mut self, panel: usize, x: f64, y: f64) -> bool {
+        matches!(self.grip(panel, x, y), Grip::Handle(_))
+    }
+
+    /// The pointer goes down at a point of a panel: what is there is held, and moves. False outside, and where there
+    /// is nothing to hold.
     pub fn grab(&mut self, panel: usize, x: f64, y: f64) -> bool {
-        let inside = self
-            .plot(panel)
-            .and_then(|plot| plot.data_at(x, y, false))
-            .is_some();
-        if !inside {
-            return false;
+        match self.grip(panel, x, y) {
+            Grip::Nothing => return false,
+            Grip::Handle(changes) => {
+                self.held = Some((panel, Held::Handle));
+                self.take(&changes);
+            }
+            Grip::Anywhere => {
+                let held = if self.is_on_divider(panel, x) {
+                    Held::Divider
+                } else {
+                    Held::Crosshair
+                };
+                self.held = Some((panel, held));
+                self.drag(x, y);
+            }
         }
-        let held = if self.is_on_divider(panel, x) {
-            Held::Divider
-        } else {
-            Held::Crosshair
-        };
-        self.held = Some((panel, held));
-        self.drag(x, y);
         true
     }
 
@@ -282,7 +296,7 @@ impl Stage {
                 let travel = Travel::Divide(share);
                 self.exhibit.travel(panel, &self.settings, travel)
             }),
-            Held::Crosshair => plot
+            Held::Crosshair | Held::Handle => plot
                 .data_at(x, y, true)
                 .map(|at| self.exhibit.point(panel, &self.settings, at)),
         };
@@ -564,6 +578,14 @@ impl Stage {
             version: env!("CARGO_PKG_VERSION"),
             address,
         }
+    }
+
+    /// What stands at a point of a panel's canvas.
+    fn grip(&mut self, panel: usize, x: f64, y: f64) -> Grip {
+        let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
+        at.map_or(Grip::Nothing, |at| {
+            self.exhibit.grip(panel, &self.settings, at)
+        })
     }
 
     /// The whole figure as one picture, in the look of its main panel.

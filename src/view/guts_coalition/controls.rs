@@ -85,7 +85,7 @@ fn mixture_choice(request: &Request) -> Control {
             "Mostly all hold a little more often than at the equilibrium, by ε; with weight Cε² one always \
              holds and the others hold less often, by δ.",
         ),
-        Chosen::Own { .. } => (
+        Chosen::Own => (
             "own",
             "Mostly a bloc; now and then one spoils the pot while the others stand back.",
         ),
@@ -112,6 +112,7 @@ fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
     let share = (0.0, 1.0);
     let above = |at: f64| format!("hold above {}", hand(at));
     let often = |weight: f64| format!("{}\u{202f}% of rounds", decimals(100.0 * weight, 1));
+    let own = request.own;
     let each = |name, label, value, range, step, spoken| {
         slider((name, label, "opponent"), (value, range, step), spoken)
     };
@@ -132,43 +133,38 @@ fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
                 each("gap-constant", "C", factor, most, 0.25, often(weight)),
             ]
         }
-        Chosen::Own {
-            bloc,
-            spoiler,
-            beside,
-            weight,
-        } => vec![
+        Chosen::Own => vec![
             each(
                 "bloc",
                 "The bloc holds above",
-                bloc,
+                own.bloc,
                 share,
                 0.001,
-                above(bloc),
+                above(own.bloc),
             ),
             each(
                 "weight",
                 "How often one spoils",
-                weight,
+                own.weight,
                 share,
                 0.001,
-                often(weight),
+                often(own.weight),
             ),
             each(
                 "spoiler",
                 "The spoiler holds above",
-                spoiler,
+                own.spoiler,
                 share,
                 0.001,
-                above(spoiler),
+                above(own.spoiler),
             ),
             each(
                 "beside",
                 "Beside the spoiler, above",
-                beside,
+                own.beside,
                 share,
                 0.001,
-                above(beside),
+                above(own.beside),
             ),
         ],
     }
