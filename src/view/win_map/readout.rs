@@ -1,10 +1,11 @@
 //! What the readout says about one position, and the summary about all of them.
 
 use super::parameters::{Comparison, Layer, Request};
-use super::sources::{Sources, even_split};
+use super::sources::Sources;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
-    Ending, Pool, Probability, Rules, fair_start, limit_distance, question_value, win_probability,
+    Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,
+    win_probability,
 };
 use crate::view::Error;
 use crate::view::exhibit::Readout;

@@ -1,8 +1,9 @@
 //! Where the map's numbers come from: closed forms at any size, and tables where no theorem is known.
 
 use crate::guess_who::{
-    AlwaysHalving, Ending, Error, NO_QUESTION, Pool, Rules, Solutions, SolvedTable, most_even_part,
-    most_even_parts, question_count, question_counts, question_value, win_probability,
+    AlwaysHalving, Ending, Error, NO_QUESTION, Pool, Rules, Solutions, SolvedTable, even_split,
+    most_even_part, most_even_parts, question_count, question_counts, question_value,
+    win_probability,
 };
 use crate::view::rule_sets::sized;
 
@@ -210,10 +211,4 @@ impl Questions<'_> {
             Self::Table(table) => Some(u128::from(table.question_count(mine, theirs))),
         }
     }
-}
-
-/// The parts of the most even split of a pool into as many parts as a question has answers.
-pub(super) fn even_split(pool: Pool, answers: u8) -> Vec<u32> {
-    let count = u32::from(answers).min(pool.get());
-    (0..count).map(|part| (pool.get() + part) / count).collect()
 }
