@@ -133,8 +133,9 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
   .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
   .main { grid-column: 1 / -1; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 1; }
   :host([figure="guts-payoff"]) .picture:last-child { grid-column: 1 / -1; }
-  :host([figure="guts-payoff"]) .picture:last-child .frame { aspect-ratio: 21 / 9; }
+  :host([figure="guts-payoff"]) .picture:not(.main):last-child .frame { aspect-ratio: 21 / 9; }
   .main .frame { aspect-ratio: 15 / 14; }
   .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
   .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }

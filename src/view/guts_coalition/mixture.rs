@@ -3,7 +3,7 @@
 
 use super::curves::axis;
 use super::handles::handles;
-use super::scene::{Scene, joint};
+use super::scene::{Scene, ordered};
 use super::words::{joint as in_words, precision, share};
 use crate::guts::Threshold;
 use crate::view::figure::{
@@ -25,12 +25,12 @@ struct Band {
 }
 
 pub fn figure(scene: &Scene) -> Figure {
-    let all = bands(joint(&scene.mixture));
+    let all = bands(scene.joint());
     let mut figure = Figure::new("The coalition’s mixture", hands(), rounds());
     figure.raster = Some(raster(&all, scene.game.players.others()));
     figure.hatches = all.iter().filter_map(partly).collect();
     if !scene.is_optimum {
-        let optimum = bands(joint(&scene.solution.coalition));
+        let optimum = bands(ordered(&scene.solution.coalition));
         figure.curves = lines(&optimum, (Role::Ink, Stroke::Dashed));
     }
     figure
@@ -176,7 +176,7 @@ fn lines(bands: &[Band], (role, stroke): (Role, Stroke)) -> Vec<Curve> {
 /// How frequent a band is, where there is room to say it.
 fn name(band: &Band) -> Option<Label> {
     let height = band.to - band.from;
-    let at = (0.1, f64::midpoint(band.from, band.to));
+    let at = (0.17, f64::midpoint(band.from, band.to));
     (height >= LOWEST_NAMED).then(|| Label {
         from: at,
         to: at,

@@ -67,6 +67,15 @@ impl Scene {
         self.best.alpha - self.solution.value
     }
 
+    /// The joint strategies of the mixture with their weights, the usual one first.
+    pub fn joint(&self) -> Vec<(Vec<Threshold>, f64)> {
+        if self.is_optimum {
+            ordered(&self.mixture)
+        } else {
+            joint(&self.mixture)
+        }
+    }
+
     /// The members' gains of this round: of each joint strategy its weight and what it contributes, then
     /// their sum. Member i plays the i-th lowest threshold of each joint strategy.
     pub fn gains(&self) -> Result<(Vec<Part>, Vec<f64>), Error> {
@@ -79,18 +88,25 @@ impl Scene {
                 gains: gains.map(|gain| weight * gain).collect(),
             })
         };
-        let joint = joint(&self.mixture).into_iter();
-        let parts = joint.map(part).collect::<Result<Vec<_>, Error>>()?;
+        let parts = self
+            .joint()
+            .into_iter()
+            .map(part)
+            .collect::<Result<Vec<_>, Error>>()?;
         Ok((parts, self.mixture.members(self.mine)))
     }
 }
 
-/// The joint strategies of a mixture with their weights, a bloc before one who always holds.
-pub fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
+/// The joint strategies of a mixture with their weights.
+fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
     let all = mixture.joint_strategies().iter();
-    let mut all: Vec<(Vec<Threshold>, f64)> = all
-        .map(|joint| (joint.opponents.thresholds(), joint.weight))
-        .collect();
+    all.map(|joint| (joint.opponents.thresholds(), joint.weight))
+        .collect()
+}
+
+/// Those of an optimum in the order of the other mixtures: the bloc before one who always holds.
+pub fn ordered(optimum: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
+    let mut all = joint(optimum);
     all.sort_by(|a, b| b.0[0].get().total_cmp(&a.0[0].get()));
     all
 }
@@ -126,7 +142,7 @@ fn pair(request: &Request, equilibrium: f64, solution: &Solution) -> Pair {
 
 /// A mixture as a bloc and a spoiler. Where nobody ever spoils, the rest is the reader's own.
 fn nearest(mixture: &Mixture, own: Pair) -> Pair {
-    let joint = joint(mixture);
+    let joint = ordered(mixture);
     let last = |thresholds: &[Threshold]| thresholds.last().map_or(1.0, |at| at.get());
     let spoiled = joint.get(1);
     Pair {

@@ -12,8 +12,8 @@ use crate::view::settings::Value;
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
 const MOST: f64 = 0.8;
 
-/// How far above its point a hand is named.
-const ABOVE: f64 = 0.07;
+/// How far a hand is named from its table: to the right, and above both lines.
+const BESIDE: (f64, f64) = (0.4, 0.08);
 
 /// The share of hands that everybody holds at the equilibrium.
 pub fn held(rules: Rules, count: u32) -> f64 {
@@ -79,7 +79,8 @@ const fn name(rules: Rules) -> &'static str {
 
 fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
     let part = held(rules, count);
-    let at = (f64::from(count), part + ABOVE);
+    let highest = part.max(held(Rules::Weenie, count));
+    let at = (f64::from(count) + BESIDE.0, highest + BESIDE.1);
     Label {
         from: at,
         to: at,

@@ -42,7 +42,7 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
         heading: heading(request),
         value: won(alpha),
         exact: String::new(),
-        decimal: format!("≈ {} a round", decimal(alpha)),
+        decimal: format!("≈ {} antes a round", decimal(alpha)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
@@ -58,23 +58,16 @@ fn heading(request: &Request) -> String {
     format!("You hold above {:.4}, {theirs}", request.mine)
 }
 
-/// α to two digits, with its unit: "+0.041 antes".
+/// α in hundredths of an ante: "+4.12 %", "−1235 %".
 fn won(alpha: f64) -> String {
-    let size = alpha.abs();
-    if size < NOTHING {
-        return "0 antes".to_owned();
-    }
-    let sign = if alpha < 0.0 { '−' } else { '+' };
-    if size < 5e-5 {
-        return "≈ 0 antes".to_owned();
-    }
-    let digits = match size {
-        _ if size < 0.0095 => 4,
-        _ if size < 0.095 => 3,
-        _ if size < 9.95 => 2,
-        _ => 1,
+    let size = 100.0 * alpha.abs();
+    let digits = if size < 99.995 { 2 } else { 0 };
+    let sign = match alpha {
+        _ if size < 0.005 => "",
+        _ if alpha < 0.0 => "−",
+        _ => "+",
     };
-    format!("{sign}{size:.digits$} antes")
+    format!("{sign}{size:.digits$}\u{202f}%")
 }
 
 /// "you win 0.0412 antes", "you neither win nor lose".
