@@ -14,9 +14,9 @@ pub(crate) struct Folds {
 const NEVER: u64 = 1 << 63;
 
 impl Folds {
-    /// Splits into at most `parts`, at least one. `O(parts·n²)` additions for a row of n values, the first of which does
-    /// not matter.
-    pub fn of(row: Vec<u64>, parts: usize) -> Self {
+    /// Splits into at most `parts`, at least one: O(parts·n²) additions for a row of n values, the first of
+    /// which does not matter.
+    pub(crate) fn of(row: Vec<u64>, parts: usize) -> Self {
         let n = row.len();
         let mut sums = vec![row];
         for count in 2..=parts {
@@ -35,12 +35,12 @@ impl Folds {
     }
 
     /// The least sum over splits of `rest` into exactly so many parts.
-    pub fn sum(&self, parts: usize, rest: usize) -> u64 {
+    pub(crate) fn sum(&self, parts: usize, rest: usize) -> u64 {
         self.sums[parts - 1][rest]
     }
 
     /// The least sum over all splits of `rest`, itself included.
-    pub fn least(&self, rest: usize) -> u64 {
+    pub(crate) fn least(&self, rest: usize) -> u64 {
         self.sums
             .iter()
             .map(|fold| fold[rest])
@@ -49,7 +49,7 @@ impl Folds {
 
     /// The split of `rest` that reaches it, ascending: the one with most parts, the smallest part as large
     /// as can be.
-    pub fn split(&self, rest: usize) -> Vec<u32> {
+    pub(crate) fn split(&self, rest: usize) -> Vec<u32> {
         let least = self.least(rest);
         let best = self.sums.iter().rposition(|fold| fold[rest] == least);
         let mut left = rest;

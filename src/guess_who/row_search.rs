@@ -5,7 +5,7 @@
 
 use super::error::Error;
 use super::folds::Folds;
-use super::limits::{MOST_QUESTIONS, MOST_SEARCHED};
+use super::limits::{MOST_QUESTIONS, check_search};
 use super::pool::Pool;
 use super::rules::Rules;
 
@@ -21,14 +21,8 @@ pub(super) fn optimal_splits(
     least: u64,
     reply: impl Fn(u32) -> u64,
 ) -> Result<Vec<Vec<u32>>, Error> {
+    check_search(rules, pool)?;
     let n = pool.get();
-    if n > MOST_SEARCHED {
-        return Err(Error::SearchTooLarge {
-            rules: rules.to_string(),
-            pool: n,
-            most: MOST_SEARCHED,
-        });
-    }
     let row = (0..n).map(|part| if part == 0 { 0 } else { reply(part) });
     let (n, answers) = (n as usize, usize::from(rules.answers()));
     let mut search = Search {
