@@ -10,7 +10,7 @@ use upperhand::view::settings::{Settings, Value};
 use upperhand::view::{Cell, Edges, Exhibit, Figure, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
-    columns: 60,
+    columns: 200,
     rows: 50,
 };
 
@@ -204,6 +204,31 @@ fn the_line_of_values_is_the_solution_of_every_game() {
     }
 }
 
+/// While there is no time a few tables stand for all; nothing else changes, and none of them moves.
+#[test]
+fn a_coarse_line_of_values_has_some_of_the_points() {
+    for (weenie, is_repeated) in [(false, false), (true, true)] {
+        let settings = settings(&game(5, weenie, is_repeated));
+        let coarse = Resolution {
+            columns: 40,
+            rows: 30,
+        };
+        let mut exhibit = GutsCoalition::default();
+        let some = exhibit.figure(3, &settings, coarse).unwrap();
+        let all = shown(3, &settings);
+        assert_eq!((&some.x, &some.y), (&all.x, &all.y));
+        for (few, line) in some.curves.iter().zip(&all.curves) {
+            assert!(few.points.len() < line.points.len());
+            assert!(few.points.iter().all(|point| line.points.contains(point)));
+            assert_eq!(few.points.last(), line.points.last());
+        }
+        // The axis ends just below the lowest value of all.
+        let seen = all.curves.iter().flat_map(|line| &line.points);
+        let inside = seen.map(|point| point.1).filter(|value| *value > -1.0);
+        assert!((1.06 * inside.fold(0.0, f64::min) - all.y.from).abs() < 1e-15);
+    }
+}
+
 /// What all members gain is what player 1 loses, member by member as in the payoff of all players.
 #[test]
 fn members_gain_what_player_1_loses() {
@@ -335,7 +360,7 @@ fn the_picture_of_the_mixture_is_the_mixture() {
             let filled = raster.cells[index];
             assert_eq!(
                 filled,
-                Cell::fill(holders as u16),
+                Cell::fill(u16::try_from(holders).unwrap()),
                 "{hand} {round} {settings:?}"
             );
         }

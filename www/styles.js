@@ -133,7 +133,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
   .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
   .main { grid-column: 1 / -1; }
-  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 1; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 6 / 5; }
   :host([figure="guts-payoff"]) .picture:last-child { grid-column: 1 / -1; }
   :host([figure="guts-payoff"]) .picture:not(.main):last-child .frame { aspect-ratio: 21 / 9; }
   .main .frame { aspect-ratio: 15 / 14; }

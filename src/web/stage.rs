@@ -11,7 +11,7 @@ use crate::view::exhibits::{FIGURES, exhibit};
 use crate::view::export::{self, Origin};
 use crate::view::pace::{Pace, kind};
 use crate::view::settings::{Settings, Value};
-use crate::view::{Error, Sheet};
+use crate::view::{Crosshair, Error, Sheet};
 use js_sys::{Object, RangeError, Reflect};
 use plotters::prelude::IntoDrawingArea;
 use serde::Serialize;
@@ -58,6 +58,8 @@ struct Shown {
     plot: Plot,
     /// The values of the settings that the figure was made for, and whether it is coarse.
     made_for: Option<(Vec<Value>, bool)>,
+    /// What was pointed at when it was drawn, since its figure was made.
+    drawn: Option<Option<Crosshair>>,
     /// How long its figures take.
     pace: Pace,
 }
@@ -148,6 +150,7 @@ impl Stage {
             *place = Some(Shown {
                 plot: Plot::new(canvas, backing, scratch),
                 made_for: None,
+                drawn: None,
                 pace: Pace::default(),
             });
         }
@@ -687,10 +690,15 @@ impl Stage {
             let (figure, coarse) = made.map_err(|error| refused(&error))?;
             place.plot.show(figure);
             place.made_for = Some((values, coarse));
+            place.drawn = None;
         }
         let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
         let crosshair = self.exhibit.crosshair(panel, settings);
-        place.plot.draw(crosshair.as_ref())?;
+        // A panel in which nothing has moved stays as it is.
+        if place.drawn.as_ref() != Some(&crosshair) {
+            place.plot.draw(crosshair.as_ref())?;
+            place.drawn = Some(crosshair);
+        }
         Ok(is_coarse)
     }
 }

@@ -137,7 +137,7 @@ impl Exhibit for GutsCoalition {
         &mut self,
         panel: usize,
         settings: &Settings,
-        _resolution: Resolution,
+        resolution: Resolution,
     ) -> Result<Figure, Error> {
         let request = Request::of(settings);
         match panel {
@@ -146,7 +146,7 @@ impl Exhibit for GutsCoalition {
                 is_near(panel, &request),
             )),
             MIXTURE => Ok(mixture::figure(&self.scene(&request)?)),
-            VALUES => values::figure(request.game, &mut self.solved),
+            VALUES => values::figure(request.game, &mut self.solved, resolution),
             _ => members::figure(&self.scene(&request)?),
         }
     }
