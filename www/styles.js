@@ -122,6 +122,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @container (min-width: 30rem) {
   .main .frame { aspect-ratio: 1; }
   .readout { grid-template-columns: auto 1fr; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .readout { grid-template-columns: 14.5rem 1fr; }
   .heading, .facts { grid-column: 1 / -1; }
   .percent { grid-area: 2 / 1; }
   .fraction { grid-area: 3 / 1; }
