@@ -58,10 +58,16 @@ struct Shown {
     plot: Plot,
     /// The values of the settings that the figure was made for, and whether it is coarse.
     made_for: Option<(Vec<Value>, bool)>,
-    /// What was pointed at when it was drawn, since its figure was made.
-    drawn: Option<Option<Crosshair>>,
+    /// How it was drawn last, since its figure was made.
+    drawn: Option<Drawn>,
     /// How long its figures take.
     pace: Pace,
+}
+
+/// What was pointed at in a drawing.
+#[derive(PartialEq)]
+struct Drawn {
+    crosshair: Option<Crosshair>,
 }
 
 /// A figure on a page.
@@ -694,10 +700,11 @@ impl Stage {
         }
         let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
         let crosshair = self.exhibit.crosshair(panel, settings);
+        let drawn = Drawn { crosshair };
         // A panel in which nothing has moved stays as it is.
-        if place.drawn.as_ref() != Some(&crosshair) {
-            place.plot.draw(crosshair.as_ref())?;
-            place.drawn = Some(crosshair);
+        if place.drawn.as_ref() != Some(&drawn) {
+            place.plot.draw(drawn.crosshair.as_ref())?;
+            place.drawn = Some(drawn);
         }
         Ok(is_coarse)
     }
