@@ -41,7 +41,7 @@ fn between(low: (f64, f64), high: (f64, f64), middle: f64, reach: f64) -> f64 {
     let crossing = low.0 - low.1 * width / (high.1 - low.1);
     let away = middle - crossing;
     // Beyond the zero, so that both ends come close to it.
-    let nudge = (0.2 * width * width).max(NARROWEST / 2.0);
+    let nudge = (0.2 * width * width).max(f64::EPSILON / 2.0);
     let at = if nudge < away.abs() {
         crossing + nudge.copysign(away)
     } else {
@@ -83,10 +83,10 @@ mod tests {
     fn the_zero_is_that_of_halving_in_fewer_steps() {
         type Rising = fn(f64) -> f64;
         let functions: [(Rising, u32); 9] = [
-            (|x| x - 0.3, 12),
+            (|x| x - 0.3, 16),
             (|x| x * x - 0.5, 16),
-            (|x| x.powi(19) - 0.5, 30),
-            (|x| x.powi(62) * (x - 0.9) - 1e-9, 40),
+            (|x| x.powi(19) - 0.5, 20),
+            (|x| x.powi(62) * (x - 0.9) - 1e-9, 62),
             (|x| (x - 0.25).powi(3), 62),
             // Level at 0 on the left: the last such place.
             (|x| (x - 0.7).max(0.0), 62),
