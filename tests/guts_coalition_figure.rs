@@ -4,13 +4,13 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guts::coalition::{Mixture, one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
-use upperhand::view::exhibit::{Along, Changes, Extent, Input, Key, Resolution, Travel};
+use upperhand::view::exhibit::{Along, Changes, Extent, Grip, Input, Key, Resolution, Travel};
 use upperhand::view::guts_coalition::GutsCoalition;
 use upperhand::view::settings::{Settings, Value};
-use upperhand::view::{Exhibit, Figure, Role, Stroke};
+use upperhand::view::{Cell, Edges, Exhibit, Figure, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
-    columns: 60,
+    columns: 200,
     rows: 50,
 };
 
@@ -165,20 +165,21 @@ fn the_papers_mixture_is_that_of_the_paper() {
         format!("{excess:.6} more than the value")
     );
     assert_eq!(
-        fact("The coalition plays"),
-        "83.0\u{202f}%: both at 0.6671; 17.0\u{202f}%: one at 0, one at 0.8441"
+        fact("The coalition mostly plays"),
+        "83.0\u{202f}%: both at 0.6671"
     );
     assert_eq!(
-        fact("Certificate"),
-        "the true value lies within 10⁻¹¹ of it"
+        fact("Now and then"),
+        "17.0\u{202f}%: one at 0, one at 0.8441"
     );
+    assert_eq!(fact("Value of the game"), "−0.005566, certified to 10⁻¹¹");
 }
 
 #[test]
 fn the_line_of_values_is_the_solution_of_every_game() {
     for (weenie, last, inside) in [(false, 20, 18), (true, 7, 4)] {
         let settings = settings(&game(5, weenie, true));
-        let figure = shown(2, &settings);
+        let figure = shown(3, &settings);
         let solvers = [
             (Rules::Standard, false, 20),
             (Rules::Weenie, false, 20),
@@ -197,9 +198,34 @@ fn the_line_of_values_is_the_solution_of_every_game() {
         let is_seen = |value: f64| (figure.y.from..=figure.y.to).contains(&value);
         assert!(figure.dots.iter().all(|dot| is_seen(dot.at.1)));
         assert_eq!(figure.dots.len(), 18 * 2 + inside);
-        let crosshair = GutsCoalition::default().crosshair(2, &settings).unwrap();
+        let crosshair = GutsCoalition::default().crosshair(3, &settings).unwrap();
         let value = repeated(rules(weenie), players(5)).unwrap().value;
         assert_eq!(crosshair.centre(), (5.0, value));
+    }
+}
+
+/// While there is no time a few tables stand for all; nothing else changes, and none of them moves.
+#[test]
+fn a_coarse_line_of_values_has_some_of_the_points() {
+    for (weenie, is_repeated) in [(false, false), (true, true)] {
+        let settings = settings(&game(5, weenie, is_repeated));
+        let coarse = Resolution {
+            columns: 40,
+            rows: 30,
+        };
+        let mut exhibit = GutsCoalition::default();
+        let some = exhibit.figure(3, &settings, coarse).unwrap();
+        let all = shown(3, &settings);
+        assert_eq!((&some.x, &some.y), (&all.x, &all.y));
+        for (few, line) in some.curves.iter().zip(&all.curves) {
+            assert!(few.points.len() < line.points.len());
+            assert!(few.points.iter().all(|point| line.points.contains(point)));
+            assert_eq!(few.points.last(), line.points.last());
+        }
+        // The axis ends just below the lowest value of all.
+        let seen = all.curves.iter().flat_map(|line| &line.points);
+        let inside = seen.map(|point| point.1).filter(|value| *value > -1.0);
+        assert!((1.06 * inside.fold(0.0, f64::min) - all.y.from).abs() < 1e-15);
     }
 }
 
@@ -210,7 +236,7 @@ fn members_gain_what_player_1_loses() {
     changes.push(("mixture", Value::Name("paper")));
     changes.push(("threshold", Value::Real(0.8)));
     let settings = settings(&changes);
-    let figure = shown(3, &settings);
+    let figure = shown(4, &settings);
     let mixture = mixture(&settings);
     let dots: Vec<f64> = figure.dots.iter().map(|dot| dot.at.1).collect();
     let (parts, total) = dots.split_at(10);
@@ -254,14 +280,14 @@ fn pointing_and_keys_set_threshold_and_players() {
         [("threshold", Value::Real(0.0))]
     );
     assert_eq!(
-        exhibit.point(2, &usual, (7.4, 0.0)),
+        exhibit.point(3, &usual, (7.4, 0.0)),
         [("players", Value::Whole(7))]
     );
     assert_eq!(
-        exhibit.point(2, &usual, (99.0, 0.0)),
+        exhibit.point(3, &usual, (99.0, 0.0)),
         [("players", Value::Whole(20))]
     );
-    assert_eq!(exhibit.point(3, &usual, (2.0, 0.0)), []);
+    assert_eq!(exhibit.point(4, &usual, (2.0, 0.0)), []);
     assert_eq!(exhibit.point(0, &usual, (f64::NAN, 0.0)), []);
     assert_eq!(
         value(&exhibit.press(0, &usual, Key::Step(-1, 0))),
@@ -276,11 +302,11 @@ fn pointing_and_keys_set_threshold_and_players() {
         Value::Real(1.0)
     );
     assert_eq!(
-        value(&exhibit.press(2, &usual, Key::Step(1, 0))),
+        value(&exhibit.press(3, &usual, Key::Step(1, 0))),
         Value::Whole(4)
     );
     assert_eq!(
-        value(&exhibit.press(2, &usual, Key::Step(-1, 0))),
+        value(&exhibit.press(3, &usual, Key::Step(-1, 0))),
         Value::Whole(3)
     );
     assert_eq!(exhibit.travel(0, &usual, Travel::Reset), []);
@@ -298,6 +324,185 @@ fn pointing_and_keys_set_threshold_and_players() {
         panic!("a threshold is a number")
     };
     assert!((end - shown(0, &near).x.to).abs() <= 5e-5);
+}
+
+fn own(changes: &[(&'static str, f64)]) -> Settings {
+    let mut settings = settings(&[("mixture", Value::Name("own"))]);
+    for &(name, value) in changes {
+        settings.set(name, Value::Real(value));
+    }
+    settings
+}
+
+/// How many members hold is what the thresholds of the joint strategy say, wherever one looks.
+#[test]
+fn the_picture_of_the_mixture_is_the_mixture() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
+    for _ in 0..60 {
+        let mut settings = random_settings(&mut dice);
+        if settings.name("mixture") == "optimum" {
+            settings.set("mixture", Value::Name("paper"));
+        }
+        let figure = shown(2, &settings);
+        let raster = figure.raster.as_ref().unwrap();
+        let (Edges::At(columns), Edges::At(rows)) = (&raster.columns, &raster.rows) else {
+            panic!("cells of their own size")
+        };
+        assert_eq!((columns[0], rows[0]), (figure.x.from, figure.y.from));
+        assert_eq!(raster.cells.len(), (columns.len() - 1) * (rows.len() - 1));
+        let cell = |edges: &[f64], at: f64| edges.partition_point(|edge| *edge <= at) - 1;
+        let mixture = mixture(&settings);
+        for _ in 0..60 {
+            let (hand, round): (f64, f64) = (dice.random(), dice.random());
+            let (others, _) = &mixture[usize::from(round >= mixture[0].1)];
+            let holders = others.iter().filter(|at| **at <= hand).count();
+            let index = cell(rows, round) * (columns.len() - 1) + cell(columns, hand);
+            let filled = raster.cells[index];
+            assert_eq!(
+                filled,
+                Cell::fill(u16::try_from(holders).unwrap()),
+                "{hand} {round} {settings:?}"
+            );
+        }
+    }
+}
+
+fn set(settings: &mut Settings, changes: &Changes) {
+    for &(name, value) in changes {
+        settings.set(name, value);
+    }
+}
+
+/// Takes hold of a handle where it stands and draws it to a point.
+fn drag(
+    exhibit: &mut GutsCoalition,
+    settings: &mut Settings,
+    handle: &'static str,
+    to: (f64, f64),
+) {
+    settings.set("handle", Value::Name(handle));
+    let at = exhibit.crosshair(2, settings).unwrap().centre();
+    let Grip::Handle(changes) = exhibit.grip(2, settings, at) else {
+        panic!("{handle} is out of reach at {at:?}")
+    };
+    set(settings, &changes);
+    assert_eq!(settings.name("handle"), handle);
+    let changes = exhibit.point(2, settings, to);
+    set(settings, &changes);
+}
+
+#[test]
+fn every_line_of_the_mixture_can_be_dragged() {
+    let mut exhibit = GutsCoalition::default();
+    for (handle, to, expected) in [
+        ("bloc", (0.7, 0.1), 0.7),
+        ("spoiler", (0.2, 0.5), 0.2),
+        ("beside", (0.9, 0.5), 0.9),
+        ("weight", (0.3, 0.75), 0.25),
+        ("weight", (0.3, 1.4), 0.0),
+        ("bloc", (-3.0, 0.1), 0.0),
+    ] {
+        let mut settings = own(&[]);
+        let before = settings.clone();
+        drag(&mut exhibit, &mut settings, handle, to);
+        assert_eq!(settings.real(handle), expected);
+        for other in ["bloc", "spoiler", "beside", "weight"] {
+            let same = settings.real(other) == before.real(other);
+            assert!(same || other == handle, "{handle} moved {other}");
+        }
+        let centre = exhibit.crosshair(2, &settings).unwrap().centre();
+        let along = if handle == "weight" {
+            1.0 - centre.1
+        } else {
+            centre.0
+        };
+        assert!((along - expected).abs() < 1e-15);
+    }
+    // The paper's mixture stays one of the paper's.
+    for (handle, to, name) in [
+        ("bloc", (0.65, 0.2), "epsilon"),
+        ("beside", (0.9, 0.9), "delta"),
+        ("weight", (0.3, 0.9), "gap-constant"),
+    ] {
+        let mut settings = paper();
+        drag(&mut exhibit, &mut settings, handle, to);
+        assert_eq!(settings.name("mixture"), "paper");
+        assert_ne!(settings.real(name), paper().real(name));
+        let mixture = mixture(&settings);
+        let (drawn, wanted) = match handle {
+            "bloc" => (mixture[0].0[0], 0.65),
+            "beside" => (mixture[1].0[1], 0.9),
+            _ => (mixture[1].1, 0.1),
+        };
+        assert!((drawn - wanted).abs() < 6e-4, "{handle}: {drawn}");
+    }
+    let mut spoiled = paper();
+    drag(&mut exhibit, &mut spoiled, "spoiler", (0.1, 0.9));
+    assert_eq!(
+        (spoiled.name("mixture"), spoiled.real("spoiler")),
+        ("own", 0.1)
+    );
+    assert!((spoiled.real("bloc") - (0.5_f64.sqrt() - 0.04)).abs() < 1e-5);
+}
+
+/// Who takes hold of the best mixture starts from it: where nothing moves far, nothing is lost.
+#[test]
+fn the_best_mixture_becomes_the_readers_own() {
+    for (count, weenie, is_repeated) in [(3, false, false), (9, false, true), (12, true, false)] {
+        let mut settings = settings(&game(count, weenie, is_repeated));
+        let mut exhibit = GutsCoalition::default();
+        let value = shown(0, &settings).dots[0].at.1;
+        settings.set("handle", Value::Name("bloc"));
+        let at = exhibit.crosshair(2, &settings).unwrap().centre();
+        drag(&mut exhibit, &mut settings, "bloc", at);
+        assert_eq!(settings.name("mixture"), "own");
+        let kept = shown(0, &settings).dots[0].at.1;
+        assert!(
+            kept >= value - 1e-12 && kept < value + 0.002,
+            "{count}: {kept} {value}"
+        );
+    }
+    // Where nobody spoils, there is nothing to take hold of but the bloc and the weight.
+    let safe = settings(&game(4, true, false));
+    let mut exhibit = GutsCoalition::default();
+    let figure = shown(2, &safe);
+    assert_eq!(figure.dots.len(), 2 * 2);
+    assert_eq!(exhibit.grip(2, &safe, (0.2, 0.3)), Grip::Nothing);
+    assert!(matches!(
+        exhibit.grip(2, &safe, (0.2, 0.97)),
+        Grip::Handle(_)
+    ));
+}
+
+#[test]
+fn keys_take_a_line_and_move_it() {
+    let mut exhibit = GutsCoalition::default();
+    let mut settings = own(&[]);
+    for (key, handle) in [
+        (Key::Step(0, 1), "weight"),
+        (Key::Step(0, 1), "spoiler"),
+        (Key::Step(0, 1), "beside"),
+        (Key::Step(0, 1), "beside"),
+        (Key::Step(0, -10), "bloc"),
+    ] {
+        let changes = exhibit.press(2, &settings, key);
+        assert_eq!(changes, [("handle", Value::Name(handle))]);
+        set(&mut settings, &changes);
+    }
+    for (key, bloc) in [
+        (Key::Step(1, 0), 0.665),
+        (Key::Step(-10, 0), 0.61),
+        (Key::Start(Along::X), 0.0),
+        (Key::End(Along::X), 1.0),
+    ] {
+        let expected = ("bloc", Value::Real(bloc));
+        assert_eq!(exhibit.press(2, &own(&[]), key), [expected], "{key:?}");
+    }
+    assert_eq!(exhibit.press(2, &settings, Key::End(Along::Y)), []);
+    // Elsewhere the panel itself follows the pointer.
+    for panel in [0, 1, 3, 4] {
+        assert_eq!(exhibit.grip(panel, &settings, (0.5, 0.0)), Grip::Anywhere);
+    }
 }
 
 /// Settings anywhere in what is allowed.
@@ -358,12 +563,18 @@ fn every_setting_can_be_shown_and_said() {
     let terms: Vec<&str> = usual.facts.iter().map(|fact| fact.0).collect();
     for _ in 0..400 {
         let settings = random_settings(&mut dice);
-        for panel in 0..4 {
+        for panel in 0..5 {
             check_panel(&mut exhibit, panel, &settings);
         }
         let readout = exhibit.readout(&settings).unwrap();
         let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
         assert_eq!(said, terms);
+        assert!(readout.value.chars().count() <= 10, "{}", readout.value);
+        assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
+        for (term, text) in &readout.facts {
+            let is_ruin = text.contains("; ");
+            assert!(text.chars().count() <= 40 || is_ruin, "{term}: {text}");
+        }
         let mut texts: Vec<String> = readout.facts.into_iter().map(|fact| fact.1).collect();
         texts.extend([
             readout.heading,
@@ -419,7 +630,7 @@ fn everything_shown_is_listed() {
             curve(&figure, Role::Opponent, Stroke::Thin)
         );
     }
-    let values = shown(2, &settings);
+    let values = shown(3, &settings);
     assert_eq!(of("value by players", "repeated"), values.curves[2].points);
     assert_eq!(of("gain of a member", "in all").len(), 2);
     assert_eq!(
@@ -452,8 +663,8 @@ fn a_ruinous_game_is_said_to_be_one() {
         "{}",
         readout.advice
     );
-    let secured = &readout.facts[1].1;
-    assert_eq!(secured, "−1.000000, which you secure by leaving at once");
+    assert_eq!(readout.facts[1].1, "−1.000000, exact");
+    assert_eq!(readout.facts[2].1, "by leaving at once");
     assert!(
         exhibit
             .sentence(&settings)

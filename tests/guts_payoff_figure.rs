@@ -404,7 +404,7 @@ fn their_replies_and_the_margin_are_what_a_search_finds() {
             let free = number(&fact(&readout, "Their best reply"), "α ");
             assert!(free <= said + 1e-9, "{free} {said}");
             let margin = least(&|round| round.0 - fee * (round.1 - 1.0));
-            let text = fact(&readout, "Recovering the fee");
+            let text = fact(&readout, "Recovering the fee, margin");
             let said = number(&text, "here, ");
             assert!(
                 close(said, margin),
@@ -419,14 +419,9 @@ fn hands_are_named_by_their_share() {
     let hands = Hands::new(Deck::STANDARD, 2).unwrap();
     for thousandth in (1..1000).step_by(13) {
         let mine = f64::from(thousandth) / 1000.0;
-        let text = fact(&readout(&settings(4, false, &[("threshold", mine)])), "You");
-        let label = text
-            .split("two cards ")
-            .nth(1)
-            .unwrap()
-            .split(' ')
-            .next()
-            .unwrap();
+        let readout = readout(&settings(4, false, &[("threshold", mine)]));
+        let text = fact(&readout, "Hands you hold");
+        let label = text.split(": ").nth(1).unwrap().split(' ').next().unwrap();
         let weaker = hands.index_of(label).unwrap() as f64;
         assert!(
             (weaker / 1326.0 - mine).abs() <= 0.5 / 1326.0 + 1e-12,
@@ -465,9 +460,124 @@ fn pointer_and_keys_move_thresholds() {
     assert!(!at.switch("apart") && settings(3, false, &[("third", 0.2)]).switch("apart"));
 }
 
+#[test]
+fn the_plan_is_the_equilibrium_of_every_table() {
+    let hands = Hands::new(Deck::STANDARD, 2).unwrap();
+    for (players, weenie) in TABLES {
+        let settings = settings(players, weenie, &[]);
+        let figure = shown(3, &settings);
+        for (curve, is_weenie) in figure.curves.iter().zip([false, true]) {
+            assert_eq!(curve.stroke == Stroke::Thick, is_weenie == weenie);
+            assert_eq!(curve.points.len(), 19);
+            for (&(x, part), count) in curve.points.iter().zip(2_u32..) {
+                assert_eq!(x, f64::from(count));
+                assert!((part - (1.0 - fair(count, is_weenie))).abs() < 1e-12);
+                assert!(figure.dots.iter().any(|dot| dot.at == (x, part)));
+            }
+        }
+        // The table's own hand is named first, and nothing can push it aside.
+        assert_eq!(figure.labels[0].from.0.floor(), f64::from(players));
+        for label in &figure.labels {
+            let weaker = hands.index_of(&label.text).unwrap() as f64;
+            let is_its_place = |count: &u32| f64::from(*count) == label.from.0.floor();
+            let count = (2..=20).find(is_its_place).unwrap();
+            let at = fair(count, weenie);
+            assert!((weaker / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
+        }
+        let crosshair = GutsPayoff::default().crosshair(3, &settings).unwrap();
+        let (x, y) = crosshair.centre();
+        assert_eq!(x, f64::from(players));
+        assert!((y - (1.0 - fair(players, weenie))).abs() < 1e-12);
+    }
+    let mut figure = GutsPayoff::default();
+    let three = settings(3, false, &[]);
+    let players = |count| vec![("players", Value::Whole(count))];
+    assert_eq!(figure.point(3, &three, (7.4, 0.3)), players(7));
+    assert_eq!(figure.point(3, &three, (99.0, 0.3)), players(20));
+    assert_eq!(figure.point(3, &three, (f64::NAN, 0.3)), []);
+    assert_eq!(figure.press(3, &three, Key::Step(1, 0)), players(4));
+    assert_eq!(figure.press(3, &three, Key::Step(0, -10)), players(2));
+    assert_eq!(figure.press(3, &three, Key::End(Along::X)), players(20));
+    assert_eq!(figure.press(3, &three, Key::Start(Along::Y)), []);
+}
+
+/// Guts, (6.6): α_b, where one of both always holds, by the printed formula, and at its ends by the game.
+#[test]
+fn alpha_b_is_drawn_for_three_players() {
+    let figure = shown(2, &settings(3, false, &[]));
+    let line = curve(&figure, Role::Ink, Stroke::Thin);
+    let mut seen = 0;
+    for &(p, drawn) in line {
+        if p <= (2.0_f64 / 3.0).sqrt() {
+            let b = -2.0 * ((9.0 * p * p + 3.0).powf(1.5) - 27.0 * p) / 27.0;
+            assert!((drawn - b).abs() < 1e-12, "{p}");
+            seen += 1;
+        }
+        let searched = (0..=400)
+            .map(|step| round(false, p, &[0.0, f64::from(step) / 400.0]).0)
+            .fold(f64::MAX, f64::min);
+        assert!(drawn <= searched + 1e-6 && drawn >= searched - 1e-4, "{p}");
+    }
+    assert!(seen > 50);
+    let names: Vec<&str> = figure
+        .labels
+        .iter()
+        .map(|label| label.text.as_str())
+        .collect();
+    assert_eq!(names[..2], ["α_a", "α_b"]);
+    assert_eq!(shown(2, &settings(4, false, &[])).labels.len(), 1);
+}
+
+/// The advice to players: hands to hold, and what a tenth of all hands more or fewer costs.
+#[test]
+fn players_are_told_what_deviating_costs() {
+    for (players, weenie) in TABLES {
+        let sentence = GutsPayoff::default()
+            .sentence(&settings(players, weenie, &[]))
+            .unwrap();
+        let at = fair(players, weenie);
+        assert_eq!(number(&sentence, "With "), f64::from(players), "{sentence}");
+        let part = number(&sentence, "hold the best ");
+        assert!((part - 100.0 * (1.0 - at)).abs() < 0.051, "{sentence}");
+        let close = |said: f64, exact: f64| (said - exact).abs() <= 0.006 * exact.max(1e-9);
+        let more = sentence.split("more costs ").nth(1).unwrap();
+        let fewer = sentence
+            .split("fewer, ")
+            .nth(1)
+            .or(more.split("none, ").nth(1))
+            .unwrap();
+        let held = |off: f64| (at + off).min(1.0);
+        for (text, mine) in [(more, at - 0.1), (fewer, held(0.1))] {
+            let alone = -bloc(players, weenie, mine, at).0;
+            if alone < 1e-9 {
+                // Without the Weenie rule who holds more loses nothing to players who stay.
+                assert!(text.starts_with("nothing, or "), "{sentence}");
+            } else {
+                assert!(close(number(text, ""), alone), "{sentence} {alone}");
+            }
+            // A bloc is one of the answers, and one who always holds beside a bloc another.
+            let grid = || (0..=400).map(|step| f64::from(step) / 400.0);
+            let beside = |at: f64| {
+                let mut others = vec![at; players as usize - 1];
+                others[0] = 0.0;
+                round(weenie, mine, &others).0
+            };
+            let worst = grid()
+                .map(|at| bloc(players, weenie, mine, at).0)
+                .fold(f64::MAX, f64::min);
+            let worst = grid().map(beside).fold(worst, f64::min);
+            let said = number(text, ", or ");
+            assert!(
+                said >= -worst * 0.99 && said <= -worst * 1.02,
+                "{sentence}: {said} {worst}"
+            );
+        }
+    }
+}
+
 /// Everything that is said, for whatever can be set.
 fn check(figure: &mut GutsPayoff, settings: &Settings) {
-    for panel in 0..3 {
+    for panel in 0..4 {
         let plot = figure.figure(panel, settings, RESOLUTION).unwrap();
         assert!(plot.y.from < plot.y.to && plot.y.from.is_finite() && plot.y.to.is_finite());
         let points = plot.curves.iter().flat_map(|curve| &curve.points);
@@ -485,13 +595,19 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
         );
         let crosshair = figure.crosshair(panel, settings).unwrap();
         let (x, y) = crosshair.centre();
-        assert!((0.0..=1.0).contains(&x), "{settings:?}");
+        assert!((plot.x.from..=plot.x.to).contains(&x), "{settings:?}");
         assert!(
             (plot.y.from..=plot.y.to).contains(&y),
             "panel {panel}: {y} {settings:?}"
         );
     }
     let readout = figure.readout(settings).unwrap();
+    // Texts that keep to their lines, so that nothing below them moves.
+    assert!(readout.value.chars().count() <= 8, "{}", readout.value);
+    assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
+    for (term, text) in &readout.facts {
+        assert!(text.chars().count() <= 40, "{term}: {text}");
+    }
     let mut texts = vec![
         readout.heading,
         readout.value,
@@ -500,7 +616,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
         figure.sentence(settings).unwrap(),
         figure.summary(settings).unwrap(),
     ];
-    assert_eq!(readout.facts.len(), 9);
+    assert_eq!(readout.facts.len(), 11);
     texts.extend(readout.facts.into_iter().map(|fact| fact.1));
     for extent in [Extent::Near, Extent::Shown] {
         let table = figure.table(settings, extent).unwrap();

@@ -31,6 +31,11 @@ export function listen(canvas, stage, panel, changed) {
     stage.carry(panel, wheelFactor(turned), 0, 0);
     changed("change");
   }, { passive: false });
+  // A finger that takes hold of a handle does not scroll the page, whichever way it goes.
+  canvas.addEventListener("touchstart", (event) => {
+    const [finger, second] = event.touches;
+    if (finger !== undefined && second === undefined && stage.isOnHandle(panel, ...pointOn(finger, canvas))) event.preventDefault();
+  }, { passive: false });
   canvas.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!press(event, stage, panel)) return;
@@ -107,6 +112,7 @@ class Pointers {
     }
     if (event.pointerType === "touch") return;
     this.canvas.classList.toggle("dividing", this.stage.isOnDivider(this.panel, point[0]));
+    this.canvas.classList.toggle("handling", this.stage.isOnHandle(this.panel, ...point));
     if (this.stage.hover(this.panel, ...point)) this.changed("hover");
   }
 

@@ -53,7 +53,7 @@ export function designRatio(element, pixelRatio) {
 
 /**
  * Where a pointer is on a canvas, in the canvas’s device pixels.
- * @param {MouseEvent} event
+ * @param {{ clientX: number, clientY: number }} event
  * @param {HTMLCanvasElement} canvas
  * @returns {Point}
  */

@@ -40,6 +40,7 @@ canvas {
   touch-action: pan-y; cursor: crosshair; border-radius: 2px;
 }
 canvas.dividing { cursor: ew-resize; }
+canvas.handling { cursor: grab; }
 .tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
 .tools button, .actions button {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
@@ -121,6 +122,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @container (min-width: 30rem) {
   .main .frame { aspect-ratio: 1; }
   .readout { grid-template-columns: auto 1fr; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .readout { grid-template-columns: 14.5rem 1fr; }
   .heading, .facts { grid-column: 1 / -1; }
   .percent { grid-area: 2 / 1; }
   .fraction { grid-area: 3 / 1; }
@@ -132,6 +134,9 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
   .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
   .main { grid-column: 1 / -1; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 6 / 5; }
+  :host([figure="guts-payoff"]) .picture:last-child { grid-column: 1 / -1; }
+  :host([figure="guts-payoff"]) .picture:not(.main):last-child .frame { aspect-ratio: 21 / 9; }
   .main .frame { aspect-ratio: 15 / 14; }
   .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
   .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }

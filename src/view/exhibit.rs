@@ -38,6 +38,11 @@ pub trait Exhibit {
     /// What pointing at these data coordinates of a panel sets.
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes;
 
+    /// What can be taken hold of at these data coordinates of a panel: by default the panel is one such thing.
+    fn grip(&mut self, _panel: usize, _settings: &Settings, _at: (f64, f64)) -> Grip {
+        Grip::Anywhere
+    }
+
     /// What a key sets while a panel has the focus.
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
 
@@ -119,6 +124,17 @@ pub struct Resolution {
 
 /// Settings with their new values.
 pub type Changes = Vec<(&'static str, Value)>;
+
+/// What stands where a pointer is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Grip {
+    /// The panel itself: what is pointed at follows the pointer wherever it goes down, and is shown where it rests.
+    Anywhere,
+    /// A handle: setting this takes hold of it, and what is pointed at moves it.
+    Handle(Changes),
+    /// Nothing.
+    Nothing,
+}
 
 /// A key that moves the crosshair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

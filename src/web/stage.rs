@@ -7,13 +7,13 @@ use super::surface::Surface;
 use super::theme::{Look, theme};
 use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg_by};
 use crate::view::exhibit::{
-    Along, Changes, Exhibit, Extent, Key, Panel, Resolution, Travel, Travels,
+    Along, Changes, Exhibit, Extent, Grip, Key, Panel, Resolution, Travel, Travels,
 };
 use crate::view::exhibits::FIGURES;
 use crate::view::export::{self, Origin};
 use crate::view::pace::{Pace, kind};
 use crate::view::settings::{Settings, Value};
-use crate::view::{Error, Sheet};
+use crate::view::{Crosshair, Error, Sheet};
 use js_sys::{Object, RangeError, Reflect};
 use plotters::prelude::IntoDrawingArea;
 use serde::Serialize;
@@ -52,6 +52,7 @@ const SHEET_RATIO: u32 = 2;
 enum Held {
     Crosshair,
     Divider,
+    Handle,
 }
 
 /// A panel and for which settings it was drawn last.
@@ -59,8 +60,16 @@ struct Shown {
     plot: Plot,
     /// The values of the settings that the figure was made for, and whether it is coarse.
     made_for: Option<(Vec<Value>, bool)>,
+    /// How it was drawn last, since its figure was made.
+    drawn: Option<Drawn>,
     /// How long its figures take.
     pace: Pace,
+}
+
+/// What was pointed at in a drawing.
+#[derive(PartialEq)]
+struct Drawn {
+    crosshair: Option<Crosshair>,
 }
 
 /// A figure on a page.
@@ -150,6 +159,7 @@ impl Stage {
             *place = Some(Shown {
                 plot: Plot::new(canvas, backing, scratch),
                 made_for: None,
+                drawn: None,
                 pace: Pace::default(),
             });
         }
@@ -226,7 +236,11 @@ impl Stage {
     pub fn hover(&mut self, panel: usize, x: f64, y: f64) -> bool {
         let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
         let preview = match at {
-            Some(at) if !self.pinned => self.exhibit.point(panel, &self.settings, at),
+            Some(at) if !self.pinned => match self.exhibit.grip(panel, &self.settings, at) {
+                Grip::Anywhere => self.exhibit.point(panel, &self.settings, at),
+                Grip::Handle(changes) => changes,
+                Grip::Nothing => Changes::new(),
+            },
             _ => Changes::new(),
         };
         let changed = preview != self.preview;
@@ -248,22 +262,31 @@ impl Stage {
         self.plot(panel).is_some_and(|plot| plot.holds_divider(x))
     }
 
-    /// The pointer goes down at a point of a panel: what is there is held, and moves. False outside.
+    /// Is the pointer on a handle?
+    #[wasm_bindgen(js_name = isOnHandle)]
+    pub fn is_on_handle(&mut self, panel: usize, x: f64, y: f64) -> bool {
+        matches!(self.grip(panel, x, y), Grip::Handle(_))
+    }
+
+    /// The pointer goes down at a point of a panel: what is there is held, and moves. False outside, and where there
+    /// is nothing to hold.
     pub fn grab(&mut self, panel: usize, x: f64, y: f64) -> bool {
-        let inside = self
-            .plot(panel)
-            .and_then(|plot| plot.data_at(x, y, false))
-            .is_some();
-        if !inside {
-            return false;
+        match self.grip(panel, x, y) {
+            Grip::Nothing => return false,
+            Grip::Handle(changes) => {
+                self.held = Some((panel, Held::Handle));
+                self.take(&changes);
+            }
+            Grip::Anywhere => {
+                let held = if self.is_on_divider(panel, x) {
+                    Held::Divider
+                } else {
+                    Held::Crosshair
+                };
+                self.held = Some((panel, held));
+                self.drag(x, y);
+            }
         }
-        let held = if self.is_on_divider(panel, x) {
-            Held::Divider
-        } else {
-            Held::Crosshair
-        };
-        self.held = Some((panel, held));
-        self.drag(x, y);
         true
     }
 
@@ -280,7 +303,7 @@ impl Stage {
                 let travel = Travel::Divide(share);
                 self.exhibit.travel(panel, &self.settings, travel)
             }),
-            Held::Crosshair => plot
+            Held::Crosshair | Held::Handle => plot
                 .data_at(x, y, true)
                 .map(|at| self.exhibit.point(panel, &self.settings, at)),
         };
@@ -572,6 +595,14 @@ impl Stage {
         }
     }
 
+    /// What stands at a point of a panel's canvas.
+    fn grip(&mut self, panel: usize, x: f64, y: f64) -> Grip {
+        let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
+        at.map_or(Grip::Nothing, |at| {
+            self.exhibit.grip(panel, &self.settings, at)
+        })
+    }
+
     /// The whole figure as one picture, in the look of its main panel.
     fn sheet(&mut self, address: &str) -> Result<(Sheet, Look), JsValue> {
         let look = self.plot(0).and_then(Plot::the_look).cloned();
@@ -676,10 +707,16 @@ impl Stage {
             let (figure, coarse) = made.map_err(|error| refused(&error))?;
             place.plot.show(figure);
             place.made_for = Some((values, coarse));
+            place.drawn = None;
         }
         let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
         let crosshair = self.exhibit.crosshair(panel, settings);
-        place.plot.draw(crosshair.as_ref())?;
+        let drawn = Drawn { crosshair };
+        // A panel in which nothing has moved stays as it is.
+        if place.drawn.as_ref() != Some(&drawn) {
+            place.plot.draw(drawn.crosshair.as_ref())?;
+            place.drawn = Some(drawn);
+        }
         Ok(is_coarse)
     }
 }

@@ -31,6 +31,17 @@ const PICTURES = {
   "tiles-race": "?figure=limit-tiles",
   "tiles-official": "?figure=limit-tiles&rules=official&alpha=3&beta=2",
   "tiles-open-three": "?figure=limit-tiles&rules=open&answers=3&zoom=1.5",
+  "payoff-three": "?figure=guts-payoff",
+  "payoff-two": "?figure=guts-payoff&players=2&threshold=0.3&others=0.5",
+  "payoff-apart": "?figure=guts-payoff&threshold=0.62&others=0.8&third=0.2",
+  "payoff-weenie-seven": "?figure=guts-payoff&players=7&weenie=yes&threshold=0.9&others=0.83&fee=0.5",
+  "payoff-twenty": "?figure=guts-payoff&players=20&threshold=0.94&others=0.97",
+  "coalition-best": "?figure=guts-coalition&threshold=0.64",
+  "coalition-paper-near": "?figure=guts-coalition&mixture=paper&near=yes&threshold=0.65",
+  "coalition-own-repeated": "?figure=guts-coalition&players=8&repeated=yes&mixture=own&bloc=0.85&beside=0.95&weight=0.3&threshold=0.8",
+  "coalition-weenie-safe": "?figure=guts-coalition&players=4&weenie=yes&threshold=0.7",
+  "coalition-ruin": "?figure=guts-coalition&players=12&weenie=yes&repeated=yes&threshold=0.9",
+  "coalition-twenty": "?figure=guts-coalition&players=20&threshold=0.95",
 };
 
 const folder = new URL("../../target/gallery/", import.meta.url);

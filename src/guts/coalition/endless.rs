@@ -20,8 +20,8 @@ use crate::guts::stage::Stage;
 
 /// Newton's method doubles its digits; where it has not settled by then, it never will.
 const MOST_STEPS: usize = 64;
-/// Where a fixed point counts as found.
-const SETTLED: f64 = 1e-12;
+/// A step that short is the last but one: its square is nothing.
+const SETTLED: f64 = 1e-7;
 
 /// Solves the repeated game.
 pub(super) fn solve(alone: Stage) -> Result<Solution, Error> {

@@ -9,6 +9,7 @@
 use super::mixture::Mixture;
 use crate::guts::best_response::{Reply, reply_of_all};
 use crate::guts::error::Error;
+use crate::guts::root::last_not_positive;
 use crate::guts::stage::Stage;
 use crate::guts::threshold::Threshold;
 
@@ -26,30 +27,64 @@ pub(super) struct Saddle {
     pub(super) highest: f64,
 }
 
-/// Solves α + βV by halving the interval of player 1's threshold.
+/// The search ends when the interval of player 1's threshold is as narrow as this, …
+const NARROW: f64 = 1e-9;
+
+/// … and a threshold is found that leaves her all but this of what may be left, in antes: a little more than how
+/// far below the truth the bound of a best reply may lie.
+const LEVEL: f64 = 2e-13;
+
+/// Every so many steps the interval is halved, whatever the replies say.
+const HALVED: usize = 4;
+
+/// Solves α + βV by narrowing the interval of player 1's threshold.
+///
+/// A reply that is best somewhere leaves her everywhere at least what the best reply does. So the maximum is held
+/// down by the reply that slopes up at the lower end and the one that slopes down at the upper end, and the next
+/// step is where these two cross: as both are best replies nearby, that is wrong by the square of the distance.
 pub(super) fn saddle(stage: &Stage) -> Result<Saddle, Error> {
     let (mut low, mut high) = (0.0, 1.0);
     let (mut rising, mut falling) = (reply_of_all(stage, low), reply_of_all(stage, high));
-    loop {
+    let (mut threshold, mut lowest) = (low, rising.bound);
+    for step in 1.. {
         let middle = f64::midpoint(low, high);
-        if middle <= low || middle >= high {
+        let (crossing, most) = crossing(stage, (low, &rising), (high, &falling));
+        let is_found = high - low <= NARROW && most - lowest <= LEVEL;
+        if is_found || middle <= low || middle >= high {
             break;
         }
-        let reply = reply_of_all(stage, middle);
-        if stage.slope(&reply.opponents, middle) >= 0.0 {
-            (low, rising) = (middle, reply);
+        let is_inside = low < crossing && crossing < high && step % HALVED != 0;
+        let at = if is_inside { crossing } else { middle };
+        let reply = reply_of_all(stage, at);
+        if reply.bound > lowest {
+            (threshold, lowest) = (at, reply.bound);
+        }
+        if stage.slope(&reply.opponents, at) >= 0.0 {
+            (low, rising) = (at, reply);
         } else {
-            (high, falling) = (middle, reply);
+            (high, falling) = (at, reply);
         }
     }
     let coalition = balance(stage, low, &rising, &falling)?;
     let highest = coalition.best_threshold_before(stage.value).alpha;
     Ok(Saddle {
-        threshold: Threshold::found(low),
+        threshold: Threshold::found(threshold),
         coalition,
-        lowest: rising.bound,
+        lowest,
         highest,
     })
+}
+
+/// Where a reply that slopes up at one end leaves as much as one that slopes down at the other, and how much.
+fn crossing(
+    stage: &Stage,
+    (low, rising): (f64, &Reply),
+    (high, falling): (f64, &Reply),
+) -> (f64, f64) {
+    let more =
+        |mine: f64| stage.worth(&rising.opponents, mine) - stage.worth(&falling.opponents, mine);
+    let at = last_not_positive(low, high, more);
+    (at, stage.worth(&rising.opponents, at))
 }
 
 /// Both replies, weighted so that player 1's payoff is level at `mine`.

@@ -1,6 +1,6 @@
 //! The controls below the figure.
 
-use super::parameters::{Chosen, MOST_AWAY, MOST_FACTOR, PLAYERS, Request};
+use super::parameters::{Chosen, MOST_AWAY, MOST_FACTOR, PLAYERS, Pair, Request};
 use super::scene::Scene;
 use super::words::{antes, decimals, hand, percent};
 use crate::view::controls::{Control, Options};
@@ -56,7 +56,7 @@ fn mixture_choice(request: &Request) -> Control {
             "Mostly all hold a little more often than at the equilibrium, by ε; with weight Cε² one always \
              holds and the others hold less often, by δ.",
         ),
-        Chosen::Own { .. } => (
+        Chosen::Own => (
             "own",
             "Mostly a bloc; now and then one spoils the pot while the others stand back.",
         ),
@@ -75,6 +75,12 @@ fn mixture_choice(request: &Request) -> Control {
 fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
     let above = |at: f64| format!("hold above {}", hand(at));
     let often = |weight: f64| format!("{}\u{202f}% of rounds", decimals(100.0 * weight, 1));
+    let Pair {
+        bloc,
+        spoiler,
+        beside,
+        weight,
+    } = request.own;
     let sliders = match request.chosen {
         Chosen::Optimum => Vec::new(),
         Chosen::Paper {
@@ -92,12 +98,7 @@ fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
                 Control::slider("gap-constant", "C", factor, most, often).in_steps(0.25),
             ]
         }
-        Chosen::Own {
-            bloc,
-            spoiler,
-            beside,
-            weight,
-        } => vec![
+        Chosen::Own => vec![
             share("bloc", "The bloc holds above", bloc, above(bloc)),
             share("weight", "How often one spoils", weight, often(weight)),
             share(

@@ -22,10 +22,7 @@ pub fn figure(scene: &Scene) -> Result<Figure, Error> {
             (1.5, last + 0.5),
         )
     };
-    let title = format!(
-        "What each member gains when you hold above {}",
-        hand(scene.mine.get())
-    );
+    let title = format!("What each member gains against {}", hand(scene.mine.get()));
     let mut figure = Figure::new(&title, x, axis("gain in antes", Role::Ink, range));
     figure.segments.push(Segment {
         from: (1.5, 0.0),

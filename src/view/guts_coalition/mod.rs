@@ -1,15 +1,18 @@
 //! The figure `guts-coalition`: one player against all others, who share a random choice but not their cards.
 //!
-//! Four panels: player 1's return against her threshold under the coalition's mixture, the same near the
-//! equilibrium (Guts, Figure 1), the value by the number of players, and what each member of the coalition
-//! gains. The mixture is the optimum, that of Guts, Lemma 7.14, with its ε, δ and C around the equilibrium of
-//! the rules in force, or the reader's own. Thresholds and weights that leave 0 to 1 are held there.
+//! Five panels: player 1's return against her threshold under the coalition's mixture, the same near the
+//! equilibrium (Guts, Figure 1), the mixture itself, whose lines can be dragged, the value by the number of players,
+//! and what each member of the coalition gains. The mixture is the optimum, that of Guts, Lemma 7.14, with its ε, δ
+//! and C around the equilibrium of the rules in force, or the reader's own. Thresholds and weights that leave 0 to 1
+//! are held there.
 //!
 //! In the repeated game the return is α + βV, V its value: the mixture in this round, the optimum in all others.
 
 mod controls;
 mod curves;
+mod handles;
 mod members;
+mod mixture;
 mod parameters;
 mod readout;
 mod scene;
@@ -20,7 +23,7 @@ mod words;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
+    Along, Changes, Control, Exhibit, Extent, Grip, Key, Panel, Readout, Resolution, Table, Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings, Value};
@@ -36,7 +39,8 @@ pub struct GutsCoalition {
 
 const WHOLE: usize = 0;
 const NEAR: usize = 1;
-const VALUES: usize = 2;
+const MIXTURE: usize = 2;
+const VALUES: usize = 3;
 
 /// What changes the game and the mixture.
 const SHOWS: &[&str] = &[
@@ -68,6 +72,25 @@ const PANELS: &[Panel] = &[
         label: "The same at another scale",
         help: HELP,
         shows: SHOWS,
+        travels: Travels::No,
+    },
+    Panel {
+        label: "What the coalition plays",
+        help: "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
+            up and down take another line, left and right move it, Home and End to the ends.",
+        shows: &[
+            "players",
+            "weenie",
+            "repeated",
+            "mixture",
+            "epsilon",
+            "delta",
+            "gap-constant",
+            "bloc",
+            "spoiler",
+            "beside",
+            "weight",
+        ],
         travels: Travels::No,
     },
     Panel {
@@ -114,7 +137,7 @@ impl Exhibit for GutsCoalition {
         &mut self,
         panel: usize,
         settings: &Settings,
-        _resolution: Resolution,
+        resolution: Resolution,
     ) -> Result<Figure, Error> {
         let request = Request::of(settings);
         match panel {
@@ -122,7 +145,8 @@ impl Exhibit for GutsCoalition {
                 &self.scene(&request)?,
                 is_near(panel, &request),
             )),
-            VALUES => values::figure(request.game, &mut self.solved),
+            MIXTURE => Ok(mixture::figure(&self.scene(&request)?)),
+            VALUES => values::figure(request.game, &mut self.solved, resolution),
             _ => members::figure(&self.scene(&request)?),
         }
     }
@@ -134,26 +158,46 @@ impl Exhibit for GutsCoalition {
                 let scene = self.scene(&request).ok()?;
                 curves::crosshair(&scene, is_near(panel, &request))
             }
+            MIXTURE => {
+                let scene = self.scene(&request).ok()?;
+                Some(handles::crosshair(&scene, &request))
+            }
             VALUES => values::crosshair(request.game, &mut self.solved).ok(),
             _ => None,
         }
     }
 
-    fn point(&mut self, panel: usize, settings: &Settings, (x, _): (f64, f64)) -> Changes {
+    fn point(&mut self, panel: usize, settings: &Settings, (x, y): (f64, f64)) -> Changes {
         let request = Request::of(settings);
         if x.is_nan() {
             return Changes::new();
         }
         match panel {
+            MIXTURE => self.scene(&request).map_or_else(
+                |_| Changes::new(),
+                |scene| handles::point(&scene, &request, (x, y)),
+            ),
             WHOLE | NEAR => self.moved_to(panel, &request, x),
             VALUES => players(x),
             _ => Changes::new(),
         }
     }
 
+    fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
+        if panel != MIXTURE {
+            return Grip::Anywhere;
+        }
+        self.scene(&Request::of(settings))
+            .map_or(Grip::Nothing, |scene| handles::grip(&scene, at))
+    }
+
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
         let request = Request::of(settings);
         match panel {
+            MIXTURE => self.scene(&request).map_or_else(
+                |_| Changes::new(),
+                |scene| handles::press(&scene, &request, key),
+            ),
             WHOLE | NEAR => self.pressed(panel, &request, key),
             VALUES => players(match key {
                 Key::Step(x, y) => {

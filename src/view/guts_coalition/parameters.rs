@@ -1,5 +1,6 @@
 //! What can be set: the game, the coalition's mixture and your threshold.
 
+use super::handles::Handle;
 use crate::guts::{Players, Rules, Threshold};
 use crate::view::settings::{Parameter, Settings};
 
@@ -30,6 +31,7 @@ pub static PARAMETERS: &[Parameter] = &[
     Parameter::real("beside", "the threshold beside the spoiler", SHARE, 0.85),
     Parameter::real("weight", "how often one spoils", SHARE, 0.15),
     Parameter::switch("near", "the close view first", false),
+    Parameter::name("handle", "what of the mixture is in hand", &Handle::NAMES).remembered(),
 ];
 
 /// What is played.
@@ -52,13 +54,17 @@ pub enum Chosen {
         delta: f64,
         factor: f64,
     },
-    /// All at `bloc`; with that weight one at `spoiler` and the others at `beside`.
-    Own {
-        bloc: f64,
-        spoiler: f64,
-        beside: f64,
-        weight: f64,
-    },
+    /// The reader's own.
+    Own,
+}
+
+/// A mixture of two joint strategies: all at `bloc`; with that weight one at `spoiler` and the others at `beside`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    pub bloc: f64,
+    pub spoiler: f64,
+    pub beside: f64,
+    pub weight: f64,
 }
 
 /// Everything that is asked of the figure.
@@ -66,10 +72,14 @@ pub enum Chosen {
 pub struct Request {
     pub game: Game,
     pub chosen: Chosen,
+    /// The reader's own mixture.
+    pub own: Pair,
     /// Player 1's threshold.
     pub mine: Threshold,
     /// Does the main panel show what is near the equilibrium?
     pub near: bool,
+    /// What of the mixture is in hand.
+    pub handle: Handle,
 }
 
 impl Request {
@@ -87,8 +97,15 @@ impl Request {
                 repeated: settings.switch("repeated"),
             },
             chosen: chosen(settings),
+            own: Pair {
+                bloc: settings.real("bloc"),
+                spoiler: settings.real("spoiler"),
+                beside: settings.real("beside"),
+                weight: settings.real("weight"),
+            },
             mine: threshold(settings.real("threshold")),
             near: settings.switch("near"),
+            handle: Handle::named(settings.name("handle")),
         }
     }
 }
@@ -101,12 +118,7 @@ fn chosen(settings: &Settings) -> Chosen {
             delta: settings.real("delta"),
             factor: settings.real("gap-constant"),
         },
-        _ => Chosen::Own {
-            bloc: settings.real("bloc"),
-            spoiler: settings.real("spoiler"),
-            beside: settings.real("beside"),
-            weight: settings.real("weight"),
-        },
+        _ => Chosen::Own,
     }
 }
 

@@ -1,21 +1,21 @@
 //! What is said about player 1's threshold, and about the coalition as a whole.
 
 use super::scene::Scene;
-use super::words::{antes, bound, decimals, gains, hand, joint, mixture, percent, precision};
+use super::words::{antes, decimals, gains, hand, joint, mixture, percent, precision};
 use crate::guts::Rules;
 use crate::view::Error;
 use crate::view::exhibit::Readout;
 
+/// Every text keeps to its lines while somebody scrubs.
 pub fn readout(scene: &Scene) -> Result<Readout, Error> {
     let here = scene.here();
-    let best = hand(scene.best.threshold.get());
     Ok(Readout {
-        heading: format!("You hold above {}", hand(scene.mine.get())),
-        value: format!("{} of an ante", percent(here)),
+        heading: format!("You hold above {:.4}", scene.mine.get()),
+        value: percent(here),
         exact: String::new(),
-        decimal: format!("≈ {}", antes(here)),
+        decimal: format!("≈ {} antes", antes(here)),
         advice: advice(scene),
-        facts: facts(scene, &best)?,
+        facts: facts(scene)?,
     })
 }
 
@@ -36,36 +36,37 @@ fn advice(scene: &Scene) -> String {
     }
 }
 
-fn facts(scene: &Scene, best: &str) -> Result<Vec<(&'static str, String)>, Error> {
+fn facts(scene: &Scene) -> Result<Vec<(&'static str, String)>, Error> {
     let (parts, total) = scene.gains()?;
     let solution = &scene.solution;
     let secured = match solution.player {
         Some(threshold) => format!("by holding above {}", hand(threshold.get())),
         None => "by leaving at once".to_owned(),
     };
+    let best = hand(scene.best.threshold.get());
     let beta = scene.mixture.round(scene.mine).beta;
+    let rarely = match &parts[1..] {
+        [] => "never anything else".to_owned(),
+        rarely => mixture(rarely),
+    };
+    let gain = |member: Option<&f64>| antes(member.copied().unwrap_or(0.0));
     Ok(vec![
         (
             "Your best reply",
-            format!("hold above {best}, returning {}", antes(scene.best.alpha)),
+            format!("above {best}, returning {}", antes(scene.best.alpha)),
         ),
         (
             "Value of the game",
-            format!("{}, which you secure {secured}", antes(solution.value)),
+            format!("{}, {}", antes(solution.value), precision(solution.gap)),
         ),
-        ("Certificate", certificate(solution.gap)),
+        ("You secure it", secured),
         ("This mixture leaves", excess(scene)),
         ("Stakes carried on", decimals(beta, 4)),
-        ("The coalition plays", mixture(&parts)),
-        ("Its members gain", gains(&total)),
+        ("The coalition mostly plays", mixture(&parts[..1])),
+        ("Now and then", rarely),
+        ("The most daring member gains", gain(total.first())),
+        ("The most careful member gains", gain(total.last())),
     ])
-}
-
-fn certificate(gap: f64) -> String {
-    if gap <= 0.0 {
-        return "the value is exact".to_owned();
-    }
-    format!("the true value lies within {} of it", bound(gap))
 }
 
 /// What the mixture leaves to player 1 beside the value.

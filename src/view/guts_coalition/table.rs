@@ -62,7 +62,7 @@ pub fn shown(scene: &Scene, solved: &mut Solved) -> Result<Table, Error> {
             }
         }
     }
-    for line in solved.lines(scene.game.rules)? {
+    for line in solved.lines(scene.game.rules, 1)? {
         let series = match (line.rules, line.repeated) {
             (Rules::Standard, false) => "one round",
             (Rules::Standard, true) => "repeated",

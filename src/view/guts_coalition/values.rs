@@ -6,14 +6,22 @@ use super::solved::{Line, Solved};
 use super::words::short;
 use crate::guts::Rules;
 use crate::view::Error;
+use crate::view::exhibit::Resolution;
 use crate::view::figure::{Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch, Ticks};
 
 /// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.
 const LEFT: f64 = -1.0;
 
-pub fn figure(game: Game, solved: &mut Solved) -> Result<Figure, Error> {
-    let lines = solved.lines(game.rules)?;
-    let range = range(&lines);
+/// A figure of fewer columns than this is a coarse one, …
+const FINE: usize = 128;
+
+/// … with every so many tables.
+const COARSE: usize = 4;
+
+pub fn figure(game: Game, solved: &mut Solved, resolution: Resolution) -> Result<Figure, Error> {
+    let every = if resolution.columns < FINE { COARSE } else { 1 };
+    let lines = solved.lines(game.rules, every)?;
+    let range = range(game, solved)?;
     let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
     let x = Axis {
         ticks: Ticks::Whole { base: 2 },
@@ -75,16 +83,14 @@ fn name(line: &Line) -> String {
     }
 }
 
-fn range(lines: &[Line]) -> (f64, f64) {
-    let values = lines.iter().flat_map(|line| &line.points);
-    let inside = values.map(|point| point.1).filter(|&value| value > LEFT);
-    let least = inside.fold(0.0, f64::min);
-    (1.06 * least, -0.06 * least)
+fn range(game: Game, solved: &mut Solved) -> Result<(f64, f64), Error> {
+    let least = solved.lowest(game.rules)?;
+    Ok((1.06 * least, -0.06 * least))
 }
 
 /// The number of players on the line of the game; at the foot where the value is below all.
 pub fn crosshair(game: Game, solved: &mut Solved) -> Result<Crosshair, Error> {
-    let (from, _) = range(&solved.lines(game.rules)?);
+    let (from, _) = range(game, solved)?;
     let value = solved.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
     Ok(Crosshair::at(

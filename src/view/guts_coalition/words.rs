@@ -44,7 +44,7 @@ pub fn precision(gap: f64) -> String {
 }
 
 /// The least power of ten that is no smaller: "10⁻¹¹".
-pub fn bound(gap: f64) -> String {
+fn bound(gap: f64) -> String {
     let digits = (0..=18_i32)
         .rev()
         .find(|&digits| gap <= 10_f64.powi(-digits));
@@ -74,15 +74,16 @@ pub fn joint(thresholds: &[Threshold]) -> String {
     texts.collect::<Vec<_>>().join(", ")
 }
 
+/// How often, of all rounds: "83.0 %".
+pub fn share(weight: f64) -> String {
+    format!("{}\u{202f}%", decimals(100.0 * weight, 1))
+}
+
 /// Every joint strategy and how often it is played.
 pub fn mixture(parts: &[Part]) -> String {
-    let texts = parts.iter().map(|part| {
-        format!(
-            "{}\u{202f}%: {}",
-            decimals(100.0 * part.weight, 1),
-            joint(&part.thresholds)
-        )
-    });
+    let texts = parts
+        .iter()
+        .map(|part| format!("{}: {}", share(part.weight), joint(&part.thresholds)));
     texts.collect::<Vec<_>>().join("; ")
 }
 

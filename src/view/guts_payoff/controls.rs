@@ -50,5 +50,4 @@ fn fee(request: &Request) -> Control {
         spoken,
     )
     .in_steps(0.01)
-    .on_request()
 }

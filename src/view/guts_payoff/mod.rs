@@ -5,6 +5,7 @@
 //! | curves | α, β and α/(1 − β) against your threshold, the others held fixed; your best reply, and what leaving it costs |
 //! | map | α over your threshold and that of the others, where it is 0, both best replies, the equilibrium |
 //! | worst | the α that the best bloc and the best of all replies leave you |
+//! | plan | the share of hands to hold, by the number of players |
 //!
 //! The others are a bloc, all at one threshold. Three players may play apart: then the map has player 3's
 //! threshold fixed. The paper's two replies for three players (Guts, (6.6)) are α_a, where the others play
@@ -16,6 +17,7 @@ mod controls;
 mod curves;
 mod heat;
 mod parameters;
+mod plan;
 mod readout;
 mod replies;
 mod table;
@@ -44,6 +46,7 @@ pub struct GutsPayoff {
 const CURVES: usize = 0;
 const MAP: usize = 1;
 const WORST: usize = 2;
+const PLAN: usize = 3;
 
 const PANELS: &[Panel] = &[
     Panel {
@@ -64,6 +67,13 @@ const PANELS: &[Panel] = &[
         label: "The worst that the others can do",
         help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
             Up and Page Down by 0.1, Home and End to the ends.",
+        shows: &["players", "weenie"],
+        travels: Travels::No,
+    },
+    Panel {
+        label: "How many hands to hold",
+        help: "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \
+            Home and End go to the ends.",
         shows: &["players", "weenie"],
         travels: Travels::No,
     },
@@ -92,12 +102,16 @@ impl Exhibit for GutsPayoff {
         Ok(match panel {
             CURVES => curves::figure(&request),
             MAP => heat::figure(&request, self.worst(request.game), resolution),
-            _ => worst::figure(self.worst(request.game)),
+            WORST => worst::figure(self.worst(request.game)),
+            _ => plan::figure(request.game, &self.cards),
         })
     }
 
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
         let request = Request::of(settings);
+        if panel == PLAN {
+            return Some(plan::crosshair(request.game));
+        }
         let mine = request.mine;
         let alpha = if panel == WORST {
             let Game { rules, players } = request.game;
@@ -119,6 +133,9 @@ impl Exhibit for GutsPayoff {
     }
 
     fn point(&mut self, panel: usize, _settings: &Settings, (x, y): (f64, f64)) -> Changes {
+        if panel == PLAN {
+            return plan::players(x);
+        }
         let mut changes = vec![("threshold", near(x))];
         if panel == MAP {
             changes.push(("others", near(y)));
@@ -128,6 +145,9 @@ impl Exhibit for GutsPayoff {
 
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
         let request = Request::of(settings);
+        if panel == PLAN {
+            return plan::press(request.game, key);
+        }
         let (along, to) = match key {
             Key::Step(0, y) => (Along::Y, request.others + f64::from(y) * STEP),
             Key::Step(x, _) => (Along::X, request.mine + f64::from(x) * STEP),

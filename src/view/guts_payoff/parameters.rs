@@ -33,7 +33,7 @@ impl Game {
     }
 
     /// Player 2 at `second` and player 3 at `third`.
-    fn pair(self, second: f64, third: f64) -> Opponents {
+    pub fn pair(self, second: f64, third: f64) -> Opponents {
         let both = [threshold(second), threshold(third)];
         // Two opponents are never too few or too many.
         Opponents::new(self.rules, &both).unwrap_or_else(|_| self.bloc(second))

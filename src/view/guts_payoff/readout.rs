@@ -1,6 +1,6 @@
 //! What is said about the thresholds, and about the picture as a whole.
 
-use super::parameters::{Request, threshold};
+use super::parameters::{Game, Request, threshold};
 use super::replies::{Best, Worst, best_reply};
 use super::words::{
     NOTHING, TwoCards, antes, hand, holding, others, plain, share, signed, table_of,
@@ -34,32 +34,50 @@ impl Seen {
     }
 }
 
+/// Every text keeps to its lines while somebody scrubs.
 pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
     let seen = Seen::of(request);
     let alpha = seen.round.alpha;
     Readout {
-        heading: format!(
-            "{}: you hold above {}, {}",
-            table_of(request.game),
-            hand(request.mine),
-            others(request)
-        ),
-        value: format!("{} a round", wins(alpha)),
+        heading: heading(request),
+        value: won(alpha),
         exact: String::new(),
-        decimal: format!("≈ {}", decimal(alpha)),
+        decimal: format!("≈ {} antes a round", decimal(alpha)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
 }
 
-/// "you win 0.0412 antes", "you lose nothing".
+/// "You above 0.5000, the others above 0.6000".
+fn heading(request: &Request) -> String {
+    let theirs = match (request.third, request.count()) {
+        (Some(third), _) => format!("player 2 {:.4}, player 3 {third:.4}", request.others),
+        (None, 2) => format!("the other {:.4}", request.others),
+        _ => format!("the others {:.4}", request.others),
+    };
+    format!("You hold above {:.4}, {theirs}", request.mine)
+}
+
+/// α in hundredths of an ante: "+4.12 %", "−1235 %".
+fn won(alpha: f64) -> String {
+    let size = 100.0 * alpha.abs();
+    let digits = if size < 99.995 { 2 } else { 0 };
+    let sign = match alpha {
+        _ if size < 0.005 => "",
+        _ if alpha < 0.0 => "−",
+        _ => "+",
+    };
+    format!("{sign}{size:.digits$}\u{202f}%")
+}
+
+/// "you win 0.0412 antes", "you neither win nor lose".
 fn wins(alpha: f64) -> String {
     if alpha.abs() < NOTHING {
-        "You neither win nor lose".to_owned()
+        "you neither win nor lose".to_owned()
     } else if alpha < 0.0 {
-        format!("You lose {}", antes(-alpha))
+        format!("you lose {}", antes(-alpha))
     } else {
-        format!("You win {}", antes(alpha))
+        format!("you win {}", antes(alpha))
     }
 }
 
@@ -96,25 +114,26 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
     let mine = threshold(request.mine);
     let bloc = best_bloc_response(game.rules, game.players, mine);
     let all = best_response(game.rules, game.players, mine);
-    let at = seen.best.at;
     let fair = seen.fair.threshold.get();
-    let named = |at: f64| format!("{}: {}", hand(at), plan(at, cards));
+    let best = seen.best.round.alpha;
     vec![
         ("This round, α", antes_of(seen.round.alpha)),
         ("Stakes carried on, β", stakes(seen.round.beta)),
         ("Total return", returned(seen.round)),
-        ("You", plan(request.mine, cards)),
+        ("Hands you hold", held(request.mine, cards)),
         (
             "Your best reply",
-            format!("{}; α {}", named(at), signed(seen.best.round.alpha)),
+            format!("above {}; α {}", hand(seen.best.at), signed(best)),
         ),
+        ("Hands in your best reply", held(seen.best.at, cards)),
         (
             "Equilibrium",
-            format!("{}; β {}", named(fair), stakes(seen.fair.beta)),
+            format!("above {}; β {}", hand(fair), stakes(seen.fair.beta)),
         ),
+        ("Hands at the equilibrium", held(fair, cards)),
         ("The best bloc against you", left(&bloc)),
         ("Their best reply", left(&all)),
-        ("Recovering the fee", recovered(request, seen)),
+        ("Recovering the fee, margin", recovered(request, seen)),
     ]
 }
 
@@ -142,12 +161,15 @@ fn returned(round: Round) -> String {
     }
 }
 
-/// "hold the best 29.3 % of hands, with two cards QS/9C or better".
-fn plan(at: f64, cards: &TwoCards) -> String {
-    if at <= 0.0 || at >= 1.0 {
-        return holding(at);
+/// "the best 29.3 %: QS/9C or better", with two cards.
+fn held(at: f64, cards: &TwoCards) -> String {
+    if at <= 0.0 {
+        "every hand".to_owned()
+    } else if at >= 1.0 {
+        "no hand".to_owned()
+    } else {
+        format!("the best {}: {}", share(1.0 - at), cards.weakest(at))
     }
-    format!("{}, with two cards {}", holding(at), cards.weakest(at))
 }
 
 /// What the others play, and what that leaves you: "at 0 and 18 × 0.95; α −0.393".
@@ -176,33 +198,65 @@ fn recovered(request: &Request, seen: &Seen) -> String {
         request.fee,
     );
     format!(
-        "margin {} here, {} against the worst bloc",
+        "{} here, {} at worst",
         signed(here),
         worst.map_or_else(|_| "none".to_owned(), signed)
     )
 }
 
-/// What is seen now, in one sentence.
+/// For players: what to do, what leaving it costs, and what is seen now.
 pub fn sentence(request: &Request, cards: &TwoCards) -> String {
     let seen = Seen::of(request);
     let fair = seen.fair.threshold.get();
-    let reply = if seen.cost() < NOTHING {
-        "and no reply is better".to_owned()
-    } else {
-        format!(
-            "{} less than if you {}",
-            antes(seen.cost()),
-            holding(seen.best.at)
-        )
-    };
     format!(
-        "With {}, {} ({} of two cards) if all do the same. Here you {}: {} a round, {reply}.",
+        "With {}, {}: {} of two cards. {} Here {} a round, {}.",
         table_of(request.game),
         holding(fair),
         cards.weakest(fair),
-        holding(request.mine),
-        wins(seen.round.alpha).replacen('Y', "y", 1)
+        deviating(request.game, fair),
+        wins(seen.round.alpha),
+        if seen.cost() < NOTHING {
+            "and no other threshold is better".to_owned()
+        } else {
+            format!(
+                "{} less than if you {}",
+                antes(seen.cost()),
+                holding(seen.best.at)
+            )
+        }
     )
+}
+
+/// How far off the equilibrium somebody may be, as a share of all hands.
+const OFF: f64 = 0.1;
+
+/// What it costs to hold too many hands or too few, while all others stay and when they answer.
+fn deviating(game: Game, fair: f64) -> String {
+    let costs = |at: f64| {
+        let alone = game.bloc(fair).round(threshold(at)).alpha;
+        let answered = best_response(game.rules, game.players, threshold(at)).alpha;
+        format!("{}, or {}", cost(-alone), cost(-answered))
+    };
+    let most = OFF.min(1.0 - fair);
+    let fewer = if most < OFF {
+        "none".to_owned()
+    } else {
+        format!("{} fewer", share(OFF))
+    };
+    format!(
+        "To hold {} of hands more costs {} a round if the others make the most of it; to hold {fewer}, {}.",
+        share(OFF),
+        costs(fair - OFF),
+        costs(fair + most)
+    )
+}
+
+fn cost(antes_lost: f64) -> String {
+    if antes_lost < NOTHING {
+        "nothing".to_owned()
+    } else {
+        antes(antes_lost)
+    }
 }
 
 /// The whole figure in words, for those who do not see it.

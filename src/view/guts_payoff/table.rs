@@ -1,9 +1,10 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
-use super::parameters::{Request, threshold};
+use super::parameters::{Game, PLAYERS, Request, threshold};
+use super::plan::held;
 use super::replies::{Worst, best_reply};
 use super::words::{hand, others, share, signed, table_of};
-use crate::guts::{best_response, equilibrium, total_return};
+use crate::guts::{Players, best_response, equilibrium, total_return};
 use crate::view::exhibit::{Extent, Table};
 
 /// Thresholds on each side of yours, and how far apart.
@@ -60,7 +61,7 @@ fn near(request: &Request) -> Vec<Vec<String>> {
     at.iter().map(row).collect()
 }
 
-/// All panels: the curves of one round, the map at evenly spaced points, the worst case.
+/// All panels: the curves of one round, the map at evenly spaced points, the equilibria, the worst case.
 fn shown(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
     let along = |steps: u32| (0..=steps).map(move |step| f64::from(step) / f64::from(steps));
     let mut rows = Vec::new();
@@ -82,6 +83,23 @@ fn shown(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         for mine in along(MAP_STEPS) {
             list("map", mine, theirs);
         }
+    }
+    for count in PLAYERS.0..=PLAYERS.1 {
+        let at = 1.0 - held(request.game.rules, count);
+        let players = Players::new(count as usize).expect("between 2 and 20 can play");
+        let game = Game {
+            players,
+            ..request.game
+        };
+        let round = game.bloc(at).round(threshold(at));
+        rows.push(vec![
+            format!("equilibrium of {count}"),
+            at.to_string(),
+            at.to_string(),
+            round.alpha.to_string(),
+            round.beta.to_string(),
+            total_return(round).map_or_else(String::new, |value| value.to_string()),
+        ]);
     }
     let worst_row = |panel: &str, mine: f64, theirs: String, alpha: f64| {
         let alpha = alpha.to_string();

@@ -95,12 +95,7 @@ impl Default for TwoCards {
 impl TwoCards {
     /// The weakest hand of two cards to be held, when the same share of hands is held: "JS/6C or better".
     pub fn weakest(&self, at: f64) -> String {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of the number of hands"
-        )]
-        let weaker = (at.clamp(0.0, 1.0) * self.0.len() as f64).round() as usize;
+        let weaker = self.weaker(at);
         if weaker == 0 {
             "every hand".to_owned()
         } else if weaker == self.0.len() {
@@ -108,6 +103,23 @@ impl TwoCards {
         } else {
             format!("{} or better", self.0.get(weaker))
         }
+    }
+
+    /// The same hand alone: "JS/6C"; of no hand the best.
+    pub fn name(&self, at: f64) -> String {
+        let last = self.0.len() - 1;
+        self.0.get(self.weaker(at).min(last)).to_string()
+    }
+
+    /// How many hands are below the threshold.
+    fn weaker(&self, at: f64) -> usize {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share of the number of hands"
+        )]
+        let weaker = (at.clamp(0.0, 1.0) * self.0.len() as f64).round() as usize;
+        weaker
     }
 }
 

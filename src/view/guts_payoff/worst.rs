@@ -1,7 +1,7 @@
 //! The figure of the worst case: what the others can leave you at each of your thresholds.
 
 use super::curves::{axis, guide, level};
-use super::parameters::Game;
+use super::parameters::{Game, threshold};
 use super::replies::Worst;
 use super::words::hand;
 use crate::guts::{Rules, equilibrium};
@@ -35,6 +35,18 @@ pub fn figure(worst: &Worst) -> Figure {
         stroke: Stroke::Thick,
     });
     let fair = equilibrium(game.rules, game.players).threshold.get();
+    if is_the_papers(game) {
+        figure.curves.push(Curve {
+            points: worst
+                .all
+                .iter()
+                .map(|point| (point.0, always(game, point.0)))
+                .collect(),
+            role: Role::Ink,
+            stroke: Stroke::Thin,
+        });
+        figure.labels = named(worst, fair);
+    }
     figure.curves.push(guide(fair, range));
     let (at, alpha) = worst.safest;
     figure.dots.push(Dot {
@@ -53,6 +65,37 @@ pub fn figure(worst: &Worst) -> Figure {
     "Your round α against the best replies to your threshold".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(game);
     figure
+}
+
+/// Three players without the Weenie rule: the paper has both replies to each threshold in closed form.
+fn is_the_papers(game: Game) -> bool {
+    (game.players.get(), game.rules) == (3, Rules::Standard)
+}
+
+/// The paper's α_b: one always holds, the other plays √(p² + 1/3) (Guts, Proposition 6.8).
+pub fn always(game: Game, mine: f64) -> f64 {
+    let other = (mine * mine + 1.0 / 3.0).sqrt().min(1.0);
+    game.pair(0.0, other).round(threshold(mine)).alpha
+}
+
+/// α_a where it is the lower of both, α_b where it is.
+fn named(worst: &Worst, fair: f64) -> Vec<Label> {
+    let at = |share: f64, text: &str| {
+        let beside = |point: &&(f64, f64)| point.0 >= share;
+        let place = worst
+            .all
+            .iter()
+            .find(beside)
+            .copied()
+            .unwrap_or((share, 0.0));
+        Label {
+            from: place,
+            to: place,
+            place: Place::On,
+            text: text.to_owned(),
+        }
+    };
+    vec![at(fair / 3.0, "α_a"), at(f64::midpoint(fair, 1.0), "α_b")]
 }
 
 /// Who always drops loses the ante; what loses much more is cut off, or nothing could be seen of the rest.
@@ -108,16 +151,23 @@ fn keys(game: Game) -> Vec<Key> {
         }
         (3, Rules::Standard) => (
             "both others alike, α_a up to the equilibrium",
-            "each at their own, the lower of α_a and α_b",
+            "each at their own: the lower of α_a and α_b",
         ),
         _ => (
             "all others at one threshold",
             "each other at a threshold of their own",
         ),
     };
-    vec![
+    let mut keys = vec![
         key(Swatch::Line(Role::Opponent, Stroke::Dashed), bloc),
         key(Swatch::Line(Role::Opponent, Stroke::Thick), all),
-        safest,
-    ]
+    ];
+    if is_the_papers(game) {
+        keys.push(key(
+            Swatch::Line(Role::Ink, Stroke::Thin),
+            "α_b: one always holds",
+        ));
+    }
+    keys.push(safest);
+    keys
 }

@@ -1,0 +1,402 @@
+// @ts-check
+/** The figures of Guts in one’s hands: what they say is what the rules’ own formula says, computed here once more. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { drag, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./support/figure.js").FigureOnPage} FigureOnPage */
+
+test.use({ viewport: { width: 640, height: 900 } });
+test.slow();
+
+/**
+ * A page with one figure.
+ * @param {Page} page
+ * @param {string} attributes
+ */
+async function openFigure(page, attributes) {
+  const [figure] = await openAround(page, `<upper-hand ${attributes}></upper-hand><p style="height: 2000px">The blog goes on.</p>`);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
+
+/**
+ * ∫ of a function by Simpson’s rule, in pieces between the breaks, where it is smooth.
+ * @param {number} from
+ * @param {number} to
+ * @param {number[]} breaks
+ * @param {(x: number) => number} value
+ */
+function integral(from, to, breaks, value) {
+  const ends = [from, ...breaks.filter((at) => from < at && at < to).toSorted((one, two) => one - two), to];
+  let sum = 0;
+  for (const [index, end] of ends.slice(1).entries()) {
+    const start = ends[index] ?? from;
+    const step = (end - start) / 200;
+    for (let part = 0; part <= 200; part += 1) {
+      const weight = part === 0 || part === 200 ? 1 : part % 2 === 1 ? 4 : 2;
+      sum += (weight * value(start + part * step) * step) / 3;
+    }
+  }
+  return sum;
+}
+
+/**
+ * α and β of one round by the formula that the rules give.
+ * @param {boolean} weenie
+ * @param {number} mine
+ * @param {number[]} others
+ */
+function round(weenie, mine, others) {
+  const n = others.length + 1;
+  const all = others.reduce((product, at) => product * at, 1);
+  const holders = others.reduce((sum, at) => sum + 1 - at, 0);
+  const wins = integral(mine, 1, others, (x) => others.reduce((product, at) => product * Math.max(at, x), 1));
+  const worst = integral(0, mine, others, (x) => others.reduce((product, at) => product * Math.min(at, x), 1));
+  const alpha = holders - 1 - mine + 2 * mine * all + n * (2 * wins - (1 - mine));
+  return { alpha: weenie ? alpha + mine * all - n * worst : alpha, beta: (weenie ? 3 : 2) * mine * all + holders - mine };
+}
+
+/** The number that a text begins with. @param {string | null} text */
+const number = (text) => Number.parseFloat((text ?? "").replace("≈ ", "").replace("−", "-"));
+
+/** What the state of `guts-payoff` is worth by the formula. @param {Record<string, any>} state */
+function worth({ players, weenie, threshold, others, apart, third }) {
+  const them = apart && players === 3 ? [others, third] : Array(players - 1).fill(others);
+  return round(weenie, threshold, them);
+}
+
+/** What the coalition’s two strategies leave, by the formula. @param {Record<string, any>} state */
+function left(state) {
+  const { players, weenie, threshold, mixture, epsilon, delta } = state;
+  const fair = (weenie ? 1 / 3 : 1 / 2) ** (1 / (players - 1));
+  const weight = mixture === "paper" ? Math.min(state["gap-constant"] * epsilon ** 2, 1) : state.weight;
+  const [bloc, spoiler, beside] = mixture === "paper"
+    ? [Math.max(fair - epsilon, 0), 0, Math.min(fair + delta, 1)] : [state.bloc, state.spoiler, state.beside];
+  const often = round(weenie, threshold, Array(players - 1).fill(bloc));
+  const rarely = round(weenie, threshold, [spoiler, ...Array(players - 2).fill(beside)]);
+  return (1 - weight) * often.alpha + weight * rarely.alpha;
+}
+
+/** @param {FigureOnPage} figure */
+async function saysItsWorth(figure) {
+  const { alpha, beta } = worth(await figure.state());
+  expect(Math.abs(number(await figure.text(".fraction span").textContent()) - alpha)).toBeLessThan(1e-6);
+  expect(Math.abs(number(await figure.text(".percent").textContent()) - 100 * alpha)).toBeLessThan(0.501);
+  expect(Math.abs(number(await figure.fact("Stakes carried on, β").textContent()) - beta)).toBeLessThan(0.006 * Math.max(beta, 0.01));
+}
+
+/** @param {FigureOnPage} figure */
+async function saysWhatIsLeft(figure) {
+  const alpha = left(await figure.state());
+  expect(Math.abs(number(await figure.text(".fraction span").textContent()) - alpha)).toBeLessThan(1e-6);
+}
+
+test("guts-payoff: every control moves picture and readout to what the rules say", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-payoff"');
+  await saysItsWorth(figure);
+  for (const [name, position] of /** @type {const} */ ([
+    ["threshold", 0.8], ["others", 0.35], ["players", 2], ["players", 7], ["threshold", 0], ["players", 3], ["others", 1],
+  ])) {
+    const before = await figure.picture();
+    await drag(figure.slider(name), position);
+    await figure.drawn();
+    expect((await figure.state())[name]).toBe(position);
+    await saysItsWorth(figure);
+    expect(await figure.picture(), `${name} ${position}`).not.toBe(before);
+  }
+  await figure.element.getByLabel("Weenie rule").check();
+  await figure.setState({ threshold: 0.6, others: 0.7 });
+  await saysItsWorth(figure);
+  await figure.element.getByLabel("The two others play apart").check();
+  await figure.drawn();
+  await drag(figure.slider("third"), 0.25);
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ weenie: true, apart: true, third: 0.25 });
+  await saysItsWorth(figure);
+  const margin = () => figure.fact("Recovering the fee, margin").textContent();
+  const before = await margin();
+  await drag(figure.slider("fee"), 0.5);
+  await figure.drawn();
+  expect(await margin()).not.toBe(before);
+  const { alpha, beta } = worth(await figure.state());
+  expect(Math.abs(number(await margin()) - (alpha - 0.5 * (beta - 1)))).toBeLessThan(0.006);
+});
+
+test("guts-payoff: pointer and keys work on the map and on the plan, and pin", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-payoff" players="5"');
+  const canvas = (/** @type {number} */ panel) => figure.element.locator("canvas").nth(panel);
+  const middle = async (/** @type {number} */ panel, /** @type {number} */ across, /** @type {number} */ along) => {
+    await canvas(panel).scrollIntoViewIfNeeded();
+    const box = await canvas(panel).boundingBox();
+    if (box === null) throw new Error("a picture was expected");
+    return /** @type {const} */ ([box.x + across * box.width, box.y + along * box.height]);
+  };
+  await page.mouse.move(...(await middle(1, 0.4, 0.75)));
+  await figure.drawn();
+  await saysNothingYet(figure);
+  await page.mouse.down();
+  await page.mouse.up();
+  await figure.drawn();
+  const { threshold, others } = /** @type {any} */ (await figure.state());
+  expect(threshold).not.toBe(0.5);
+  expect(others).not.toBe(0.6);
+  await expect(figure.pin).toHaveAttribute("aria-pressed", "true");
+  await saysItsWorth(figure);
+  await canvas(1).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await figure.drawn();
+  const state = /** @type {any} */ (await figure.state());
+  expect(Math.abs(state.others - Math.max(others - 0.09, 0))).toBeLessThan(1e-9);
+  expect(Math.abs(state.threshold - threshold - 0.01)).toBeLessThan(1e-9);
+  await expect(figure.pin).toHaveAttribute("aria-pressed", "false");
+  await saysItsWorth(figure);
+  await page.mouse.click(...(await middle(3, 0.6, 0.7)));
+  await figure.drawn();
+  const { players } = /** @type {any} */ (await figure.state());
+  expect(players).toBeGreaterThan(7);
+  await canvas(3).focus();
+  await page.keyboard.press("ArrowLeft");
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ players: players - 1 });
+  await saysItsWorth(figure);
+  const part = 100 * (1 - 0.5 ** (1 / (players - 2)));
+  const sentence = (await figure.text(".sentence").textContent()) ?? "";
+  expect(sentence).toContain(`With ${players - 1} players, hold the best `);
+  expect(Math.abs(number(sentence.split("hold the best ")[1] ?? "") - part)).toBeLessThan(0.051);
+});
+
+/** What the pointer rests on is not yet the state. @param {FigureOnPage} figure */
+async function saysNothingYet(figure) {
+  expect(await figure.state()).toMatchObject({ threshold: 0.5, others: 0.6 });
+  await expect(figure.heading).not.toHaveText(/0\.5000, the others 0\.6000/);
+}
+
+test("guts-coalition: every control moves the readout to what the formula says", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-coalition"');
+  await expect(figure.fact("Value of the game")).toHaveText("−0.005566, certified to 10⁻¹¹");
+  await figure.choose("mixture", "The paper’s");
+  await saysWhatIsLeft(figure);
+  for (const [name, position] of /** @type {const} */ ([["threshold", 0.65], ["epsilon", 0.06], ["delta", 0.2], ["gap-constant", 40], ["players", 6]])) {
+    const before = await figure.picture();
+    await drag(figure.slider(name), position);
+    await figure.drawn();
+    expect((await figure.state())[name]).toBe(position);
+    await saysWhatIsLeft(figure);
+    expect(await figure.picture(), name).not.toBe(before);
+  }
+  await figure.choose("mixture", "Your own");
+  for (const [name, position] of /** @type {const} */ ([["bloc", 0.8], ["spoiler", 0.1], ["beside", 0.95], ["weight", 0.3]])) {
+    await drag(figure.slider(name), position);
+    await figure.drawn();
+    await saysWhatIsLeft(figure);
+  }
+  await figure.element.getByLabel("Weenie rule").check();
+  await figure.drawn();
+  await saysWhatIsLeft(figure);
+  await figure.choose("mixture", "Best mixture");
+  await expect(figure.fact("This mixture leaves")).toHaveText("no more than the value");
+  await figure.element.getByLabel("Repeated game").check();
+  await figure.setState({ players: 12 });
+  await expect(figure.text(".advice")).toContainText("leave at once");
+});
+
+/**
+ * The first place along a line where the picture of the mixture can be taken hold of.
+ * @param {FigureOnPage} figure
+ * @param {(share: number) => [number, number]} line shares of the picture’s width and height
+ */
+async function findHandle(figure, line) {
+  const canvas = figure.element.locator("canvas").nth(2);
+  await canvas.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error("a picture was expected");
+  for (let share = 0; share <= 1; share += 0.01) {
+    const [across, along] = line(share);
+    const point = /** @type {const} */ ([box.x + across * box.width, box.y + along * box.height]);
+    await figure.page.mouse.move(...point);
+    if (await canvas.evaluate((element) => element.classList.contains("handling"))) return point;
+  }
+  throw new Error("nothing to take hold of was found");
+}
+
+test("guts-coalition: a mouse and the keys drag the lines of the mixture", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-coalition" mixture="own" bloc="0.6"');
+  // The bloc’s line stands upright in the lower band, and nothing moves before it is dragged.
+  const [x, y] = await findHandle(figure, (share) => [0.3 + 0.65 * share, 0.72]);
+  await page.mouse.move(x + 8, y);
+  expect(await figure.state()).toMatchObject({ mixture: "own", bloc: 0.6 });
+  await page.mouse.down();
+  expect(await figure.state()).toMatchObject({ bloc: 0.6 });
+  await page.mouse.move(x + 60, y, { steps: 5 });
+  await figure.drawn();
+  const { bloc, ...others } = /** @type {any} */ (await figure.state());
+  expect(bloc).toBeGreaterThan(0.63);
+  expect(others).toMatchObject({ spoiler: 0, beside: 0.85, weight: 0.15 });
+  await page.mouse.move(x + 20, y, { steps: 5 });
+  await page.mouse.up();
+  await figure.drawn();
+  expect((await figure.state())["bloc"]).toBeLessThan(bloc);
+  await expect(figure.pin).toHaveAttribute("aria-pressed", "false");
+  await saysWhatIsLeft(figure);
+  await figure.element.locator("canvas").nth(2).focus();
+  await figure.setState({ bloc: 0.6 });
+  for (const [key, state] of /** @type {[string, Record<string, number>][]} */ ([
+    ["ArrowRight", { bloc: 0.605 }], ["ArrowUp", { bloc: 0.605, weight: 0.15 }], ["ArrowRight", { weight: 0.155 }],
+    ["ArrowUp", { weight: 0.155 }], ["ArrowUp", { beside: 0.85 }], ["Shift+ArrowLeft", { beside: 0.8 }], ["End", { beside: 1 }],
+  ])) {
+    await page.keyboard.press(key);
+    await figure.drawn();
+    expect(await figure.state(), key).toMatchObject(state);
+    await saysWhatIsLeft(figure);
+  }
+});
+
+test("guts-coalition: dragging the paper’s mixture changes its ε, and the best mixture becomes one’s own", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-coalition" mixture="paper"');
+  await figure.element.locator("canvas").nth(2).focus();
+  await page.keyboard.press("ArrowRight");
+  await figure.drawn();
+  const { mixture, epsilon } = /** @type {any} */ (await figure.state());
+  expect({ mixture, epsilon }).toEqual({ mixture: "paper", epsilon: 0.035 });
+  await saysWhatIsLeft(figure);
+  await figure.choose("mixture", "Best mixture");
+  await figure.element.locator("canvas").nth(2).focus();
+  await page.keyboard.press("ArrowRight");
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ mixture: "own", bloc: 0.681, spoiler: 0, beside: 0.864_66, weight: 0.114_67 });
+  await saysWhatIsLeft(figure);
+  expect(await figure.element.evaluate((element) => /** @type {any} */ (element).query)).toContain("mixture=own&epsilon=0.035&bloc=0.681");
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
+  test("guts-coalition: the weight is dragged up and down, and beside the lines the page scrolls", async ({ page }) => {
+    const figure = await openFigure(page, 'figure="guts-coalition" mixture="own" weight="0.4"');
+    const session = await page.context().newCDPSession(page);
+    /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {[number, number][]} points */
+    const touch = (type, points) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const [x, y] = await findHandle(figure, (share) => [0.4, 0.35 + 0.5 * share]);
+    const scrolled = await page.evaluate(() => scrollY);
+    await touch("touchStart", [[x, y + 6]]);
+    for (let down = 0; down <= 50; down += 5) await touch("touchMove", [[x, y + 6 + down]]);
+    await touch("touchEnd", []);
+    await figure.drawn();
+    const { weight } = /** @type {any} */ (await figure.state());
+    expect(weight).toBeGreaterThan(0.45);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await saysWhatIsLeft(figure);
+    const box = await figure.element.locator("canvas").nth(2).boundingBox();
+    if (box === null) throw new Error("a picture was expected");
+    const empty = /** @type {const} */ ([box.x + 0.35 * box.width, box.y + 0.75 * box.height]);
+    await touch("touchStart", [[...empty]]);
+    for (let up = 10; up <= 200; up += 10) await touch("touchMove", [[empty[0], empty[1] - up]]);
+    await touch("touchEnd", []);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
+    expect(await figure.state()).toMatchObject({ weight });
+  });
+});
+
+test("summary, table and exports of both figures hold the formula’s numbers", async ({ page }) => {
+  for (const [name, attributes, value] of /** @type {[string, string, (state: Record<string, any>) => number][]} */ ([
+    ["guts-payoff", 'players="4" threshold="0.55"', (state) => worth(state).alpha],
+    ["guts-coalition", 'players="5" mixture="paper" threshold="0.7"', left],
+  ])) {
+    const figure = await openFigure(page, `figure="${name}" ${attributes}`);
+    const state = await figure.state();
+    const alpha = value(state);
+    await expect(figure.text("#summary")).toContainText(String(state["threshold"]));
+    await figure.element.locator(".data > summary").click();
+    const rows = await figure.element.locator("table tr").evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")));
+    const mine = rows.find(([first]) => first === String(state["threshold"]));
+    const said = number(mine?.[name === "guts-payoff" ? 2 : 1] ?? "");
+    expect(Math.abs(said - alpha)).toBeLessThan(0.006 * Math.abs(alpha));
+    const { csv, json, svg, png } = await figure.element.evaluate(async (element) => {
+      const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
+      const image = await createImageBitmap(await upperHand.toBlob());
+      return { csv: upperHand.toCSV(), json: upperHand.toJSON(), svg: upperHand.toSVG(), png: { width: image.width, height: image.height } };
+    });
+    expect(png.width).toBe(2000);
+    expect(png.height).toBeGreaterThan(2000);
+    for (const text of [csv, svg]) expect(text).toContain(`threshold=${state["threshold"]}`);
+    expect(JSON.parse(json).rows.length).toBeGreaterThan(100);
+    const listed = csv.split("\r\n").map((line) => line.split(","));
+    const panel = name === "guts-payoff" ? "one round" : "return";
+    const shown = listed.filter(([first, second]) => first === panel && second !== "best mixture");
+    expect(shown.length).toBeGreaterThan(100);
+    for (const row of shown.filter((_, index) => index % 17 === 0)) {
+      const [threshold = 0, drawn = 0] = (name === "guts-payoff" ? [row[1], row[3]] : [row[2], row[3]]).map(Number);
+      expect(Math.abs(drawn - value({ ...state, threshold }))).toBeLessThan(1e-6);
+    }
+    expect(svg).toContain("</svg>");
+    await page.unroute("/blog");
+  }
+});
+
+test("what is not possible is answered with the nearest that is, and a notice", async ({ page }) => {
+  const payoff = await openFigure(page, 'figure="guts-payoff" players="1" threshold="2" weenie="maybe" fee="-1"');
+  expect(await payoff.state()).toMatchObject({ players: 2, threshold: 1, weenie: false, fee: 0 });
+  await expect(payoff.notice).toBeVisible();
+  for (const text of ["2 to 20", "“maybe”", "0 to 1"]) await expect(payoff.notice).toContainText(text);
+  await saysItsWorth(payoff);
+  await page.unroute("/blog");
+  const coalition = await openFigure(page, 'figure="guts-coalition" players="2" mixture="worst" epsilon="3" bloc="x"');
+  expect(await coalition.state()).toMatchObject({ players: 3, mixture: "optimum", epsilon: 0.5, bloc: 0.66 });
+  for (const text of ["3 to 20", "“worst”", "0 to 0.5", "“x”"]) await expect(coalition.notice).toContainText(text);
+});
+
+test("the readouts keep their place and size while somebody scrubs", async ({ page }) => {
+  const both = /** @type {const} */ ([
+    ["guts-payoff", ["threshold", "others"], [0, 0.043, 0.5, 0.617, 0.7071, 0.95, 1]],
+    ["guts-coalition", ["threshold"], [0, 0.043, 0.5, 0.6437, 0.7071, 0.95, 1]],
+  ]);
+  for (const [name, sliders, positions] of both) {
+    for (const width of [1280, 640, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const figure = await openFigure(page, `figure="${name}"`);
+      const places = new Set();
+      for (const slider of sliders) {
+        for (const position of positions) {
+          await drag(figure.slider(slider), position);
+          await figure.drawn();
+          places.add(await figure.element.evaluate((element) => {
+            const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+            const parts = [".readout", ".fraction", ".facts", ".facts div:last-child", ".sliders"].map((part) => root.querySelector(part)?.getBoundingClientRect());
+            return parts.map((box) => box && [box.left, box.top + scrollY, box.width].map(Math.round)).join("; ");
+          }));
+        }
+      }
+      expect([...places], `${name} at ${width}`).toHaveLength(1);
+      await page.unroute("/blog");
+    }
+  }
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      test("axe finds nothing in either figure, nothing is cut off, and the picture has the theme’s paper", async ({ page }) => {
+        const both = ["figure=\"guts-payoff\" third=\"0.3\"", "figure=\"guts-coalition\" mixture=\"own\""];
+        const tags = both.map((attributes) => `<upper-hand theme="${colorScheme}" ${attributes}></upper-hand>`);
+        const figures = await openAround(page, `<main><h1>Guts</h1>${tags.join("")}</main>`);
+        for (const figure of figures) {
+          await figure.drawn();
+          const table = figure.element.locator(".data > summary");
+          await table.click();
+          expect(await figure.colour(1, 1)).toBe(colorScheme === "light" ? "251,250,247,255" : "20,21,24,255");
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+          await table.click();
+        }
+      });
+    });
+  }
+}
