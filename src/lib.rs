@@ -50,13 +50,14 @@
 //!   `guess_who`, nor that of it.
 //! * [`view`]: turns solutions into a [`view::Figure`], plain data with every word and number in it.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
-//! * `web` (features `web`, `canvas`): the boundary to JavaScript, not part of the Rust API.
+//! * `web` (features `web`, `solver`, `canvas`): the boundary to JavaScript, not part of the Rust API.
 //! * `www/`: the element, its controls and the page, in plain JavaScript modules.
 //!
 //! # Features
 //!
 //! * `draw` (default): figures on any backend of plotters.
-//! * `web`: the headless core for JavaScript; `canvas`: with it, the figures on an HTML canvas.
+//! * `web`: the headless core for JavaScript; `solver`: with it, what takes long, in steps; `canvas`: the
+//!   figures on an HTML canvas.
 //!
 //! Without features the crate depends on nothing.
 

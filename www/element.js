@@ -10,6 +10,7 @@ import * as groups from "./groups.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Stage, version } from "./pkg/upperhand.js";
+import { Progress } from "./progress.js";
 import { Readout } from "./readout.js";
 import { sheet } from "./styles.js";
 
@@ -27,6 +28,7 @@ const STILL = 140;
  * @property {Readout} readout
  * @property {Controls} controls
  * @property {DataTable} table
+ * @property {Progress} progress
  */
 
 export class UpperHand extends HTMLElement {
@@ -85,6 +87,7 @@ export class UpperHand extends HTMLElement {
     this.#nearness.disconnect();
     this.#isNear = false;
     for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
+    this.#parts?.progress.leave();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#settling);
     clearTimeout(this.#refining);
@@ -125,6 +128,11 @@ export class UpperHand extends HTMLElement {
   /** What the figure shows now, as an address query. @returns {string} */
   get query() {
     return this.#parts?.stage.query() ?? "";
+  }
+
+  /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
+  get solved() {
+    return this.#parts?.progress.ended ?? Promise.resolve();
   }
 
   /** Brings the main picture back to where it was at first. */
@@ -181,6 +189,7 @@ export class UpperHand extends HTMLElement {
   /** Builds the figure that the attributes name. */
   #furnish() {
     for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
+    this.#parts?.progress.leave();
     this.#parts?.stage.free();
     const named = this.getAttribute("figure") ?? USUAL_FIGURE;
     const isKnown = Stage.figures().includes(named);
@@ -201,7 +210,16 @@ export class UpperHand extends HTMLElement {
       set: (name, given) => this.#set(new Map([[name, given]]), "user"),
     });
     const table = new DataTable(() => this.#describe());
-    this.#parts = { stage, pictures, readout, controls, table };
+    const progress = new Progress({
+      received: ({ name, numbers }, answer) => {
+        stage.receive(name, numbers, answer);
+        this.#schedule();
+      },
+      progressed: (done) => this.#tell("progress", { done }),
+      failed: (error) => this.#report(error),
+    });
+    pictures[0]?.element.append(progress.element);
+    this.#parts = { stage, pictures, readout, controls, table, progress };
     this.#root.replaceChildren(this.#layOut(this.#parts));
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`;
     this.#readAttributes(true, isKnown ? [] : [unknown]);
@@ -292,8 +310,7 @@ export class UpperHand extends HTMLElement {
     this.#reflecting = true;
     for (const [name, value] of changed) this.setAttribute(name, text(value));
     this.#reflecting = false;
-    const detail = { state: { ...state }, source };
-    this.dispatchEvent(new CustomEvent("upper-hand:change", { bubbles: true, composed: true, detail }));
+    this.#tell("change", { state: { ...state }, source });
     if (source !== "group") this.#share(changed);
   }
 
@@ -336,8 +353,9 @@ export class UpperHand extends HTMLElement {
     this.#frame = 0;
     const parts = this.#parts;
     if (parts === undefined || !this.isConnected || !this.#isNear) return;
-    const { stage, pictures, readout, controls } = parts;
+    const { stage, pictures, readout, controls, progress } = parts;
     try {
+      progress.want(stage.work());
       for (const picture of pictures) picture.prepare();
       const isCoarse = stage.draw(hurried);
       readout.fill(stage.readout(), stage.pinned);
@@ -385,8 +403,15 @@ export class UpperHand extends HTMLElement {
    * @param {unknown} error
    */
   #report(error) {
-    const detail = { message: String(error) };
-    this.dispatchEvent(new CustomEvent("upper-hand:error", { bubbles: true, composed: true, detail }));
+    this.#tell("error", { message: String(error) });
+  }
+
+  /**
+   * @param {string} name of the event
+   * @param {object} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(`upper-hand:${name}`, { bubbles: true, composed: true, detail }));
   }
 
   /** The version of the package. */

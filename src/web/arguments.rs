@@ -13,12 +13,13 @@ pub fn range_error(error: &Error) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
 
-fn type_error(message: &str) -> JsValue {
+/// For values of the wrong kind.
+pub fn type_error(message: &str) -> JsValue {
     TypeError::new(message).into()
 }
 
 /// The value as a person would write it: text quoted and shortened, objects by their type.
-fn shown(value: &JsValue) -> String {
+pub fn shown(value: &JsValue) -> String {
     if let Some(text) = value.as_string() {
         let short: String = text.chars().take(40).collect();
         return format!("{short:?}");

@@ -9,9 +9,13 @@
 mod arguments;
 #[cfg(feature = "canvas")]
 mod canvas;
+#[cfg(feature = "solver")]
+mod cards;
 mod core;
 #[cfg(feature = "canvas")]
 mod plot;
+#[cfg(feature = "solver")]
+mod solver;
 #[cfg(feature = "canvas")]
 mod stage;
 #[cfg(feature = "canvas")]

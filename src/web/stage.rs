@@ -36,6 +36,8 @@ export type Input =
       position: number; from: number; to: number; spoken: string }
   | { kind: "choice"; value: string; options: [name: string, label: string][]; explanation: string }
   | { kind: "switch"; on: boolean };
+/** What a figure needs solved elsewhere. */
+export interface Work { name: string; numbers: number[]; label: string; isBegun: boolean; }
 /** Numbers as texts. */
 export interface Table { caption: string; columns: string[]; rows: string[][]; }
 "#;
@@ -395,6 +397,31 @@ impl Stage {
             coarse |= self.draw_panel(panel, &shown_settings, hurried)?;
         }
         Ok(coarse)
+    }
+
+    /// What is to be solved elsewhere before everything is shown; nothing where there is no such thing.
+    ///
+    /// # Errors
+    /// None that can be met.
+    #[wasm_bindgen(unchecked_return_type = "Work | undefined")]
+    pub fn work(&mut self) -> Result<JsValue, JsValue> {
+        match self.exhibit.work(&self.settings) {
+            Some(work) => Ok(serde_wasm_bindgen::to_value(&work)?),
+            None => Ok(JsValue::UNDEFINED),
+        }
+    }
+
+    /// Takes over the answer to its work, or a part of it, and shows it in the next drawing.
+    ///
+    /// # Errors
+    /// A `RangeError` for an answer that is none.
+    pub fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), JsValue> {
+        let received = self.exhibit.receive(name, numbers, answer);
+        received.map_err(|error| refused(&error))?;
+        for shown in self.panels.iter_mut().flatten() {
+            shown.made_for = None;
+        }
+        Ok(())
     }
 
     /// Every setting with its value.

@@ -36,14 +36,14 @@ const MODULES: [Module; 3] = [
     },
     // The core alone, without drawing: exhaustive tables of many answers are 1.6 times faster with SIMD.
     Module {
-        features: "web",
+        features: "solver",
         name: "upperhand_core",
         simd: true,
         in_place_of: None,
     },
     // The same for browsers that lack it.
     Module {
-        features: "web",
+        features: "solver",
         name: "upperhand_core_scalar",
         simd: false,
         in_place_of: Some("upperhand_core"),

@@ -93,6 +93,6 @@ pub use returns::{
 pub use standing::{Standing, standing};
 pub use strategy::Strategy;
 pub use thresholds::{
-    BestThresholds, MixedThresholds, ThresholdPayoffs, best_thresholds, mixed_thresholds,
-    threshold_payoffs,
+    BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,
+    mixed_thresholds, threshold_payoffs,
 };

@@ -2,8 +2,7 @@
 
 use super::parameters::{Request, Show};
 use super::places::{Places, rules};
-use super::solved::Solved;
-use crate::guts::cards::Fraction;
+use super::solved::{Solved, State};
 use crate::view::figure::{
     Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Gradient, Key, Raster, Role, Segment, Stroke,
     Swatch, Tick,
@@ -18,7 +17,11 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let title = match request.show {
         Show::Threshold => "Held by the threshold",
         Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
-        _ => "Chance to hold in equilibrium",
+        Show::Equilibrium | Show::Matrix => match solved.state() {
+            State::Waiting => "Still solving: held by the best threshold",
+            State::Stopped => "Chance to hold, as far as it was solved",
+            State::Optimal => "Chance to hold in equilibrium",
+        },
     };
     let mut figure = Figure::new(title, x, y);
     let cells = places.cells.iter().map(|hand| match hand {
@@ -67,11 +70,10 @@ fn share(solved: &Solved, request: &Request, hand: usize) -> f64 {
 
 /// The hands that the equilibrium plays otherwise than a threshold, ascending.
 pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
-    let played = |hand: usize| Fraction::new(i128::from(hand >= threshold), 1);
-    let equilibrium = solved.equilibrium();
-    let whole = equilibrium.denominator();
-    let held = equilibrium.numerators().iter().enumerate();
-    held.filter(|&(hand, &held)| held != played(hand).numerator() * whole)
+    let whole = solved.equilibrium().denominator();
+    let played = |hand: usize| if hand >= threshold { whole } else { 0 };
+    let held = solved.equilibrium().numerators().iter().enumerate();
+    held.filter(|&(hand, &held)| held != played(hand))
         .map(|(hand, _)| hand)
         .collect()
 }

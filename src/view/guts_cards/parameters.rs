@@ -1,6 +1,6 @@
 //! What can be set: the deck, the rule, what is shown and what is pointed at.
 
-use crate::guts::cards::{AllDrop, CardGame, Deck, best_thresholds};
+use crate::guts::cards::{AllDrop, CardGame, Deck};
 use crate::view::Error;
 use crate::view::settings::{Parameter, Settings, Value};
 
@@ -48,6 +48,26 @@ impl Played {
             ranks,
             suits,
             weenie: settings.switch("weenie"),
+        }
+    }
+
+    /// As jobs are told of it.
+    pub fn numbers(self) -> Vec<u32> {
+        vec![self.cards, self.ranks, self.suits, u32::from(self.weenie)]
+    }
+
+    /// What a job is told.
+    pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
+        match *numbers {
+            [cards, ranks, suits, weenie @ (0 | 1)] => Ok(Self {
+                cards,
+                ranks,
+                suits,
+                weenie: weenie == 1,
+            }),
+            _ => Err(Error::new(format!(
+                "{numbers:?} are not the cards, ranks and suits of a game and 0 or 1 for its rule"
+            ))),
         }
     }
 
@@ -103,7 +123,11 @@ pub fn whole(index: usize) -> Value {
 }
 
 /// Gives every hand enough cards; a new deck starts at its best threshold and the hand beside it.
-pub fn settle(settings: &mut Settings, set: &[&str]) {
+pub fn settle(
+    settings: &mut Settings,
+    set: &[&str],
+    best_threshold: impl FnOnce(Played) -> Option<usize>,
+) {
     let is_set = |name: &str| set.contains(&name);
     let (cards, suits) = (settings.whole("cards"), settings.whole("suits"));
     if is_set("cards") && !is_set("ranks") && !is_set("suits") {
@@ -117,8 +141,7 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         .iter()
         .any(|name| is_set(name));
     if is_new && !(is_set("hold-above") && is_set("hand")) {
-        let found = played.game().map(|game| best_thresholds(&game));
-        let best = found.map_or(0, |best| best.thresholds[0]);
+        let best = best_threshold(played).unwrap_or(0);
         if !is_set("hold-above") {
             settings.set("hold-above", whole(best));
         }

@@ -2,7 +2,7 @@
 
 use super::map::differing;
 use super::parameters::Request;
-use super::solved::Solved;
+use super::solved::{Solved, State};
 use super::words::{antes, chance, count, exactly, percent_exactly, played};
 use crate::guess_who::Probability;
 use crate::guts::cards::{Fraction, Strategy, payoff, standing};
@@ -32,8 +32,14 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
 }
 
 fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
-    if !solved.is_solved() {
-        return "Still solving: this is how often it is held so far.".to_owned();
+    match solved.state() {
+        State::Waiting => {
+            return "Still solving: the best threshold is shown until then.".to_owned();
+        }
+        State::Stopped => {
+            return "Solving was stopped: this is how often it is held so far.".to_owned();
+        }
+        State::Optimal => {}
     }
     let returns = solved.returns[hand];
     if returns.hold == returns.drop {
@@ -155,13 +161,12 @@ fn best(solved: &Solved) -> String {
 }
 
 fn certificate(solved: &Solved) -> String {
-    if solved.is_solved() {
-        return "0, exactly".to_owned();
+    let loses = exactly(solved.certificate).replace('+', "");
+    match solved.state() {
+        State::Optimal => "0, exactly".to_owned(),
+        State::Waiting => format!("still solving; the best threshold {loses} antes a round"),
+        State::Stopped => format!("stopped early; the strategy shown {loses} antes a round"),
     }
-    format!(
-        "still solving, {} antes so far",
-        exactly(solved.certificate).replace('+', "")
-    )
 }
 
 /// Is the best threshold optimal against everything?
@@ -173,7 +178,10 @@ pub fn sentence(solved: &Solved, request: &Request) -> String {
         format!("to hold {name} is optimal against everything.")
     } else {
         let mixing = match mixed {
-            _ if !solved.is_solved() => " The optimum is still being solved.".to_owned(),
+            _ if solved.state() == State::Waiting => {
+                " The optimum is still being solved.".to_owned()
+            }
+            _ if solved.state() == State::Stopped => " Solving the optimum was stopped.".to_owned(),
             0 => " The optimum shown holds other hands, each for certain.".to_owned(),
             1 => " The optimum shown mixes one hand.".to_owned(),
             mixed => format!(" The optimum shown mixes {} hands.", count(mixed)),
