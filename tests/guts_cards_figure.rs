@@ -5,11 +5,11 @@ use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, equilibrium, exploitability,
     hand_returns, payoff,
 };
-use upperhand::view::exhibit::{Along, Exhibit, Extent, Key, Resolution};
+use upperhand::view::exhibit::{Along, Exhibit, Extent, Key, Resolution, Travel};
 use upperhand::view::guts_cards::GutsCards;
 use upperhand::view::settings::{Settings, Value};
 use upperhand::view::works::{job, solve};
-use upperhand::view::{Cell, Figure};
+use upperhand::view::{Cell, Figure, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,
@@ -60,7 +60,8 @@ fn the_first_view_tells_the_story_of_two_cards() {
     assert_eq!(readout.heading, "JS/2C, stronger than 588 of 1326 hands");
     assert_eq!(
         fact(&mut exhibit, &settings, "Threshold loses"),
-        "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S"
+        "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S. \
+         JS/2C meets 613 hands that drop; JD/7S, though stronger, 610"
     );
     assert_eq!(
         fact(&mut exhibit, &settings, "Equilibrium loses"),
@@ -252,7 +253,7 @@ proptest! {
             }
         }
         let readout = exhibit.readout(&settings).unwrap();
-        assert_eq!(readout.facts.len(), 8);
+        assert_eq!(readout.facts.len(), 9);
         let texts = readout.facts.iter().map(|fact| fact.1.clone());
         for text in texts.chain([
             readout.heading, readout.value, readout.exact, readout.advice,
@@ -265,6 +266,58 @@ proptest! {
         assert!((1..=15).contains(&table.rows.len()));
         assert!(table.rows.iter().all(|row| row.len() == table.columns.len()));
     }
+}
+
+/// The list holds the hands around the one chosen, to a single one or to all of them.
+#[test]
+fn the_list_walks_and_zooms() {
+    let mut settings = settings(&[("cards", Value::Whole(3)), ("hand", Value::Whole(12_000))]);
+    let mut exhibit = solved(&settings);
+    let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
+    let optimal = equilibrium(&game).unwrap();
+    let returns = hand_returns(&game, &optimal);
+    let figure = exhibit.figure(2, &settings, RESOLUTION).unwrap();
+    let Ticks::At(names) = &figure.y.ticks else {
+        panic!("{:?}", figure.y.ticks);
+    };
+    assert_eq!(names.len(), 15);
+    for (row, tick) in names.iter().enumerate() {
+        let hand = 12_000 - 7 + row;
+        assert_eq!(
+            (tick.at, &tick.text),
+            (hand as f64, &game.hands().get(hand).to_string())
+        );
+        let margin = returns[hand].hold.value() - returns[hand].drop.value();
+        assert_eq!(
+            figure.curves[row].points,
+            [(0.0, hand as f64), (margin, hand as f64)]
+        );
+        let shade = figure.raster.as_ref().unwrap().cells[2 * row];
+        assert_eq!(shade, Cell::magnitude(optimal.hold(hand).value()));
+    }
+    let mut go = |travel: Travel| {
+        for (name, value) in exhibit.travel(2, &settings, travel) {
+            settings.set(name, value);
+        }
+        check_figure(&exhibit.figure(2, &settings, RESOLUTION).unwrap());
+        (settings.whole("hand"), settings.whole("around"))
+    };
+    assert_eq!(go(Travel::Pan(0.0, 1.0)), (12_015, 7));
+    assert_eq!(go(Travel::Zoom(2.0, None)), (12_015, 14));
+    assert_eq!(go(Travel::Zoom(0.01, None)), (12_015, 3));
+    assert_eq!(go(Travel::Zoom(1e9, None)), (12_015, 11_050));
+    assert_eq!(go(Travel::Pan(0.0, -1.0)), (0, 11_050));
+    assert_eq!(go(Travel::Reset), (0, 7));
+    // A mixed hand returns the same either way: a ring stands for its bar.
+    let mixed = u32::try_from(optimal.mixed_hands().next().unwrap()).unwrap();
+    settings.set("hand", Value::Whole(mixed));
+    let figure = exhibit.figure(2, &settings, RESOLUTION).unwrap();
+    assert!(
+        figure
+            .dots
+            .iter()
+            .any(|dot| dot.at == (0.0, f64::from(mixed)))
+    );
 }
 
 /// A deck that takes long, before it is solved, when it is stopped, and at the optimum.
@@ -298,8 +351,9 @@ fn what_is_shown_says_how_far_it_is_solved() {
     exhibit
         .receive(work.name, &work.numbers, &job.answer())
         .unwrap();
-    let held = job.answer()[1..].iter().map(|&held| i128::from(held));
-    let partial = Strategy::new(game.hands(), held.collect(), i128::from(job.answer()[0])).unwrap();
+    let answer = job.answer();
+    let held = answer[1..].iter().map(|&held| i128::from(held));
+    let partial = Strategy::new(game.hands(), held.collect(), i128::from(answer[0])).unwrap();
     let loses = exploitability(&game, &partial).to_string();
     let said = fact(&mut exhibit, &settings, "Equilibrium loses");
     assert!(

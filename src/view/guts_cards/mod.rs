@@ -1,7 +1,7 @@
 //! The figure `guts-cards`: which hands to hold in two-player Guts with real cards.
 //!
 //! Three panels: the map of hands (or the thresholds against each other), by how much holding each hand
-//! beats dropping it against the equilibrium, and the same for the hands around the one chosen. The optimum
+//! beats dropping it against the equilibrium, and a list of the hands around the one chosen. The optimum
 //! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
 
 mod controls;
@@ -36,7 +36,7 @@ pub struct GutsCards {
 }
 
 const MAP: usize = 0;
-const CLOSE_UP: usize = 2;
+const LIST: usize = 2;
 
 const PANELS: &[Panel] = &[
     Panel {
@@ -54,10 +54,11 @@ const PANELS: &[Panel] = &[
         travels: Travels::No,
     },
     Panel {
-        label: "The hands around the one chosen",
-        help: "Point, tap or drag to choose a hand; the arrow keys go to the next one.",
-        shows: &["cards", "ranks", "suits", "weenie", "hand"],
-        travels: Travels::No,
+        label: "List of the hands around the one chosen",
+        help: "Point, tap or drag to choose a hand; the arrow keys go to the next one, Page Up and Page Down \
+            by ten. Zoom to see fewer or more hands.",
+        shows: &["cards", "ranks", "suits", "weenie", "hand", "around"],
+        travels: Travels::Anywhere,
     },
 ];
 
@@ -89,7 +90,7 @@ impl Exhibit for GutsCards {
         Ok(match panel {
             MAP if request.show == Show::Matrix => matrix::figure(solved),
             MAP => map::figure(solved, &request),
-            CLOSE_UP => returns::close_up(solved, request.hand),
+            LIST => returns::list(solved, request.hand, request.around),
             _ => returns::figure(solved, resolution),
         })
     }
@@ -100,6 +101,7 @@ impl Exhibit for GutsCards {
         Some(match panel {
             MAP if request.show == Show::Matrix => matrix::crosshair(solved, &request),
             MAP => map::crosshair(solved, request.hand),
+            LIST => returns::listed_crosshair(solved, request.hand),
             _ => returns::crosshair(solved, request.hand),
         })
     }
@@ -116,9 +118,10 @@ impl Exhibit for GutsCards {
                 ("hold-above", whole(matrix::nearest(at.1, last + 1))),
             ],
             MAP => {
-                let hand = solved.places.hand_at(at);
+                let hand = solved.places().hand_at(at);
                 hand.map(|hand| ("hand", whole(hand))).into_iter().collect()
             }
+            LIST => vec![("hand", whole(matrix::nearest(at.1, last)))],
             _ => vec![("hand", whole(matrix::nearest(at.0, last)))],
         }
     }
@@ -136,8 +139,12 @@ impl Exhibit for GutsCards {
         vec![("hand", whole(moved(request.hand, key, last)))]
     }
 
-    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
-        Changes::new()
+    fn travel(&mut self, panel: usize, settings: &Settings, travel: Travel) -> Changes {
+        let request = Request::of(settings);
+        match self.kept.get_mut().solved(&request) {
+            Ok(solved) if panel == LIST => parameters::travel(&request, solved.hands(), travel),
+            _ => Changes::new(),
+        }
     }
 
     fn slide(&self, _settings: &Settings, _name: &str) -> Slide {

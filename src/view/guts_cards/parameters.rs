@@ -2,6 +2,7 @@
 
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 use crate::view::Error;
+use crate::view::exhibit::{Changes, Travel};
 use crate::view::settings::{Parameter, Settings, Value};
 
 /// Hands of three cards from the whole deck.
@@ -20,7 +21,47 @@ pub static PARAMETERS: &[Parameter] = &[
     ),
     Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668),
     Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588),
+    Parameter::whole(
+        "around",
+        "the hands listed on each side",
+        (FEWEST_AROUND, MOST_HANDS / 2),
+        USUALLY_AROUND,
+    ),
 ];
+
+/// How many hands the list shows on each side of the one chosen.
+const FEWEST_AROUND: u32 = 3;
+const USUALLY_AROUND: u32 = 7;
+
+/// What moving the list sets.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to the hands there are"
+)]
+pub fn travel(request: &Request, hands: usize, travel: Travel) -> Changes {
+    let around = request.around as f64;
+    match travel {
+        Travel::Zoom(factor, _) => {
+            let zoomed = around * factor;
+            let zoomed = if factor > 1.0 {
+                zoomed.ceil()
+            } else {
+                zoomed.floor()
+            };
+            let most = f64::from(FEWEST_AROUND).max((hands / 2) as f64);
+            let held = zoomed.clamp(f64::from(FEWEST_AROUND), most);
+            vec![("around", whole(held as usize))]
+        }
+        Travel::Pan(_, up) => {
+            let hand = request.hand as f64 + (up * (2.0 * around + 1.0)).round();
+            let last = (hands - 1) as f64;
+            vec![("hand", whole(hand.clamp(0.0, last) as usize))]
+        }
+        Travel::Reset => vec![("around", Value::Whole(USUALLY_AROUND))],
+        Travel::Divide(_) => Changes::new(),
+    }
+}
 
 /// What the main panel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +132,8 @@ pub struct Request {
     pub hold_above: usize,
     /// The index of the hand pointed at.
     pub hand: usize,
+    /// How many hands are listed on each side of it.
+    pub around: usize,
 }
 
 impl Request {
@@ -107,6 +150,7 @@ impl Request {
             },
             hold_above: (settings.whole("hold-above") as usize).min(hands),
             hand: (settings.whole("hand") as usize).min(hands - 1),
+            around: settings.whole("around") as usize,
         }
     }
 }
@@ -140,7 +184,7 @@ pub fn settle(
     let is_new = ["cards", "ranks", "suits", "weenie"]
         .iter()
         .any(|name| is_set(name));
-    if is_new && !(is_set("hold-above") && is_set("hand")) {
+    if is_new {
         let best = best_threshold(played).unwrap_or(0);
         if !is_set("hold-above") {
             settings.set("hold-above", whole(best));

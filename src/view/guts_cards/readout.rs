@@ -41,7 +41,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
         }
         State::Optimal => {}
     }
-    let returns = solved.returns[hand];
+    let returns = solved.weighed().returns[hand];
     if returns.hold == returns.drop {
         return match held.denominator() {
             1 if held.numerator() == 0 => "Drop it; holding returns just as much.".to_owned(),
@@ -61,7 +61,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
 }
 
 fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
-    let returns = solved.returns[request.hand];
+    let returns = solved.weighed().returns[request.hand];
     let standing = standing(&solved.game, request.hand);
     let others = (standing.weaker + standing.stronger) as u64;
     vec![
@@ -79,11 +79,26 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
                 count(standing.blocked_stronger)
             ),
         ),
+        (
+            "Meets",
+            format!(
+                "{} hands, of which the threshold drops {}",
+                count(standing.weaker + standing.stronger),
+                count(dropped(solved, request.hand, request.hold_above))
+            ),
+        ),
         ("Threshold", threshold(solved, request)),
         ("Threshold loses", lost(solved, request)),
         ("Best threshold", best(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
+}
+
+/// How many of the hands that can be dealt beside one are dropped by a threshold.
+fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
+    let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
+    let weakest = hands.iter().take(threshold);
+    weakest.filter(|other| own.is_disjoint_from(other)).count()
 }
 
 fn threshold(solved: &Solved, request: &Request) -> String {
@@ -109,6 +124,10 @@ fn lost(solved: &Solved, request: &Request) -> String {
     let held = reply.strategy.numerators();
     let also = |hand: &usize| held[*hand] == 1;
     let more: Vec<usize> = (0..request.hold_above).filter(also).collect();
+    let why = match more[..] {
+        [hand, ..] => why(solved, hand, request.hold_above),
+        [] => String::new(),
+    };
     let fewer = (request.hold_above..solved.hands()).filter(|hand| !also(hand));
     let fewer = fewer.count();
     let more = match more[..] {
@@ -127,8 +146,25 @@ fn lost(solved: &Solved, request: &Request) -> String {
         _ => format!(" and drops {} of its hands", count(fewer)),
     };
     format!(
-        "{} antes a round to the best reply{more}{fewer}",
+        "{} antes a round to the best reply{more}{fewer}{why}",
         exactly(reply.gain).replace('+', "")
+    )
+}
+
+/// Why a hand that a threshold drops is worth holding, and the strongest that it drops less so: its cards
+/// block hands that are held.
+fn why(solved: &Solved, hand: usize, threshold: usize) -> String {
+    let (strongest, hands) = (threshold - 1, solved.game.hands());
+    let met = |hand: usize| dropped(solved, hand, threshold);
+    if hand == strongest || met(hand) <= met(strongest) {
+        return String::new();
+    }
+    format!(
+        ". {} meets {} hands that drop; {}, though stronger, {}",
+        hands.get(hand),
+        count(met(hand)),
+        hands.get(strongest),
+        count(met(strongest))
     )
 }
 

@@ -10,6 +10,7 @@ use crate::guts::cards::{
 };
 use crate::view::Error;
 use crate::view::work::Work;
+use core::cell::OnceCell;
 
 /// How far a game is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +23,36 @@ pub enum State {
     Optimal,
 }
 
-/// A game with the strategy that is shown of it.
+/// Every hand under a strategy.
+pub struct Weighed {
+    /// What holding and dropping return against it.
+    pub returns: Vec<HandReturn>,
+    /// How often it is held, as it is drawn.
+    pub held: Vec<f64>,
+    /// By how much holding beats dropping, in antes.
+    margins: Vec<f64>,
+}
+
+impl Weighed {
+    fn of(game: &CardGame, strategy: &Strategy) -> Self {
+        let returns = hand_returns(game, strategy);
+        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
+        let whole = strategy.denominator() as f64;
+        let held = strategy.numerators().iter();
+        Self {
+            margins: returns.iter().map(margin).collect(),
+            returns,
+            held: held.map(|&held| held as f64 / whole).collect(),
+        }
+    }
+}
+
+/// A game with the strategy that is shown of it. What takes long is computed when it is first asked for, so
+/// that it is not all at once.
 pub struct Solved {
     played: Played,
     pub game: CardGame,
-    pub places: Places,
+    places: OnceCell<Places>,
     pub best: BestThresholds,
     /// What the best reply gains against the first of the best thresholds.
     pub best_loses: Fraction,
@@ -34,11 +60,7 @@ pub struct Solved {
     strategy: Strategy,
     /// What the best reply gains against the strategy shown: 0 when it is optimal.
     pub certificate: Fraction,
-    /// Against the strategy shown.
-    pub returns: Vec<HandReturn>,
-    /// How often each hand is held, and by how much holding beats dropping, as they are drawn.
-    pub held: Vec<f64>,
-    margins: Vec<f64>,
+    weighed: OnceCell<Weighed>,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Reply),
     matrix: Option<Matrix>,
@@ -55,14 +77,12 @@ impl Solved {
         let judged = best_reply(&game, &strategy);
         let mut solved = Self {
             played,
-            places: Places::of(game.hands()),
+            places: OnceCell::new(),
             best,
             best_loses: judged.gain,
             state: State::Waiting,
             certificate: judged.gain,
-            returns: Vec::new(),
-            held: Vec::new(),
-            margins: Vec::new(),
+            weighed: OnceCell::new(),
             judged: (first, judged),
             matrix: None,
             is_matrix_begun: false,
@@ -72,18 +92,18 @@ impl Solved {
         if solved.best_loses == Fraction::ZERO {
             solved.state = State::Optimal;
         }
-        solved.weigh();
         Ok(solved)
     }
 
-    /// Looks at every hand under the strategy shown.
-    fn weigh(&mut self) {
-        self.returns = hand_returns(&self.game, &self.strategy);
-        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
-        self.margins = self.returns.iter().map(margin).collect();
-        let whole = self.strategy.denominator() as f64;
-        let held = self.strategy.numerators().iter();
-        self.held = held.map(|&held| held as f64 / whole).collect();
+    /// Where each hand stands on the map.
+    pub fn places(&self) -> &Places {
+        self.places.get_or_init(|| Places::of(self.game.hands()))
+    }
+
+    /// Every hand under the strategy shown.
+    pub fn weighed(&self) -> &Weighed {
+        self.weighed
+            .get_or_init(|| Weighed::of(&self.game, &self.strategy))
     }
 
     /// What is to be solved elsewhere.
@@ -119,7 +139,7 @@ impl Solved {
         } else {
             State::Stopped
         };
-        self.weigh();
+        self.weighed = OnceCell::new();
         Ok(())
     }
 
@@ -171,7 +191,7 @@ impl Solved {
 
     /// By how much holding beats dropping against the strategy shown, in antes.
     pub fn margin(&self, hand: usize) -> f64 {
-        self.margins[hand]
+        self.weighed().margins[hand]
     }
 
     pub const fn matrix(&self) -> Option<&Matrix> {
