@@ -197,6 +197,7 @@ impl Stage {
         self.settings = wanted.clone();
         self.exhibit.settle(&mut self.settings, &set);
         self.wanted = wanted;
+        self.keep_followers();
         Ok(notices)
     }
 
@@ -664,7 +665,18 @@ impl Stage {
             self.wanted = settings.clone();
         }
         self.settings = settings;
+        self.keep_followers();
         self.preview.clear();
+    }
+
+    /// What follows the others stays where it has come to, whatever is asked for next.
+    fn keep_followers(&mut self) {
+        let followers = self.settings.parameters().iter();
+        for parameter in followers.filter(|parameter| parameter.follows) {
+            if let Some(value) = self.settings.get(parameter.name) {
+                self.wanted.set(parameter.name, value);
+            }
+        }
     }
 
     fn travel(&mut self, panel: usize, travel: Travel) {

@@ -19,8 +19,8 @@ pub static PARAMETERS: &[Parameter] = &[
         "what is shown",
         &["equilibrium", "threshold", "difference", "matrix"],
     ),
-    Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668),
-    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588),
+    Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668).following(),
+    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588).following(),
     Parameter::whole(
         "around",
         "the hands listed on each side",

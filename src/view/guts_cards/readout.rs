@@ -5,7 +5,7 @@ use super::parameters::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, count, exactly, percent_exactly, played};
 use crate::guess_who::Probability;
-use crate::guts::cards::{Fraction, Strategy, payoff, standing};
+use crate::guts::cards::{Fraction, Reply, Strategy, payoff, standing};
 use crate::view::exhibit::Readout;
 use crate::view::numerals::{decimal, percent};
 
@@ -121,46 +121,56 @@ fn lost(solved: &Solved, request: &Request) -> String {
     if reply.gain.numerator() == 0 {
         return "0, exactly: nothing beats it".to_owned();
     }
-    let held = reply.strategy.numerators();
-    let also = |hand: &usize| held[*hand] == 1;
-    let more: Vec<usize> = (0..request.hold_above).filter(also).collect();
-    let why = match more[..] {
-        [hand, ..] => why(solved, hand, request.hold_above),
-        [] => String::new(),
-    };
-    let fewer = (request.hold_above..solved.hands()).filter(|hand| !also(hand));
-    let fewer = fewer.count();
-    let more = match more[..] {
-        [] => String::new(),
-        [only] => format!(", which also holds {}", solved.game.hands().get(only)),
-        [first, .., last] => format!(
-            ", which also holds {} hands from {} to {}",
-            count(more.len()),
-            solved.game.hands().get(first),
-            solved.game.hands().get(last)
-        ),
-    };
-    let fewer = match fewer {
-        0 => String::new(),
-        _ if more.is_empty() => format!(", which drops {} of its hands", count(fewer)),
-        _ => format!(" and drops {} of its hands", count(fewer)),
-    };
     format!(
-        "{} antes a round to the best reply{more}{fewer}{why}",
-        exactly(reply.gain).replace('+', "")
+        "{} antes a round to the best reply{}",
+        exactly(reply.gain).replace('+', ""),
+        otherwise(solved, reply, request.hold_above)
     )
 }
 
-/// Why a hand that a threshold drops is worth holding, and the strongest that it drops less so: its cards
-/// block hands that are held.
-fn why(solved: &Solved, hand: usize, threshold: usize) -> String {
-    let (strongest, hands) = (threshold - 1, solved.game.hands());
+/// The hands that a reply holds below a threshold, ascending.
+fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
+    let held = reply.strategy.numerators();
+    (0..threshold).filter(|&hand| held[hand] == 1).collect()
+}
+
+/// Where a reply plays otherwise than a threshold.
+fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
+    let hands = solved.game.hands();
+    let more = match held_below(reply, threshold)[..] {
+        [] => String::new(),
+        [only] => format!(", which also holds {}", hands.get(only)),
+        [first, .., last] => format!(
+            ", which also holds {} hands from {} to {}",
+            count(held_below(reply, threshold).len()),
+            hands.get(first),
+            hands.get(last)
+        ),
+    };
+    let held = &reply.strategy.numerators()[threshold..];
+    let fewer = match held.iter().filter(|&&held| held == 0).count() {
+        0 => String::new(),
+        fewer if more.is_empty() => format!(", which drops {} of its hands", count(fewer)),
+        fewer => format!(" and drops {} of its hands", count(fewer)),
+    };
+    more + &fewer
+}
+
+/// Why the best threshold is not optimal, where a hand that it drops blocks more of the hands that are held
+/// than the strongest that it drops.
+fn why(solved: &Solved) -> String {
+    let threshold = solved.best.thresholds[0];
+    let below = held_below(&solved.reply_to_best, threshold);
+    let (Some(&hand), Some(strongest)) = (below.first(), threshold.checked_sub(1)) else {
+        return String::new();
+    };
     let met = |hand: usize| dropped(solved, hand, threshold);
-    if hand == strongest || met(hand) <= met(strongest) {
+    if met(hand) <= met(strongest) {
         return String::new();
     }
+    let hands = solved.game.hands();
     format!(
-        ". {} meets {} hands that drop; {}, though stronger, {}",
+        " Cards block each other: {} meets {} hands that drop, {}, though stronger, only {}.",
         hands.get(hand),
         count(met(hand)),
         hands.get(strongest),
@@ -210,7 +220,7 @@ pub fn sentence(solved: &Solved, request: &Request) -> String {
     let name = solved.threshold_name(solved.best.thresholds[0]);
     let game = played(solved, request.played.weenie);
     let mixed = solved.equilibrium().mixed_hands().count();
-    let verdict = if solved.best_loses.numerator() == 0 {
+    let verdict = if solved.reply_to_best.gain.numerator() == 0 {
         format!("to hold {name} is optimal against everything.")
     } else {
         let mixing = match mixed {
@@ -223,8 +233,11 @@ pub fn sentence(solved: &Solved, request: &Request) -> String {
             mixed => format!(" The optimum shown mixes {} hands.", count(mixed)),
         };
         format!(
-            "the best threshold, to hold {name}, is not optimal: the best reply gains {} antes a round.{mixing}",
-            exactly(solved.best_loses).replace('+', "")
+            "the best threshold, to hold {name}, is not optimal: it loses {} antes a round to the best \
+             reply{}.{}{mixing}",
+            exactly(solved.reply_to_best.gain).replace('+', ""),
+            otherwise(solved, &solved.reply_to_best, solved.best.thresholds[0]),
+            why(solved)
         )
     };
     format!("With {game}, {verdict}")

@@ -54,8 +54,8 @@ pub struct Solved {
     pub game: CardGame,
     places: OnceCell<Places>,
     pub best: BestThresholds,
-    /// What the best reply gains against the first of the best thresholds.
-    pub best_loses: Fraction,
+    /// The best reply to the first of the best thresholds.
+    pub reply_to_best: Reply,
     state: State,
     strategy: Strategy,
     /// What the best reply gains against the strategy shown: 0 when it is optimal.
@@ -79,7 +79,7 @@ impl Solved {
             played,
             places: OnceCell::new(),
             best,
-            best_loses: judged.gain,
+            reply_to_best: judged.clone(),
             state: State::Waiting,
             certificate: judged.gain,
             weighed: OnceCell::new(),
@@ -89,7 +89,7 @@ impl Solved {
             strategy,
             game,
         };
-        if solved.best_loses == Fraction::ZERO {
+        if solved.certificate == Fraction::ZERO {
             solved.state = State::Optimal;
         }
         Ok(solved)
