@@ -12,6 +12,7 @@ import { Picture } from "./picture.js";
 import { Stage, version } from "./pkg/upperhand.js";
 import { Progress } from "./progress.js";
 import { Readout } from "./readout.js";
+import { turn } from "./slices.js";
 import { sheet } from "./styles.js";
 
 /** @typedef {import("./fields.js").State} State */
@@ -179,6 +180,8 @@ export class UpperHand extends HTMLElement {
   async #build() {
     try {
       await start();
+      // The module has just been set up: the figure is built in a task of its own.
+      await turn();
     } catch (error) {
       this.#fail(error);
       return;

@@ -6,7 +6,8 @@
 //! In reading order: [`Deck`] and [`Hands`] say what is dealt, [`CardGame`] and [`Strategy`] what is played.
 //! [`payoff`], [`hand_returns`] and [`best_reply`] say what it earns, [`mistakes`] and [`standing`] why.
 //! [`ThresholdPayoffs`], [`best_thresholds`] and [`mixed_thresholds`] solve the game restricted to
-//! thresholds, [`equilibrium`] the whole game.
+//! thresholds, [`equilibrium`] the whole game. [`ThresholdSearch`] and [`EquilibriumSearch`] take the same
+//! ways in steps of a few milliseconds.
 //!
 //! # The game is bilinear
 //!
