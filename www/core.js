@@ -66,4 +66,5 @@ export async function gutsCards(options) {
   }
 }
 
-export const { gutsCardsExploitability, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
+export const { limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
+export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;

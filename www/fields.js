@@ -16,4 +16,4 @@ export const FIELDS = /** @type {const} */ ([
 export const USUAL_FIGURE = "win-map";
 
 /** The settings that figures of one group share. */
-export const SHARED = /** @type {const} */ (["rules", "answers", "mine", "theirs"]);
+export const SHARED = /** @type {const} */ (["rules", "answers", "mine", "theirs", "players", "weenie", "threshold"]);

@@ -1,18 +1,14 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/core.js` takes one after
 //! the other, and `gutsCardsExploitability`.
 
-use super::arguments::{object, shown, type_error, whole};
+use super::arguments::{object, range_error, shown, switch, type_error, whole};
 use crate::guts::cards::{
-    AllDrop, CardGame, Deck, EquilibriumSearch, Error, Fraction, Strategy, ThresholdSearch,
+    AllDrop, CardGame, Deck, EquilibriumSearch, Fraction, Strategy, ThresholdSearch,
     best_reply_to_doubles, exploitability,
 };
 use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
-
-fn refused(error: &Error) -> JsValue {
-    RangeError::new(&error.to_string()).into()
-}
 
 /// `gutsCards` on its way: `step` until it `isOver`, then the `result`.
 #[wasm_bindgen]
@@ -80,7 +76,9 @@ impl CardSolver {
     pub fn step(&mut self) -> Result<(), JsValue> {
         match &mut self.search {
             Search::Threshold(search) => search.step(&self.game),
-            Search::Any(search) => search.pivot(&self.game).map_err(|error| refused(&error))?,
+            Search::Any(search) => search
+                .pivot(&self.game)
+                .map_err(|error| range_error(&error))?,
         }
         Ok(())
     }
@@ -96,7 +94,7 @@ impl CardSolver {
                 let best = search.best().thresholds[0];
                 let strategy = Strategy::threshold(self.game.hands(), best);
                 let index = u32::try_from(best).unwrap_or(u32::MAX);
-                (index.into(), strategy.map_err(|error| refused(&error))?)
+                (index.into(), strategy.map_err(|error| range_error(&error))?)
             }
         };
         let hands = self.game.hands();
@@ -121,11 +119,11 @@ impl CardSolver {
 pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
     let game = game(&options)?;
     let hold = probabilities(&field(&options, "hold")?, game.hands().len())?;
-    let reply = best_reply_to_doubles(&game, &hold).map_err(|error| refused(&error))?;
-    let held: Vec<f64> = reply.held.iter().map(|&held| f64::from(held)).collect();
+    let reply = best_reply_to_doubles(&game, &hold).map_err(|error| range_error(&error))?;
+    let replies: Vec<f64> = reply.held.iter().map(|&held| f64::from(held)).collect();
     object(&[
         ("gain", reply.gain.into()),
-        ("reply", Float64Array::from(held.as_slice()).into()),
+        ("reply", Float64Array::from(replies.as_slice()).into()),
     ])
 }
 
@@ -157,6 +155,11 @@ fn game(options: &JsValue) -> Result<CardGame, JsValue> {
             shown(options)
         )));
     }
+    let all_drop = if switch("options", options, "weenie")? {
+        AllDrop::Weenie
+    } else {
+        AllDrop::Replay
+    };
     let cards = whole("options.cards", &field(options, "cards")?, 1, 3)?;
     let count = |name: &str, least: u32, most: u32| {
         let value = field(options, name)?;
@@ -166,15 +169,8 @@ fn game(options: &JsValue) -> Result<CardGame, JsValue> {
         whole(&format!("options.{name}"), &value, least, most)
     };
     let (ranks, suits) = (count("ranks", 2, 13)?, count("suits", 1, 4)?);
-    let weenie = field(options, "weenie")?;
-    let all_drop = match weenie.as_bool() {
-        Some(true) => AllDrop::Weenie,
-        Some(false) => AllDrop::Replay,
-        None if weenie.is_undefined() => AllDrop::Replay,
-        None => return Err(must_be("weenie", "true or false", &weenie)),
-    };
-    let deck = Deck::new(ranks, suits).map_err(|error| refused(&error))?;
-    CardGame::new(deck, cards, all_drop).map_err(|error| refused(&error))
+    let deck = Deck::new(ranks, suits).map_err(|error| range_error(&error))?;
+    CardGame::new(deck, cards, all_drop).map_err(|error| range_error(&error))
 }
 
 /// `strategies`: are thresholds all that may be played?

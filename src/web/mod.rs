@@ -12,6 +12,7 @@ mod canvas;
 #[cfg(feature = "solver")]
 mod cards;
 mod core;
+mod guts;
 #[cfg(feature = "canvas")]
 mod plot;
 #[cfg(feature = "solver")]

@@ -1,19 +1,14 @@
 //! What a figure needs solved, in steps that a Worker takes.
 
-use crate::view::Error;
+use super::arguments::range_error;
 use crate::view::work::Job;
 use crate::view::works::job;
-use js_sys::RangeError;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Work of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
 #[wasm_bindgen]
 pub struct Solver(Box<dyn Job>);
-
-fn refused(error: &Error) -> JsValue {
-    RangeError::new(&error.to_string()).into()
-}
 
 #[wasm_bindgen]
 impl Solver {
@@ -23,7 +18,9 @@ impl Solver {
     /// A `RangeError` for work that no figure has.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, numbers: &[u32]) -> Result<Self, JsValue> {
-        Ok(Self(job(name, numbers).map_err(|error| refused(&error))?))
+        Ok(Self(
+            job(name, numbers).map_err(|error| range_error(&error))?,
+        ))
     }
 
     /// Is the answer whole?
@@ -45,7 +42,7 @@ impl Solver {
     /// # Errors
     /// A `RangeError` that says what cannot be solved.
     pub fn step(&mut self) -> Result<(), JsValue> {
-        self.0.step().map_err(|error| refused(&error))
+        self.0.step().map_err(|error| range_error(&error))
     }
 
     /// The answer so far, as whole numbers that the figure understands.

@@ -18,8 +18,8 @@ mod words;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
-    Travel, Travels,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travel,
+    Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings};
@@ -145,10 +145,6 @@ impl Exhibit for GutsCards {
             Ok(solved) if panel == LIST => parameters::travel(&request, solved.hands(), travel),
             _ => Changes::new(),
         }
-    }
-
-    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
-        Slide::Even
     }
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
