@@ -186,7 +186,8 @@ impl Exhibit for GutsCards {
     fn work(&mut self, settings: &Settings) -> Option<Work> {
         let request = Request::of(settings);
         let solved = self.kept.get_mut().solved(&request).ok()?;
-        solved.work(request.show == Show::Matrix)
+        let game = words::played(solved, request.played.weenie);
+        solved.work(request.show == Show::Matrix, &game)
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {

@@ -3,7 +3,6 @@
 use super::jobs::{MATRIX, OPTIMUM, compared};
 use super::parameters::{Played, Request};
 use super::places::Places;
-use super::words::played;
 use crate::guts::cards::{
     BestThresholds, CardGame, Fraction, HandReturn, Reply, Strategy, best_reply, best_thresholds,
     exploitability, hand_returns,
@@ -106,12 +105,12 @@ impl Solved {
             .get_or_init(|| Weighed::of(&self.game, &self.strategy))
     }
 
-    /// What is to be solved elsewhere.
-    pub fn work(&self, with_matrix: bool) -> Option<Work> {
+    /// What is to be solved elsewhere; `game` names it for the reader.
+    pub fn work(&self, with_matrix: bool, game: &str) -> Option<Work> {
         let work = |name, label: &str, is_begun| Work {
             name,
             numbers: self.played.numbers(),
-            label: format!("{label} {}", played(self, self.played.weenie)),
+            label: format!("{label} {game}"),
             is_begun,
         };
         match self.state {
