@@ -5,10 +5,11 @@ use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, equilibrium, exploitability,
     hand_returns, payoff,
 };
-use upperhand::view::exhibit::{Along, Exhibit, Extent, Key, Resolution};
+use upperhand::view::exhibit::{Along, Exhibit, Extent, Key, Resolution, Travel};
 use upperhand::view::guts_cards::GutsCards;
 use upperhand::view::settings::{Settings, Value};
-use upperhand::view::{Cell, Figure};
+use upperhand::view::works::{job, solve};
+use upperhand::view::{Cell, Figure, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,
@@ -26,8 +27,22 @@ fn settings(changes: &[(&'static str, Value)]) -> Settings {
     settings
 }
 
-fn fact(settings: &Settings, term: &str) -> String {
-    let readout = GutsCards::default().readout(settings).unwrap();
+/// The figure with everything solved that it needs.
+fn solved(settings: &Settings) -> GutsCards {
+    let mut exhibit = GutsCards::default();
+    finish(&mut exhibit, settings);
+    exhibit
+}
+
+fn finish(exhibit: &mut GutsCards, settings: &Settings) {
+    while let Some(work) = exhibit.work(settings) {
+        let answer = solve(&work).unwrap();
+        exhibit.receive(work.name, &work.numbers, &answer).unwrap();
+    }
+}
+
+fn fact(exhibit: &mut GutsCards, settings: &Settings, term: &str) -> String {
+    let readout = exhibit.readout(settings).unwrap();
     let found = readout.facts.into_iter().find(|fact| fact.0 == term);
     found.unwrap().1
 }
@@ -35,19 +50,24 @@ fn fact(settings: &Settings, term: &str) -> String {
 #[test]
 fn the_first_view_tells_the_story_of_two_cards() {
     let settings = settings(&[]);
-    let mut exhibit = GutsCards::default();
+    let mut exhibit = solved(&settings);
     assert_eq!(
         exhibit.sentence(&settings).unwrap(),
         "With two cards from 13 ranks in 4 suits, the best threshold, to hold above JD/7S, is not optimal: \
-         the best reply gains 2/162435 (1.231·10⁻⁵) antes a round. The optimum shown mixes 2 hands."
+         it loses 2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C \
+         to JS/6S. Cards block each other: JS/2C meets 613 hands that drop, JD/7S, though stronger, only 610. \
+         The optimum shown mixes 2 hands."
     );
     let readout = exhibit.readout(&settings).unwrap();
     assert_eq!(readout.heading, "JS/2C, stronger than 588 of 1326 hands");
     assert_eq!(
-        fact(&settings, "Threshold loses"),
+        fact(&mut exhibit, &settings, "Threshold loses"),
         "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S"
     );
-    assert_eq!(fact(&settings, "Equilibrium loses"), "0, exactly");
+    assert_eq!(
+        fact(&mut exhibit, &settings, "Equilibrium loses"),
+        "0, exactly"
+    );
 }
 
 /// The colours of a two-card map, hand by hand, against the strategies themselves.
@@ -67,7 +87,7 @@ fn every_colour_is_the_probability_of_its_hand() {
             ("show", Value::Name(show)),
             ("hold-above", Value::Whole(700)),
         ]);
-        let mut exhibit = GutsCards::default();
+        let mut exhibit = solved(&settings);
         let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
         let raster = figure.raster.unwrap();
         assert_eq!(raster.cells.len(), 52 * 52);
@@ -93,9 +113,11 @@ fn every_colour_is_the_probability_of_its_hand() {
 #[test]
 fn the_matrix_shows_the_payoffs_of_thresholds() {
     let settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
-    let figure = GutsCards::default()
-        .figure(0, &settings, RESOLUTION)
-        .unwrap();
+    let mut exhibit = GutsCards::default();
+    let waiting = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    assert_eq!(waiting.raster, None);
+    finish(&mut exhibit, &settings);
+    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let most = payoffs
@@ -124,9 +146,7 @@ fn the_file_holds_the_whole_optimum() {
             ("cards", Value::Whole(cards)),
             ("weenie", Value::Switch(weenie)),
         ]);
-        let table = GutsCards::default()
-            .table(&settings, Extent::Shown)
-            .unwrap();
+        let table = solved(&settings).table(&settings, Extent::Shown).unwrap();
         let rule = if weenie {
             AllDrop::Weenie
         } else {
@@ -180,6 +200,7 @@ proptest! {
     fn no_legal_settings_are_too_much(
         cards in 1..=3_u32, ranks in 2..=13_u32, suits in 1..=4_u32, weenie in any::<bool>(),
         show in 0..4_usize, above in 0..=22_100_u32, hand in 0..22_100_u32, settled in any::<bool>(),
+        steps in 0..400_usize,
     ) {
         let mut exhibit = GutsCards::default();
         let mut settings = Settings::new(exhibit.parameters());
@@ -197,6 +218,20 @@ proptest! {
         }
         if settled {
             exhibit.settle(&mut settings, &["cards", "hand"]);
+        }
+        // Shown before, while and after it is solved.
+        if let Some(work) = exhibit.work(&settings) {
+            let mut job = job(work.name, &work.numbers).unwrap();
+            let mut done = job.done();
+            for _ in 0..steps {
+                job.step().unwrap();
+                assert!((done..=1.0).contains(&job.done()));
+                done = job.done();
+            }
+            assert_eq!(job.is_over(), done == 1.0);
+            exhibit.receive(work.name, &work.numbers, &job.answer()).unwrap();
+            let next = exhibit.work(&settings);
+            assert!(next.is_none_or(|next| next.is_begun || next.name != work.name));
         }
         let keys = [
             Key::Step(1, 0), Key::Step(0, -10), Key::Start(Along::X), Key::End(Along::Y),
@@ -219,7 +254,7 @@ proptest! {
             }
         }
         let readout = exhibit.readout(&settings).unwrap();
-        assert_eq!(readout.facts.len(), 8);
+        assert_eq!(readout.facts.len(), 9);
         let texts = readout.facts.iter().map(|fact| fact.1.clone());
         for text in texts.chain([
             readout.heading, readout.value, readout.exact, readout.advice,
@@ -234,25 +269,153 @@ proptest! {
     }
 }
 
-/// The deck that takes longest shows what it has, and ends at the optimum.
+/// The list holds the hands around the one chosen, to a single one or to all of them.
 #[test]
-fn a_long_search_goes_on_from_drawing_to_drawing() {
+fn the_list_walks_and_zooms() {
+    let mut settings = settings(&[("cards", Value::Whole(3)), ("hand", Value::Whole(12_000))]);
+    let mut exhibit = solved(&settings);
+    let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
+    let optimal = equilibrium(&game).unwrap();
+    let returns = hand_returns(&game, &optimal);
+    let figure = exhibit.figure(2, &settings, RESOLUTION).unwrap();
+    let Ticks::At(names) = &figure.y.ticks else {
+        panic!("{:?}", figure.y.ticks);
+    };
+    assert_eq!(names.len(), 15);
+    for (row, tick) in names.iter().enumerate() {
+        let hand = 12_000 - 7 + row;
+        assert_eq!(
+            (tick.at, &tick.text),
+            (hand as f64, &game.hands().get(hand).to_string())
+        );
+        let margin = returns[hand].hold.value() - returns[hand].drop.value();
+        assert_eq!(
+            figure.curves[row].points,
+            [(0.0, hand as f64), (margin, hand as f64)]
+        );
+        let shade = figure.raster.as_ref().unwrap().cells[2 * row];
+        assert_eq!(shade, Cell::magnitude(optimal.hold(hand).value()));
+    }
+    let mut go = |travel: Travel| {
+        for (name, value) in exhibit.travel(2, &settings, travel) {
+            settings.set(name, value);
+        }
+        check_figure(&exhibit.figure(2, &settings, RESOLUTION).unwrap());
+        (settings.whole("hand"), settings.whole("around"))
+    };
+    assert_eq!(go(Travel::Pan(0.0, 1.0)), (12_015, 7));
+    assert_eq!(go(Travel::Zoom(2.0, None)), (12_015, 14));
+    assert_eq!(go(Travel::Zoom(0.01, None)), (12_015, 3));
+    assert_eq!(go(Travel::Zoom(1e9, None)), (12_015, 11_050));
+    assert_eq!(go(Travel::Pan(0.0, -1.0)), (0, 11_050));
+    assert_eq!(go(Travel::Reset), (0, 7));
+    // A mixed hand returns the same either way: a ring stands for its bar.
+    let mixed = u32::try_from(optimal.mixed_hands().next().unwrap()).unwrap();
+    settings.set("hand", Value::Whole(mixed));
+    let figure = exhibit.figure(2, &settings, RESOLUTION).unwrap();
+    assert!(
+        figure
+            .dots
+            .iter()
+            .any(|dot| dot.at == (0.0, f64::from(mixed)))
+    );
+}
+
+/// A deck that takes long, before it is solved, when it is stopped, and at the optimum.
+#[test]
+fn what_is_shown_says_how_far_it_is_solved() {
     let settings = settings(&[
         ("cards", Value::Whole(3)),
-        ("ranks", Value::Whole(4)),
+        ("ranks", Value::Whole(6)),
         ("suits", Value::Whole(4)),
     ]);
     let mut exhibit = GutsCards::default();
-    let certificate = |exhibit: &mut GutsCards| {
-        let facts = exhibit.readout(&settings).unwrap().facts;
-        let found = facts.into_iter().find(|fact| fact.0 == "Equilibrium loses");
-        found.unwrap().1
-    };
-    let mut said = Vec::new();
-    for _ in 0..40 {
-        exhibit.figure(0, &settings, RESOLUTION).unwrap();
-        said.push(certificate(&mut exhibit));
+    let work = exhibit.work(&settings).unwrap();
+    assert_eq!(
+        (work.name, &work.numbers[..], work.is_begun),
+        ("guts-cards/optimum", &[3, 6, 4, 0][..], false)
+    );
+    assert_eq!(work.label, "Solving three cards from 6 ranks in 4 suits");
+    let game = CardGame::new(Deck::new(6, 4).unwrap(), 3, AllDrop::Replay).unwrap();
+    let best = usize::try_from(settings.whole("hold-above")).unwrap();
+    let threshold = Strategy::threshold(game.hands(), best).unwrap();
+    let loses = exploitability(&game, &threshold).to_string();
+    let said = fact(&mut exhibit, &settings, "Equilibrium loses");
+    assert!(
+        said.starts_with(&format!("still solving; the best threshold {loses}")),
+        "{said}"
+    );
+    let mut job = job(work.name, &work.numbers).unwrap();
+    while job.done() < 0.3 {
+        job.step().unwrap();
     }
-    assert!(said[0].starts_with("still solving, "), "{}", said[0]);
-    assert_eq!(said[39], "0, exactly");
+    exhibit
+        .receive(work.name, &work.numbers, &job.answer())
+        .unwrap();
+    let answer = job.answer();
+    let held = answer[1..].iter().map(|&held| i128::from(held));
+    let partial = Strategy::new(game.hands(), held.collect(), i128::from(answer[0])).unwrap();
+    let loses = exploitability(&game, &partial).to_string();
+    let said = fact(&mut exhibit, &settings, "Equilibrium loses");
+    assert!(
+        said.starts_with(&format!("stopped early; the strategy shown {loses}")),
+        "{said}"
+    );
+    let table = exhibit.table(&settings, Extent::Shown).unwrap();
+    assert!(table.caption.ends_with(", as far as it was solved"));
+    assert!(exhibit.work(&settings).unwrap().is_begun);
+    finish(&mut exhibit, &settings);
+    assert_eq!(
+        fact(&mut exhibit, &settings, "Equilibrium loses"),
+        "0, exactly"
+    );
+}
+
+/// An answer is judged by the figure itself.
+#[test]
+fn what_is_no_answer_is_refused() {
+    let settings = settings(&[("cards", Value::Whole(3)), ("ranks", Value::Whole(6))]);
+    let mut exhibit = GutsCards::default();
+    let work = exhibit.work(&settings).unwrap();
+    let mut refused = |answer: &[i64]| {
+        let received = exhibit.receive(work.name, &work.numbers, answer);
+        received.unwrap_err().to_string()
+    };
+    assert_eq!(refused(&[]), "an empty answer is no strategy");
+    assert!(refused(&[1, 0, 1]).contains("2 numbers are no strategy"));
+    assert!(refused(&[0; 2025]).contains("a common denominator of 0"));
+    let mut wild = [1; 2025];
+    wild[7] = 2;
+    assert!(refused(&wild).contains("hand 6 cannot be held"));
+    assert!(exhibit.receive(work.name, &[1, 2], &[1]).is_err());
+    // What is not shown is left alone.
+    exhibit.receive(work.name, &[2, 9, 4, 0], &[7]).unwrap();
+    assert!(job("guts-cards/optimum", &[3, 2, 1, 0]).is_err());
+    assert!(job("guts-cards/optimum", &[3, 13, 4, 2]).is_err());
+    assert!(job("chess", &[]).is_err());
+}
+
+/// Step by step, the search comes to the same end as all at once, whatever the deck.
+#[test]
+fn steps_lead_where_the_whole_search_does() {
+    for numbers in [
+        [1, 13, 4, 0],
+        [2, 5, 2, 0],
+        [2, 13, 4, 0],
+        [3, 6, 4, 0],
+        [3, 5, 4, 1],
+    ] {
+        let [cards, ranks, suits, weenie] = numbers;
+        let rule = [AllDrop::Replay, AllDrop::Weenie][weenie as usize];
+        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
+        let mut job = job("guts-cards/optimum", &numbers).unwrap();
+        while !job.is_over() {
+            job.step().unwrap();
+        }
+        let whole = equilibrium(&game).unwrap();
+        let numerators: Vec<i128> = job.answer().into_iter().map(i128::from).collect();
+        assert_eq!(numerators[0], whole.denominator());
+        assert_eq!(&numerators[1..], whole.numerators());
+        assert_eq!(job.done(), 1.0);
+    }
 }

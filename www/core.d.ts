@@ -1,7 +1,8 @@
 /**
  * The headless core of the npm package `upperhand`: `import { … } from "upperhand/core"`.
  *
- * Works in browsers and in Node ≥ 20. Every function is synchronous once `await ready()` has resolved.
+ * Works in browsers and in Node ≥ 20. Every function is synchronous once `await ready()` has resolved, except
+ * where it returns a Promise.
  *
  * Bad input (a pool of 0, a split that does not add up, NaN, a threshold outside [0, 1], an unknown rule
  * set, a table too large to hold) throws a RangeError or TypeError whose message says what was given and what is allowed. Nothing
@@ -121,3 +122,32 @@ export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: 
   coalition: { thresholds: number[]; weight: number }[];
   player: { threshold: number; weight: number }[];
 };
+
+/**
+ * Two-player Guts with real cards dealt without replacement from `ranks` × `suits` (default 13 × 4: 2 to 13
+ * ranks, the highest, and 1 to 4 suits), hands of `cards` (1, 2 or 3), hands strictly ordered. "threshold": best
+ * strategy among "hold any hand better than the i-th weakest", the first one where several are best; where no
+ * threshold is a saddle point, the one that guarantees most against thresholds. "any" (the default): no
+ * restriction. Long runs report progress in [0, 1], never falling, and can be aborted: the promise then rejects
+ * with the signal's reason. It works in slices of about 10 ms, so that the event loop goes on.
+ */
+export function gutsCards(options: {
+  cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; strategies?: "threshold" | "any";
+  onProgress?: (done: number) => void; signal?: AbortSignal;
+}): Promise<{
+  /** Hands from weakest to strongest, e.g. "JS/7C". */
+  hands: string[];
+  /** The i of an optimal threshold strategy ("hold above the i-th weakest", 0 ≤ i ≤ hands.length); null for "any". */
+  threshold: number | null;
+  /** Probability of holding each hand, weakest first. */
+  hold: Float64Array;
+  /** What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality. */
+  exploitability: Probability;
+}>;
+
+/**
+ * What the best unrestricted reply gains per round against this strategy (probability of holding each hand,
+ * weakest first), in antes, and that reply: 1 where it holds. Hands that return the same either way are dropped.
+ */
+export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; hold: ArrayLike<number> }):
+  { gain: number; reply: Float64Array };

@@ -2,6 +2,7 @@
 /** The headless core: the solver without figures, in browsers and in Node. */
 
 import init, * as core from "./pkg/upperhand_core.js";
+import { inSlices } from "./slices.js";
 
 /** @type {Promise<unknown> | undefined} */
 let started;
@@ -45,5 +46,25 @@ async function load(source) {
   return init({ module_or_path: await readFile(place) });
 }
 
+/**
+ * Two-player Guts with real cards: see the types.
+ * @param {Parameters<typeof import("./core.js").gutsCards>[0]} options
+ * @returns {ReturnType<typeof import("./core.js").gutsCards>}
+ */
+export async function gutsCards(options) {
+  const solver = new core.CardSolver(options);
+  try {
+    const { onProgress, signal } = options;
+    const goesOn = () => {
+      if (signal?.aborted) throw signal.reason;
+      return true;
+    };
+    await inSlices(solver, (done) => onProgress?.(done), goesOn);
+    return solver.result();
+  } finally {
+    solver.free();
+  }
+}
+
 export const { limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
-export const { gutsBestResponse, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;
+export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;

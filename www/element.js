@@ -9,7 +9,9 @@ import { FIELDS, SHARED, USUAL_FIGURE } from "./fields.js";
 import * as groups from "./groups.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
+import { Progress } from "./progress.js";
 import { Readout } from "./readout.js";
+import { turn } from "./slices.js";
 import { sheet } from "./styles.js";
 
 /** @typedef {import("./engine.js").Module} Module */
@@ -28,6 +30,7 @@ const STILL = 140;
  * @property {Readout} readout
  * @property {Controls} controls
  * @property {DataTable} table
+ * @property {Progress} progress
  */
 
 export class UpperHand extends HTMLElement {
@@ -86,6 +89,7 @@ export class UpperHand extends HTMLElement {
     this.#nearness.disconnect();
     this.#isNear = false;
     for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
+    this.#parts?.progress.leave();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#settling);
     clearTimeout(this.#refining);
@@ -126,6 +130,11 @@ export class UpperHand extends HTMLElement {
   /** What the figure shows now, as an address query. @returns {string} */
   get query() {
     return this.#parts?.stage.query() ?? "";
+  }
+
+  /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
+  get solved() {
+    return this.#parts?.progress.ended ?? Promise.resolve();
   }
 
   /** Brings the main picture back to where it was at first. */
@@ -182,6 +191,8 @@ export class UpperHand extends HTMLElement {
       do {
         figure = this.#figure();
         module = await start(figure);
+        // The module may just have been set up: the figure is built in a task of its own.
+        await turn();
       } while (figure !== this.#figure());
     } catch (error) {
       this.#fail(error);
@@ -193,6 +204,7 @@ export class UpperHand extends HTMLElement {
   /** Another figure takes the place of this one, which stays in sight until the other is there. */
   #change() {
     for (const picture of this.#parts?.pictures ?? []) picture.disconnect();
+    this.#parts?.progress.leave();
     this.#parts?.stage.free();
     this.#parts = undefined;
     const module = started(this.#figure());
@@ -224,7 +236,16 @@ export class UpperHand extends HTMLElement {
       set: (name, given) => this.#set(new Map([[name, given]]), "user"),
     });
     const table = new DataTable(() => this.#describe());
-    this.#parts = { stage, pictures, readout, controls, table };
+    const progress = new Progress({
+      received: ({ name, numbers }, answer) => {
+        stage.receive(name, numbers, answer);
+        this.#schedule();
+      },
+      progressed: (done) => this.#tell("progress", { done }),
+      failed: (error) => this.#report(error),
+    });
+    pictures[0]?.element.append(progress.element);
+    this.#parts = { stage, pictures, readout, controls, table, progress };
     this.#root.replaceChildren(this.#layOut(this.#parts));
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
     this.#readAttributes(true, isKnown ? [] : [unknown]);
@@ -315,8 +336,7 @@ export class UpperHand extends HTMLElement {
     this.#reflecting = true;
     for (const [name, value] of changed) this.setAttribute(name, text(value));
     this.#reflecting = false;
-    const detail = { state: { ...state }, source };
-    this.dispatchEvent(new CustomEvent("upper-hand:change", { bubbles: true, composed: true, detail }));
+    this.#tell("change", { state: { ...state }, source });
     if (source !== "group") this.#share(changed);
   }
 
@@ -359,8 +379,9 @@ export class UpperHand extends HTMLElement {
     this.#frame = 0;
     const parts = this.#parts;
     if (parts === undefined || !this.isConnected || !this.#isNear) return;
-    const { stage, pictures, readout, controls } = parts;
+    const { stage, pictures, readout, controls, progress } = parts;
     try {
+      progress.want(stage.work());
       for (const picture of pictures) picture.prepare();
       const isCoarse = stage.draw(hurried);
       readout.fill(stage.readout(), stage.pinned);
@@ -408,8 +429,15 @@ export class UpperHand extends HTMLElement {
    * @param {unknown} error
    */
   #report(error) {
-    const detail = { message: String(error) };
-    this.dispatchEvent(new CustomEvent("upper-hand:error", { bubbles: true, composed: true, detail }));
+    this.#tell("error", { message: String(error) });
+  }
+
+  /**
+   * @param {string} name of the event
+   * @param {object} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(`upper-hand:${name}`, { bubbles: true, composed: true, detail }));
   }
 
   /** The version of the package. */

@@ -9,6 +9,7 @@ export const FIELDS = /** @type {const} */ ([
   "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
   "cards", "ranks", "suits", "players", "weenie", "threshold", "others", "apart", "third", "fee", "repeated", "mixture",
   "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
+  "around",
 ]);
 
 /** The figure that is shown when none is named. */

@@ -42,11 +42,15 @@ canvas {
 canvas.dividing { cursor: ew-resize; }
 canvas.handling { cursor: grab; }
 .tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
-.tools button, .actions button {
+.solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 2rem; padding-top: 0.25rem; color: var(--uh-muted); }
+.solving.idle > * { visibility: hidden; }
+.solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
+.solving span { flex: 1 1 12rem; }
+.tools button, .actions button, .solving button {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
 }
-.tools button:hover, .actions button:hover { border-color: var(--uh-muted); }
+.tools button:hover, .actions button:hover, .solving button:hover { border-color: var(--uh-muted); }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
 .readout {
@@ -97,7 +101,7 @@ legend { margin-bottom: 0.3rem; }
 .more-controls .slider { width: 16rem; max-width: 100%; }
 .sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
-.actions button { padding: 0 0.7rem; }
+.actions button, .solving button { padding: 0 0.7rem; }
 .said { color: var(--uh-muted); overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; padding-top: 0.5rem; }
 table { border-collapse: collapse; }
@@ -113,7 +117,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 
 @media (pointer: coarse) {
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .notice button, .switch, .more > summary, .data > summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .notice button, .switch, .more > summary, .data > summary { min-height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {

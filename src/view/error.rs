@@ -9,6 +9,13 @@ use core::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(String);
 
+impl Error {
+    /// What is wrong, in words.
+    pub(super) const fn new(text: String) -> Self {
+        Self(text)
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

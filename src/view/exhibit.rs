@@ -3,6 +3,7 @@
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings, Value};
+use super::work::Work;
 
 pub use super::controls::{Control, Input, Options, Place, Slide};
 
@@ -85,6 +86,20 @@ pub trait Exhibit {
     /// # Errors
     /// What cannot be listed, in words.
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
+
+    /// What is to be solved elsewhere before everything is shown, `None` where nothing is.
+    fn work(&mut self, _settings: &Settings) -> Option<Work> {
+        None
+    }
+
+    /// Takes over the answer to its work of this name and these numbers, or a part of it where it was
+    /// stopped. An answer to what is not shown any more is left alone.
+    ///
+    /// # Errors
+    /// An answer that is none.
+    fn receive(&mut self, _name: &str, _numbers: &[u32], _answer: &[i64]) -> Result<(), Error> {
+        Ok(())
+    }
 }
 
 /// One plot of a figure.

@@ -26,6 +26,8 @@ pub mod rule_sets;
 pub mod settings;
 mod sheet;
 pub mod win_map;
+pub mod work;
+pub mod works;
 
 pub use error::Error;
 pub use exhibit::Exhibit;

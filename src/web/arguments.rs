@@ -16,12 +16,13 @@ pub fn range_error(error: &impl Display) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
 
-fn type_error(message: &str) -> JsValue {
+/// For values of the wrong kind.
+pub fn type_error(message: &str) -> JsValue {
     TypeError::new(message).into()
 }
 
 /// The value as a person would write it: text quoted and shortened, objects by their type.
-fn shown(value: &JsValue) -> String {
+pub fn shown(value: &JsValue) -> String {
     if let Some(text) = value.as_string() {
         let short: String = text.chars().take(40).collect();
         return format!("{short:?}");
@@ -117,7 +118,7 @@ fn list(
 }
 
 /// A field that is true or false: false when it is not there, nor the object `owner` that it is in.
-fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue> {
+pub fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue> {
     if object.is_undefined() {
         return Ok(false);
     }

@@ -11,6 +11,8 @@ mod arguments;
 #[cfg(feature = "canvas")]
 mod canvas;
 #[cfg(feature = "web")]
+mod cards;
+#[cfg(feature = "web")]
 mod core;
 #[cfg(feature = "canvas")]
 mod figures;
@@ -18,6 +20,8 @@ mod figures;
 mod guts;
 #[cfg(feature = "canvas")]
 mod plot;
+#[cfg(feature = "web")]
+mod solver;
 #[cfg(feature = "canvas")]
 mod stage;
 #[cfg(feature = "canvas")]

@@ -39,6 +39,8 @@ export type Input =
       position: number; from: number; to: number; spoken: string }
   | { kind: "choice"; value: string; options: [name: string, label: string][]; explanation: string }
   | { kind: "switch"; on: boolean };
+/** What a figure needs solved elsewhere. */
+export interface Work { name: string; numbers: number[]; label: string; isBegun: boolean; }
 /** Numbers as texts. */
 export interface Table { caption: string; columns: string[]; rows: string[][]; }
 "#;
@@ -203,6 +205,7 @@ impl Stage {
         self.settings = wanted.clone();
         self.exhibit.settle(&mut self.settings, &set);
         self.wanted = wanted;
+        self.keep_followers();
         Ok(notices)
     }
 
@@ -416,6 +419,31 @@ impl Stage {
             coarse |= self.draw_panel(panel, &shown_settings, hurried)?;
         }
         Ok(coarse)
+    }
+
+    /// What is to be solved elsewhere before everything is shown; nothing where there is no such thing.
+    ///
+    /// # Errors
+    /// None that can be met.
+    #[wasm_bindgen(unchecked_return_type = "Work | undefined")]
+    pub fn work(&mut self) -> Result<JsValue, JsValue> {
+        match self.exhibit.work(&self.settings) {
+            Some(work) => Ok(serde_wasm_bindgen::to_value(&work)?),
+            None => Ok(JsValue::UNDEFINED),
+        }
+    }
+
+    /// Takes over the answer to its work, or a part of it, and shows it in the next drawing.
+    ///
+    /// # Errors
+    /// A `RangeError` for an answer that is none.
+    pub fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), JsValue> {
+        let received = self.exhibit.receive(name, numbers, answer);
+        received.map_err(|error| refused(&error))?;
+        for shown in self.panels.iter_mut().flatten() {
+            shown.made_for = None;
+        }
+        Ok(())
     }
 
     /// Every setting with its value.
@@ -674,7 +702,18 @@ impl Stage {
             self.wanted = settings.clone();
         }
         self.settings = settings;
+        self.keep_followers();
         self.preview.clear();
+    }
+
+    /// What follows the others stays where it has come to, whatever is asked for next.
+    fn keep_followers(&mut self) {
+        let followers = self.settings.parameters().iter();
+        for parameter in followers.filter(|parameter| parameter.follows) {
+            if let Some(value) = self.settings.get(parameter.name) {
+                self.wanted.set(parameter.name, value);
+            }
+        }
     }
 
     fn travel(&mut self, panel: usize, travel: Travel) {

@@ -149,3 +149,29 @@ test("what getters and proxies throw costs nothing, however often", () => {
   assert.equal(core.gutsEquilibrium(2).threshold, 0.5);
   assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
 });
+
+test("Guts with cards with odd values", async () => {
+  const usual = { cards: 1, ranks: 3, suits: 2, weenie: true, strategies: "any", onProgress: () => {}, signal: new AbortController().signal, hold: [0, 0, 0, 1, 1, 1] };
+  /** @param {unknown} options @param {unknown[]} more */
+  async function both(options, ...more) {
+    call("gutsCardsExploitability", [options, ...more]);
+    const context = `gutsCards(${shown(options)})`;
+    try {
+      const solved = await core.gutsCards(/** @type {any} */ (options));
+      assert.equal(solved.hold.length, solved.hands.length, context);
+      assert.ok(solved.hold.every((held) => held >= 0 && held <= 1), context);
+      sound(solved.exploitability, 0);
+    } catch (error) {
+      assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
+      assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
+    }
+  }
+  await both(usual);
+  for (const value of ODD) {
+    await both(value);
+    await both(usual, value);
+    for (const name of Object.keys(usual)) await both({ ...usual, [name]: value });
+  }
+  const { exploitability } = await core.gutsCards({ cards: 2, ranks: 4, suits: 2 });
+  assert.equal(exploitability.numerator, 0n);
+});

@@ -95,6 +95,109 @@ test("the limit repeats", () => {
   assert.equal(core.limitProbability("official", 0.75, 1e9), core.limitProbability("official", 1.5, 2e9));
 });
 
+test("Guts with cards: the best thresholds and the optima that are known", async () => {
+  for (const [options, threshold, exploitability] of /** @type {[Parameters<typeof core.gutsCards>[0], number | null, string][]} */ ([
+    [{ cards: 1, strategies: "threshold" }, 26, "0/1"],
+    [{ cards: 2, strategies: "threshold" }, 668, "2/162435"],
+    [{ cards: 3, strategies: "threshold" }, 10_671, "3/5987800"],
+    [{ cards: 2, weenie: true, strategies: "threshold" }, 448, "0/1"],
+    [{ cards: 1 }, null, "0/1"],
+    [{ cards: 2, strategies: "any" }, null, "0/1"],
+    [{ cards: 3 }, null, "0/1"],
+    [{ cards: 3, weenie: true }, null, "0/1"],
+    [{ cards: 2, ranks: 2, suits: 2 }, null, "0/1"],
+    [{ cards: 3, ranks: 6 }, null, "0/1"],
+    [{ cards: 1, ranks: 3, suits: 1, weenie: false, strategies: undefined }, null, "0/1"],
+  ])) {
+    const told = /** @type {number[]} */ ([]);
+    const solved = await core.gutsCards({ ...options, onProgress: (done) => told.push(done) });
+    assert.equal(solved.threshold, threshold);
+    assert.equal(fraction(solved.exploitability), exploitability);
+    assert.equal(solved.exploitability.value, Number(solved.exploitability.numerator) / Number(solved.exploitability.denominator));
+    assert.equal(solved.hands.length, solved.hold.length);
+    assert.ok(told.every((done, index) => done >= (told[index - 1] ?? 0) && done <= 1), told.join());
+    assert.equal(told.at(-1), 1);
+    const { gain, reply } = core.gutsCardsExploitability({ ...options, hold: solved.hold });
+    assert.ok(Math.abs(gain - solved.exploitability.value) < 1e-13, String(gain));
+    assert.equal(reply.length, solved.hands.length);
+  }
+});
+
+test("Guts with cards: hands from the weakest, thresholds as what they hold, replies hand by hand", async () => {
+  const { hands, hold } = await core.gutsCards({ cards: 2, strategies: "threshold" });
+  assert.equal(hands.length, 1326);
+  assert.deepEqual([hands[0], hands[667], hands[1325]], ["3C/2C", "JD/7S", "AS/AD"]);
+  assert.deepEqual([...hold], hands.map((_, hand) => Number(hand >= 668)));
+  const { gain, reply } = core.gutsCardsExploitability({ cards: 2, hold });
+  assert.ok(Math.abs(gain - 2 / 162435) < 1e-15);
+  const also = hands.filter((_, hand) => reply[hand] === 1 && hold[hand] === 0);
+  assert.deepEqual([also.length, also[0], also[19]], [20, "JS/2C", "JS/6S"]);
+  assert.deepEqual([...(await core.gutsCards({ cards: 1, ranks: 2, suits: 2 })).hands], ["KC", "KH", "AC", "AH"]);
+  // Any array will do; whoever always drops loses an ante to whoever always holds.
+  for (const hold of [new Float32Array(26), new Array(26).fill(0), { ...new Array(26).fill(0), length: 26 }]) {
+    const loses = core.gutsCardsExploitability({ cards: 1, suits: 2, hold });
+    assert.equal(loses.gain, 1);
+    assert.deepEqual([...loses.reply], new Array(26).fill(1));
+  }
+});
+
+test("Guts with cards can be aborted, before and on the way, and leaves the event loop its turns", async () => {
+  const reason = new Error("enough");
+  await assert.rejects(core.gutsCards({ cards: 2, signal: AbortSignal.abort(reason) }), reason);
+  const long = /** @type {const} */ ({ cards: 3, ranks: 4, suits: 4 });
+  const controller = new AbortController();
+  await assert.rejects(core.gutsCards({ ...long, onProgress: () => controller.abort(), signal: controller.signal }), { name: "AbortError" });
+  const throws = () => {
+    throw reason;
+  };
+  await assert.rejects(core.gutsCards({ ...long, onProgress: throws }), reason);
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 1);
+  const { exploitability } = await core.gutsCards(long);
+  clearInterval(count);
+  assert.equal(fraction(exploitability), "0/1");
+  assert.ok(turns > 10, `${turns} turns`);
+});
+
+test("Guts with cards: errors say what was given and what is allowed", async () => {
+  const few = /** @type {const} */ ({ cards: 1, ranks: 2, suits: 1 });
+  for (const [options, kind, said] of /** @type {[any, Function, RegExp][]} */ ([
+    [undefined, TypeError, /^options must be an object, not undefined$/],
+    [7, TypeError, /^options must be an object, not 7$/],
+    [{}, TypeError, /^options\.cards must be a whole number from 1 to 3, not undefined$/],
+    [{ cards: 4 }, RangeError, /^options\.cards must be a whole number from 1 to 3, not 4$/],
+    [{ cards: 2, ranks: 1 }, RangeError, /^options\.ranks must be a whole number from 2 to 13, not 1$/],
+    [{ cards: 2, suits: "4" }, TypeError, /^options\.suits must be a whole number from 1 to 4, not "4"$/],
+    [{ cards: 3, ranks: 5, suits: 1 }, RangeError, /two hands of 3 need 6 cards, more than the 5 of the deck/],
+    [{ cards: 2, weenie: 1 }, TypeError, /^options\.weenie must be true or false, not 1$/],
+  ])) {
+    /** @param {unknown} error */
+    const right = (error) => error instanceof kind && said.test(/** @type {Error} */ (error).message);
+    await assert.rejects(core.gutsCards(options), right, String(said));
+    assert.throws(() => core.gutsCardsExploitability(options), right, String(said));
+  }
+  for (const [options, kind, said] of /** @type {[any, Function, RegExp][]} */ ([
+    [{ ...few, strategies: "best" }, RangeError, /^options\.strategies must be "threshold" or "any", not "best"$/],
+    [{ ...few, strategies: 1 }, TypeError, /^options\.strategies must be .*, not 1$/],
+    [{ ...few, onProgress: "yes" }, TypeError, /^options\.onProgress must be a function, not "yes"$/],
+    [{ ...few, signal: {} }, TypeError, /^options\.signal must be an AbortSignal, not object$/],
+  ])) {
+    await assert.rejects(core.gutsCards(options), (error) => error instanceof kind && said.test(/** @type {Error} */ (error).message), String(said));
+  }
+  for (const [hold, kind, said] of /** @type {[any, Function, RegExp][]} */ ([
+    [undefined, TypeError, /^options\.hold must be an array of numbers, not undefined$/],
+    ["10", TypeError, /^options\.hold must be an array of numbers, not "10"$/],
+    [[1], RangeError, /^options\.hold must hold 2 numbers, one for each hand, not 1$/],
+    [{}, RangeError, /^options\.hold must hold 2 numbers, one for each hand, not undefined$/],
+    [[1, "0"], TypeError, /^options\.hold\[1\] must be a number, not "0"$/],
+    [[1, 1.5], RangeError, /^options\.hold\[1\] must be from 0 to 1, not 1\.5$/],
+    [[NaN, 1], RangeError, /^options\.hold\[0\] must be from 0 to 1, not NaN$/],
+    [Float64Array.of(-1e-9, 1), RangeError, /^options\.hold\[0\] must be from 0 to 1, not -1e-9$/],
+  ])) {
+    assert.throws(() => core.gutsCardsExploitability({ ...few, hold }), (error) => error instanceof kind && said.test(/** @type {Error} */ (error).message), String(said));
+  }
+});
+
 test("errors say what was given and what is allowed", () => {
   /** @type {[() => unknown, Function, RegExp][]} */
   const cases = [

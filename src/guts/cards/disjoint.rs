@@ -21,6 +21,7 @@ pub(super) trait Number:
 }
 
 impl Number for i32 {}
+impl Number for i64 {}
 impl Number for i128 {}
 impl Number for f64 {}
 

@@ -6,6 +6,7 @@
 //! complementarity problem with a skew-symmetric matrix, which is solved exactly.
 
 use super::error::Error;
+use super::fraction::Fraction;
 use super::game::CardGame;
 use super::skew::{SkewTableau, Unsolved};
 use super::strategy::{Strategy, Weights};
@@ -80,7 +81,13 @@ pub struct EquilibriumSearch {
     strategy: Strategy,
     free: Vec<usize>,
     /// What the strategy plays wrong against itself.
-    wrong: Vec<(usize, i128)>,
+    wrong: Vec<(usize, i64)>,
+    /// The most hands that were wrong at once.
+    most_wrong: usize,
+    /// How many of how many were right at the best moment.
+    right: (usize, usize),
+    /// The round under way.
+    round: Option<Round>,
 }
 
 impl EquilibriumSearch {
@@ -96,11 +103,16 @@ impl EquilibriumSearch {
     pub fn new(game: &CardGame) -> Self {
         let threshold = first_worth_holding(game);
         let strategy = Strategy::pure((0..game.hands().len()).map(|hand| hand >= threshold));
-        Self {
+        let mut search = Self {
             wrong: wrong_hands(game, &strategy),
             strategy,
             free: Vec::new(),
-        }
+            most_wrong: 1,
+            right: (0, 1),
+            round: None,
+        };
+        search.look_back();
+        search
     }
 
     /// Is the strategy optimal?
@@ -128,6 +140,21 @@ impl EquilibriumSearch {
     #[must_use]
     pub const fn strategy(&self) -> &Strategy {
         &self.strategy
+    }
+
+    /// How far the search is, from 0 to 1 and never less than before: of the most hands that were wrong at
+    /// once, the share that is right now. 1 only when it is over.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, Fraction};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// assert_eq!(EquilibriumSearch::new(&game).progress(), Fraction::ZERO);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn progress(&self) -> Fraction {
+        let (right, all) = self.right;
+        Fraction::new(right as i128, all as i128)
     }
 
     /// How many hands are free so far: what a round costs grows with it.
@@ -158,26 +185,74 @@ impl EquilibriumSearch {
     /// # Ok::<(), upperhand::guts::cards::Error>(())
     /// ```
     pub fn step(&mut self, game: &CardGame) -> Result<(), Error> {
+        self.pivot(game)?;
+        while self.round.is_some() {
+            self.pivot(game)?;
+        }
+        Ok(())
+    }
+
+    /// The least part of a round: its beginning, one pivot or its end. The strategy is that of the last
+    /// round that ended. O(hands) or O(free hands²): a few milliseconds at most.
+    ///
+    /// # Errors
+    /// Those of [`equilibrium`].
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, equilibrium};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let mut search = EquilibriumSearch::new(&game);
+    /// search.pivot(&game)?;
+    /// assert_eq!(search.free_hands(), 8);
+    /// while !search.is_over() {
+    ///     search.pivot(&game)?;
+    /// }
+    /// assert_eq!(search.strategy(), &equilibrium(&game)?);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn pivot(&mut self, game: &CardGame) -> Result<(), Error> {
         if self.is_over() {
             return Ok(());
         }
+        let Some(round) = &mut self.round else {
+            self.free_more();
+            self.round = Some(Round::new(game, &self.strategy, &self.free));
+            return Ok(());
+        };
+        if !round.pivot().map_err(|_| Error::NumbersTooLarge)? {
+            return Ok(());
+        }
+        self.strategy = round.strategy(&self.free).ok_or(Error::NumbersTooLarge)?;
+        self.wrong = wrong_hands(game, &self.strategy);
+        self.round = None;
+        self.look_back();
+        Ok(())
+    }
+
+    /// Notes how many hands are wrong now.
+    fn look_back(&mut self) {
+        self.most_wrong = self.most_wrong.max(self.wrong.len());
+        let now = (self.most_wrong - self.wrong.len(), self.most_wrong);
+        if now.0 * self.right.1 > self.right.0 * now.1 {
+            self.right = now;
+        }
+    }
+
+    /// Frees what is played most wrong.
+    fn free_more(&mut self) {
         self.wrong
             .sort_by_key(|&(hand, loss)| (Reverse(loss), hand));
         let freed = self.wrong.iter().take(FREED_AT_ONCE);
         self.free.extend(freed.map(|&(hand, _)| hand));
         self.free.sort_unstable();
-        self.strategy =
-            settled(game, &self.strategy, &self.free).map_err(|_| Error::NumbersTooLarge)?;
-        self.wrong = wrong_hands(game, &self.strategy);
-        Ok(())
     }
 }
 
 /// The hands that a strategy should play otherwise against itself, and by how much holding and dropping
 /// differ.
-fn wrong_hands(game: &CardGame, strategy: &Strategy) -> Vec<(usize, i128)> {
+fn wrong_hands(game: &CardGame, strategy: &Strategy) -> Vec<(usize, i64)> {
     let whole = strategy.denominator();
-    let sums = game.hand_sums(strategy.weights());
+    let sums = game.strategy_sums(strategy);
     let margins = sums.iter().map(|sum| sum.hold - sum.drop);
     let hands = margins.zip(strategy.numerators()).enumerate();
     hands
@@ -186,50 +261,79 @@ fn wrong_hands(game: &CardGame, strategy: &Strategy) -> Vec<(usize, i128)> {
         .collect()
 }
 
-/// The free hands played optimally against themselves, the others as before.
+/// The free hands on their way to be played optimally against themselves, the others as before.
 ///
 /// With x the free hands' probabilities, F(x) by how much holding is better and u what more than 1 would be
 /// worth: 0 ≤ x ⟂ u − F(x) ≥ 0 and 0 ≤ u ⟂ 1 − x ≥ 0. The search starts from the strategy rounded.
-fn settled(game: &CardGame, strategy: &Strategy, free: &[usize]) -> Result<Strategy, Unsolved> {
-    let (size, before) = (free.len(), strategy.denominator());
-    // What is not free is held or dropped for certain.
-    let rounded = |held: i128| i32::from(2 * held > before);
-    let mut fixed: Vec<i32> = strategy
-        .numerators()
-        .iter()
-        .map(|&held| rounded(held))
-        .collect();
-    let starts_held: Vec<bool> = free.iter().map(|&hand| fixed[hand] == 1).collect();
-    for &hand in free {
-        fixed[hand] = 0;
-    }
-    let sums = game.hand_sums(Weights {
-        weights: &fixed,
-        whole: 1,
-    });
-    let mut constants: Vec<i64> = free
-        .iter()
-        .map(|&hand| i64::from(sums[hand].drop - sums[hand].hold))
-        .collect();
-    constants.resize(2 * size, 1);
-    let hand = |index: usize| game.hands().get(free[index]);
-    let mut tableau = SkewTableau::new(&constants, |i, j| {
-        if j >= size {
-            i64::from(j == i + size)
-        } else if hand(i).is_disjoint_from(hand(j)) {
-            i64::from(game.pair_weight())
-        } else {
-            0
+#[derive(Clone, Debug)]
+struct Round {
+    tableau: SkewTableau,
+    /// The places among the free hands of those that are still to be exchanged, so that they start held.
+    starts_held: Vec<usize>,
+    /// Are they exchanged?
+    has_started: bool,
+    /// What the other hands do; the free ones are dropped here.
+    fixed: Vec<i32>,
+}
+
+impl Round {
+    fn new(game: &CardGame, strategy: &Strategy, free: &[usize]) -> Self {
+        let (size, before) = (free.len(), strategy.denominator());
+        // What is not free is held or dropped for certain.
+        let rounded = |&held: &i128| i32::from(2 * held > before);
+        let mut fixed: Vec<i32> = strategy.numerators().iter().map(rounded).collect();
+        let is_held = |&place: &usize| fixed[free[place]] == 1;
+        let starts_held = (0..size).filter(is_held).collect();
+        for &hand in free {
+            fixed[hand] = 0;
         }
-    });
-    for index in (0..size).filter(|&index| starts_held[index]) {
-        tableau.exchange(index, index + size)?;
+        let sums = game.hand_sums(Weights {
+            weights: &fixed,
+            whole: 1,
+        });
+        let constant = |&hand: &usize| i64::from(sums[hand].drop - sums[hand].hold);
+        let mut constants: Vec<i64> = free.iter().map(constant).collect();
+        constants.resize(2 * size, 1);
+        let hand = |index: usize| game.hands().get(free[index]);
+        let tableau = SkewTableau::new(&constants, |i, j| {
+            if j >= size {
+                i64::from(j == i + size)
+            } else if hand(i).is_disjoint_from(hand(j)) {
+                i64::from(game.pair_weight())
+            } else {
+                0
+            }
+        });
+        Self {
+            tableau,
+            starts_held,
+            has_started: false,
+            fixed,
+        }
     }
-    tableau.solve()?;
-    let whole = tableau.denominator();
-    let mut numerators: Vec<i128> = fixed.iter().map(|&held| i128::from(held) * whole).collect();
-    for (index, &hand) in free.iter().enumerate() {
-        numerators[hand] = tableau.numerator(index);
+
+    /// One exchange; says whether there is nothing left to do.
+    fn pivot(&mut self) -> Result<bool, Unsolved> {
+        if let Some(place) = self.starts_held.pop() {
+            let size = self.tableau.size() / 2;
+            self.tableau.exchange(place, place + size)?;
+            return Ok(false);
+        }
+        if !self.has_started {
+            self.has_started = true;
+            self.tableau.perturb();
+        }
+        self.tableau.advance()
     }
-    Strategy::reduced(numerators, whole).ok_or(Unsolved::Overflow)
+
+    /// What the tableau says, `None` where its denominator is too large.
+    fn strategy(&self, free: &[usize]) -> Option<Strategy> {
+        let whole = self.tableau.denominator();
+        let held = self.fixed.iter().map(|&held| i128::from(held) * whole);
+        let mut numerators: Vec<i128> = held.collect();
+        for (place, &hand) in free.iter().enumerate() {
+            numerators[hand] = self.tableau.numerator(place);
+        }
+        Strategy::reduced(numerators, whole)
+    }
 }

@@ -82,9 +82,20 @@ impl fmt::Display for Fraction {
 
 /// Of a positive number and another, which may be 0 or negative.
 pub(super) const fn greatest_common_divisor(a: i128, b: i128) -> i128 {
-    let (mut divisor, mut rest) = (a, b.abs());
+    let (mut divisor, mut rest) = (a.unsigned_abs(), b.unsigned_abs());
     while rest > 0 {
-        (divisor, rest) = (rest, divisor % rest);
+        (divisor, rest) = if (divisor | rest) >> 64 == 0 {
+            // Division of 64 bits is much faster.
+            (rest, narrow_remainder(divisor, rest))
+        } else {
+            (rest, divisor % rest)
+        };
     }
-    divisor
+    divisor.cast_signed()
+}
+
+/// The remainder of numbers below 2⁶⁴.
+#[expect(clippy::cast_possible_truncation, reason = "below 2⁶⁴")]
+const fn narrow_remainder(number: u128, divisor: u128) -> u128 {
+    (number as u64 % divisor as u64) as u128
 }

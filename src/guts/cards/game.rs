@@ -4,7 +4,7 @@ use super::deck::Deck;
 use super::disjoint::{Number, Opposing, opposing};
 use super::error::Error;
 use super::hands::Hands;
-use super::strategy::Weights;
+use super::strategy::{Strategy, Weights};
 
 /// What happens when both players drop.
 ///
@@ -110,6 +110,16 @@ impl CardGame {
             AllDrop::Replay => 2,
             AllDrop::Weenie => 1,
         }
+    }
+
+    /// [`Self::hand_sums`] of a strategy. Its denominator is at most 2⁴⁰ and there are fewer than 2¹⁵ hands,
+    /// so every sum is below 2⁵⁸.
+    pub(super) fn strategy_sums(&self, theirs: &Strategy) -> Vec<HandSum<i64>> {
+        let (weights, whole) = theirs.narrow();
+        self.hand_sums(Weights {
+            weights: &weights,
+            whole,
+        })
     }
 
     /// What holding and dropping each hand returns against an opponent, from the outcomes themselves:

@@ -6,7 +6,8 @@
 //! In reading order: [`Deck`] and [`Hands`] say what is dealt, [`CardGame`] and [`Strategy`] what is played.
 //! [`payoff`], [`hand_returns`] and [`best_reply`] say what it earns, [`mistakes`] and [`standing`] why.
 //! [`ThresholdPayoffs`], [`best_thresholds`] and [`mixed_thresholds`] solve the game restricted to
-//! thresholds, [`equilibrium`] the whole game.
+//! thresholds, [`equilibrium`] the whole game. [`ThresholdSearch`] and [`EquilibriumSearch`] take the same
+//! ways in steps of a few milliseconds.
 //!
 //! # The game is bilinear
 //!
@@ -93,6 +94,6 @@ pub use returns::{
 pub use standing::{Standing, standing};
 pub use strategy::Strategy;
 pub use thresholds::{
-    BestThresholds, MixedThresholds, ThresholdPayoffs, best_thresholds, mixed_thresholds,
-    threshold_payoffs,
+    BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,
+    mixed_thresholds, threshold_payoffs,
 };

@@ -38,8 +38,8 @@ pub struct HandReturn {
 #[must_use]
 pub fn hand_returns(game: &CardGame, theirs: &Strategy) -> Vec<HandReturn> {
     let denominator = game.hands().opposing() as i128 * theirs.denominator();
-    let fraction = |sum| Fraction::new(sum, denominator);
-    let sums = game.hand_sums(theirs.weights());
+    let fraction = |sum| Fraction::new(i128::from(sum), denominator);
+    let sums = game.strategy_sums(theirs);
     sums.iter()
         .map(|sum| HandReturn {
             hold: fraction(sum.hold),
@@ -62,11 +62,11 @@ pub fn hand_returns(game: &CardGame, theirs: &Strategy) -> Vec<HandReturn> {
 #[must_use]
 pub fn payoff(game: &CardGame, mine: &Strategy, theirs: &Strategy) -> Fraction {
     let whole = mine.denominator();
-    let sums = game.hand_sums(theirs.weights());
+    let sums = game.strategy_sums(theirs);
     let total: i128 = sums
         .iter()
         .zip(mine.numerators())
-        .map(|(sum, held)| held * sum.hold + (whole - held) * sum.drop)
+        .map(|(sum, held)| held * i128::from(sum.hold) + (whole - held) * i128::from(sum.drop))
         .sum();
     Fraction::new(
         total,
@@ -135,8 +135,9 @@ pub struct Reply {
 /// ```
 #[must_use]
 pub fn best_reply(game: &CardGame, to: &Strategy) -> Reply {
-    let sums = game.hand_sums(to.weights());
-    let total: i128 = sums.iter().map(|sum| sum.hold.max(sum.drop)).sum();
+    let sums = game.strategy_sums(to);
+    let better = |sum: &HandSum<i64>| i128::from(sum.hold.max(sum.drop));
+    let total: i128 = sums.iter().map(better).sum();
     Reply {
         strategy: Strategy::pure(sums.iter().map(|sum| sum.hold > sum.drop)),
         gain: Fraction::new(total, game.hands().deals() as i128 * to.denominator()),
@@ -192,10 +193,10 @@ pub struct Mistake {
 pub fn mistakes(game: &CardGame, strategy: &Strategy) -> Vec<Mistake> {
     let whole = strategy.denominator();
     let denominator = game.hands().deals() as i128 * whole * whole;
-    let sums = game.hand_sums(strategy.weights());
+    let sums = game.strategy_sums(strategy);
     let costs = sums.iter().zip(strategy.numerators()).map(|(sum, held)| {
         let best = sum.hold.max(sum.drop);
-        held * (best - sum.hold) + (whole - held) * (best - sum.drop)
+        held * i128::from(best - sum.hold) + (whole - held) * i128::from(best - sum.drop)
     });
     costs
         .enumerate()
@@ -260,7 +261,8 @@ pub fn best_reply_to_doubles(game: &CardGame, hold: &[f64]) -> Result<RoundedRep
     let total: f64 = sums.iter().map(best).sum();
     Ok(RoundedReply {
         held: sums.iter().map(|sum| sum.hold > sum.drop).collect(),
-        gain: total / game.hands().deals() as f64,
+        // Never negative but by rounding.
+        gain: (total / game.hands().deals() as f64).max(0.0),
     })
 }
 

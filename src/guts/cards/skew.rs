@@ -16,6 +16,7 @@ use core::cmp::Ordering;
 
 /// Row i, column j holds the coefficient of the nonbasic variable of index j in the basic one of index i,
 /// times the denominator. The last two columns hold the value of row i and what λ adds to it.
+#[derive(Clone, Debug)]
 pub(super) struct SkewTableau {
     entries: Vec<Vec<i128>>,
     denominator: i128,
@@ -86,16 +87,28 @@ impl SkewTableau {
     /// Exchanges until no basic variable is negative.
     pub(super) fn solve(&mut self) -> Result<(), Unsolved> {
         self.perturb();
-        while let Some(k) = self.first_to_turn_negative()? {
-            let r = self.partner(k)?.ok_or(Unsolved::Infeasible)?;
-            self.exchange(k, r)?;
-        }
+        while !self.advance()? {}
         Ok(())
+    }
+
+    /// The next exchange on the way there, after [`Self::perturb`]; says whether there is none. O(size²).
+    pub(super) fn advance(&mut self) -> Result<bool, Unsolved> {
+        let Some(k) = self.first_to_turn_negative()? else {
+            return Ok(true);
+        };
+        let r = self.partner(k)?.ok_or(Unsolved::Infeasible)?;
+        self.exchange(k, r)?;
+        Ok(false)
+    }
+
+    /// How many indices there are.
+    pub(super) const fn size(&self) -> usize {
+        self.is_basic.len()
     }
 
     /// Sets what λ adds: positive weights without a pattern, so that no two values vanish at one λ but by
     /// coincidence. (Multiples of a number modulo the prime 2¹⁶ + 1 differ for all sizes met here.)
-    fn perturb(&mut self) {
+    pub(super) fn perturb(&mut self) {
         let size = self.is_basic.len();
         for (i, index) in (1_i128..).zip(0..size) {
             let weight = (1 + i * 40_503 % 65_537) * self.denominator;

@@ -165,10 +165,11 @@ pub(super) struct Weights<'a, T: Number> {
 }
 
 impl Strategy {
-    pub(super) fn weights(&self) -> Weights<'_, i128> {
-        Weights {
-            weights: &self.numerators,
-            whole: self.denominator,
-        }
+    /// Numerators and denominator, at most 2⁴⁰, as shorter numbers.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 2⁴⁰")]
+    pub(super) fn narrow(&self) -> (Vec<i64>, i64) {
+        let numerators = self.numerators.iter();
+        let numerators = numerators.map(|&numerator| numerator as i64);
+        (numerators.collect(), self.denominator as i64)
     }
 }

@@ -7,7 +7,7 @@
 use super::disjoint::Number;
 use super::error::Error;
 use super::fraction::{Fraction, greatest_common_divisor};
-use super::game::CardGame;
+use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
 use super::skew::SkewTableau;
 use super::strategy::{Strategy, Weights};
@@ -143,24 +143,22 @@ pub fn threshold_payoffs(game: &CardGame, mine: usize) -> Vec<i32> {
     let weights: Vec<i32> = (0..game.hands().len())
         .map(|hand| i32::from(hand >= mine))
         .collect();
-    let returns = replies_by_threshold(
-        game,
-        Weights {
-            weights: &weights,
-            whole: 1,
-        },
-    );
-    returns.into_iter().map(|payoff| -payoff).collect()
+    let sums = game.hand_sums(Weights {
+        weights: &weights,
+        whole: 1,
+    });
+    let returns = replies_by_threshold(&sums).into_iter();
+    returns.map(|payoff| -payoff).collect()
 }
 
-/// What every threshold earns against a strategy, times the number of deals and the strategy's whole.
-fn replies_by_threshold<T: Number>(game: &CardGame, to: Weights<'_, T>) -> Vec<T> {
-    let sums = game.hand_sums(to);
+/// What every threshold earns against the strategy with these sums, times the number of deals and the
+/// strategy's whole.
+fn replies_by_threshold<T: Number>(sums: &[HandSum<T>]) -> Vec<T> {
     let mut payoff = sums
         .iter()
         .fold(T::default(), |total, sum| total + sum.hold);
     let mut payoffs = vec![payoff];
-    for sum in &sums {
+    for sum in sums {
         payoff = payoff + sum.drop - sum.hold;
         payoffs.push(payoff);
     }
@@ -198,32 +196,142 @@ pub struct BestThresholds {
 /// ```
 #[must_use]
 pub fn best_thresholds(game: &CardGame) -> BestThresholds {
-    let mut bounds = vec![0; game.hands().len() + 1];
-    let mut guarantees = vec![None; bounds.len()];
-    let mut best = i32::MIN;
-    let mut next = Some(first_worth_holding(game));
-    while let Some(threshold) = next {
-        let row = threshold_payoffs(game, threshold);
-        let reply = (0..row.len())
-            .min_by_key(|&reply| row[reply])
-            .unwrap_or(threshold);
-        let guarantee = row[reply];
-        guarantees[threshold] = Some(guarantee);
-        best = best.max(guarantee);
-        for reply in [threshold, reply] {
-            for (bound, payoff) in bounds.iter_mut().zip(threshold_payoffs(game, reply)) {
-                *bound = (-payoff).min(*bound);
-            }
-        }
-        next = (0..bounds.len())
-            .filter(|&other| guarantees[other].is_none() && bounds[other] >= best)
-            .max_by_key(|&other| bounds[other]);
+    let mut search = ThresholdSearch::new(game);
+    while !search.is_over() {
+        search.step(game);
     }
-    BestThresholds {
-        thresholds: (0..guarantees.len())
-            .filter(|&threshold| guarantees[threshold] == Some(best))
-            .collect(),
-        guarantee: Fraction::new(i128::from(best), game.hands().deals() as i128),
+    search.best()
+}
+
+/// The search of [`best_thresholds`], one threshold at a time.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch, best_thresholds};
+/// let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
+/// let mut search = ThresholdSearch::new(&game);
+/// while !search.is_over() {
+///     search.step(&game);
+/// }
+/// assert_eq!(search.best(), best_thresholds(&game));
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ThresholdSearch {
+    deals: usize,
+    /// What each threshold earns at most against its best reply.
+    bounds: Vec<i32>,
+    /// What it does earn, where that is known.
+    guarantees: Vec<Option<i32>>,
+    best: i32,
+    next: Option<usize>,
+}
+
+impl ThresholdSearch {
+    /// Before the first threshold is looked at. O(hands).
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// assert_eq!(ThresholdSearch::new(&game).best().thresholds, [668]);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new(game: &CardGame) -> Self {
+        let side = game.hands().len() + 1;
+        let mut search = Self {
+            deals: game.hands().deals(),
+            bounds: vec![0; side],
+            guarantees: vec![None; side],
+            best: i32::MIN,
+            next: Some(first_worth_holding(game)),
+        };
+        search.step(game);
+        search
+    }
+
+    /// Are the best ones known?
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// assert!(ThresholdSearch::new(&game).is_over());
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.next.is_none()
+    }
+
+    /// How far the search is, from 0 to 1: the share of thresholds that are known or cannot be the best.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, ThresholdSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// assert_eq!(ThresholdSearch::new(&game).progress(), Fraction::new(1, 1));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn progress(&self) -> Fraction {
+        let all = self.bounds.len();
+        let open = (0..all).filter(|&threshold| self.is_open(threshold));
+        Fraction::new((all - open.count()) as i128, all as i128)
+    }
+
+    /// Looks at the most promising threshold, nothing where the search is over. O(hands).
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay)?;
+    /// let mut search = ThresholdSearch::new(&game);
+    /// let before = search.best().guarantee.value();
+    /// search.step(&game);
+    /// assert!(search.best().guarantee.value() >= before);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn step(&mut self, game: &CardGame) {
+        let Some(threshold) = self.next else {
+            return;
+        };
+        let row = threshold_payoffs(game, threshold);
+        let worst = (0..row.len()).min_by_key(|&reply| row[reply]);
+        let reply = worst.unwrap_or(threshold);
+        self.guarantees[threshold] = Some(row[reply]);
+        self.best = self.best.max(row[reply]);
+        self.bound_by(&row);
+        if reply != threshold {
+            self.bound_by(&threshold_payoffs(game, reply));
+        }
+        let open = (0..self.bounds.len()).filter(|&other| self.is_open(other));
+        self.next = open.max_by_key(|&other| self.bounds[other]);
+    }
+
+    /// No threshold earns more than it does against the one with this row.
+    fn bound_by(&mut self, row: &[i32]) {
+        for (bound, payoff) in self.bounds.iter_mut().zip(row) {
+            *bound = (-payoff).min(*bound);
+        }
+    }
+
+    /// Could it still be among the best?
+    fn is_open(&self, threshold: usize) -> bool {
+        self.guarantees[threshold].is_none() && self.bounds[threshold] >= self.best
+    }
+
+    /// The best thresholds so far; of all once the search is over.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdSearch};
+    /// let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay)?;
+    /// assert_eq!(ThresholdSearch::new(&game).best().thresholds, [26]);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn best(&self) -> BestThresholds {
+        let is_best = |&threshold: &usize| self.guarantees[threshold] == Some(self.best);
+        BestThresholds {
+            thresholds: (0..self.guarantees.len()).filter(is_best).collect(),
+            guarantee: Fraction::new(i128::from(self.best), self.deals as i128),
+        }
     }
 }
 
@@ -275,7 +383,7 @@ pub fn mixed_thresholds(game: &CardGame) -> Result<MixedThresholds, Error> {
     let mut considered = vec![first_worth_holding(game)];
     loop {
         let mixture = mixture_of(game, &considered)?;
-        let payoffs = replies_by_threshold(game, mixture.strategy.weights());
+        let payoffs = replies_by_threshold(&game.strategy_sums(&mixture.strategy));
         let reply = (0..payoffs.len())
             .max_by_key(|&reply| payoffs[reply])
             .unwrap_or(0);

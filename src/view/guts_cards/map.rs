@@ -2,23 +2,27 @@
 
 use super::parameters::{Request, Show};
 use super::places::{Places, rules};
-use super::solved::Solved;
-use crate::guts::cards::Fraction;
+use super::returns::{marks, percentages};
+use super::solved::{Solved, State};
 use crate::view::figure::{
     Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Gradient, Key, Raster, Role, Segment, Stroke,
-    Swatch, Tick,
+    Swatch,
 };
 
 /// More hands than these that differ are seen by their colour alone.
 const MOST_DOTS: usize = 400;
 
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
-    let places = &solved.places;
+    let places = solved.places();
     let (x, y) = places.axes(solved.game.hands());
     let title = match request.show {
         Show::Threshold => "Held by the threshold",
         Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
-        _ => "Chance to hold in equilibrium",
+        Show::Equilibrium | Show::Matrix => match solved.state() {
+            State::Waiting => "Still solving: held by the best threshold",
+            State::Stopped => "Chance to hold, as far as it was solved",
+            State::Optimal => "Chance to hold in equilibrium",
+        },
     };
     let mut figure = Figure::new(title, x, y);
     let cells = places.cells.iter().map(|hand| match hand {
@@ -56,7 +60,7 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
 
 /// Where the colour of a hand stands on its gradient, from 0 to 1.
 fn share(solved: &Solved, request: &Request, hand: usize) -> f64 {
-    let held = solved.held[hand];
+    let held = solved.weighed().held[hand];
     let by_threshold = f64::from(u8::from(hand >= request.hold_above));
     match request.show {
         Show::Threshold => by_threshold,
@@ -67,17 +71,16 @@ fn share(solved: &Solved, request: &Request, hand: usize) -> f64 {
 
 /// The hands that the equilibrium plays otherwise than a threshold, ascending.
 pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
-    let played = |hand: usize| Fraction::new(i128::from(hand >= threshold), 1);
-    let equilibrium = solved.equilibrium();
-    let whole = equilibrium.denominator();
-    let held = equilibrium.numerators().iter().enumerate();
-    held.filter(|&(hand, &held)| held != played(hand).numerator() * whole)
+    let whole = solved.equilibrium().denominator();
+    let played = |hand: usize| if hand >= threshold { whole } else { 0 };
+    let held = solved.equilibrium().numerators().iter().enumerate();
+    held.filter(|&(hand, &held)| held != played(hand))
         .map(|(hand, _)| hand)
         .collect()
 }
 
 fn between_ranks(solved: &Solved) -> Vec<Segment> {
-    let places = &solved.places;
+    let places = solved.places();
     let (across, along) = rules(solved.game.hands());
     let (width, height) = (places.columns as f64, places.rows as f64);
     let line = |from, to| Segment {
@@ -135,23 +138,16 @@ fn runs(count: usize, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = (us
 }
 
 fn legend(figure: &mut Figure, show: Show) {
-    let texts = match show {
+    figure.legend.ticks = match show {
         Show::Difference => {
             figure.legend.gradient = Gradient::Diverging {
                 low: Role::Opponent,
                 high: Role::You,
             };
-            ["−100\u{202f}%", "0", "+100\u{202f}%"]
+            marks(["−100\u{202f}%", "0", "+100\u{202f}%"])
         }
-        _ => ["0\u{202f}%", "50\u{202f}%", "100\u{202f}%"],
+        _ => percentages(),
     };
-    let ticks = [0.0, 0.5, 1.0].into_iter().zip(texts);
-    figure.legend.ticks = ticks
-        .map(|(at, text)| Tick {
-            at,
-            text: text.to_owned(),
-        })
-        .collect();
     figure.legend.keys.push(Key {
         swatches: vec![Swatch::Line(Role::Ink, Stroke::ThinCased)],
         text: "edge of the threshold".to_owned(),
@@ -159,7 +155,7 @@ fn legend(figure: &mut Figure, show: Show) {
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
-    let (from, to) = solved.places.place(hand);
+    let (from, to) = solved.places().place(hand);
     let label = solved.game.hands().get(hand).to_string();
     Crosshair {
         from,

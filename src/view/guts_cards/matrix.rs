@@ -9,41 +9,19 @@ use crate::view::figure::{
 /// What a payoff's colour stands for: its square root, so that small ones are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
-pub fn figure(solved: &Solved, matrix: &Matrix) -> Figure {
+pub fn figure(solved: &Solved) -> Figure {
+    let title = match solved.matrix() {
+        Some(_) => "What your threshold earns, in antes a round",
+        None => "What your threshold earns, once it is solved",
+    };
     let mut figure = Figure::new(
-        "What your threshold earns, in antes a round",
+        title,
         axis(solved, "their threshold", Role::Opponent),
         axis(solved, "your threshold", Role::You),
     );
-    let most = matrix
-        .payoffs
-        .iter()
-        .fold(0.0_f64, |most, payoff| payoff.abs().max(most));
-    let share = |payoff: f64| {
-        let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
-        f64::midpoint(1.0, root.copysign(payoff))
-    };
-    let side = matrix.thresholds.len();
-    figure.raster = Some(Raster {
-        columns: Edges::Even(side),
-        rows: Edges::Even(side),
-        cells: matrix
-            .payoffs
-            .iter()
-            .map(|&payoff| Cell::magnitude(share(payoff)))
-            .collect(),
-        fills: Vec::new(),
-    });
-    figure.legend.gradient = Gradient::Diverging {
-        low: Role::Opponent,
-        high: Role::You,
-    };
-    figure.legend.ticks = TICKS
-        .map(|part| Tick {
-            at: share(part * most),
-            text: format!("{:.2}", part * most).replace('-', "−"),
-        })
-        .to_vec();
+    if let Some(matrix) = solved.matrix() {
+        colour(&mut figure, matrix);
+    }
     let is_saddle = solved.best.guarantee.numerator() == 0;
     let thresholds = &solved.best.thresholds;
     let dot = |mine: usize, theirs: usize| Dot {
@@ -65,6 +43,34 @@ pub fn figure(solved: &Solved, matrix: &Matrix) -> Figure {
         },
     });
     figure
+}
+
+/// The payoffs, and what their colours mean.
+fn colour(figure: &mut Figure, matrix: &Matrix) {
+    let sizes = matrix.payoffs.iter().map(|payoff| payoff.abs());
+    let most = sizes.fold(0.0, f64::max);
+    let share = |payoff: f64| {
+        let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
+        f64::midpoint(1.0, root.copysign(payoff))
+    };
+    let cells = matrix.payoffs.iter();
+    let cells = cells.map(|&payoff| Cell::magnitude(share(payoff)));
+    figure.raster = Some(Raster {
+        columns: Edges::Even(matrix.side),
+        rows: Edges::Even(matrix.side),
+        cells: cells.collect(),
+        fills: Vec::new(),
+    });
+    figure.legend.gradient = Gradient::Diverging {
+        low: Role::Opponent,
+        high: Role::You,
+    };
+    figure.legend.ticks = TICKS
+        .map(|part| Tick {
+            at: share(part * most),
+            text: format!("{:.2}", part * most).replace('-', "−"),
+        })
+        .to_vec();
 }
 
 fn axis(solved: &Solved, label: &str, role: Role) -> Axis {

@@ -1,10 +1,11 @@
 //! The figure `guts-cards`: which hands to hold in two-player Guts with real cards.
 //!
 //! Three panels: the map of hands (or the thresholds against each other), by how much holding each hand
-//! beats dropping it against the equilibrium, and the same for the hands around the one chosen. A game is
-//! solved once and kept; where that takes long, each drawing goes on for a moment and says how far it is.
+//! beats dropping it against the equilibrium, and a list of the hands around the one chosen. The optimum
+//! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
 
 mod controls;
+pub(super) mod jobs;
 mod map;
 mod matrix;
 mod parameters;
@@ -17,21 +18,25 @@ mod words;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travel,
+    Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings};
-use parameters::{PARAMETERS, Request, Show, whole};
+use super::work::Work;
+use core::cell::RefCell;
+use jobs::OPTIMUM;
+use parameters::{PARAMETERS, Played, Request, Show, whole};
 use solved::Kept;
 
 /// The figure, with the game looked at last.
 #[derive(Default)]
 pub struct GutsCards {
-    kept: Kept,
+    kept: RefCell<Kept>,
 }
 
 const MAP: usize = 0;
-const CLOSE_UP: usize = 2;
+const LIST: usize = 2;
 
 const PANELS: &[Panel] = &[
     Panel {
@@ -49,10 +54,11 @@ const PANELS: &[Panel] = &[
         travels: Travels::No,
     },
     Panel {
-        label: "The hands around the one chosen",
-        help: "Point, tap or drag to choose a hand; the arrow keys go to the next one.",
-        shows: &["cards", "ranks", "suits", "weenie", "hand"],
-        travels: Travels::No,
+        label: "List of the hands around the one chosen",
+        help: "Point, tap or drag to choose a hand; the arrow keys go to the next one, Page Up and Page Down \
+            by ten. Zoom to see fewer or more hands.",
+        shows: &["cards", "ranks", "suits", "weenie", "hand", "around"],
+        travels: Travels::Anywhere,
     },
 ];
 
@@ -66,7 +72,11 @@ impl Exhibit for GutsCards {
     }
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        parameters::settle(settings, set);
+        parameters::settle(settings, set, |played| {
+            let mut kept = self.kept.borrow_mut();
+            let solved = kept.game(played).ok()?;
+            Some(solved.best.thresholds[0])
+        });
     }
 
     fn figure(
@@ -76,33 +86,29 @@ impl Exhibit for GutsCards {
         resolution: Resolution,
     ) -> Result<Figure, Error> {
         let request = Request::of(settings);
-        let with_matrix = panel == MAP && request.show == Show::Matrix;
-        let solved = if panel == MAP {
-            self.kept.further(&request, with_matrix)?
-        } else {
-            self.kept.solved(&request)?
-        };
-        Ok(match (panel, solved.matrix()) {
-            (MAP, Some(matrix)) if with_matrix => matrix::figure(solved, matrix),
-            (MAP, _) => map::figure(solved, &request),
-            (CLOSE_UP, _) => returns::close_up(solved, request.hand),
+        let solved = self.kept.get_mut().solved(&request)?;
+        Ok(match panel {
+            MAP if request.show == Show::Matrix => matrix::figure(solved),
+            MAP => map::figure(solved, &request),
+            LIST => returns::list(solved, request.hand, request.around),
             _ => returns::figure(solved, resolution),
         })
     }
 
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
         let request = Request::of(settings);
-        let solved = self.kept.solved(&request).ok()?;
+        let solved = self.kept.get_mut().solved(&request).ok()?;
         Some(match panel {
             MAP if request.show == Show::Matrix => matrix::crosshair(solved, &request),
             MAP => map::crosshair(solved, request.hand),
+            LIST => returns::listed_crosshair(solved, request.hand),
             _ => returns::crosshair(solved, request.hand),
         })
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes {
         let request = Request::of(settings);
-        let Ok(solved) = self.kept.solved(&request) else {
+        let Ok(solved) = self.kept.get_mut().solved(&request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
@@ -112,16 +118,17 @@ impl Exhibit for GutsCards {
                 ("hold-above", whole(matrix::nearest(at.1, last + 1))),
             ],
             MAP => {
-                let hand = solved.places.hand_at(at);
+                let hand = solved.places().hand_at(at);
                 hand.map(|hand| ("hand", whole(hand))).into_iter().collect()
             }
+            LIST => vec![("hand", whole(matrix::nearest(at.1, last)))],
             _ => vec![("hand", whole(matrix::nearest(at.0, last)))],
         }
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
         let request = Request::of(settings);
-        let Ok(solved) = self.kept.solved(&request) else {
+        let Ok(solved) = self.kept.get_mut().solved(&request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
@@ -132,30 +139,65 @@ impl Exhibit for GutsCards {
         vec![("hand", whole(moved(request.hand, key, last)))]
     }
 
+    fn travel(&mut self, panel: usize, settings: &Settings, travel: Travel) -> Changes {
+        let request = Request::of(settings);
+        match self.kept.get_mut().solved(&request) {
+            Ok(solved) if panel == LIST => parameters::travel(&request, solved.hands(), travel),
+            _ => Changes::new(),
+        }
+    }
+
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
         let request = Request::of(settings);
-        let solved = self.kept.solved(&request)?;
+        let solved = self.kept.get_mut().solved(&request)?;
         Ok(controls::controls(solved, &request, settings))
     }
 
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
         let request = Request::of(settings);
-        Ok(readout::readout(self.kept.solved(&request)?, &request))
+        Ok(readout::readout(
+            self.kept.get_mut().solved(&request)?,
+            &request,
+        ))
     }
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::sentence(self.kept.solved(&request)?, &request))
+        Ok(readout::sentence(
+            self.kept.get_mut().solved(&request)?,
+            &request,
+        ))
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::summary(self.kept.solved(&request)?, &request))
+        Ok(readout::summary(
+            self.kept.get_mut().solved(&request)?,
+            &request,
+        ))
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
         let request = Request::of(settings);
-        Ok(table::table(self.kept.solved(&request)?, &request, extent))
+        let solved = self.kept.get_mut().solved(&request)?;
+        Ok(table::table(solved, &request, extent))
+    }
+
+    fn work(&mut self, settings: &Settings) -> Option<Work> {
+        let request = Request::of(settings);
+        let solved = self.kept.get_mut().solved(&request).ok()?;
+        let game = words::played(solved, request.played.weenie);
+        solved.work(request.show == Show::Matrix, &game)
+    }
+
+    fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        let Some(solved) = self.kept.get_mut().shown(Played::from_numbers(numbers)?) else {
+            return Ok(());
+        };
+        match name {
+            OPTIMUM => solved.receive_strategy(answer),
+            _ => solved.receive_matrix(answer),
+        }
     }
 }
 

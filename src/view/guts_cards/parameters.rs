@@ -1,7 +1,8 @@
 //! What can be set: the deck, the rule, what is shown and what is pointed at.
 
-use crate::guts::cards::{AllDrop, CardGame, Deck, best_thresholds};
+use crate::guts::cards::{AllDrop, CardGame, Deck};
 use crate::view::Error;
+use crate::view::exhibit::{Changes, Travel};
 use crate::view::settings::{Parameter, Settings, Value};
 
 /// Hands of three cards from the whole deck.
@@ -18,9 +19,49 @@ pub static PARAMETERS: &[Parameter] = &[
         "what is shown",
         &["equilibrium", "threshold", "difference", "matrix"],
     ),
-    Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668),
-    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588),
+    Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668).following(),
+    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588).following(),
+    Parameter::whole(
+        "around",
+        "the hands listed on each side",
+        (FEWEST_AROUND, MOST_HANDS / 2),
+        USUALLY_AROUND,
+    ),
 ];
+
+/// How many hands the list shows on each side of the one chosen.
+const FEWEST_AROUND: u32 = 3;
+const USUALLY_AROUND: u32 = 7;
+
+/// What moving the list sets.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to the hands there are"
+)]
+pub fn travel(request: &Request, hands: usize, travel: Travel) -> Changes {
+    let around = request.around as f64;
+    match travel {
+        Travel::Zoom(factor, _) => {
+            let zoomed = around * factor;
+            let zoomed = if factor > 1.0 {
+                zoomed.ceil()
+            } else {
+                zoomed.floor()
+            };
+            let most = f64::from(FEWEST_AROUND).max((hands / 2) as f64);
+            let held = zoomed.clamp(f64::from(FEWEST_AROUND), most);
+            vec![("around", whole(held as usize))]
+        }
+        Travel::Pan(_, up) => {
+            let hand = request.hand as f64 + (up * (2.0 * around + 1.0)).round();
+            let last = (hands - 1) as f64;
+            vec![("hand", whole(hand.clamp(0.0, last) as usize))]
+        }
+        Travel::Reset => vec![("around", Value::Whole(USUALLY_AROUND))],
+        Travel::Divide(_) => Changes::new(),
+    }
+}
 
 /// What the main panel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +92,26 @@ impl Played {
         }
     }
 
+    /// As jobs are told of it.
+    pub fn numbers(self) -> Vec<u32> {
+        vec![self.cards, self.ranks, self.suits, u32::from(self.weenie)]
+    }
+
+    /// What a job is told.
+    pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
+        match *numbers {
+            [cards, ranks, suits, weenie @ (0 | 1)] => Ok(Self {
+                cards,
+                ranks,
+                suits,
+                weenie: weenie == 1,
+            }),
+            _ => Err(Error::new(format!(
+                "{numbers:?} are not the cards, ranks and suits of a game and 0 or 1 for its rule"
+            ))),
+        }
+    }
+
     pub fn game(self) -> Result<CardGame, Error> {
         let all_drop = if self.weenie {
             AllDrop::Weenie
@@ -71,6 +132,8 @@ pub struct Request {
     pub hold_above: usize,
     /// The index of the hand pointed at.
     pub hand: usize,
+    /// How many hands are listed on each side of it.
+    pub around: usize,
 }
 
 impl Request {
@@ -87,6 +150,7 @@ impl Request {
             },
             hold_above: (settings.whole("hold-above") as usize).min(hands),
             hand: (settings.whole("hand") as usize).min(hands - 1),
+            around: settings.whole("around") as usize,
         }
     }
 }
@@ -103,7 +167,11 @@ pub fn whole(index: usize) -> Value {
 }
 
 /// Gives every hand enough cards; a new deck starts at its best threshold and the hand beside it.
-pub fn settle(settings: &mut Settings, set: &[&str]) {
+pub fn settle(
+    settings: &mut Settings,
+    set: &[&str],
+    best_threshold: impl FnOnce(Played) -> Option<usize>,
+) {
     let is_set = |name: &str| set.contains(&name);
     let (cards, suits) = (settings.whole("cards"), settings.whole("suits"));
     if is_set("cards") && !is_set("ranks") && !is_set("suits") {
@@ -116,9 +184,8 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     let is_new = ["cards", "ranks", "suits", "weenie"]
         .iter()
         .any(|name| is_set(name));
-    if is_new && !(is_set("hold-above") && is_set("hand")) {
-        let found = played.game().map(|game| best_thresholds(&game));
-        let best = found.map_or(0, |best| best.thresholds[0]);
+    if is_new {
+        let best = best_threshold(played).unwrap_or(0);
         if !is_set("hold-above") {
             settings.set("hold-above", whole(best));
         }

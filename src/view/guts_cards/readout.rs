@@ -2,10 +2,10 @@
 
 use super::map::differing;
 use super::parameters::Request;
-use super::solved::Solved;
+use super::solved::{Solved, State};
 use super::words::{antes, chance, count, exactly, percent_exactly, played};
 use crate::guess_who::Probability;
-use crate::guts::cards::{Fraction, Strategy, payoff, standing};
+use crate::guts::cards::{Fraction, Reply, Strategy, payoff, standing};
 use crate::view::exhibit::Readout;
 use crate::view::numerals::{decimal, percent};
 
@@ -32,10 +32,16 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
 }
 
 fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
-    if !solved.is_solved() {
-        return "Still solving: this is how often it is held so far.".to_owned();
+    match solved.state() {
+        State::Waiting => {
+            return "Still solving: the best threshold is shown until then.".to_owned();
+        }
+        State::Stopped => {
+            return "Solving was stopped: this is how often it is held so far.".to_owned();
+        }
+        State::Optimal => {}
     }
-    let returns = solved.returns[hand];
+    let returns = solved.weighed().returns[hand];
     if returns.hold == returns.drop {
         return match held.denominator() {
             1 if held.numerator() == 0 => "Drop it; holding returns just as much.".to_owned(),
@@ -55,7 +61,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
 }
 
 fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
-    let returns = solved.returns[request.hand];
+    let returns = solved.weighed().returns[request.hand];
     let standing = standing(&solved.game, request.hand);
     let others = (standing.weaker + standing.stronger) as u64;
     vec![
@@ -73,11 +79,26 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
                 count(standing.blocked_stronger)
             ),
         ),
+        (
+            "Meets",
+            format!(
+                "{} hands, of which the threshold drops {}",
+                count(standing.weaker + standing.stronger),
+                count(dropped(solved, request.hand, request.hold_above))
+            ),
+        ),
         ("Threshold", threshold(solved, request)),
         ("Threshold loses", lost(solved, request)),
         ("Best threshold", best(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
+}
+
+/// How many of the hands that can be dealt beside one are dropped by a threshold.
+fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
+    let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
+    let weakest = hands.iter().take(threshold);
+    weakest.filter(|other| own.is_disjoint_from(other)).count()
 }
 
 fn threshold(solved: &Solved, request: &Request) -> String {
@@ -100,29 +121,60 @@ fn lost(solved: &Solved, request: &Request) -> String {
     if reply.gain.numerator() == 0 {
         return "0, exactly: nothing beats it".to_owned();
     }
+    format!(
+        "{} antes a round to the best reply{}",
+        exactly(reply.gain).replace('+', ""),
+        otherwise(solved, reply, request.hold_above)
+    )
+}
+
+/// The hands that a reply holds below a threshold, ascending.
+fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
     let held = reply.strategy.numerators();
-    let also = |hand: &usize| held[*hand] == 1;
-    let more: Vec<usize> = (0..request.hold_above).filter(also).collect();
-    let fewer = (request.hold_above..solved.hands()).filter(|hand| !also(hand));
-    let fewer = fewer.count();
-    let more = match more[..] {
+    (0..threshold).filter(|&hand| held[hand] == 1).collect()
+}
+
+/// Where a reply plays otherwise than a threshold.
+fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
+    let hands = solved.game.hands();
+    let more = match held_below(reply, threshold)[..] {
         [] => String::new(),
-        [only] => format!(", which also holds {}", solved.game.hands().get(only)),
+        [only] => format!(", which also holds {}", hands.get(only)),
         [first, .., last] => format!(
             ", which also holds {} hands from {} to {}",
-            count(more.len()),
-            solved.game.hands().get(first),
-            solved.game.hands().get(last)
+            count(held_below(reply, threshold).len()),
+            hands.get(first),
+            hands.get(last)
         ),
     };
-    let fewer = match fewer {
+    let held = &reply.strategy.numerators()[threshold..];
+    let fewer = match held.iter().filter(|&&held| held == 0).count() {
         0 => String::new(),
-        _ if more.is_empty() => format!(", which drops {} of its hands", count(fewer)),
-        _ => format!(" and drops {} of its hands", count(fewer)),
+        fewer if more.is_empty() => format!(", which drops {} of its hands", count(fewer)),
+        fewer => format!(" and drops {} of its hands", count(fewer)),
     };
+    more + &fewer
+}
+
+/// Why the best threshold is not optimal, where a hand that it drops blocks more of the hands that are held
+/// than the strongest that it drops.
+fn why(solved: &Solved) -> String {
+    let threshold = solved.best.thresholds[0];
+    let below = held_below(&solved.reply_to_best, threshold);
+    let (Some(&hand), Some(strongest)) = (below.first(), threshold.checked_sub(1)) else {
+        return String::new();
+    };
+    let met = |hand: usize| dropped(solved, hand, threshold);
+    if met(hand) <= met(strongest) {
+        return String::new();
+    }
+    let hands = solved.game.hands();
     format!(
-        "{} antes a round to the best reply{more}{fewer}",
-        exactly(reply.gain).replace('+', "")
+        " Cards block each other: {} meets {} hands that drop, {}, though stronger, only {}.",
+        hands.get(hand),
+        count(met(hand)),
+        hands.get(strongest),
+        count(met(strongest))
     )
 }
 
@@ -155,13 +207,12 @@ fn best(solved: &Solved) -> String {
 }
 
 fn certificate(solved: &Solved) -> String {
-    if solved.is_solved() {
-        return "0, exactly".to_owned();
+    let loses = exactly(solved.certificate).replace('+', "");
+    match solved.state() {
+        State::Optimal => "0, exactly".to_owned(),
+        State::Waiting => format!("still solving; the best threshold {loses} antes a round"),
+        State::Stopped => format!("stopped early; the strategy shown {loses} antes a round"),
     }
-    format!(
-        "still solving, {} antes so far",
-        exactly(solved.certificate).replace('+', "")
-    )
 }
 
 /// Is the best threshold optimal against everything?
@@ -169,18 +220,24 @@ pub fn sentence(solved: &Solved, request: &Request) -> String {
     let name = solved.threshold_name(solved.best.thresholds[0]);
     let game = played(solved, request.played.weenie);
     let mixed = solved.equilibrium().mixed_hands().count();
-    let verdict = if solved.best_loses.numerator() == 0 {
+    let verdict = if solved.reply_to_best.gain.numerator() == 0 {
         format!("to hold {name} is optimal against everything.")
     } else {
         let mixing = match mixed {
-            _ if !solved.is_solved() => " The optimum is still being solved.".to_owned(),
+            _ if solved.state() == State::Waiting => {
+                " The optimum is still being solved.".to_owned()
+            }
+            _ if solved.state() == State::Stopped => " Solving the optimum was stopped.".to_owned(),
             0 => " The optimum shown holds other hands, each for certain.".to_owned(),
             1 => " The optimum shown mixes one hand.".to_owned(),
             mixed => format!(" The optimum shown mixes {} hands.", count(mixed)),
         };
         format!(
-            "the best threshold, to hold {name}, is not optimal: the best reply gains {} antes a round.{mixing}",
-            exactly(solved.best_loses).replace('+', "")
+            "the best threshold, to hold {name}, is not optimal: it loses {} antes a round to the best \
+             reply{}.{}{mixing}",
+            exactly(solved.reply_to_best.gain).replace('+', ""),
+            otherwise(solved, &solved.reply_to_best, solved.best.thresholds[0]),
+            why(solved)
         )
     };
     format!("With {game}, {verdict}")

@@ -1,38 +1,70 @@
 //! What is known of one deck and rule, computed once.
 
+use super::jobs::{MATRIX, OPTIMUM, compared};
 use super::parameters::{Played, Request};
 use super::places::Places;
 use crate::guts::cards::{
-    BestThresholds, CardGame, EquilibriumSearch, Fraction, HandReturn, Reply, Strategy, best_reply,
-    best_thresholds, exploitability, hand_returns, threshold_payoffs,
+    BestThresholds, CardGame, Fraction, HandReturn, Reply, Strategy, best_reply, best_thresholds,
+    exploitability, hand_returns,
 };
 use crate::view::Error;
+use crate::view::work::Work;
+use core::cell::OnceCell;
 
-/// How much work one look may do before it shows what it has: hands a round, and the cube of the free ones.
-const WORK: usize = 1_500_000;
+/// How far a game is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// The best threshold stands for the optimum until that is known.
+    Waiting,
+    /// The search was stopped: what it had found by then is shown.
+    Stopped,
+    /// Nothing beats the strategy shown.
+    Optimal,
+}
 
-/// The most thresholds along a side of the matrix shown.
-const MOST_THRESHOLDS: usize = 256;
+/// Every hand under a strategy.
+pub struct Weighed {
+    /// What holding and dropping return against it.
+    pub returns: Vec<HandReturn>,
+    /// How often it is held, as it is drawn.
+    pub held: Vec<f64>,
+    /// By how much holding beats dropping, in antes.
+    margins: Vec<f64>,
+}
 
-/// A solved game, or one on its way.
+impl Weighed {
+    fn of(game: &CardGame, strategy: &Strategy) -> Self {
+        let returns = hand_returns(game, strategy);
+        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
+        let whole = strategy.denominator() as f64;
+        let held = strategy.numerators().iter();
+        Self {
+            margins: returns.iter().map(margin).collect(),
+            returns,
+            held: held.map(|&held| held as f64 / whole).collect(),
+        }
+    }
+}
+
+/// A game with the strategy that is shown of it. What takes long is computed when it is first asked for, so
+/// that it is not all at once.
 pub struct Solved {
     played: Played,
     pub game: CardGame,
-    pub places: Places,
+    places: OnceCell<Places>,
     pub best: BestThresholds,
-    /// What the best reply gains against the first of the best thresholds.
-    pub best_loses: Fraction,
-    search: EquilibriumSearch,
-    /// What the best reply gains against the strategy so far: 0 when it is optimal.
+    /// The best reply to the first of the best thresholds.
+    pub reply_to_best: Reply,
+    state: State,
+    strategy: Strategy,
+    /// What the best reply gains against the strategy shown: 0 when it is optimal.
     pub certificate: Fraction,
-    /// Against the strategy so far.
-    pub returns: Vec<HandReturn>,
-    /// How often each hand is held, and by how much holding beats dropping, as they are drawn.
-    pub held: Vec<f64>,
-    margins: Vec<f64>,
+    weighed: OnceCell<Weighed>,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Reply),
     matrix: Option<Matrix>,
+    /// Was the matrix stopped on its way?
+    is_matrix_begun: bool,
 }
 
 impl Solved {
@@ -40,49 +72,102 @@ impl Solved {
         let game = played.game()?;
         let best = best_thresholds(&game);
         let first = best.thresholds[0];
-        let judged = best_reply(&game, &Strategy::threshold(game.hands(), first)?);
-        let search = EquilibriumSearch::new(&game);
+        let strategy = Strategy::threshold(game.hands(), first)?;
+        let judged = best_reply(&game, &strategy);
         let mut solved = Self {
             played,
-            places: Places::of(game.hands()),
+            places: OnceCell::new(),
             best,
-            best_loses: judged.gain,
-            search,
-            certificate: Fraction::ZERO,
-            returns: Vec::new(),
-            held: Vec::new(),
-            margins: Vec::new(),
+            reply_to_best: judged.clone(),
+            state: State::Waiting,
+            certificate: judged.gain,
+            weighed: OnceCell::new(),
             judged: (first, judged),
             matrix: None,
+            is_matrix_begun: false,
+            strategy,
             game,
         };
-        solved.go_on()?;
+        if solved.certificate == Fraction::ZERO {
+            solved.state = State::Optimal;
+        }
         Ok(solved)
     }
 
-    /// Goes on solving for a moment.
-    fn go_on(&mut self) -> Result<(), Error> {
-        let mut work = 0;
-        while !self.search.is_over() && work < WORK {
-            self.search.step(&self.game)?;
-            work += self.game.hands().len() + self.search.free_hands().pow(3);
+    /// Where each hand stands on the map.
+    pub fn places(&self) -> &Places {
+        self.places.get_or_init(|| Places::of(self.game.hands()))
+    }
+
+    /// Every hand under the strategy shown.
+    pub fn weighed(&self) -> &Weighed {
+        self.weighed
+            .get_or_init(|| Weighed::of(&self.game, &self.strategy))
+    }
+
+    /// What is to be solved elsewhere; `game` names it for the reader.
+    pub fn work(&self, with_matrix: bool, game: &str) -> Option<Work> {
+        let work = |name, label: &str, is_begun| Work {
+            name,
+            numbers: self.played.numbers(),
+            label: format!("{label} {game}"),
+            is_begun,
+        };
+        match self.state {
+            State::Waiting => Some(work(OPTIMUM, "Solving", false)),
+            _ if with_matrix && self.matrix.is_none() => Some(work(
+                MATRIX,
+                "Comparing thresholds for",
+                self.is_matrix_begun,
+            )),
+            State::Stopped => Some(work(OPTIMUM, "Solving", true)),
+            State::Optimal => None,
         }
-        self.certificate = exploitability(&self.game, self.equilibrium());
-        self.returns = hand_returns(&self.game, self.equilibrium());
-        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
-        self.margins = self.returns.iter().map(margin).collect();
-        let held = |hand: usize| self.equilibrium().hold(hand).value();
-        self.held = (0..self.hands()).map(held).collect();
+    }
+
+    /// Shows a strategy, whose worth is computed here.
+    pub fn receive_strategy(&mut self, answer: &[i64]) -> Result<(), Error> {
+        let Some((&whole, numerators)) = answer.split_first() else {
+            return Err(Error::new("an empty answer is no strategy".to_owned()));
+        };
+        let numerators = numerators.iter().map(|&held| i128::from(held)).collect();
+        self.strategy = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
+        self.certificate = exploitability(&self.game, &self.strategy);
+        self.state = if self.certificate == Fraction::ZERO {
+            State::Optimal
+        } else {
+            State::Stopped
+        };
+        self.weighed = OnceCell::new();
         Ok(())
     }
 
-    /// Optimal, or as far as the search has come.
-    pub const fn equilibrium(&self) -> &Strategy {
-        self.search.strategy()
+    /// Shows the payoffs of thresholds, once all of them are known.
+    pub fn receive_matrix(&mut self, answer: &[i64]) -> Result<(), Error> {
+        let side = compared(self.hands()).len();
+        if answer.len() > side * side {
+            return Err(Error::new(format!(
+                "{} payoffs are more than the {side} × {side} of the matrix",
+                answer.len()
+            )));
+        }
+        let deals = self.game.hands().deals() as f64;
+        self.is_matrix_begun = answer.len() < side * side;
+        let payoffs = answer.iter().map(|&payoff| payoff as f64 / deals);
+        self.matrix = (!self.is_matrix_begun).then(|| Matrix {
+            side,
+            payoffs: payoffs.collect(),
+        });
+        Ok(())
     }
 
-    pub const fn is_solved(&self) -> bool {
-        self.search.is_over()
+    /// Optimal, or as far as is known.
+    pub const fn equilibrium(&self) -> &Strategy {
+        &self.strategy
+    }
+
+    pub const fn state(&self) -> State {
+        self.state
     }
 
     /// The best reply to the threshold chosen.
@@ -103,9 +188,9 @@ impl Solved {
         }
     }
 
-    /// By how much holding beats dropping against the strategy so far, in antes.
+    /// By how much holding beats dropping against the strategy shown, in antes.
     pub fn margin(&self, hand: usize) -> f64 {
-        self.margins[hand]
+        self.weighed().margins[hand]
     }
 
     pub const fn matrix(&self) -> Option<&Matrix> {
@@ -115,31 +200,10 @@ impl Solved {
 
 /// Payoffs of thresholds, a sample where there are many.
 pub struct Matrix {
-    /// The thresholds looked at, ascending.
-    pub thresholds: Vec<usize>,
+    /// How many thresholds along a side.
+    pub side: usize,
     /// Row-major, mine × theirs, in antes.
     pub payoffs: Vec<f64>,
-}
-
-impl Matrix {
-    fn of(game: &CardGame) -> Self {
-        let hands = game.hands().len();
-        let count = (hands + 1).min(MOST_THRESHOLDS);
-        let thresholds: Vec<usize> = (0..count)
-            .map(|index| (2 * index + 1) * (hands + 1) / (2 * count))
-            .collect();
-        let deals = game.hands().deals() as f64;
-        let mut payoffs = Vec::with_capacity(count * count);
-        for &mine in &thresholds {
-            let row = threshold_payoffs(game, mine);
-            let sampled = thresholds.iter().map(|&theirs| f64::from(row[theirs]));
-            payoffs.extend(sampled.map(|payoff| payoff / deals));
-        }
-        Self {
-            thresholds,
-            payoffs,
-        }
-    }
 }
 
 /// The game looked at last.
@@ -147,37 +211,25 @@ impl Matrix {
 pub struct Kept(Option<Solved>);
 
 impl Kept {
-    /// The game asked for, solved as far as before.
+    /// The game asked for, with the best reply to its threshold.
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
-        self.known(request).map(|solved| &*solved)
-    }
-
-    /// The same, going on where it is not solved yet, with the matrix where that is shown.
-    pub fn further(&mut self, request: &Request, with_matrix: bool) -> Result<&Solved, Error> {
-        let is_known = self.is_known(request);
-        let solved = self.known(request)?;
-        if is_known && !solved.is_solved() {
-            solved.go_on()?;
-        }
-        if with_matrix && solved.matrix.is_none() {
-            solved.matrix = Some(Matrix::of(&solved.game));
-        }
-        Ok(solved)
-    }
-
-    fn is_known(&self, request: &Request) -> bool {
-        let known = self.0.as_ref();
-        known.is_some_and(|solved| solved.played == request.played)
-    }
-
-    fn known(&mut self, request: &Request) -> Result<&mut Solved, Error> {
-        let kept = self.0.take();
-        let kept = kept.filter(|solved| solved.played == request.played);
-        let mut solved = kept.map_or_else(|| Solved::of(request.played), Ok)?;
+        let solved = self.game(request.played)?;
         if solved.judged.0 != request.hold_above {
             let threshold = Strategy::threshold(solved.game.hands(), request.hold_above)?;
             solved.judged = (request.hold_above, best_reply(&solved.game, &threshold));
         }
+        Ok(solved)
+    }
+
+    /// The game of one deck and rule.
+    pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
+        let kept = self.0.take().filter(|solved| solved.played == played);
+        let solved = kept.map_or_else(|| Solved::of(played), Ok)?;
         Ok(self.0.insert(solved))
+    }
+
+    /// The same, where it is the one that is kept.
+    pub fn shown(&mut self, played: Played) -> Option<&mut Solved> {
+        self.0.as_mut().filter(|solved| solved.played == played)
     }
 }

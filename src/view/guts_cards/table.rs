@@ -1,7 +1,7 @@
 //! The hands as tables: those around the one pointed at, or all.
 
 use super::parameters::Request;
-use super::solved::Solved;
+use super::solved::{Solved, State};
 use super::words::{antes, chance, count, played};
 use crate::guts::cards::standing;
 use crate::view::exhibit::{Extent, Table};
@@ -41,10 +41,10 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 .collect(),
         ),
     };
-    let state = if solved.is_solved() {
-        ""
-    } else {
-        ", still solving"
+    let state = match solved.state() {
+        State::Waiting => ", still solving: those of the best threshold",
+        State::Stopped => ", as far as it was solved",
+        State::Optimal => "",
     };
     Table {
         caption: format!(
@@ -79,7 +79,7 @@ fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
 
 fn row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
     let held = solved.equilibrium().hold(hand);
-    let returns = solved.returns[hand];
+    let returns = solved.weighed().returns[hand];
     vec![
         solved.game.hands().get(hand).to_string(),
         hand.to_string(),

@@ -1,0 +1,232 @@
+//! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/core.js` takes one after
+//! the other, and `gutsCardsExploitability`.
+
+use super::arguments::{object, range_error, shown, switch, type_error, whole};
+use crate::guts::cards::{
+    AllDrop, CardGame, Deck, EquilibriumSearch, Fraction, Strategy, ThresholdSearch,
+    best_reply_to_doubles, exploitability,
+};
+use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// `gutsCards` on its way: `step` until it `isOver`, then the `result`.
+#[wasm_bindgen]
+pub struct CardSolver {
+    game: CardGame,
+    search: Search,
+}
+
+enum Search {
+    Threshold(ThresholdSearch),
+    Any(Box<EquilibriumSearch>),
+}
+
+#[wasm_bindgen]
+impl CardSolver {
+    /// Reads the options of `gutsCards`.
+    ///
+    /// # Errors
+    /// A `TypeError` or `RangeError` that says what was given and what is allowed.
+    #[wasm_bindgen(constructor)]
+    #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+    pub fn new(options: JsValue) -> Result<Self, JsValue> {
+        let game = game(&options)?;
+        let only_thresholds = only_thresholds(&field(&options, "strategies")?)?;
+        let listener = field(&options, "onProgress")?;
+        if !listener.is_undefined() && !listener.is_function() {
+            return Err(must_be("onProgress", "a function", &listener));
+        }
+        let signal = field(&options, "signal")?;
+        if !signal.is_undefined() && !is_signal(&signal)? {
+            return Err(must_be("signal", "an AbortSignal", &signal));
+        }
+        let search = if only_thresholds {
+            Search::Threshold(ThresholdSearch::new(&game))
+        } else {
+            Search::Any(Box::new(EquilibriumSearch::new(&game)))
+        };
+        Ok(Self { game, search })
+    }
+
+    /// Is the result known?
+    #[wasm_bindgen(getter, js_name = isOver)]
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match &self.search {
+            Search::Threshold(search) => search.is_over(),
+            Search::Any(search) => search.is_over(),
+        }
+    }
+
+    /// How far it is, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn done(&self) -> f64 {
+        match &self.search {
+            Search::Threshold(search) => search.progress().value(),
+            Search::Any(search) => search.progress().value(),
+        }
+    }
+
+    /// Goes on for a few milliseconds.
+    ///
+    /// # Errors
+    /// A `RangeError` where the solution has fractions that are too large.
+    pub fn step(&mut self) -> Result<(), JsValue> {
+        match &mut self.search {
+            Search::Threshold(search) => search.step(&self.game),
+            Search::Any(search) => search
+                .pivot(&self.game)
+                .map_err(|error| range_error(&error))?,
+        }
+        Ok(())
+    }
+
+    /// What `gutsCards` promises.
+    ///
+    /// # Errors
+    /// None that can be met.
+    pub fn result(&self) -> Result<JsValue, JsValue> {
+        let (threshold, strategy) = match &self.search {
+            Search::Any(search) => (JsValue::NULL, search.strategy().clone()),
+            Search::Threshold(search) => {
+                let best = search.best().thresholds[0];
+                let strategy = Strategy::threshold(self.game.hands(), best);
+                let index = u32::try_from(best).unwrap_or(u32::MAX);
+                (index.into(), strategy.map_err(|error| range_error(&error))?)
+            }
+        };
+        let hands = self.game.hands();
+        let labels = hands.iter().map(|hand| JsValue::from(hand.to_string()));
+        let held = (0..hands.len()).map(|hand| strategy.hold(hand).value());
+        let held: Vec<f64> = held.collect();
+        object(&[
+            ("hands", labels.collect::<Array>().into()),
+            ("threshold", threshold),
+            ("hold", Float64Array::from(held.as_slice()).into()),
+            (
+                "exploitability",
+                exactly(exploitability(&self.game, &strategy))?,
+            ),
+        ])
+    }
+}
+
+/// `gutsCardsExploitability(options)`.
+#[wasm_bindgen(js_name = gutsCardsExploitability)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
+    let game = game(&options)?;
+    let hold = probabilities(&field(&options, "hold")?, game.hands().len())?;
+    let reply = best_reply_to_doubles(&game, &hold).map_err(|error| range_error(&error))?;
+    let replies: Vec<f64> = reply.held.iter().map(|&held| f64::from(held)).collect();
+    object(&[
+        ("gain", reply.gain.into()),
+        ("reply", Float64Array::from(replies.as_slice()).into()),
+    ])
+}
+
+fn exactly(fraction: Fraction) -> Result<JsValue, JsValue> {
+    object(&[
+        ("numerator", BigInt::from(fraction.numerator()).into()),
+        ("denominator", BigInt::from(fraction.denominator()).into()),
+        ("value", fraction.value().into()),
+    ])
+}
+
+fn must_be(name: &str, allowed: &str, given: &JsValue) -> JsValue {
+    type_error(&format!(
+        "options.{name} must be {allowed}, not {}",
+        shown(given)
+    ))
+}
+
+/// A field of the options.
+fn field(options: &JsValue, name: &str) -> Result<JsValue, JsValue> {
+    Reflect::get(options, &JsValue::from_str(name))
+}
+
+/// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.
+fn game(options: &JsValue) -> Result<CardGame, JsValue> {
+    if !options.is_object() {
+        return Err(type_error(&format!(
+            "options must be an object, not {}",
+            shown(options)
+        )));
+    }
+    let all_drop = if switch("options", options, "weenie")? {
+        AllDrop::Weenie
+    } else {
+        AllDrop::Replay
+    };
+    let cards = whole("options.cards", &field(options, "cards")?, 1, 3)?;
+    let count = |name: &str, least: u32, most: u32| {
+        let value = field(options, name)?;
+        if value.is_undefined() {
+            return Ok(most);
+        }
+        whole(&format!("options.{name}"), &value, least, most)
+    };
+    let (ranks, suits) = (count("ranks", 2, 13)?, count("suits", 1, 4)?);
+    let deck = Deck::new(ranks, suits).map_err(|error| range_error(&error))?;
+    CardGame::new(deck, cards, all_drop).map_err(|error| range_error(&error))
+}
+
+/// `strategies`: are thresholds all that may be played?
+fn only_thresholds(strategies: &JsValue) -> Result<bool, JsValue> {
+    const ALLOWED: &str = "options.strategies must be \"threshold\" or \"any\"";
+    if strategies.is_undefined() {
+        return Ok(false);
+    }
+    match strategies.as_string().as_deref() {
+        Some("threshold") => Ok(true),
+        Some("any") => Ok(false),
+        Some(_) => Err(RangeError::new(&format!("{ALLOWED}, not {}", shown(strategies))).into()),
+        None => Err(type_error(&format!("{ALLOWED}, not {}", shown(strategies)))),
+    }
+}
+
+/// An `AbortSignal`, also one of another window.
+fn is_signal(value: &JsValue) -> Result<bool, JsValue> {
+    if !value.is_object() {
+        return Ok(false);
+    }
+    Ok(field(value, "aborted")?.as_bool().is_some())
+}
+
+/// As many numbers from 0 to 1 as there are hands, from anything with a length.
+fn probabilities(value: &JsValue, hands: usize) -> Result<Vec<f64>, JsValue> {
+    if !value.is_object() {
+        return Err(must_be("hold", "an array of numbers", value));
+    }
+    let length = field(value, "length")?;
+    if length.as_f64() != Some(hands as f64) {
+        let message = format!(
+            "options.hold must hold {hands} numbers, one for each hand, not {}",
+            shown(&length)
+        );
+        return Err(RangeError::new(&message).into());
+    }
+    let numbers = match value.dyn_ref::<Float64Array>() {
+        Some(array) => array.to_vec(),
+        None => (0..hands)
+            .map(|hand| number(value, hand))
+            .collect::<Result<_, _>>()?,
+    };
+    let wrong = numbers.iter().position(|held| !(0.0..=1.0).contains(held));
+    wrong.map_or(Ok(()), |hand| {
+        let given = shown(&numbers[hand].into());
+        let message = format!("options.hold[{hand}] must be from 0 to 1, not {given}");
+        Err(JsValue::from(RangeError::new(&message)))
+    })?;
+    Ok(numbers)
+}
+
+fn number(array: &JsValue, index: usize) -> Result<f64, JsValue> {
+    let place = u32::try_from(index).unwrap_or(u32::MAX);
+    let value = Reflect::get_u32(array, place)?;
+    value
+        .as_f64()
+        .ok_or_else(|| must_be(&format!("hold[{index}]"), "a number", &value))
+}

@@ -1,0 +1,250 @@
+// @ts-check
+/** The figure `guts-cards`: hands under keys, pointer and touch, solved off the page, with progress and stop. */
+import { FigureOnPage, drag, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+/** @typedef {import("../../www/fields.js").State} State */
+
+test.use({ viewport: { width: 1000, height: 900 } });
+
+/** The deck that takes longest. */
+const LONG = { cards: 3, ranks: 4, suits: 4 };
+
+/**
+ * A page with this figure alone.
+ * @param {import("@playwright/test").Page} page
+ * @param {State} [settings]
+ */
+async function openCards(page, settings = {}) {
+  const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`).join("");
+  const [figure] = await openAround(page, `<upper-hand figure="guts-cards"${attributes}></upper-hand>`);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
+
+/**
+ * Waits until nothing is being solved any more.
+ * @param {FigureOnPage} figure
+ */
+async function solved(figure) {
+  await figure.drawn();
+  for (let part = 0; part < 2; part += 1) {
+    await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+    await figure.drawn();
+  }
+}
+
+test("the best threshold first, then the optimum, and what the best threshold loses", async ({ page }) => {
+  const figure = await openCards(page);
+  await solved(figure);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+  await expect(figure.fact("Threshold loses")).toHaveText(
+    "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S",
+  );
+  await expect(figure.text(".sentence")).toHaveText(/is not optimal: it loses 2\/162435 .* JS\/2C meets 613 hands that drop, JD\/7S, though stronger, only 610\. The optimum shown mixes 2 hands\.$/);
+  await expect(figure.heading).toHaveText("JS/2C, stronger than 588 of 1326 hands");
+});
+
+test("keys walk the hands, a pointer chooses and pins one, a finger too", async ({ page }) => {
+  const figure = await openCards(page);
+  await solved(figure);
+  await figure.canvas.focus();
+  for (const [key, hand] of /** @type {const} */ ([["ArrowUp", 589], ["ArrowRight", 590], ["PageDown", 580], ["End", 1325], ["Home", 0]])) {
+    await page.keyboard.press(key);
+    await figure.drawn();
+    expect((await figure.state())["hand"], key).toBe(hand);
+  }
+  await expect(figure.heading).toHaveText(/^3C\/2C, /);
+  const { x, y, width, height } = await figure.box();
+  // Below the diagonal, right of the middle.
+  await page.mouse.move(x + 0.8 * width, y + 0.7 * height);
+  await figure.drawn();
+  await expect(figure.heading).not.toHaveText(/^3C\/2C, /);
+  await page.mouse.down();
+  await page.mouse.up();
+  const pinned = await figure.heading.textContent();
+  await expect(figure.pin).toHaveAttribute("aria-pressed", "true");
+  await page.mouse.move(x + 0.6 * width, y + 0.75 * height);
+  await figure.drawn();
+  await expect(figure.heading).toHaveText(pinned ?? "");
+  await page.keyboard.press("Escape");
+  await figure.canvas.evaluate((canvas, [x, y]) => {
+    for (const type of ["pointerdown", "pointerup"]) {
+      const place = { clientX: x, clientY: y, pointerType: "touch", pointerId: 9, isPrimary: true, bubbles: true, cancelable: true };
+      canvas.dispatchEvent(new PointerEvent(type, place));
+    }
+  }, /** @type {const} */ ([x + 0.6 * width, y + 0.75 * height]));
+  await figure.drawn();
+  await expect(figure.heading).not.toHaveText(pinned ?? "");
+});
+
+test("three cards: the list walks and zooms, and the address leads back to it", async ({ page }) => {
+  const figure = await openCards(page, { cards: 3, hand: 12_000 });
+  await solved(figure);
+  const list = figure.element.locator("canvas").nth(2);
+  await list.focus();
+  for (const [key, hand] of /** @type {const} */ ([["ArrowUp", 12_001], ["PageUp", 12_011], ["ArrowDown", 12_010]])) {
+    await page.keyboard.press(key);
+    await figure.drawn();
+    expect((await figure.state())["hand"], key).toBe(hand);
+  }
+  const tools = figure.element.locator(".tools");
+  await tools.getByRole("button", { name: "Zoom in" }).click();
+  await figure.drawn();
+  expect((await figure.state())["around"]).toBeLessThan(7);
+  await tools.getByRole("button", { name: "Reset the view" }).click();
+  await tools.getByRole("button", { name: "Zoom out" }).click();
+  await figure.drawn();
+  const state = await figure.state();
+  expect(state["around"]).toBeGreaterThan(7);
+  const query = await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).query);
+  expect(query).toContain("figure=guts-cards&cards=3&");
+  await page.unroute("/blog");
+  await figure.open(`?${query}`);
+  const again = new FigureOnPage(page, page.locator('upper-hand[figure="guts-cards"]'));
+  await again.drawn();
+  expect(await again.state()).toEqual(state);
+});
+
+test("the summary, the table and the files hold the exact optimum", async ({ page }) => {
+  const figure = await openCards(page);
+  await solved(figure);
+  await figure.text(".data > summary").click();
+  await expect(figure.text("table tbody tr")).toHaveCount(11);
+  await expect(figure.text("table tbody th").nth(5)).toHaveText("JS/2C");
+  await expect(figure.text("#summary")).toContainText("The equilibrium loses: 0, exactly.");
+  const rows = await figure.element.evaluate((element) => {
+    const { rows } = JSON.parse(/** @type {UpperHand} */ (element).toJSON());
+    const lines = /** @type {UpperHand} */ (element).toCSV().trimEnd().split("\r\n");
+    return { json: /** @type {string[][]} */ (rows), csv: lines.slice(-rows.length) };
+  });
+  expect(rows.json).toHaveLength(1326);
+  expect(rows.csv).toEqual(rows.json.map((row) => row.join(",")));
+  const { gain, hands } = await page.evaluate(async (held) => {
+    const core = await import(/** @type {string} */ ("/www/core.js"));
+    await core.ready();
+    const { hands } = await core.gutsCards({ cards: 2 });
+    return { hands, gain: core.gutsCardsExploitability({ cards: 2, hold: held }).gain };
+  }, rows.json.map((row) => Number(row[2]) / Number(row[3])));
+  expect(rows.json.map(([hand]) => hand)).toEqual(hands);
+  expect(gain).toBeLessThan(1e-15);
+});
+
+test("a long search shows how far it is, stops on request, says what its part is worth, and goes on", async ({ page }) => {
+  test.slow();
+  const figure = await openCards(page);
+  await solved(figure);
+  await figure.element.evaluate((element) => {
+    const told = /** @type {number[]} */ ([]);
+    Object.assign(element, { told });
+    document.addEventListener("upper-hand:progress", (event) => told.push(/** @type {CustomEvent} */ (event).detail.done));
+  });
+  await figure.setState(LONG);
+  const bar = figure.element.getByRole("progressbar", { name: "Solving three cards from 4 ranks in 4 suits" });
+  await expect(bar).toBeVisible();
+  await expect(figure.text(".advice")).toHaveText(/^Still solving: the best threshold is shown until then\.$/);
+  await expect(figure.fact("Equilibrium loses")).toHaveText(/^still solving; the best threshold 2\/1001 /);
+  // The reader stops it with the keyboard.
+  const button = figure.element.getByRole("button", { name: "Stop" });
+  await expect.poll(() => figure.element.evaluate((element) => /** @type {any} */ (element).told.length)).toBeGreaterThan(2);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(figure.text(".solving span")).toHaveText("Stopped: what is shown is a part of the answer.");
+  await expect(bar).toBeHidden();
+  await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; the strategy shown \d+\/\d+ /);
+  const partial = await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).toCSV());
+  expect(partial).toContain("as far as it was solved");
+  const told = await figure.element.evaluate((element) => /** @type {any} */ (element).told);
+  expect(told.every((/** @type {number} */ done, /** @type {number} */ index) => done <= 1 && done >= (told[index - 1] ?? 0)), told.join()).toBe(true);
+  // Other settings of the same deck do not start it again.
+  await drag(figure.slider("hand"), 100);
+  await figure.drawn();
+  await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early/);
+  await figure.element.getByRole("button", { name: "Go on" }).click();
+  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly", { timeout: 60_000 });
+  await expect(figure.text(".solving span")).toBeEmpty();
+  // What has been solved once is known: it is shown at once.
+  await figure.setState({ cards: 2, ranks: 13 });
+  await solved(figure);
+  await figure.setState(LONG);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly", { timeout: 1000 });
+});
+
+test("who scrubs on gets the last deck, and nothing of the others", async ({ page }) => {
+  const figure = await openCards(page, LONG);
+  for (const ranks of [5, 6, 7, 8]) await drag(figure.slider("ranks"), ranks);
+  await solved(figure);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+  expect((await figure.state())["ranks"]).toBe(8);
+  await expect(figure.notice).toBeHidden();
+});
+
+test("the matrix of thresholds comes from the Worker too", async ({ page }) => {
+  const figure = await openCards(page, { show: "matrix" });
+  await solved(figure);
+  await expect(figure.text("fieldset.show .explanation")).toHaveText(/saddle point/);
+  const { x, y, width, height } = await figure.box();
+  await page.mouse.click(x + 0.7 * width, y + 0.3 * height);
+  await figure.drawn();
+  expect((await figure.state())["hold-above"]).toBeGreaterThan(668);
+});
+
+test("the page answers while a game is solved and when the answer comes", async ({ page }) => {
+  test.slow();
+  const figure = await openCards(page);
+  await solved(figure);
+  await page.evaluate(() => {
+    const long = /** @type {number[]} */ ([]);
+    Object.assign(globalThis, { long });
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+  });
+  /** The tasks over 50 ms since the last time. @returns {Promise<number[]>} */
+  const longTasks = () => page.evaluate(() => /** @type {any} */ (globalThis).long.splice(0));
+  for (const [what, settings] of /** @type {const} */ ([["the longest deck", LONG], ["three cards", { cards: 3, ranks: 13, suits: 4 }], ["the matrix", { show: "matrix" }]])) {
+    await figure.setState(settings);
+    await solved(figure);
+    const tasks = await longTasks();
+    console.log(`${what}: main-thread tasks over 50 ms: ${tasks.map(Math.round).join(", ") || "none"}`);
+    // The search takes seconds: on the page it would be one task of that length.
+    expect(Math.max(0, ...tasks), what).toBeLessThan(1000);
+  }
+});
+
+test.describe("where a policy forbids Workers", () => {
+  test.use({ allowConsole: [/Content Security Policy|worker/i] });
+
+  test("the same search goes on the page, in slices", async ({ page }) => {
+    test.slow();
+    await page.route("/blog", async (route) => {
+      const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title><script type="module" src="/www/element.js"></script><upper-hand figure="guts-cards"></upper-hand>';
+      await route.fulfill({ contentType: "text/html", body: html, headers: { "content-security-policy": "worker-src 'none'" } });
+    });
+    await page.goto("/blog");
+    const figure = new FigureOnPage(page);
+    await solved(figure);
+    await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+    await figure.setState(LONG);
+    await figure.element.getByRole("button", { name: "Stop" }).click();
+    await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; the strategy shown \d+\/\d+ /);
+    expect(page.workers()).toEqual([]);
+  });
+});
+
+test("a page of another origin gets its Worker by way of a script of its own", async ({ page }) => {
+  const { origin, host } = new URL(test.info().project.use.baseURL ?? "");
+  const elsewhere = `http://blog.test`;
+  await page.route(`${elsewhere}/`, (route) => route.fulfill({
+    contentType: "text/html",
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title><script type="module" src="${origin}/www/element.js"></script><upper-hand figure="guts-cards"></upper-hand>`,
+  }));
+  await page.route((url) => url.host === host, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
+  });
+  await page.goto(`${elsewhere}/`);
+  const figure = new FigureOnPage(page);
+  await solved(figure);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
+});

@@ -1,0 +1,150 @@
+// @ts-check
+/** What a figure has solved elsewhere: how far it is, a button to stop it, and one to go on. */
+
+import { make } from "./markup.js";
+import { answerTo, keyOf, order } from "./work.js";
+
+/** @typedef {import("./pkg/win-map.js").Work} Work */
+/** @typedef {import("./solving.js").Asked} Asked */
+/**
+ * @typedef {object} Listener
+ * @property {(asked: Asked, answer: BigInt64Array) => void} received an answer is there, or a part of it
+ * @property {(done: number) => void} progressed
+ * @property {(error: unknown) => void} failed
+ */
+
+/** What is done within so many milliseconds is not worth a word. */
+const BRIEF = 150;
+
+export class Progress {
+  #words = make("span", { role: "status" });
+  #bar = make("progress", { max: "1" });
+  #button = make("button", { type: "button" }, ["Stop"]);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #appearing;
+  /** What is being solved. @type {{ key: string, stop: () => void, ended: Promise<void> } | undefined} */
+  #running;
+  /** What the reader has stopped. @type {Set<string>} */
+  #stopped = new Set();
+  /** What cannot be solved. @type {Set<string>} */
+  #failed = new Set();
+  /** What the button does. */
+  #act = () => {};
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.listener = listener;
+    this.element = make("div", { class: "solving", part: "progress", hidden: "" }, [this.#bar, this.#words, this.#button]);
+    this.#button.addEventListener("click", () => this.#act());
+  }
+
+  /** Resolves once what is being solved is solved or stopped, and shown. @returns {Promise<void>} */
+  get ended() {
+    return this.#running?.ended ?? Promise.resolve();
+  }
+
+  /**
+   * Sees to what the figure needs now, and to nothing else.
+   * @param {Work | undefined} work
+   */
+  want(work) {
+    const asked = work && { name: work.name, numbers: Uint32Array.from(work.numbers) };
+    const key = asked && keyOf(asked);
+    if (this.#running !== undefined && this.#running.key === key) return;
+    this.leave();
+    if (work === undefined || asked === undefined || key === undefined) {
+      this.#rest();
+      return;
+    }
+    const known = answerTo(asked);
+    if (known !== undefined) this.listener.received(asked, known);
+    else if (this.#failed.has(key)) this.#say("This could not be solved.", "");
+    else if (work.isBegun && this.#stopped.has(key)) this.#offer(work, asked);
+    else this.#begin(work, asked);
+  }
+
+  /** Gives up what is being solved. */
+  leave() {
+    const running = this.#running;
+    this.#running = undefined;
+    clearTimeout(this.#appearing);
+    running?.stop();
+  }
+
+  #rest() {
+    this.element.classList.add("idle");
+    this.#words.textContent = "";
+  }
+
+  /**
+   * @param {Work} work
+   * @param {Asked} asked
+   */
+  #begin({ label }, asked) {
+    const key = keyOf(asked);
+    this.#stopped.delete(key);
+    // From the first time on it keeps its place, so that nothing moves when it comes and goes.
+    this.element.hidden = false;
+    this.element.classList.add("idle");
+    this.#bar.value = 0;
+    this.#bar.setAttribute("aria-label", label);
+    const { answer, stop } = order(asked, (done) => {
+      if (this.#running?.key !== key) return;
+      this.#bar.value = done;
+      this.listener.progressed(done);
+    });
+    this.#appearing = setTimeout(() => this.#say(`${label} …`, "Stop"), BRIEF);
+    this.#act = () => {
+      this.#stopped.add(key);
+      stop();
+    };
+    const ended = answer.then((solved) => this.#end(key, solved, asked)).catch((error) => this.#fail(key, error));
+    this.#running = { key, stop, ended };
+  }
+
+  /**
+   * @param {string} key
+   * @param {import("./solving.js").Answer} solved
+   * @param {Asked} asked
+   */
+  #end(key, { answer }, asked) {
+    // Something else may be wanted by now.
+    if (this.#running?.key !== key) return;
+    this.leave();
+    this.#rest();
+    this.listener.received(asked, answer);
+  }
+
+  /**
+   * @param {string} key
+   * @param {unknown} error
+   */
+  #fail(key, error) {
+    this.#failed.add(key);
+    if (this.#running?.key === key) this.leave();
+    this.#say("This could not be solved.", "");
+    this.listener.failed(error);
+  }
+
+  /**
+   * What was stopped stays as it is, until the reader wants more.
+   * @param {Work} work
+   * @param {Asked} asked
+   */
+  #offer(work, asked) {
+    this.#say("Stopped: what is shown is a part of the answer.", "Go on");
+    this.#act = () => this.#begin(work, asked);
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} button what it says, "" for none
+   */
+  #say(words, button) {
+    this.element.classList.remove("idle");
+    this.#words.textContent = words;
+    this.#bar.hidden = button !== "Stop";
+    this.#button.hidden = button === "";
+    this.#button.textContent = button;
+  }
+}

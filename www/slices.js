@@ -1,0 +1,41 @@
+// @ts-check
+/** Long work in slices, so that whatever else goes on at the same time gets its turn. */
+
+/** How long a slice takes, in milliseconds. */
+const SLICE = 10;
+
+/**
+ * @typedef {object} Steps something that is solved step by step, in WebAssembly
+ * @property {boolean} isOver
+ * @property {number} done how far it is, from 0 to 1
+ * @property {() => void} step
+ */
+
+/** Waits for one turn of the event loop: unlike a timeout, without a pause of its own. */
+export function turn() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Takes all steps, or as many as there is time for.
+ * @param {Steps} steps
+ * @param {(done: number) => void} progressed told after each slice
+ * @param {() => boolean} goesOn asked before each slice; what it throws ends the work
+ */
+export async function inSlices(steps, progressed, goesOn) {
+  await turn();
+  while (goesOn()) {
+    const end = performance.now() + SLICE;
+    while (!steps.isOver && performance.now() < end) steps.step();
+    progressed(steps.done);
+    if (steps.isOver) return;
+    await turn();
+  }
+}
