@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{files, install, package, project, route, run, sizes, wasm};
+use crate::{files, install, package, project, route, run, single, sizes, wasm};
 
 /// What accompanies the code, where it exists.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
@@ -39,11 +39,20 @@ fn npm_folder() -> PathBuf {
 fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
-    copy_www(folder, needed_by_browsers)
+    copy_www(folder, needed_by_browsers)?;
+    single::write(&folder.join("www/single/upperhand-all.js"))
 }
 
 fn write_npm(folder: &Path) -> Result<()> {
-    copy_where_present(&["README.md", "CHANGELOG.md"], folder)?;
+    copy_where_present(
+        &[
+            "README.md",
+            "CHANGELOG.md",
+            "custom-elements.json",
+            "embed.html",
+        ],
+        folder,
+    )?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, |_| true)?;
     let manifest = package::manifest(folder, &project::package()?)?;
@@ -67,7 +76,25 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
             files::copy(&www.join(&file), &folder.join("www").join(&file))?;
         }
     }
-    Ok(())
+    slim(&folder.join("www"))
+}
+
+/// Takes comments and white space out of the scripts under a folder, a third of what a reader would download;
+/// they stay the same modules with the same names.
+fn slim(folder: &Path) -> Result<()> {
+    install::npm_packages()?;
+    let mut scripts = files::under(folder)?;
+    scripts.retain(|file| file.extension().is_some_and(|ending| ending == "js"));
+    run::run(
+        project::command("npx")
+            .args(["--no", "--", "esbuild"])
+            .args(scripts.iter().map(|file| folder.join(file)))
+            .args(["--minify-whitespace", "--minify-syntax", "--charset=utf8"])
+            .args(["--format=esm", "--target=es2023", "--log-level=warning"])
+            .args(["--allow-overwrite"])
+            .arg(format!("--outbase={}", folder.display()))
+            .arg(format!("--outdir={}", folder.display())),
+    )
 }
 
 /// Is the file read at run time? Type declarations and notes are not.
@@ -88,6 +115,9 @@ fn check_site() -> Result<()> {
     let held = files::under(&site_folder())?;
     for needed in [
         "index.html",
+        "embed.html",
+        "examples.html",
+        "www/single/upperhand-all.js",
         "www/pkg/upperhand.js",
         "www/pkg/upperhand_bg.wasm",
     ] {
@@ -105,7 +135,7 @@ fn check_site() -> Result<()> {
 }
 
 fn check_package() -> Result<()> {
-    install::node()?;
+    lint_package()?;
     let user = project::root().join("target/package-user");
     files::replace(&user, |fresh| {
         Ok(fs::write(
@@ -133,6 +163,30 @@ fn check_package() -> Result<()> {
     )?;
     fs::write(user.join("check.js"), CHECK_PACKAGE)?;
     run::run(project::command("node").arg("check.js").current_dir(&user))
+}
+
+/// Would every bundler and version of TypeScript find the package’s modules and their types? It holds no
+/// CommonJS, and WebAssembly has no types.
+fn lint_package() -> Result<()> {
+    install::npm_packages()?;
+    let tool = |name: &str| {
+        let mut command = project::command("npx");
+        command.args(["--no", "--", name]);
+        command
+    };
+    run::run(tool("publint").args(["run", "--strict"]).arg(npm_folder()))?;
+    run::run(
+        tool("attw")
+            .args([
+                "--pack",
+                "--profile",
+                "esm-only",
+                "--no-emoji",
+                "--no-definitely-typed",
+            ])
+            .arg(npm_folder())
+            .args(["--entrypoints", ".", "core"]),
+    )
 }
 
 #[cfg(test)]
