@@ -271,6 +271,7 @@ export class UpperHand extends Base {
     this.#figure?.disconnect();
     this.#figure?.free();
     const { figure } = this.#source();
+    this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
     this.#figure = new Figure(this, this.#root, figure, groups.said(this.#group), {
       isNear: () => this.#isNear,
       drawn: () => {
@@ -285,7 +286,6 @@ export class UpperHand extends Base {
       share: (settings) => this.#share(settings),
       tell: (name, detail) => this.#tell(name, detail),
     });
-    this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
     this.#figure.connect();
   }
 

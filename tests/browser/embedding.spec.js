@@ -273,3 +273,142 @@ test("before printing, figures are drawn wherever they are", async ({ page }) =>
   expect(colours[0]).toBe(colours[1]);
   expect(colours[2]).toBe(true);
 });
+
+/** The lines of a tab of the figure’s menu. @param {FigureOnPage} figure @param {string} tab */
+async function linesOf(figure, tab) {
+  await figure.element.getByRole("tab", { name: tab }).click();
+  return figure.text(".embed textarea").inputValue();
+}
+
+test("the lines that are copied show just what is shown: as an element, in a frame, behind a picture", async ({ page }) => {
+  const body = '<upper-hand theme="dark" controls="mine rules"></upper-hand>';
+  for (const name of ["win-map", "guts-payoff"]) {
+    await visit(page, SCRIPT, body.replace(">", ` figure="${name}">`));
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+    await figure.setState(name === "win-map" ? { rules: "official", mine: 41, layer: "regions", compare: "open", divider: 20 } : { players: 5, threshold: 0.55, weenie: true });
+    const state = await figure.state();
+    // The panel is open already: it follows within a moment.
+    await expect(figure.text(".embed textarea")).toHaveValue(name === "win-map" ? /mine="41"/ : /weenie="yes"/);
+    const [own, frame, picture] = [await linesOf(figure, "Element"), await linesOf(figure, "Iframe"), await linesOf(figure, "Picture")];
+    await visit(page, "", own);
+    await figure.drawn();
+    expect(await figure.state()).toEqual(state);
+    expect(await figure.element.evaluate((element) => ["theme", "controls"].map((look) => element.getAttribute(look)))).toEqual(["dark", "mine rules"]);
+    await visit(page, "", frame);
+    const inside = page.frameLocator("iframe").locator("upper-hand");
+    await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+    expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toEqual(state);
+    expect(await inside.getAttribute("controls")).toBe("mine rules");
+    const [, address = ""] = picture.match(/href="([^"]+)"/) ?? [];
+    await page.goto(address.replaceAll("&amp;", "&"));
+    const shown = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
+    await shown.drawn();
+    expect(await shown.state()).toEqual(state);
+  }
+});
+
+test("the tabs work by keys, and copying takes the lines of the tab", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { copied: [] });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
+  });
+  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const opener = figure.element.getByRole("button", { name: "Embed", exact: true });
+  await opener.press("Enter");
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await figure.element.getByRole("tab", { name: "Element" }).press("ArrowRight");
+  const frame = figure.element.getByRole("tab", { name: "Iframe" });
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAttribute("aria-selected", "true");
+  await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(figure.text(".said")).toHaveText("Copied");
+  await frame.press("End");
+  await expect(figure.element.getByRole("tabpanel", { name: "Picture" })).toBeVisible();
+  await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
+  const copied = await page.evaluate(() => /** @type {any} */ (window).copied);
+  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map&amp;v=1"/), expect.stringMatching(/^<a href=/)]);
+  await opener.press("Enter");
+  await expect(figure.text(".embed")).toBeHidden();
+});
+
+test("a frame is as tall as its figure, without a loop, and light or dark as the page", async ({ page }) => {
+  const helper = `<script async src="${SITE}/www/embed-helper.js"></script>`;
+  const frame = `<iframe src="${SITE}/embed.html?mine=9&v=1&unheard=of" title="A map" width="600" height="300" frameborder="0" data-upper-hand sandbox="allow-scripts"></iframe>`;
+  await page.addInitScript(() => {
+    Object.assign(window, { heights: [] });
+    addEventListener("message", ({ data }) => data?.type === "upper-hand:height" && /** @type {any} */ (window).heights.push(data.height));
+  });
+  // The helper twice; a frame that is none of ours; one that says nothing.
+  const other = '<iframe src="data:text/html,<script>parent.postMessage({type:\'upper-hand:height\',height:5000},\'*\')</script>" title="Another" width="100" height="50"></iframe>';
+  await visit(page, `<style>.dark { background: #111; color: #ddd }</style>${helper}${helper}`, frame + other);
+  const inside = page.frameLocator("iframe").first().locator("upper-hand");
+  await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toMatchObject({ mine: 9 });
+  const heights = () => page.evaluate(() => [...document.querySelectorAll("iframe")].map((one) => one.clientHeight));
+  const whole = () => inside.evaluate(() => [document.documentElement.scrollHeight, innerHeight, Math.round(document.body.getBoundingClientRect().height)]);
+  await expect.poll(async () => (await whole())[1]).toBeGreaterThan(900);
+  await expect.poll(async () => { const [, inner = 0, body = 0] = await whole(); return inner - body; }).toBeLessThanOrEqual(1);
+  expect((await heights())[1]).toBe(50);
+  await page.waitForTimeout(500);
+  const before = await page.evaluate(() => /** @type {any} */ (window).heights.length);
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => /** @type {any} */ (window).heights.length)).toBe(before);
+  expect(before).toBeLessThan(12);
+  // A wider frame needs another height.
+  await page.evaluate(() => document.querySelector("iframe")?.setAttribute("width", "400"));
+  await expect.poll(async () => { const [scroll = 0, inner = 0, body = 0] = await whole(); return scroll === inner && inner - body <= 1; }).toBe(true);
+  const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
+  await expect.poll(theme).toBe("light");
+  await page.evaluate(() => document.body.classList.add("dark"));
+  await expect.poll(theme).toBe("dark");
+  await page.evaluate(() => document.querySelector("iframe")?.setAttribute("data-theme", "light"));
+  await expect.poll(theme).toBe("light");
+  expect(await inside.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+});
+
+test("a frame without the helper scrolls, and a stranger’s words change nothing", async ({ page }) => {
+  await visit(page, "", `<iframe src="${SITE}/embed.html?figure=question-profile&theme=dark" title="A curve" width="600" height="300"></iframe>`);
+  const inside = page.frameLocator("iframe").locator("upper-hand");
+  await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 900])).toEqual([300, true]);
+  const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
+  // From itself, not from the page around.
+  await inside.evaluate(() => postMessage({ type: "upper-hand:theme", theme: "light" }, "*"));
+  await page.evaluate(() => frames[0]?.postMessage({ type: "upper-hand:theme", theme: "<b>" }, "*"));
+  await page.waitForTimeout(200);
+  expect(await theme()).toBe("dark");
+  await page.evaluate(() => frames[0]?.postMessage({ type: "upper-hand:theme", theme: "light" }, "*"));
+  await expect.poll(theme).toBe("light");
+});
+
+test("properties are attributes, also when set before the element is known, and events tell of it all", async ({ page }) => {
+  await visit(page, "", "<upper-hand></upper-hand>");
+  await page.evaluate(() => Object.assign(document.querySelector("upper-hand") ?? {}, { mine: 33, compareAs: "difference", theme: "dark" }));
+  await page.addScriptTag({ type: "module", url: `${SITE}/www/element.js` });
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const seen = await figure.element.evaluate((element) => {
+    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const before = [it.mine, it.compareAs, it.getAttribute("compare-as"), it.theme, it.actions];
+    it.mine = 5;
+    it.compareAs = null;
+    const clash = it.getAttributeNames().filter((name) => name in HTMLElement.prototype);
+    return { before, after: [it.mine, it.getAttribute("mine"), it.compareAs], clash };
+  });
+  expect(seen).toEqual({ before: [33, "difference", "difference", "dark", null], after: [5, "5", "split"], clash: [] });
+  await figure.element.evaluate((element) => {
+    element.setAttribute("theme", "sepia");
+  });
+  await expect(figure.notice).toContainText("“sepia” is not possible as the theme: it takes auto, light, dark.");
+  await figure.element.evaluate((element) => element.setAttribute("actions", "png fax"));
+  await expect(figure.notice).toContainText("“fax” is not possible as actions: it takes png, svg, csv, json, link, embed or none.");
+  await figure.element.evaluate((element) => element.setAttribute("actions", "png"));
+  await expect(figure.text(".actions button")).toHaveText(["PNG"]);
+  await figure.element.evaluate((element) => element.setAttribute("controls", "none"));
+  await figure.drawn();
+  await expect(figure.text("input:visible")).toHaveCount(0);
+});
