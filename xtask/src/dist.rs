@@ -85,13 +85,14 @@ fn slim(folder: &Path) -> Result<()> {
     install::npm_packages()?;
     let mut scripts = files::under(folder)?;
     scripts.retain(|file| file.extension().is_some_and(|ending| ending == "js"));
+    let folder = folder.strip_prefix(project::root()).unwrap_or(folder);
     run::run(
         project::command("npx")
             .args(["--no", "--", "esbuild"])
             .args(scripts.iter().map(|file| folder.join(file)))
             .args(["--minify-whitespace", "--minify-syntax", "--charset=utf8"])
             .args(["--format=esm", "--target=es2023", "--log-level=warning"])
-            .args(["--allow-overwrite"])
+            .arg("--allow-overwrite")
             .arg(format!("--outbase={}", folder.display()))
             .arg(format!("--outdir={}", folder.display())),
     )
