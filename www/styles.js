@@ -115,7 +115,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 .tabs button { font: inherit; color: var(--uh-muted); background: none; border: 0; border-bottom: 2px solid transparent; margin-bottom: -1px; padding: 0 0.1rem; min-height: 2rem; cursor: pointer; }
 .tabs button[aria-selected="true"] { color: var(--uh-ink); border-bottom-color: var(--uh-ink); font-weight: 600; }
 .embed [role="tabpanel"] { display: grid; gap: 0.6rem; }
-.embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 8.5rem; resize: vertical; overflow-wrap: anywhere; }
+.embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
 .embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
 @media (pointer: coarse) {
