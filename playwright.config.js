@@ -15,7 +15,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Only what hangs is to end: how long a test takes decides nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: UPPERHAND_URL,
     browserName: "chromium",

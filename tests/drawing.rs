@@ -8,16 +8,19 @@
     reason = "pixels"
 )]
 
+#[path = "support/text_box.rs"]
+mod text_box;
+
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::prelude::DrawingBackend;
-use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
-    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingErrorKind, FontTransform,
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingErrorKind,
 };
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
+use text_box::{TextBox, size};
 use upperhand::draw::{
     DrawError, Embedding, Filling, Hatching, Image, Layout, PixelByPixel, Rgb, Svg, Theme,
     draw_crosshair, draw_with,
@@ -31,31 +34,13 @@ use upperhand::view::{
 
 /// A picture in memory, and the texts with the boxes they take.
 #[derive(Clone)]
-struct Memory {
+struct Picture {
     size: (u32, u32),
     pixels: Rc<RefCell<Vec<(u8, u8, u8)>>>,
-    texts: Rc<RefCell<Vec<Text>>>,
+    texts: Rc<RefCell<Vec<TextBox>>>,
 }
 
-#[derive(Clone, Debug)]
-struct Text {
-    words: String,
-    left: i32,
-    top: i32,
-    right: i32,
-    bottom: i32,
-}
-
-impl Text {
-    fn overlaps(&self, other: &Self) -> bool {
-        self.left < other.right
-            && other.left < self.right
-            && self.top < other.bottom
-            && other.top < self.bottom
-    }
-}
-
-impl Memory {
+impl Picture {
     fn new(width: u32, height: u32) -> Self {
         Self {
             size: (width, height),
@@ -70,7 +55,7 @@ impl Memory {
     }
 }
 
-impl DrawingBackend for Memory {
+impl DrawingBackend for Picture {
     type ErrorType = Infallible;
 
     fn get_size(&self) -> (u32, u32) {
@@ -137,49 +122,23 @@ impl DrawingBackend for Memory {
         text: &str,
         style: &S,
     ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
-        let width = text.chars().count() as f64 * style.size() * 0.6;
-        Ok((width.ceil() as u32, style.size().ceil() as u32))
+        Ok(size(text, style.size()))
     }
 
     fn draw_text<S: BackendTextStyle>(
         &mut self,
         text: &str,
         style: &S,
-        (x, y): BackendCoord,
+        at: BackendCoord,
     ) -> Result<(), DrawingErrorKind<Infallible>> {
-        let (across, along) = self.estimate_text_size(text, style)?;
-        let (across, along) = (across as i32, along as i32);
-        let left = match style.anchor().h_pos {
-            HPos::Left => 0,
-            HPos::Center => -across / 2,
-            HPos::Right => -across,
-        };
-        let top = match style.anchor().v_pos {
-            VPos::Top => 0,
-            VPos::Center => -along / 2,
-            VPos::Bottom => -along,
-        };
-        let corners = [(left, top), (left + across, top + along)];
-        let turned = match style.transform() {
-            FontTransform::None => corners,
-            FontTransform::Rotate270 => corners.map(|(x, y)| (y, -x)),
-            _ => unreachable!("text reads to the right or upwards"),
-        };
-        let [(x1, y1), (x2, y2)] = turned;
-        self.texts.borrow_mut().push(Text {
-            words: text.to_owned(),
-            left: x + x1.min(x2),
-            top: y + y1.min(y2),
-            right: x + x1.max(x2),
-            bottom: y + y1.max(y2),
-        });
+        self.texts.borrow_mut().push(TextBox::of(text, style, at));
         Ok(())
     }
 }
 
 struct Drawn {
-    memory: Memory,
-    area: DrawingArea<Memory, Shift>,
+    memory: Picture,
+    area: DrawingArea<Picture, Shift>,
     figure: Figure,
     layout: Layout,
     theme: Theme,
@@ -213,9 +172,14 @@ fn drawn(set: &str, css: (u32, u32), ratio: f64) -> Drawn {
     drawn_with(&PixelByPixel, map(set).0, css, ratio)
 }
 
-fn drawn_with(filling: &dyn Filling<Memory>, figure: Figure, css: (u32, u32), ratio: f64) -> Drawn {
+fn drawn_with(
+    filling: &dyn Filling<Picture>,
+    figure: Figure,
+    css: (u32, u32),
+    ratio: f64,
+) -> Drawn {
     let device = |length: u32| (f64::from(length) * ratio).round() as u32;
-    let memory = Memory::new(device(css.0), device(css.1));
+    let memory = Picture::new(device(css.0), device(css.1));
     let area = memory.clone().into_drawing_area();
     let theme = Theme::light();
     let layout = draw_with(&area, &figure, &theme, ratio, filling).unwrap();
@@ -231,24 +195,24 @@ fn drawn_with(filling: &dyn Filling<Memory>, figure: Figure, css: (u32, u32), ra
 /// Leaves areas empty, where only the words matter.
 struct Unfilled;
 
-impl Filling<Memory> for Unfilled {
+impl Filling<Picture> for Unfilled {
     fn put(
         &self,
-        _: &DrawingArea<Memory, Shift>,
+        _: &DrawingArea<Picture, Shift>,
         _: &Image,
         _: (i32, i32),
         _: (u32, u32),
-    ) -> Result<(), DrawError<Memory>> {
+    ) -> Result<(), DrawError<Picture>> {
         Ok(())
     }
 
     fn hatch(
         &self,
-        _: &DrawingArea<Memory, Shift>,
+        _: &DrawingArea<Picture, Shift>,
         _: (i32, i32),
         _: (i32, i32),
         _: Hatching,
-    ) -> Result<(), DrawError<Memory>> {
+    ) -> Result<(), DrawError<Picture>> {
         Ok(())
     }
 }
@@ -277,11 +241,9 @@ fn check_words(set: &str) {
     for (css, ratio) in SIZES.into_iter().filter(|(css, _)| css.0 >= least) {
         let drawn = drawn_with(&Unfilled, figure.clone(), css, ratio);
         let (width, height) = drawn.memory.size;
-        let is_inside = |text: &Text| {
-            text.left >= 0
-                && text.top >= 0
-                && text.right <= width as i32
-                && text.bottom <= height as i32
+        let is_inside = |text: &TextBox| {
+            let [left, top, right, bottom] = text.bounds;
+            left >= 0 && top >= 0 && right <= width as i32 && bottom <= height as i32
         };
         for (index, text) in drawn.memory.texts.borrow().iter().enumerate() {
             let context = format!("{set}, {css:?} {ratio}: {text:?}");
@@ -684,16 +646,16 @@ fn labels_on_points_stay_in_the_plot_and_outside_it_are_left_out() {
         let (text, layout) = words(at);
         let text = text.unwrap();
         assert!(
-            layout.left <= text.left && text.right <= layout.right,
+            layout.left <= text.bounds[0] && text.bounds[2] <= layout.right,
             "{at:?}: {text:?}"
         );
         assert!(
-            layout.top <= text.top && text.bottom <= layout.bottom,
+            layout.top <= text.bounds[1] && text.bounds[3] <= layout.bottom,
             "{at:?}: {text:?}"
         );
     }
     let (text, layout) = words((5.0, 5.0));
-    let middle = i32::midpoint(text.clone().unwrap().left, text.unwrap().right);
+    let middle = i32::midpoint(text.clone().unwrap().bounds[0], text.unwrap().bounds[2]);
     assert!((middle - layout.pixel_from_x(5.0)).abs() <= 1);
     for at in [(-1.0, 5.0), (5.0, 10.5), (1e300, 5.0)] {
         assert!(words(at).0.is_none(), "{at:?}");

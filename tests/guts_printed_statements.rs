@@ -185,6 +185,18 @@ fn example_6_14_returns_0_4_percent_to_the_coalition() {
     assert!((0.80..0.81).contains(&share), "{share}");
 }
 
+/// The payoff of `a` against a bloc at `t` is below `upper` and above `lower`, which two players reach.
+fn assert_enclosed(rules: Rules, n: usize, (a, t): (f64, f64), (lower, upper): (f64, f64)) {
+    let (found, _) = bloc(rules, n, a, t);
+    let above = found - lower;
+    let is_above = if n == 2 {
+        close(above, 0.0)
+    } else {
+        above > 0.0
+    };
+    assert!(is_above && found < upper, "{n} {a} {t}");
+}
+
 #[test]
 fn the_slope_7_1_and_both_sides_of_7_3() {
     for n in 2..=20 {
@@ -198,17 +210,7 @@ fn the_slope_7_1_and_both_sides_of_7_3() {
         for (a, t) in pairs(24).filter(|&(a, t)| a > t && a >= WHERE_IT_SHOWS) {
             let lower = others * (t - a) * (2.0 * power(a, n - 1) - 1.0);
             let upper = others * (t - a) * (2.0 * power(t, n - 1) - 1.0);
-            let (found, _) = bloc(STANDARD, n, a, t);
-            let delta = found - lower;
-            assert!(
-                if n == 2 {
-                    close(delta, 0.0)
-                } else {
-                    delta > 0.0
-                },
-                "{n} {a} {t}"
-            );
-            assert!(found < upper, "{n} {a} {t}");
+            assert_enclosed(STANDARD, n, (a, t), (lower, upper));
         }
     }
 }
@@ -345,17 +347,7 @@ fn b_2_encloses_the_payoff_against_reckless_blocs() {
         for (a, t) in pairs(24).filter(|&(a, t)| a > t && a >= WHERE_IT_SHOWS) {
             let lower = others * (t - a) * (2.0 * power(a, n - 1) + power(t, n - 1) - 1.0);
             let upper = others * (t - a) * (3.0 * power(t, n - 1) - 1.0);
-            let (found, _) = bloc(WEENIE, n, a, t);
-            let delta = found - lower;
-            assert!(
-                if n == 2 {
-                    close(delta, 0.0)
-                } else {
-                    delta > 0.0
-                },
-                "{n} {a} {t}"
-            );
-            assert!(found < upper, "{n} {a} {t}");
+            assert_enclosed(WEENIE, n, (a, t), (lower, upper));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! How many questions are optimal and which is most even, by theorem, by table and by plain search.
 
 use upperhand::guess_who::{
-    Ending, Error, Pool, Position, Rules, SolvedTable, most_even_part, question_count,
-    question_value, win_probability,
+    Ending, Error, Pool, Position, Rules, SolvedTable, most_even_part, most_even_question,
+    optimal_bids, question_count, question_value, win_probability,
 };
 
 fn pool(size: u32) -> Pool {
@@ -170,13 +170,53 @@ fn counts_go_on_where_lists_end() {
     assert_eq!(question_count(Rules::RACE, Pool::MAX, Pool::MAX), Ok(1));
 }
 
+/// What is searched for row by row, against the table that knows the game's rules alone: counted there by
+/// walking through all splits.
 #[test]
-fn rules_without_a_theorem_say_so() {
-    let ten = pool(10);
-    let expected = "no theorem lists the optimal questions under the rules tripartite: those are the race with 2 to 4 answers, official with 2 and open with 2 or 3; else a solved table does";
-    let said = [
-        question_count(Rules::TRIPARTITE, ten, ten).unwrap_err(),
-        most_even_part(Rules::TRIPARTITE, ten, ten).unwrap_err(),
-    ];
-    assert_eq!(said.map(|error| error.to_string()), [expected, expected]);
+fn counts_and_most_even_questions_are_the_tables_under_all_rules() {
+    let all = Ending::ALL.into_iter().flat_map(|ending| {
+        let rules = move |answers| Rules::new(answers, ending).unwrap();
+        (2..=6).map(rules)
+    });
+    for rules in all {
+        let largest = if rules.answers() <= 3 { 90 } else { 36 };
+        let table = SolvedTable::new(rules, largest).unwrap();
+        for n in 1..=largest {
+            for m in 1..=largest {
+                let (mine, theirs) = (pool(n), pool(m));
+                let count = question_count(rules, mine, theirs).unwrap();
+                let expected = table.question_count(mine, theirs);
+                assert_eq!(count, u128::from(expected), "{rules} ({n}, {m})");
+                let even = most_even_question(rules, mine, theirs).unwrap();
+                let expected = table.most_even_question(mine, theirs);
+                assert_eq!(even, expected.unwrap_or_default(), "{rules} ({n}, {m})");
+                let part = most_even_part(rules, mine, theirs).unwrap();
+                assert_eq!(part, even.first().copied(), "{rules} ({n}, {m})");
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_that_are_too_large_and_bids_of_many_answers_are_refused() {
+    let (most, more) = (pool(10_000), pool(10_001));
+    assert!(question_count(Rules::TRIPARTITE, most, more).is_ok());
+    let refused = question_count(Rules::TRIPARTITE, more, most).unwrap_err();
+    assert!(matches!(
+        refused,
+        Error::SearchTooLarge {
+            pool: 10_001,
+            most: 10_000,
+            ..
+        }
+    ));
+    for error in [
+        most_even_part(Rules::TRIPARTITE, more, most).unwrap_err(),
+        most_even_question(Rules::TRIPARTITE, more, most).unwrap_err(),
+    ] {
+        assert_eq!(error, refused);
+    }
+    let refused = optimal_bids(Rules::TRIPARTITE, most, most).unwrap_err();
+    let expected = "a bid is the smaller part of a yes/no question; under the rules tripartite questions have more answers";
+    assert_eq!(refused.to_string(), expected);
 }

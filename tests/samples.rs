@@ -3,7 +3,7 @@
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, Rules,
     SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
-    question_counts, win_probability, win_values,
+    question_counts, questions_have_theorem, win_probability, win_values,
 };
 
 fn pool(size: u64) -> Pool {
@@ -185,8 +185,7 @@ fn distances_at_pools_of_every_size_are_those_of_the_single_function() {
 }
 
 fn by_theorem() -> impl Iterator<Item = Rules> {
-    let any = pool(1);
-    all_rules().filter(move |&rules| question_count(rules, any, any).is_ok())
+    all_rules().filter(|&rules| questions_have_theorem(rules))
 }
 
 fn questions_agree(rules: Rules, mine: &[Pool], theirs: &[Pool]) {
@@ -220,13 +219,23 @@ fn questions_at_pools_of_every_size_are_those_of_the_single_functions() {
     }
 }
 
+/// A row of the search serves all pools of the mover, whatever its largest.
 #[test]
-fn questions_without_a_theorem_are_refused_as_one_by_one() {
-    let few = [pool(1), pool(9)];
-    for rules in all_rules() {
-        let single = question_count(rules, few[1], few[1]).err();
-        assert_eq!(question_counts(rules, &few, &few).err(), single, "{rules}");
-        assert_eq!(most_even_parts(rules, &few, &[]).err(), single, "{rules}");
+fn questions_that_are_searched_for_are_those_of_the_single_functions() {
+    let searched = || all_rules().filter(|&rules| !questions_have_theorem(rules));
+    assert_eq!(searched().count(), 9);
+    let mine: Vec<Pool> = [1, 2, 3, 5, 8, 13, 13, 40, 97, 150].map(pool).to_vec();
+    let theirs: Vec<Pool> = [1, 2, 4, 9, 33, 120, 1_000_000_000].map(pool).to_vec();
+    for rules in searched() {
+        questions_agree(rules, &mine, &theirs);
+        questions_agree(rules, &[], &theirs);
+        let too_large = question_count(rules, pool(10_001), mine[3]).unwrap_err();
+        let large = [mine[3], pool(10_001)];
+        assert_eq!(
+            question_counts(rules, &large, &theirs).as_ref(),
+            Err(&too_large)
+        );
+        assert_eq!(most_even_parts(rules, &large, &theirs), Err(too_large));
     }
 }
 

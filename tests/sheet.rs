@@ -12,7 +12,8 @@
 #[path = "support/pictures.rs"]
 mod pictures;
 
-use pictures::{Bounds, Mark, Memory, Remembered, TextBox, overlap, pointed, sheet};
+use pictures::text_box::{Bounds, TextBox, overlap};
+use pictures::{Mark, Memory, Remembered, pointed, sheet};
 use plotters::drawing::IntoDrawingArea;
 use upperhand::draw::{Rgb, Theme, draw_sheet, sheet_height};
 use upperhand::view::Sheet;
@@ -107,10 +108,13 @@ fn nothing_overlaps_and_nothing_leaves_the_picture() {
                     assert!(within, "{context}: {mark:?}");
                 }
                 for (index, text) in drawn.texts.iter().enumerate() {
-                    assert!(inside(text.1, whole), "{context}: {text:?}");
-                    let crossed = |panel: &&Bounds| overlap(text.1, **panel);
+                    assert!(inside(text.bounds, whole), "{context}: {text:?}");
+                    let crossed = |panel: &&Bounds| overlap(text.bounds, **panel);
                     for panel in drawn.panels.iter().filter(crossed) {
-                        assert!(inside(text.1, *panel), "{context}: {text:?}, {panel:?}");
+                        assert!(
+                            inside(text.bounds, *panel),
+                            "{context}: {text:?}, {panel:?}"
+                        );
                     }
                     for other in &drawn.texts[index + 1..] {
                         assert!(!text.overlaps(other), "{context}: {text:?} {other:?}");
@@ -197,7 +201,7 @@ fn all_words_are_said_in_order() {
         panels: Vec::new(),
     };
     let drawn = drawn(&sheet, 340, 1);
-    let said: Vec<&str> = drawn.texts.iter().map(|text| &*text.0).collect();
+    let said: Vec<&str> = drawn.texts.iter().map(|text| &*text.words).collect();
     assert_eq!(said[0], "One two three");
     // A letter takes 0.6 of its size and 308 pixels lie between the margins.
     let line = ["word"; 7].join(" ");

@@ -44,7 +44,7 @@ fn png_address(image: &Image) -> String {
 /// Text as wide as the memory backend has it, so that both lay out alike.
 fn measure(text: &str, font: &str) -> f64 {
     let size = font.split_once("px").unwrap().0.rsplit(' ').next().unwrap();
-    pictures::width(text, size.parse().unwrap())
+    pictures::text_box::width(text, size.parse().unwrap())
 }
 
 const EMBEDDING: Embedding = Embedding {

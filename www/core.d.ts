@@ -3,8 +3,8 @@
  *
  * Works in browsers and in Node ≥ 20. Every function is synchronous once `await ready()` has resolved.
  *
- * Bad input (a pool of 0, a split that does not add up, NaN, an unknown rule set, a table too large to
- * hold) throws a RangeError or TypeError whose message says what was given and what is allowed. Nothing
+ * Bad input (a pool of 0, a split that does not add up, NaN, a threshold outside [0, 1], an unknown rule
+ * set, a table too large to hold) throws a RangeError or TypeError whose message says what was given and what is allowed. Nothing
  * ever panics or returns NaN.
  */
 
@@ -81,3 +81,43 @@ export function winTable(rules: Rules, maxMine: number, maxTheirs: number, optio
  * truth; for two and four answers exactly the same at every power of r.
  */
 export function limitProbability(rules: Rules, x: number, y: number): number;
+
+/** The rules of Guts: with `weenie`, the best hand among those dropped matches the pot when all drop. */
+export interface GutsRules { weenie?: boolean }
+
+/**
+ * One round of continuous Guts at these thresholds (one per player, 2 to 64 players): each player's α, in
+ * antes, and β, the expected stakes carried on. Player i holds a hand, uniform on [0, 1], above thresholds[i].
+ * Rounding errors stay below 1e-12; the α add up to 0.
+ */
+export function gutsPayoff(thresholds: readonly number[] | Float32Array | Float64Array, rules?: GutsRules): {
+  alpha: number[]; beta: number;
+};
+
+/**
+ * The symmetric equilibrium threshold of 2 to 64 players, β there, and whether playing it recovers the ante
+ * (termination fee 1: α − (β − 1) > 0 against every bloc reply).
+ */
+export function gutsEquilibrium(players: number, rules?: GutsRules): { threshold: number; beta: number; recovers: boolean };
+
+/**
+ * The reply of players 2…n that minimises player 1's α; thresholds ascending. `bloc`: all of them the same.
+ * 2 to 64 players; the minimum is certified up to 1e-12. Where several replies are as good, one of them.
+ */
+export function gutsBestResponse(threshold: number, players: number, rules?: GutsRules & { bloc?: boolean }):
+  { thresholds: number[]; alpha: number };
+
+/**
+ * Player 1 against the synchronous coalition of all others, 3 to 20 players: they share a random choice of
+ * thresholds, not their cards. `value`, in antes, is never positive, and `gap` ≥ 0 bounds how far it is from the
+ * true value. `coalition` and `player` are optimal strategies; weights add up to 1.
+ *
+ * One round, or, with `repeated`, the game played again while anyone remains in, for the stakes of β: the fixed
+ * point of V = Value(α + βV) reached from V = 0. Where player 1 can do no better than to leave at once and
+ * forfeit her ante, `value` is −1 and `player` is empty.
+ */
+export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: boolean }): {
+  value: number; gap: number;
+  coalition: { thresholds: number[]; weight: number }[];
+  player: { threshold: number; weight: number }[];
+};

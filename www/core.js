@@ -46,3 +46,4 @@ async function load(source) {
 }
 
 export const { limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
+export const { gutsBestResponse, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;

@@ -25,7 +25,7 @@ export const HEIGHTS = {
 };
 
 /** The settings that figures of one group share. */
-export const SHARED = /** @type {const} */ (["rules", "answers", "mine", "theirs"]);
+export const SHARED = /** @type {const} */ (["rules", "answers", "mine", "theirs", "players", "weenie", "threshold"]);
 
 /** Attributes that say how a figure is presented. */
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);

@@ -77,8 +77,8 @@ pub enum Error {
         /// The largest pool that is searched.
         most: u32,
     },
-    /// A number that only a theorem gives, under rules without one.
-    NoTheorem {
+    /// Bids asked for under rules whose questions have more than two answers.
+    NotYesNo {
         /// The name of the rules.
         rules: String,
     },
@@ -141,9 +141,9 @@ impl fmt::Display for Error {
                 f,
                 "listing the optimal questions for a pool of {pool} under the rules {rules} takes a search, which goes up to a pool of {most}; the win probability is known at any size"
             ),
-            Self::NoTheorem { rules } => write!(
+            Self::NotYesNo { rules } => write!(
                 f,
-                "no theorem lists the optimal questions under the rules {rules}: those are the race with 2 to 4 answers, official with 2 and open with 2 or 3; else a solved table does"
+                "a bid is the smaller part of a yes/no question; under the rules {rules} questions have more answers"
             ),
             Self::NoNaming => f.write_str(
                 "a suspect was named under the race, where a pool of one wins at once and nothing is named",

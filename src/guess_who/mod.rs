@@ -10,7 +10,7 @@
 //! In reading order: [`Pool`] and [`Rules`] say what is asked. [`SolvedTable`] solves any rule set by
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which
 //! `shape` holds for all rule sets together and [`race`], [`official`] and `open` make exact;
-//! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_part`] do not list,
+//! [`Position::at`] lists every optimal move with it, [`question_count`] and [`most_even_question`] do not list,
 //! [`win_values`], [`most_even_parts`], [`question_counts`] and [`limit_distances`] sample any pools quickly.
 //! [`fair_start`], [`limit_distance`] and [`AlwaysHalving`] are what figures ask besides. [`mixed_win_probability`] is for players of
 //! different ability, [`limit_probability`] for the continuous game; [`play`] plays one strategy
@@ -65,7 +65,10 @@ mod between;
 mod closed_form;
 mod continuous;
 mod error;
+mod even_split;
 mod fair_start;
+mod folds;
+mod least_splits;
 mod limit_distance;
 mod limit_region;
 mod limits;
@@ -84,26 +87,30 @@ mod row_search;
 mod rules;
 mod samples;
 mod shape;
-mod solutions;
 mod table;
 mod win_table;
 
 pub use always_halving::AlwaysHalving;
 pub use closed_form::{naming_is_optimal, question_value, win_probability};
+pub(crate) use closed_form::{naming_numerator, numerator, reply};
 pub use continuous::limit_probability;
 pub use error::Error;
+pub use even_split::even_split;
 pub use fair_start::{FairStart, fair_start, limit_fair_start};
+pub(crate) use folds::Folds;
 pub use limit_distance::{LimitDistance, limit_distance};
 pub use limit_region::{LimitRegion, LimitStep, limit_region, limit_steps};
 pub use mixed::mixed_win_probability;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;
-pub use questions::{BidRun, most_even_part, optimal_bids, question_count};
+pub use questions::{
+    BidRun, most_even_part, most_even_question, optimal_bids, question_count,
+    questions_have_theorem,
+};
 pub use rules::{Ending, Rules};
 pub use samples::{
     NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,
 };
-pub use solutions::Solutions;
 pub use table::SolvedTable;
 pub use win_table::WinTable;

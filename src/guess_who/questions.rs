@@ -11,7 +11,8 @@
 use super::between::{Between, Splits};
 use super::closed_form::{numerator, product, reply};
 use super::error::Error;
-use super::limits::MOST_QUESTIONS;
+use super::least_splits::LeastSplits;
+use super::limits::{MOST_QUESTIONS, check_search};
 use super::official;
 use super::pool::Pool;
 use super::row_search::optimal_splits;
@@ -53,36 +54,66 @@ pub(super) fn optimal_questions(
 /// optimal or the game is over.
 ///
 /// O(1), at any size, for every ending with yes/no questions, for the race with three and four answers and
-/// for `open` with three.
+/// for `open` with three. For the other rule sets it is searched for, in O(r·mine²).
 ///
 /// Under `official` with yes/no questions it is half of the pool, but for pools 2 more than a multiple of 4
 /// where one suspect less is better, and for (4, 4). Found here, checked for all pools up to 1024.
 ///
 /// # Errors
-/// [`Error::NoTheorem`] for the other rule sets, where a [`SolvedTable`](super::SolvedTable) answers.
+/// [`Error::SearchTooLarge`] where it would be searched for and `mine` is larger than 10,000.
 ///
 /// ```
 /// use upperhand::guess_who::{most_even_part, Pool, Rules};
 /// let (billion, ten) = (Pool::new(1_000_000_000)?, Pool::new(10)?);
 /// assert_eq!(most_even_part(Rules::RACE, billion, ten)?, Some(8));
 /// assert_eq!(most_even_part(Rules::OFFICIAL, billion, ten)?, Some(500_000_000));
-/// assert!(most_even_part(Rules::TRIPARTITE, ten, ten).is_err());
+/// assert_eq!(most_even_part(Rules::TRIPARTITE, ten, ten)?, Some(3));
+/// assert!(most_even_part(Rules::TRIPARTITE, billion, ten).is_err());
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u32>, Error> {
-    match listed_by_theorem(rules, mine, theirs)? {
-        Listed::Splits(splits) => Ok(splits.most_even_part()),
-        Listed::OfficialYesNo => Ok(official::most_even_bid(mine, theirs)),
+    Ok(match listed_by_theorem(rules, mine, theirs) {
+        Some(Listed::Splits(splits)) => splits.most_even_part(),
+        Some(Listed::OfficialYesNo) => official::most_even_bid(mine, theirs),
+        None => searched(rules, mine, theirs)?.most_even_part(mine),
+    })
+}
+
+/// The most even optimal question: of those with the most parts the one whose smallest part is largest, then
+/// the next smallest, and so on. Part sizes ascending; empty where only naming is optimal or the game is over.
+///
+/// O(1) at any size for yes/no questions, O(r·mine²) for more answers.
+///
+/// # Errors
+/// [`Error::SearchTooLarge`] for more answers and `mine` larger than 10,000.
+///
+/// ```
+/// use upperhand::guess_who::{most_even_question, Pool, Rules};
+/// let (billion, ten) = (Pool::new(1_000_000_000)?, Pool::new(10)?);
+/// assert_eq!(most_even_question(Rules::RACE, billion, ten)?, [8, 999_999_992]);
+/// assert_eq!(most_even_question(Rules::TRIPARTITE, ten, ten)?, [3, 3, 4]);
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+pub fn most_even_question(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<u32>, Error> {
+    if rules.answers() == 2 {
+        let part = most_even_part(rules, mine, theirs)?;
+        return Ok(part.map_or_else(Vec::new, |part| vec![part, mine.get() - part]));
     }
+    Ok(searched(rules, mine, theirs)?.most_even(mine))
+}
+
+fn searched(rules: Rules, mine: Pool, theirs: Pool) -> Result<LeastSplits, Error> {
+    check_search(rules, mine)?;
+    Ok(LeastSplits::new(rules, theirs, mine))
 }
 
 /// How many questions are optimal, without listing them: 0 where only naming is or the game is over.
 ///
-/// O(1), at any size, for the rule sets of [`most_even_part`]: at most a microsecond or so. With four answers
-/// there may be more than 2⁶⁴.
+/// At most a microsecond or so, at any size, where [`most_even_part`] takes O(1); there may be more than 2⁶⁴
+/// with four answers. For the other rule sets they are searched for, in O(r·mine²).
 ///
 /// # Errors
-/// [`Error::NoTheorem`] for the other rule sets, where a [`SolvedTable`](super::SolvedTable) answers.
+/// [`Error::SearchTooLarge`] where they would be searched for and `mine` is larger than 10,000.
 ///
 /// ```
 /// use upperhand::guess_who::{question_count, Pool, Rules};
@@ -94,14 +125,15 @@ pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Error> {
-    match listed_by_theorem(rules, mine, theirs)? {
-        Listed::Splits(splits) => Ok(splits.count()),
-        Listed::OfficialYesNo => {
+    Ok(match listed_by_theorem(rules, mine, theirs) {
+        Some(Listed::Splits(splits)) => splits.count(),
+        Some(Listed::OfficialYesNo) => {
             let bids = official::optimal_bids(mine.get(), theirs.get());
             let counts = bids.into_iter().flatten().map(official::Progression::count);
-            Ok(counts.map(u128::from).sum())
+            counts.map(u128::from).sum()
         }
-    }
+        None => u128::from(searched(rules, mine, theirs)?.count(mine)),
+    })
 }
 
 /// What a theorem says of the optimal questions.
@@ -110,27 +142,30 @@ enum Listed {
     OfficialYesNo,
 }
 
-fn listed_by_theorem(rules: Rules, mine: Pool, theirs: Pool) -> Result<Listed, Error> {
+fn listed_by_theorem(rules: Rules, mine: Pool, theirs: Pool) -> Option<Listed> {
     let (n, m) = (mine.get(), theirs.get());
-    let listed = match (rules.ending(), rules.answers()) {
+    Some(match (rules.ending(), rules.answers()) {
         (Ending::Official, 2) => Listed::OfficialYesNo,
         (Ending::Race, 2..=4) | (Ending::Open, 2 | 3) if n == 1 || m == 1 => {
             Listed::Splits(Splits::None)
         }
         (Ending::Race, answers @ 2..=4) => Listed::Splits(race(answers, n, m)),
         (Ending::Open, answers @ 2..=3) => Listed::Splits(open(answers, n, m)),
-        _ => {
-            return Err(Error::NoTheorem {
-                rules: rules.to_string(),
-            });
-        }
-    };
-    Ok(listed)
+        _ => return None,
+    })
 }
 
-/// Does a theorem list the optimal questions under these rules?
-pub(super) fn check_theorem(rules: Rules) -> Result<(), Error> {
-    listed_by_theorem(rules, Pool::MAX, Pool::MAX).map(|_| ())
+/// Does a theorem list the optimal questions under these rules, at any size? Under the others
+/// [`question_count`] and what is like it search for them.
+///
+/// ```
+/// use upperhand::guess_who::{questions_have_theorem, Rules};
+/// assert!(questions_have_theorem(Rules::RACE));
+/// assert!(!questions_have_theorem(Rules::TRIPARTITE));
+/// ```
+#[must_use]
+pub fn questions_have_theorem(rules: Rules) -> bool {
+    listed_by_theorem(rules, Pool::MAX, Pool::MAX).is_some()
 }
 
 /// The corner of a pool's tile in the race and under `open`, all that matters of the opponent's pool to the
@@ -260,7 +295,7 @@ impl BidRun {
 /// O(1) at any size.
 ///
 /// # Errors
-/// [`Error::NoTheorem`] for questions of more than two answers.
+/// [`Error::NotYesNo`] for questions of more than two answers.
 ///
 /// ```
 /// use upperhand::guess_who::{optimal_bids, BidRun, Pool, Rules};
@@ -270,10 +305,11 @@ impl BidRun {
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn optimal_bids(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<BidRun>, Error> {
+    let not_yes_no = || Error::NotYesNo {
+        rules: rules.to_string(),
+    };
     if rules.answers() != 2 {
-        return Err(Error::NoTheorem {
-            rules: rules.to_string(),
-        });
+        return Err(not_yes_no());
     }
     let n = mine.get();
     let interval = |first: u32, last: u32| {
@@ -284,25 +320,27 @@ pub fn optimal_bids(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<BidRun
         };
         (first <= last).then_some(run).into_iter().collect()
     };
-    Ok(match listed_by_theorem(rules, mine, theirs)? {
-        Listed::Splits(Splits::None) => Vec::new(),
-        Listed::Splits(Splits::Only { smallest, .. }) => interval(smallest, smallest),
-        Listed::Splits(Splits::Between(splits)) => {
-            let first = splits.least.max(n.saturating_sub(splits.most));
-            interval(first, (n / 2).min(splits.most))
-        }
-        Listed::OfficialYesNo => {
-            let bids = official::optimal_bids(n, theirs.get());
-            let run = |bids: official::Progression| BidRun {
-                first: bids.first,
-                last: bids.last,
-                step: official::Progression::STEP,
-            };
-            let mut runs: Vec<BidRun> = bids.into_iter().flatten().map(run).collect();
-            runs.sort_unstable_by_key(|run| run.first);
-            runs
-        }
-    })
+    Ok(
+        match listed_by_theorem(rules, mine, theirs).ok_or_else(not_yes_no)? {
+            Listed::Splits(Splits::None) => Vec::new(),
+            Listed::Splits(Splits::Only { smallest, .. }) => interval(smallest, smallest),
+            Listed::Splits(Splits::Between(splits)) => {
+                let first = splits.least.max(n.saturating_sub(splits.most));
+                interval(first, (n / 2).min(splits.most))
+            }
+            Listed::OfficialYesNo => {
+                let bids = official::optimal_bids(n, theirs.get());
+                let run = |bids: official::Progression| BidRun {
+                    first: bids.first,
+                    last: bids.last,
+                    step: official::Progression::STEP,
+                };
+                let mut runs: Vec<BidRun> = bids.into_iter().flatten().map(run).collect();
+                runs.sort_unstable_by_key(|run| run.first);
+                runs
+            }
+        },
+    )
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! The optimal questions of one position, searched for among all splits of the pool.
 //!
-//! Needs one row of values, not a table: `row[c]` is what the opponent has when the mover is left with
-//! c. `F_s(x)`, the least sum over splits of x into exactly s parts, is a (min, +) convolution of the row
-//! with `F_(s−1)`; then the splits that reach the least sum are listed, with the F's as bounds.
+//! Needs one row of values, not a table: the least sums over splits into so many parts come from it, and
+//! the splits that reach the least of all are listed with them as bounds.
 
 use super::error::Error;
-use super::limits::{MOST_QUESTIONS, MOST_SEARCHED};
+use super::folds::Folds;
+use super::limits::{MOST_QUESTIONS, check_search};
 use super::pool::Pool;
 use super::rules::Rules;
 
@@ -21,54 +21,24 @@ pub(super) fn optimal_splits(
     least: u64,
     reply: impl Fn(u32) -> u64,
 ) -> Result<Vec<Vec<u32>>, Error> {
+    check_search(rules, pool)?;
     let n = pool.get();
-    if n > MOST_SEARCHED {
-        return Err(Error::SearchTooLarge {
-            rules: rules.to_string(),
-            pool: n,
-            most: MOST_SEARCHED,
-        });
-    }
-    let row: Vec<u64> = (0..n)
-        .map(|part| if part == 0 { NEVER } else { reply(part) })
-        .collect();
-    let n = n as usize;
+    let row = (0..n).map(|part| if part == 0 { 0 } else { reply(part) });
+    let (n, answers) = (n as usize, usize::from(rules.answers()));
     let mut search = Search {
-        folds: folds(row, n, usize::from(rules.answers())),
+        folds: Folds::of(row.collect(), answers - 1),
         parts: Vec::new(),
         found: Vec::new(),
     };
-    for count in 2..=usize::from(rules.answers()).min(n) {
+    for count in 2..=answers.min(n) {
         search.list(n, count, 1, least)?;
     }
     search.found.sort_unstable();
     Ok(search.found)
 }
 
-/// More than any sum of replies: those are below 2⁶².
-const NEVER: u64 = 1 << 63;
-
-/// `folds[s − 1][x]` is F_s(x) for 1 ≤ s < r and x < n.
-fn folds(row: Vec<u64>, n: usize, answers: usize) -> Vec<Vec<u64>> {
-    let mut folds = vec![row];
-    for count in 2..answers {
-        let (row, shorter) = (&folds[0], &folds[count - 2]);
-        let mut fold = vec![NEVER; n];
-        for (x, least) in fold.iter_mut().enumerate().skip(count) {
-            let most = x / count;
-            let forward = row[1..=most].iter();
-            let backward = shorter[x - most..x].iter().rev();
-            *least = forward
-                .zip(backward)
-                .fold(NEVER, |least, (&a, &b)| least.min(a.saturating_add(b)));
-        }
-        folds.push(fold);
-    }
-    folds
-}
-
 struct Search {
-    folds: Vec<Vec<u64>>,
+    folds: Folds,
     parts: Vec<u32>,
     found: Vec<Vec<u32>>,
 }
@@ -83,7 +53,7 @@ impl Search {
         reply: u64,
     ) -> Result<(), Error> {
         if count == 1 {
-            if self.folds[0][rest] == reply {
+            if self.folds.sum(1, rest) == reply {
                 if self.found.len() == MOST_QUESTIONS {
                     return Err(Error::TooManyQuestions {
                         most: MOST_QUESTIONS,
@@ -96,8 +66,8 @@ impl Search {
             return Ok(());
         }
         for part in smallest..=rest / count {
-            let value = self.folds[0][part];
-            if value <= reply && self.folds[count - 2][rest - part] <= reply - value {
+            let value = self.folds.sum(1, part);
+            if value <= reply && self.folds.sum(count - 1, rest - part) <= reply - value {
                 self.parts.push(u32::try_from(part).unwrap_or(u32::MAX));
                 self.list(rest - part, count - 1, part, reply - value)?;
                 self.parts.pop();

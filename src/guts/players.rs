@@ -15,6 +15,11 @@ use super::limits::{FEWEST_PLAYERS, MOST_PLAYERS};
 pub struct Players(usize);
 
 impl Players {
+    /// The fewest that can play.
+    pub const FEWEST: usize = FEWEST_PLAYERS;
+    /// The most that are supported.
+    pub const MOST: usize = MOST_PLAYERS;
+
     /// So many players.
     ///
     /// # Errors

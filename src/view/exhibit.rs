@@ -1,8 +1,10 @@
 //! What every figure of the page offers: settings, panels, controls, words, tables.
 
 use super::error::Error;
-use super::figure::{Crosshair, Figure, Role};
+use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings, Value};
+
+pub use super::controls::{Control, Input, Options, Place, Slide};
 
 /// A figure as a reader meets it: one or more panels that show the same settings, what can be done to
 /// them, and what can be said about them. All of it without a screen.
@@ -15,8 +17,9 @@ pub trait Exhibit {
     /// The panels, the main one first.
     fn panels(&self) -> &'static [Panel];
 
-    /// Makes the settings agree with each other after those of these names were set.
-    fn settle(&self, settings: &mut Settings, set: &[&str]);
+    /// Makes the settings agree with each other after those of these names were set; by itself it leaves
+    /// them as they are.
+    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
 
     /// All of a panel but its crosshair.
     ///
@@ -39,10 +42,14 @@ pub trait Exhibit {
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
 
     /// What moving the window of a panel sets; nothing where it has none.
-    fn travel(&mut self, panel: usize, settings: &Settings, travel: Travel) -> Changes;
+    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
+        Changes::new()
+    }
 
-    /// How the slider of a setting stands for its values.
-    fn slide(&self, settings: &Settings, name: &str) -> Slide;
+    /// How the slider of a setting stands for its values: evenly, where nothing else is said.
+    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
+        Slide::Even
+    }
 
     /// The controls below the picture, with their present values.
     ///
@@ -146,75 +153,6 @@ pub enum Travel {
     Divide(f64),
 }
 
-/// A control.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-pub struct Control {
-    /// The setting it changes.
-    pub name: &'static str,
-    /// What it says.
-    pub label: String,
-    /// Whose number it is: "you", "opponent" or "".
-    pub whose: &'static str,
-    /// Where it stands.
-    pub place: Place,
-    /// The kind of control, and its present value.
-    pub input: Input,
-}
-
-/// Where a control stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-#[cfg_attr(feature = "web", serde(rename_all = "camelCase"))]
-pub enum Place {
-    /// Below the picture, for what is scrubbed.
-    Sliders,
-    /// Beside it, for what is chosen.
-    Choices,
-    /// Among those that are shown on request.
-    More,
-}
-
-/// The kind of a control, and its present value.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "web", derive(serde::Serialize))]
-#[cfg_attr(feature = "web", serde(tag = "kind", rename_all = "camelCase"))]
-pub enum Input {
-    /// A slider with a number field beside it.
-    Slider {
-        /// The value.
-        value: f64,
-        /// The least value of the number field.
-        least: f64,
-        /// The largest.
-        most: f64,
-        /// Its step.
-        step: f64,
-        /// Where the slider stands …
-        position: f64,
-        /// … from here …
-        from: f64,
-        /// … to here, in the same steps.
-        to: f64,
-        /// What it says aloud.
-        spoken: String,
-    },
-    /// A few names, one of which is chosen.
-    Choice {
-        /// The name chosen.
-        value: &'static str,
-        /// The names, and what they say.
-        options: Vec<(&'static str, &'static str)>,
-        /// What the chosen one means.
-        explanation: String,
-    },
-    /// On or off.
-    Switch {
-        /// Is it on?
-        on: bool,
-    },
-}
-
 /// What is pointed at, in words. Every field is ready to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "web", derive(serde::Serialize))]
@@ -252,43 +190,4 @@ pub struct Table {
     pub columns: Vec<String>,
     /// Row by row, as many texts as there are columns. The first of a row names it.
     pub rows: Vec<Vec<String>>,
-}
-
-/// How the positions of a slider stand for values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slide {
-    /// A position is a value.
-    Even,
-    /// So many positions double the value.
-    Doubling(u32),
-}
-
-impl Slide {
-    /// Where the slider stands at a value.
-    #[must_use]
-    pub fn position(self, value: f64) -> f64 {
-        match self {
-            Self::Even => value,
-            Self::Doubling(steps) => (value.log2() * f64::from(steps)).round(),
-        }
-    }
-
-    /// The value at a position of the slider.
-    #[must_use]
-    pub fn value(self, position: f64) -> f64 {
-        match self {
-            Self::Even => position,
-            Self::Doubling(steps) => (position / f64::from(steps)).exp2(),
-        }
-    }
-}
-
-/// The class of a role's numbers, for a style sheet.
-#[must_use]
-pub const fn whose(role: Role) -> &'static str {
-    match role {
-        Role::You => "you",
-        Role::Opponent => "opponent",
-        _ => "",
-    }
 }

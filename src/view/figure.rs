@@ -395,6 +395,17 @@ pub struct Crosshair {
 }
 
 impl Crosshair {
+    /// A point, and what both axes say of it.
+    #[must_use]
+    pub const fn at(point: (f64, f64), x: String, y: String) -> Self {
+        Self {
+            from: point,
+            to: point,
+            x: Some(x),
+            y: Some(y),
+        }
+    }
+
     /// The middle of the cell.
     #[must_use]
     pub const fn centre(&self) -> (f64, f64) {

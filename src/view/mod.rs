@@ -6,6 +6,7 @@
 //!
 //! Never enters: a drawing backend, a colour value (only [`Role`]s), a pixel, the DOM.
 
+mod controls;
 mod error;
 pub mod exhibit;
 pub mod exhibits;
@@ -14,9 +15,11 @@ mod figure;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
+mod kept;
 pub mod limit_tiles;
 mod moves;
 pub mod numerals;
+pub mod pace;
 pub mod question_profile;
 pub mod rule_sets;
 pub mod settings;

@@ -2,15 +2,16 @@
 
 use super::numerals::{grouped, ranges};
 use crate::guess_who::{
-    Error, Pool, Position, Rules, Solutions, most_even_part, naming_is_optimal, question_count,
+    Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
 };
 use core::fmt;
 
-/// Up to this pool every optimal question is listed, by a table where no theorem lists them.
+/// Up to this pool of the mover every optimal question is listed, found by a search where no theorem lists
+/// them: a fraction of a millisecond.
 const LISTED: u32 = 512;
 
 /// More questions than that are counted, not listed: with six answers there are soon millions.
-const MOST_LISTED: u64 = 1000;
+const MOST_LISTED: u128 = 1000;
 
 /// What is known of the optimal moves of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub struct Moves {
     pub most_even: Option<Vec<u32>>,
     /// Is naming a suspect optimal?
     pub name_suspect: bool,
-    /// False where neither a theorem nor a table of reasonable size knows the questions.
+    /// False where neither a theorem nor a quick search knows the questions.
     pub known: bool,
 }
 
@@ -33,54 +34,27 @@ pub struct Moves {
 ///
 /// # Errors
 /// [`Error::NotAPosition`] for (1, 1) under the race.
-pub fn moves(
-    solutions: &mut Solutions,
-    rules: Rules,
-    mine: Pool,
-    theirs: Pool,
-) -> Result<Moves, Error> {
-    let name_suspect = naming_is_optimal(rules, mine, theirs);
-    let known = Moves {
+pub fn moves(rules: Rules, mine: Pool, theirs: Pool) -> Result<Moves, Error> {
+    if rules.is_over(mine, theirs) && mine == theirs {
+        return Err(Error::NotAPosition);
+    }
+    let is_small = mine.get() <= LISTED;
+    let mut found = Moves {
         pool: mine.get(),
-        name_suspect,
-        known: true,
+        name_suspect: naming_is_optimal(rules, mine, theirs),
+        known: is_small || rules.answers() == 2,
         ..Moves::default()
     };
-    if mine.max(theirs).get() <= LISTED {
-        let most = if rules.answers() <= 3 {
-            LISTED
-        } else {
-            LISTED / 2
-        };
-        if mine.max(theirs).get() <= most {
-            let table = solutions.table(rules, mine.max(theirs))?;
-            let count = table.question_count(mine, theirs);
-            return Ok(Moves {
-                questions: if count <= MOST_LISTED {
-                    Position::of(table, mine, theirs)?.questions
-                } else {
-                    Vec::new()
-                },
-                count: u128::from(count),
-                most_even: table.most_even_question(mine, theirs),
-                ..known
-            });
-        }
+    if !found.known {
+        return Ok(found);
     }
-    match (
-        question_count(rules, mine, theirs),
-        most_even_part(rules, mine, theirs),
-    ) {
-        (Ok(count), Ok(part)) if rules.answers() == 2 => Ok(Moves {
-            count,
-            most_even: part.map(|part| vec![part, mine.get() - part]),
-            ..known
-        }),
-        _ => Ok(Moves {
-            known: false,
-            ..known
-        }),
+    found.count = question_count(rules, mine, theirs)?;
+    let even = most_even_question(rules, mine, theirs)?;
+    found.most_even = (!even.is_empty()).then_some(even);
+    if is_small && found.count <= MOST_LISTED {
+        found.questions = Position::at(rules, mine, theirs)?.questions;
     }
+    Ok(found)
 }
 
 impl fmt::Display for Moves {

@@ -1,6 +1,6 @@
 //! Choosing a rule set: the settings and controls that all figures of *Guess Who?* share.
 
-use super::exhibit::{Control, Input, Place};
+use super::controls::{Control, Options};
 use super::settings::{Alias, Parameter, Settings};
 use crate::guess_who::{Ending, Pool, Rules};
 
@@ -61,60 +61,35 @@ pub fn sized(size: u32) -> Pool {
 /// The choice of an ending.
 #[must_use]
 pub fn ending_control(settings: &Settings) -> Control {
+    const OPTIONS: Options = &[("race", "Race"), ("official", "Official"), ("open", "Open")];
     let value = settings.name("rules");
-    Control {
-        name: "rules",
-        label: "Rules".to_owned(),
-        whose: "",
-        place: Place::Choices,
-        input: Input::Choice {
-            value,
-            options: vec![("race", "Race"), ("official", "Official"), ("open", "Open")],
-            explanation: match value {
-                "race" => {
-                    "The first player to get down to one suspect wins at once. Nobody names anybody."
-                }
-                "official" => {
-                    "Naming a suspect takes your turn and ends the game: right, you win; wrong, you lose."
-                }
-                _ => "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off.",
-            }
-            .to_owned(),
-        },
-    }
+    let explanation = match value {
+        "race" => "The first player to get down to one suspect wins at once. Nobody names anybody.",
+        "official" => {
+            "Naming a suspect takes your turn and ends the game: right, you win; wrong, you lose."
+        }
+        _ => "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off.",
+    };
+    Control::choice("rules", "Rules", value, OPTIONS, explanation)
 }
 
 /// The slider for the number of answers.
 #[must_use]
 pub fn answers_control(settings: &Settings) -> Control {
-    answers_of(settings, "answers")
+    answers_of(settings, "answers", "Answers to a question")
 }
 
-/// A slider for a number of answers that has that name.
+/// A slider for a number of answers that has that name and says that.
 #[must_use]
-pub fn answers_of(settings: &Settings, name: &'static str) -> Control {
+pub fn answers_of(settings: &Settings, name: &'static str, label: &'static str) -> Control {
     let answers = settings.whole(name);
     let spoken = if answers == 2 {
         "yes or no".to_owned()
     } else {
         format!("{answers} answers")
     };
-    Control {
-        name,
-        label: "Answers to a question".to_owned(),
-        whose: "",
-        place: Place::Sliders,
-        input: Input::Slider {
-            value: f64::from(answers),
-            least: f64::from(Rules::FEWEST_ANSWERS),
-            most: f64::from(Rules::MOST_ANSWERS),
-            step: 1.0,
-            position: f64::from(answers),
-            from: f64::from(Rules::FEWEST_ANSWERS),
-            to: f64::from(Rules::MOST_ANSWERS),
-            spoken,
-        },
-    }
+    let ends = [Rules::FEWEST_ANSWERS, Rules::MOST_ANSWERS].map(f64::from);
+    Control::slider(name, label, f64::from(answers), ends.into(), spoken)
 }
 
 /// The rule set in words: "the race", "the official rules with three answers".

@@ -1,15 +1,18 @@
 //! Values from JavaScript, checked: each becomes what the core takes, or an error that says what was
-//! given and what is allowed.
+//! given and what is allowed. Here is what both games need; what one of them is asked with, in its own module.
 
-use crate::guess_who::{Ending, Error, Pool, Rules};
-use js_sys::{Array, Number, Object, RangeError, Reflect, TypeError};
-use wasm_bindgen::{JsCast, JsValue};
+pub mod guess_who;
+pub mod guts;
+
+use core::fmt::Display;
+use js_sys::{Array, ArrayBuffer, Number, Object, RangeError, Reflect, TypeError};
+use wasm_bindgen::JsValue;
 
 /// The largest whole number a double counts without gaps.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 /// Every error of the core is one of range.
-pub fn range_error(error: &Error) -> JsValue {
+pub fn range_error(error: &impl Display) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
 
@@ -58,19 +61,6 @@ pub fn whole(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, 
     Ok(number as u32)
 }
 
-/// A pool: 1 to 2³¹ − 1.
-pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
-    let size = whole(name, value, 1, Pool::MAX.get())?;
-    Pool::new(u64::from(size)).map_err(|error| range_error(&error))
-}
-
-/// How many answers a question has: 2 to 6.
-pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
-    let least = u32::from(Rules::FEWEST_ANSWERS);
-    let most = u32::from(Rules::MOST_ANSWERS);
-    Ok(u8::try_from(whole(name, value, least, most)?).unwrap_or(Rules::MOST_ANSWERS))
-}
-
 /// A positive finite number.
 pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
     match value.as_f64() {
@@ -89,74 +79,61 @@ pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
     }
 }
 
-/// A rule set: its name, or `{ answers, ending }`.
-pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
-    if let Some(name) = value.as_string() {
-        return name.parse().map_err(|error| range_error(&error));
-    }
-    if !value.is_object() {
+/// The items of an array or a typed array that has from `least` to `most` of them.
+///
+/// Everything is read by `Reflect`, which hands on what a getter or a proxy throws: thrown past this module,
+/// it would cost a piece of the stack each time.
+fn list(
+    name: &str,
+    items: &str,
+    value: &JsValue,
+    least: u32,
+    most: u32,
+) -> Result<Vec<JsValue>, JsValue> {
+    let is_list = value.is_object() && {
+        // First, because `isArray` throws for a proxy that was revoked, as this does.
+        Reflect::get(value, &JsValue::from_str("length"))?;
+        Array::is_array(value) || ArrayBuffer::is_view(value)
+    };
+    if !is_list {
         return Err(type_error(&format!(
-            "rules must be \"race\", \"official\", \"open\", \"tripartite\" or {{ answers, ending }}, not {}",
+            "{name} must be an array of {items}, not {}",
             shown(value)
         )));
     }
-    let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
-    let answers = answers("rules.answers", &field("answers")?)?;
-    let ending = ending("rules.ending", &field("ending")?)?;
-    Rules::new(answers, ending).map_err(|error| range_error(&error))
-}
-
-/// An ending by its name.
-pub fn ending(name: &str, value: &JsValue) -> Result<Ending, JsValue> {
-    let allowed = format!("{name} must be \"race\", \"official\" or \"open\"");
-    let Some(given) = value.as_string() else {
-        return Err(type_error(&format!("{allowed}, not {}", shown(value))));
-    };
-    Ending::ALL
-        .into_iter()
-        .find(|ending| ending.name() == given)
-        .ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
-}
-
-/// The parts of a question: an array of 2 to 6 pools.
-pub fn parts(value: &JsValue) -> Result<Vec<u32>, JsValue> {
-    let Some(array) = value.dyn_ref::<Array>() else {
-        return Err(type_error(&format!(
-            "parts must be an array of part sizes, not {}",
-            shown(value)
-        )));
-    };
-    let most = u32::from(Rules::MOST_ANSWERS);
-    if !(2..=most).contains(&array.length()) {
+    let length = Reflect::get(value, &JsValue::from_str("length"))?;
+    let count = length.as_f64().unwrap_or(f64::NAN);
+    if !(f64::from(least)..=f64::from(most)).contains(&count) {
         let message = format!(
-            "parts must hold 2 to {most} part sizes, not {}",
-            array.length()
+            "{name} must hold {least} to {most} {items}, not {}",
+            shown(&length)
         );
         return Err(RangeError::new(&message).into());
     }
-    (0..array.length())
-        .map(|index| pool(&format!("parts[{index}]"), &array.get(index)).map(Pool::get))
+    let indices = (0..most).take_while(|&index| f64::from(index) < count);
+    indices
+        .map(|index| Reflect::get_u32(value, index))
         .collect()
 }
 
-/// `options.exhaustive`, false when it is not there.
-pub fn exhaustive(options: &JsValue) -> Result<bool, JsValue> {
-    if options.is_undefined() {
+/// A field that is true or false: false when it is not there, nor the object `owner` that it is in.
+fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue> {
+    if object.is_undefined() {
         return Ok(false);
     }
-    if !options.is_object() {
+    if !object.is_object() {
         return Err(type_error(&format!(
-            "options must be an object, not {}",
-            shown(options)
+            "{owner} must be an object, not {}",
+            shown(object)
         )));
     }
-    let value = Reflect::get(options, &JsValue::from_str("exhaustive"))?;
+    let value = Reflect::get(object, &JsValue::from_str(name))?;
     if value.is_undefined() {
         return Ok(false);
     }
     value.as_bool().ok_or_else(|| {
         type_error(&format!(
-            "options.exhaustive must be true or false, not {}",
+            "{owner}.{name} must be true or false, not {}",
             shown(&value)
         ))
     })

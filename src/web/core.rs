@@ -1,8 +1,7 @@
 //! The headless core in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use super::arguments::{
-    answers, ending, exhaustive, object, parts, pool, positive, range_error, rules,
-};
+use super::arguments::guess_who::{answers, ending, exhaustive, parts, pool, rules};
+use super::arguments::{object, positive, range_error};
 use crate::guess_who::race::Region;
 use crate::guess_who::{self, Position, Probability, WinTable};
 use js_sys::{Array, BigInt, Uint32Array};

@@ -10,6 +10,7 @@ mod arguments;
 #[cfg(feature = "canvas")]
 mod canvas;
 mod core;
+mod guts;
 #[cfg(feature = "canvas")]
 mod plot;
 #[cfg(feature = "canvas")]

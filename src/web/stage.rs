@@ -9,8 +9,9 @@ use crate::view::exhibit::{
 };
 use crate::view::exhibits::{FIGURES, exhibit};
 use crate::view::export::{self, Origin};
+use crate::view::pace::{Pace, kind};
 use crate::view::settings::{Settings, Value};
-use crate::view::{Error, Figure, Sheet};
+use crate::view::{Error, Sheet};
 use js_sys::{Object, RangeError, Reflect};
 use plotters::prelude::IntoDrawingArea;
 use serde::Serialize;
@@ -40,12 +41,6 @@ export type Input =
 export interface Table { caption: string; columns: string[]; rows: string[][]; }
 "#;
 
-/// A figure that takes longer than this to be made is made coarsely first, in milliseconds.
-const LATE: f64 = 6.0;
-
-/// No coarse figure has fewer than one part in so many of the cells along an axis.
-const COARSEST: f64 = 8.0;
-
 /// How wide an exported picture is in CSS pixels, and how many device pixels each of them is.
 const SHEET_WIDTH: u32 = 1000;
 const SHEET_RATIO: u32 = 2;
@@ -62,8 +57,8 @@ struct Shown {
     plot: Plot,
     /// The values of the settings that the figure was made for, and whether it is coarse.
     made_for: Option<(Vec<Value>, bool)>,
-    /// How long the last fine figure took, in milliseconds.
-    took: f64,
+    /// How long its figures take.
+    pace: Pace,
 }
 
 /// A figure on a page.
@@ -152,7 +147,7 @@ impl Stage {
             *place = Some(Shown {
                 plot: Plot::new(canvas, backing, scratch),
                 made_for: None,
-                took: 0.0,
+                pace: Pace::default(),
             });
         }
     }
@@ -656,23 +651,18 @@ impl Stage {
             return Ok(false);
         };
         let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
-        // Half the cells along each axis take a quarter of the time.
-        let part = if hurried {
-            (place.took / LATE).sqrt().ceil().clamp(1.0, COARSEST)
-        } else {
-            1.0
-        };
-        let coarse = part > 1.0;
-        let made = place.made_for.as_ref();
-        if made.is_none_or(|(made_for, was_coarse)| *made_for != values || (*was_coarse && !coarse))
-        {
-            let resolution = place.plot.resolution(part);
-            let start = now();
-            let figure = self.exhibit.figure(panel, settings, resolution);
-            let figure: Figure = figure.map_err(|error| refused(&error))?;
-            if !coarse {
-                place.took = now() - start;
-            }
+        let last = place.made_for.as_ref();
+        if last.is_none_or(|(made_for, coarse)| *made_for != values || (*coarse && !hurried)) {
+            let kind = kind(self.exhibit.parameters(), shows, settings);
+            let (plot, exhibit) = (&place.plot, &mut self.exhibit);
+            let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part));
+            let made = if hurried {
+                place.pace.hurry(kind, &now, &mut figure)
+            } else {
+                let made = place.pace.take_time(kind, &now, &mut figure);
+                made.map(|fine| (fine, false))
+            };
+            let (figure, coarse) = made.map_err(|error| refused(&error))?;
             place.plot.show(figure);
             place.made_for = Some((values, coarse));
         }

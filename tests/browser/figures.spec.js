@@ -2,6 +2,7 @@
 /** Whatever the figure: it is drawn, moves with keys, can be taken away, and stands a thousand random events. */
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { stir } from "./support/stir.js";
 
 test.use({ viewport: { width: 480, height: 800 } });
 
@@ -75,7 +76,7 @@ for (const name of FIGURES) {
     // The same events again and again: what has to be solved is known after the first time, and the heap
     // settles after a few.
     while (memory.length < 4 || (memory.length < 8 && memory.at(-1) !== memory.at(-2))) {
-      const stirred = await figure.element.evaluate(stir, 250);
+      const stirred = await figure.element.evaluate(stir, { count: 250, seed: 250 });
       expect(stirred.errors).toEqual([]);
       memory.push(stirred.memory);
     }
@@ -102,63 +103,4 @@ for (const name of FIGURES) {
     await expect(stirred.text(".readout .facts")).toHaveText(said ?? "");
     if (name === "win-map") await stirred.agreesWithCore();
   });
-}
-
-/**
- * Does all kinds of things to a figure, the same ones for the same count.
- * @param {Element} element
- * @param {number} count
- */
-async function stir(element, count) {
-  const errors = /** @type {string[]} */ ([]);
-  const note = (/** @type {Event} */ event) => errors.push(/** @type {CustomEvent} */ (event).detail.message);
-  element.addEventListener("upper-hand:error", note);
-  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-  const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
-  let seed = count;
-  const random = (/** @type {number} */ below) => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return (seed >>> 8) % below;
-  };
-  /** @template {Element} T @param {string} selector @returns {T | undefined} */
-  const any = (selector) => {
-    const found = root.querySelectorAll(selector);
-    return /** @type {T | undefined} */ (found[random(found.length)]);
-  };
-  const place = () => {
-    const { x, y, width, height } = canvas.getBoundingClientRect();
-    return { clientX: x + random(width), clientY: y + random(height), bubbles: true, cancelable: true };
-  };
-  const keys = ["ArrowLeft", "ArrowUp", "PageDown", "PageUp", "Home", "End", "Enter", "Escape", "+", "+", "-", "0"];
-  const acts = [
-    () => {
-      const range = /** @type {HTMLInputElement | undefined} */ (any("input[type=range]"));
-      if (range === undefined) return;
-      range.valueAsNumber = Number(range.min) + random(Number(range.max) - Number(range.min) + 1);
-      range.dispatchEvent(new Event("input"));
-    },
-    () => /** @type {HTMLInputElement | undefined} */ (any("input[type=radio]"))?.click(),
-    () => /** @type {HTMLButtonElement | undefined} */ (any(".tools button, .pin"))?.click(),
-    () => {
-      const field = /** @type {HTMLInputElement | undefined} */ (any("input[type=number]"));
-      if (field === undefined) return;
-      field.value = ["", "-3", "1e9", "7.5", "400", "12"][random(6)] ?? "";
-      field.dispatchEvent(new Event("change"));
-    },
-    () => canvas.dispatchEvent(new PointerEvent("pointermove", { ...place(), pointerType: "mouse", buttons: random(2) })),
-    () => canvas.dispatchEvent(new PointerEvent("pointerdown", { ...place(), pointerType: "touch", pointerId: 7 + random(2) })),
-    () => canvas.dispatchEvent(new PointerEvent(random(2) === 0 ? "pointerup" : "pointercancel", { ...place(), pointerType: "touch", pointerId: 7 + random(2) })),
-    () => canvas.dispatchEvent(new WheelEvent("wheel", { ...place(), ctrlKey: true, deltaY: random(400) - 220 })),
-    () => canvas.dispatchEvent(new KeyboardEvent("keydown", { key: keys[random(keys.length)] ?? "", shiftKey: random(4) === 0, bubbles: true })),
-  ];
-  for (let event = 0; event < count; event += 1) {
-    acts[random(acts.length)]?.();
-    if (event % 4 === 0) await new Promise((done) => requestAnimationFrame(done));
-  }
-  canvas.dispatchEvent(new PointerEvent("pointerleave"));
-  // Stops whatever runs, and unpins.
-  canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-  element.removeEventListener("upper-hand:error", note);
-  const module = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
-  return { errors, memory: (await module.default()).memory.buffer.byteLength };
 }

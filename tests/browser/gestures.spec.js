@@ -1,6 +1,6 @@
 // @ts-check
 /** Pointer, wheel, fingers, keys and buttons: each reaches what the others reach, and the page stays scrollable. */
-import { FigureOnPage, drag } from "./support/figure.js";
+import { FigureOnPage, drag, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
@@ -283,4 +283,37 @@ test("a slider that is dragged shows the latest value", async ({ page }) => {
   await figure.drawn();
   expect((await figure.state()).mine).toBe(50);
   await figure.agreesWithCore();
+});
+
+test("the slow zoom runs when it is asked for, until it is stopped, and never where motion is not wanted", async ({ page }) => {
+  const [figure] = await openAround(page, '<upper-hand figure="limit-tiles"></upper-hand>');
+  if (figure === undefined) throw new Error("a figure was expected");
+  const player = figure.element.getByTitle("Zoom slowly");
+  const zoom = async () => (await figure.state())["zoom"];
+  const frames = () => page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
+  const start = await zoom();
+  await frames();
+  expect(await zoom()).toBe(start);
+  const stops = [
+    () => player.click(),
+    () => figure.canvas.click({ position: { x: 5, y: 5 } }),
+    () => figure.canvas.press("ArrowRight"),
+    () => page.emulateMedia({ reducedMotion: "reduce" }),
+  ];
+  for (const stop of stops) {
+    const before = await zoom();
+    await player.click();
+    await expect(player).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(zoom).not.toBe(before);
+    await stop();
+    await expect(player).toHaveAttribute("aria-pressed", "false");
+    const stopped = await zoom();
+    await frames();
+    expect(await zoom()).toBe(stopped);
+  }
+  await page.reload();
+  await figure.drawn();
+  await expect(player).toBeHidden();
 });

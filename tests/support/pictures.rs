@@ -1,15 +1,17 @@
 //! Figures made by hand, and a backend that remembers every mark it is told to draw.
 
+#[path = "text_box.rs"]
+pub mod text_box;
+
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-    FontTransform,
 };
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
+use text_box::{TextBox, reads_upwards, size};
 use upperhand::draw::{DrawError, Filling, Hatching, Image};
 use upperhand::guess_who::{Pool, Rules, win_probability};
 use upperhand::view::{
@@ -52,23 +54,6 @@ pub enum Mark {
     },
 }
 
-/// Left, top, right, bottom.
-pub type Bounds = [i32; 4];
-
-pub fn overlap(one: Bounds, other: Bounds) -> bool {
-    one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
-}
-
-/// A text and its box.
-#[derive(Clone, Debug)]
-pub struct TextBox(pub String, pub Bounds);
-
-impl TextBox {
-    pub fn overlaps(&self, other: &Self) -> bool {
-        overlap(self.1, other.1)
-    }
-}
-
 /// Remembers marks and the boxes of texts. Its clones share one memory.
 #[derive(Clone)]
 pub struct Memory {
@@ -94,11 +79,6 @@ impl Memory {
 fn hex(colour: BackendColor) -> String {
     let (red, green, blue) = colour.rgb;
     format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// Wider than any letter but capitals and rare ones: what keeps clear of each other here does on paper.
-pub fn width(text: &str, size: f64) -> f64 {
-    text.chars().count() as f64 * size * 0.6
 }
 
 impl DrawingBackend for Memory {
@@ -169,42 +149,15 @@ impl DrawingBackend for Memory {
         &mut self,
         text: &str,
         style: &S,
-        (x, y): BackendCoord,
+        at: BackendCoord,
     ) -> Result<(), DrawingErrorKind<Infallible>> {
-        let (across, along) = self.estimate_text_size(text, style)?;
-        let (across, along) = (across as i32, along as i32);
-        let left = match style.anchor().h_pos {
-            HPos::Left => 0,
-            HPos::Center => -across / 2,
-            HPos::Right => -across,
-        };
-        let top = match style.anchor().v_pos {
-            VPos::Top => 0,
-            VPos::Center => -along / 2,
-            VPos::Bottom => -along,
-        };
-        let upwards = match style.transform() {
-            FontTransform::None => false,
-            FontTransform::Rotate270 => true,
-            _ => unreachable!("text reads to the right or upwards"),
-        };
-        let corners = [(left, top), (left + across, top + along)];
-        let [a, b] = corners.map(|(x, y)| if upwards { (y, -x) } else { (x, y) });
-        self.texts.borrow_mut().push(TextBox(
-            text.to_owned(),
-            [
-                x + a.0.min(b.0),
-                y + a.1.min(b.1),
-                x + a.0.max(b.0),
-                y + a.1.max(b.1),
-            ],
-        ));
+        self.texts.borrow_mut().push(TextBox::of(text, style, at));
         self.remember(Mark::Text {
             words: text.to_owned(),
-            at: (x, y),
+            at,
             size: style.size(),
             colour: hex(style.color()),
-            upwards,
+            upwards: reads_upwards(style),
         });
         Ok(())
     }
@@ -214,8 +167,7 @@ impl DrawingBackend for Memory {
         text: &str,
         style: &S,
     ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
-        let width = width(text, style.size());
-        Ok((width.ceil() as u32, style.size().ceil() as u32))
+        Ok(size(text, style.size()))
     }
 }
 

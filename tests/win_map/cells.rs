@@ -190,7 +190,7 @@ fn what_is_not_known_is_blank_and_told() {
         assert_eq!(is_blank, 500 + column > 512, "column {column}");
     }
     let told = |figure: &Figure, text: &str| figure.legend.keys.iter().any(|key| key.text == text);
-    assert!(told(&tripartite, "not solved beyond 512"));
+    assert!(told(&tripartite, "not searched beyond 512"));
     let halving = figure(Rules::RACE, "layer=halving left=500 size=24");
     for column in 0..24 {
         let is_blank = cell(&halving, column, 4) == Cell::fill(0);

@@ -29,6 +29,11 @@ const ODD = [
   { answers: 2 }, { answers: 2, ending: "race" }, { answers: "2", ending: "race" }, { answers: 2, ending: null }, { answers: 9, ending: "open" },
   { get answers() { return throws(); } }, { answers: 3, get ending() { return throws(); } }, { get exhaustive() { return throws(); } },
   { exhaustive: true }, { exhaustive: "yes" }, { exhaustive: null }, { answers: Symbol("two"), ending: Symbol("race") },
+  0.5, [0.5, 0.5], [0.5, 0.5, 2], [0.5, 0.5, 5e-324], [-0, 1], new Float64Array([0.5, 0.25]), new Float32Array(64), new Uint8Array([0, 1]), new BigInt64Array(2),
+  new DataView(new ArrayBuffer(16)), new Proxy([0.5, 0.5], {}), new Proxy([0.5, 0.5], { get: throws }), { length: 2, 0: 0.5, 1: 0.5 }, { length: Infinity },
+  Object.defineProperty(new Float64Array([0.5, 0.5]), "length", { get: throws }), Object.defineProperty(new Uint8Array(2), "length", { value: 1.5 }),
+  { weenie: true }, { weenie: 1 }, { weenie: true, repeated: true, bloc: true }, { repeated: "yes" }, { bloc: null },
+  { get weenie() { return throws(); } }, { get repeated() { return throws(); } }, { get bloc() { return throws(); } },
   throwing, revoked.proxy, Object.defineProperty([12, 12], "0", { get: throws }), globalThis, Math, Object.freeze([12, 12]),
 ];
 
@@ -43,6 +48,13 @@ const FUNCTIONS = [
   ["winTable", ["open", 24, 24, { exhaustive: true }]],
   ["winTable", ["open", 24, 24]],
   ["limitProbability", ["tripartite", 24, 24]],
+  ["gutsPayoff", [[0.5, 0.75, 0.25]]],
+  ["gutsPayoff", [new Float64Array([0.5, 0.75]), { weenie: true }]],
+  ["gutsEquilibrium", [3, { weenie: true }]],
+  ["gutsBestResponse", [0.75, 3, { weenie: true }]],
+  ["gutsBestResponse", [0.75, 20, { bloc: true }]],
+  ["gutsCoalition", [3, { repeated: true }]],
+  ["gutsCoalition", [6, { weenie: true }]],
 ];
 
 /** @param {unknown} value */
@@ -54,19 +66,22 @@ const shown = (value) => {
   }
 };
 
-/** No NaN and no number out of range anywhere in an answer. @param {unknown} answer */
-function sound(answer) {
-  if (typeof answer === "number") return assert.ok(Number.isFinite(answer) && answer >= 0, String(answer));
+/** No NaN and no number out of range anywhere in an answer. @param {unknown} answer @param {number} least */
+function sound(answer, least) {
+  if (typeof answer === "number") return assert.ok(Number.isFinite(answer) && answer >= least, String(answer));
   if (answer instanceof Uint32Array || typeof answer !== "object" || answer === null) return;
-  for (const inside of Object.values(answer)) sound(inside);
+  for (const inside of Object.values(answer)) sound(inside, least);
 }
+
+/** Who loses pays a pot, of 64 antes at most. @param {string} name */
+const least = (name) => (name.startsWith("guts") ? -64 : 0);
 
 /** @param {keyof typeof core} name @param {unknown[]} given */
 function call(name, given) {
   const start = performance.now();
   const context = () => `${name}(${given.map(shown).join(", ")})`;
   try {
-    sound(/** @type {(...given: unknown[]) => unknown} */ (core[name])(...given));
+    sound(/** @type {(...given: unknown[]) => unknown} */ (core[name])(...given), least(name));
   } catch (error) {
     const expected = error instanceof RangeError || error instanceof TypeError || error instanceof Thrown;
     assert.ok(expected, `${context()} threw ${error}`);
@@ -106,4 +121,31 @@ test("every rule set with pools at every edge, together", () => {
       }
     }
   }
+});
+
+test("every table of Guts with thresholds at every edge, together", () => {
+  const thresholds = [0, -0, 5e-324, 1e-300, 1e-16, 1e-8, 1 / 3, 0.5, Math.SQRT1_2, 1 - 2 ** -30, 1 - 2 ** -53, 1];
+  for (const players of [2, 3, 4, 5, 6, 7, 20, 21, 63, 64]) {
+    for (const weenie of [false, true]) {
+      call("gutsEquilibrium", [players, { weenie }]);
+      for (const repeated of [false, true]) call("gutsCoalition", [players, { weenie, repeated }]);
+      for (const mine of thresholds) {
+        for (const bloc of [false, true]) call("gutsBestResponse", [mine, players, { weenie, bloc }]);
+        for (const others of thresholds) call("gutsPayoff", [[mine, ...new Array(players - 1).fill(others)], { weenie }]);
+      }
+    }
+  }
+});
+
+// What is thrown past the module costs a piece of its stack: after some thousand times there would be none left.
+test("what getters and proxies throw costs nothing, however often", () => {
+  const stubborn = new Proxy([0.5, 0.5], { get: throws });
+  for (let time = 0; time < 20_000; time += 1) {
+    assert.throws(() => core.gutsPayoff(stubborn), Thrown);
+    assert.throws(() => core.gutsPayoff(/** @type {number[]} */ (revoked.proxy)), TypeError);
+    assert.throws(() => core.questionValue("race", 24, 24, /** @type {number[]} */ (throwing)), Thrown);
+    assert.throws(() => core.gutsEquilibrium(3, throwing), Thrown);
+  }
+  assert.equal(core.gutsEquilibrium(2).threshold, 0.5);
+  assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
 });

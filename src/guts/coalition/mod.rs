@@ -37,6 +37,11 @@ use super::stage::Stage;
 use super::threshold::Threshold;
 use saddle::{Saddle, saddle};
 
+/// The fewest players, player 1 among them: a coalition needs two members.
+pub const FEWEST_PLAYERS: usize = SMALLEST_COALITION_GAME;
+/// The most players of a coalition game that is solved.
+pub const MOST_PLAYERS: usize = LARGEST_COALITION_GAME;
+
 /// What rounding may add to a payoff, in antes: a hundred times what was seen for up to 20 players.
 const ROUNDING: f64 = 1e-12;
 
@@ -82,7 +87,7 @@ pub fn one_round(rules: Rules, players: Players) -> Result<Solution, Error> {
 }
 
 /// The repeated game: the fixed point of V = Value(α + βV) reached from V = 0, or −1 where player 1 does
-/// best to leave at once and forfeit her ante. Some five times as long as [`one_round`].
+/// best to leave at once and forfeit her ante. Up to some twenty times as long as [`one_round`].
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.

@@ -82,12 +82,11 @@ fn axis(solved: &Solved, label: &str, role: Role) -> Axis {
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
 pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
     let at = (request.hand as f64, request.hold_above as f64);
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(solved.threshold_name(request.hand)),
-        y: Some(solved.threshold_name(request.hold_above)),
-    }
+    Crosshair::at(
+        at,
+        solved.threshold_name(request.hand),
+        solved.threshold_name(request.hold_above),
+    )
 }
 
 /// The threshold nearest to a coordinate.

@@ -17,8 +17,7 @@ mod words;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
-    Travel, Travels,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings};
@@ -131,14 +130,6 @@ impl Exhibit for GutsCards {
             return vec![("hold-above", whole(moved))];
         }
         vec![("hand", whole(moved(request.hand, key, last)))]
-    }
-
-    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
-        Changes::new()
-    }
-
-    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
-        Slide::Even
     }
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {

@@ -116,10 +116,9 @@ pub fn ticks(hands: usize) -> Ticks {
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (hand as f64, solved.margin(hand));
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(solved.game.hands().get(hand).to_string()),
-        y: Some(super::words::antes(at.1)),
-    }
+    Crosshair::at(
+        at,
+        solved.game.hands().get(hand).to_string(),
+        super::words::antes(at.1),
+    )
 }

@@ -3,46 +3,31 @@
 use super::parameters::{Chosen, MOST_AWAY, MOST_FACTOR, PLAYERS, Request};
 use super::scene::Scene;
 use super::words::{antes, decimals, hand, percent};
-use crate::view::exhibit::{Control, Input, Place};
+use crate::view::controls::{Control, Options};
 
 pub fn controls(request: &Request, scene: &Scene) -> Vec<Control> {
     let players = request.game.players.get();
-    let most = [PLAYERS.0, PLAYERS.1].map(f64::from);
     let spoken = format!(
         "{players} players, you lose at least {} of an ante",
         percent(-scene.solution.value)
     );
+    let mine = format!(
+        "{}, returning {} antes",
+        hand(scene.mine.get()),
+        antes(scene.here())
+    );
+    let ends = (f64::from(PLAYERS.0), f64::from(PLAYERS.1));
     let mut controls = vec![
-        slider(
-            ("threshold", "You hold above", "you"),
-            (scene.mine.get(), (0.0, 1.0), 0.001),
-            format!(
-                "{}, returning {} antes",
-                hand(scene.mine.get()),
-                antes(scene.here())
-            ),
-        ),
-        slider(
-            ("players", "Players", ""),
-            (players as f64, (most[0], most[1]), 1.0),
-            spoken,
-        ),
+        share("threshold", "You hold above", scene.mine.get(), mine).of("you"),
+        Control::slider("players", "Players", players as f64, ends, spoken),
     ];
     controls.extend(mixture_sliders(request, scene));
     controls.push(mixture_choice(request));
-    for (name, label, on) in [
-        ("repeated", "Repeated game", request.game.repeated),
-        ("weenie", "Weenie rule", is_weenie(request)),
-        ("near", "Near the equilibrium first", request.near),
-    ] {
-        controls.push(Control {
-            name,
-            label: label.to_owned(),
-            whose: "",
-            place: Place::Choices,
-            input: Input::Switch { on },
-        });
-    }
+    controls.extend([
+        Control::switch("repeated", "Repeated game", request.game.repeated),
+        Control::switch("weenie", "Weenie rule", is_weenie(request)),
+        Control::switch("near", "Near the equilibrium first", request.near),
+    ]);
     controls
 }
 
@@ -50,31 +35,17 @@ fn is_weenie(request: &Request) -> bool {
     request.game.rules == crate::guts::Rules::Weenie
 }
 
-/// A slider that stands for its values evenly.
-fn slider(
-    (name, label, whose): (&'static str, &str, &'static str),
-    (value, (least, most), step): (f64, (f64, f64), f64),
-    spoken: String,
-) -> Control {
-    Control {
-        name,
-        label: label.to_owned(),
-        whose,
-        place: Place::Sliders,
-        input: Input::Slider {
-            value,
-            least,
-            most,
-            step,
-            position: value,
-            from: least,
-            to: most,
-            spoken,
-        },
-    }
+/// A slider from 0 to 1.
+fn share(name: &'static str, label: &'static str, value: f64, spoken: String) -> Control {
+    Control::slider(name, label, value, (0.0, 1.0), spoken).in_steps(0.001)
 }
 
 fn mixture_choice(request: &Request) -> Control {
+    const OPTIONS: Options = &[
+        ("optimum", "Best mixture"),
+        ("paper", "The paper’s"),
+        ("own", "Your own"),
+    ];
     let (value, explanation) = match request.chosen {
         Chosen::Optimum => (
             "optimum",
@@ -90,46 +61,35 @@ fn mixture_choice(request: &Request) -> Control {
             "Mostly a bloc; now and then one spoils the pot while the others stand back.",
         ),
     };
-    Control {
-        name: "mixture",
-        label: "The coalition plays".to_owned(),
-        whose: "opponent",
-        place: Place::Choices,
-        input: Input::Choice {
-            value,
-            options: vec![
-                ("optimum", "Best mixture"),
-                ("paper", "The paper’s"),
-                ("own", "Your own"),
-            ],
-            explanation: explanation.to_owned(),
-        },
-    }
+    Control::choice(
+        "mixture",
+        "The coalition plays",
+        value,
+        OPTIONS,
+        explanation,
+    )
+    .of("opponent")
 }
 
 /// The sliders of the mixture that is played; the optimum has none.
 fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
-    let share = (0.0, 1.0);
     let above = |at: f64| format!("hold above {}", hand(at));
     let often = |weight: f64| format!("{}\u{202f}% of rounds", decimals(100.0 * weight, 1));
-    let each = |name, label, value, range, step, spoken| {
-        slider((name, label, "opponent"), (value, range, step), spoken)
-    };
-    match request.chosen {
+    let sliders = match request.chosen {
         Chosen::Optimum => Vec::new(),
         Chosen::Paper {
             epsilon,
             delta,
             factor,
         } => {
-            let below = (scene.equilibrium - epsilon).max(0.0);
-            let beyond = (scene.equilibrium + delta).min(1.0);
-            let weight = (factor * epsilon * epsilon).min(1.0);
+            let below = above((scene.equilibrium - epsilon).max(0.0));
+            let beyond = above((scene.equilibrium + delta).min(1.0));
+            let often = often((factor * epsilon * epsilon).min(1.0));
             let (away, most) = ((0.0, MOST_AWAY), (0.0, MOST_FACTOR));
             vec![
-                each("epsilon", "ε", epsilon, away, 0.001, above(below)),
-                each("delta", "δ", delta, away, 0.001, above(beyond)),
-                each("gap-constant", "C", factor, most, 0.25, often(weight)),
+                Control::slider("epsilon", "ε", epsilon, away, below).in_steps(0.001),
+                Control::slider("delta", "δ", delta, away, beyond).in_steps(0.001),
+                Control::slider("gap-constant", "C", factor, most, often).in_steps(0.25),
             ]
         }
         Chosen::Own {
@@ -138,38 +98,17 @@ fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
             beside,
             weight,
         } => vec![
-            each(
-                "bloc",
-                "The bloc holds above",
-                bloc,
-                share,
-                0.001,
-                above(bloc),
-            ),
-            each(
-                "weight",
-                "How often one spoils",
-                weight,
-                share,
-                0.001,
-                often(weight),
-            ),
-            each(
+            share("bloc", "The bloc holds above", bloc, above(bloc)),
+            share("weight", "How often one spoils", weight, often(weight)),
+            share(
                 "spoiler",
                 "The spoiler holds above",
                 spoiler,
-                share,
-                0.001,
                 above(spoiler),
             ),
-            each(
-                "beside",
-                "Beside the spoiler, above",
-                beside,
-                share,
-                0.001,
-                above(beside),
-            ),
+            share("beside", "Beside the spoiler, above", beside, above(beside)),
         ],
-    }
+    };
+    let theirs = |slider: Control| slider.of("opponent");
+    sliders.into_iter().map(theirs).collect()
 }

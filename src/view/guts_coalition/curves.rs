@@ -190,11 +190,6 @@ pub fn crosshair(scene: &Scene, near: bool) -> Option<Crosshair> {
     (from..=to).contains(&mine).then(|| {
         let here = scene.here();
         let at = (mine, here.max(range(scene, near).0));
-        Crosshair {
-            from: at,
-            to: at,
-            x: Some(hand(mine)),
-            y: Some(short(here)),
-        }
+        Crosshair::at(at, hand(mine), short(here))
     })
 }

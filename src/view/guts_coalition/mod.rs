@@ -20,8 +20,7 @@ mod words;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
-    Travel, Travels,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
 };
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings, Value};
@@ -111,9 +110,6 @@ impl Exhibit for GutsCoalition {
         PANELS
     }
 
-    /// Every mixture is possible in every game.
-    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
-
     fn figure(
         &mut self,
         panel: usize,
@@ -168,14 +164,6 @@ impl Exhibit for GutsCoalition {
             }),
             _ => Changes::new(),
         }
-    }
-
-    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
-        Changes::new()
-    }
-
-    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
-        Slide::Even
     }
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {

@@ -4,11 +4,12 @@ use super::parameters::{Game, PLAYERS};
 use crate::guts::coalition::{Solution, one_round, repeated};
 use crate::guts::{Players, Rules};
 use crate::view::Error;
+use crate::view::kept::Kept;
 
 /// Solutions of coalition games, and the lines that they make.
 #[derive(Default)]
 pub struct Solved {
-    games: Vec<(Game, Solution)>,
+    games: Kept<Game, Solution>,
 }
 
 /// The value against the number of players, for one rule set, one round or repeated.
@@ -22,15 +23,9 @@ pub struct Line {
 impl Solved {
     /// A millisecond or two the first time, with the Weenie rule up to ten.
     pub fn solution(&mut self, game: Game) -> Result<&Solution, Error> {
-        let found = self.games.iter().position(|known| known.0 == game);
-        let index = if let Some(index) = found {
-            index
-        } else {
-            let solve = if game.repeated { repeated } else { one_round };
-            self.games.push((game, solve(game.rules, game.players)?));
-            self.games.len() - 1
-        };
-        Ok(&self.games[index].1)
+        let solve = if game.repeated { repeated } else { one_round };
+        let make = |game: Game| solve(game.rules, game.players);
+        Ok(self.games.try_get(game, make)?)
     }
 
     /// One round of both rule sets, and the repeated game of one. All together some 60 ms the first time.

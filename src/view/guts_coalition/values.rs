@@ -87,10 +87,9 @@ pub fn crosshair(game: Game, solved: &mut Solved) -> Result<Crosshair, Error> {
     let (from, _) = range(&solved.lines(game.rules)?);
     let value = solved.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
-    Ok(Crosshair {
-        from: at,
-        to: at,
-        x: Some(game.players.get().to_string()),
-        y: Some(short(value)),
-    })
+    Ok(Crosshair::at(
+        at,
+        game.players.get().to_string(),
+        short(value),
+    ))
 }

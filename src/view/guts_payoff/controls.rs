@@ -2,7 +2,7 @@
 
 use super::parameters::{PLAYERS, Request};
 use super::words::{antes, hand, holding};
-use crate::view::exhibit::{Control, Input, Place};
+use crate::view::controls::Control;
 use crate::view::settings::Settings;
 
 pub fn controls(settings: &Settings) -> Vec<Control> {
@@ -12,82 +12,43 @@ pub fn controls(settings: &Settings) -> Vec<Control> {
         (None, 2) => "The other’s threshold",
         _ => "The others’ threshold",
     };
+    let switch = |name, label| Control::switch(name, label, settings.switch(name));
     let mut controls = vec![
-        threshold("threshold", ("Your threshold", "you"), request.mine),
-        threshold("others", (theirs, "opponent"), request.others),
+        threshold("threshold", "Your threshold", request.mine).of("you"),
+        threshold("others", theirs, request.others).of("opponent"),
     ];
     if let Some(third) = request.third {
-        controls.push(threshold(
-            "third",
-            ("Player 3’s threshold", "opponent"),
-            third,
-        ));
+        controls.push(threshold("third", "Player 3’s threshold", third).of("opponent"));
     }
-    controls.push(players(&request));
-    controls.push(switch("weenie", "Weenie rule", settings));
+    controls.push(players(request.count()));
+    controls.push(switch("weenie", "Weenie rule"));
     if request.count() == 3 {
-        controls.push(switch("apart", "The two others play apart", settings));
+        controls.push(switch("apart", "The two others play apart"));
     }
     controls.push(fee(&request));
     controls
 }
 
-fn switch(name: &'static str, label: &str, settings: &Settings) -> Control {
-    Control {
-        name,
-        label: label.to_owned(),
-        whose: "",
-        place: Place::Choices,
-        input: Input::Switch {
-            on: settings.switch(name),
-        },
-    }
-}
-
-/// A slider from `least` to `most` whose positions are its values.
-fn slider(value: f64, (least, most): (f64, f64), step: f64, spoken: String) -> Input {
-    Input::Slider {
-        value,
-        least,
-        most,
-        step,
-        position: value,
-        from: least,
-        to: most,
-        spoken,
-    }
-}
-
-fn threshold(name: &'static str, (label, whose): (&str, &'static str), at: f64) -> Control {
+fn threshold(name: &'static str, label: &'static str, at: f64) -> Control {
     let spoken = format!("{}, {}", hand(at), holding(at));
-    Control {
-        name,
-        label: label.to_owned(),
-        whose,
-        place: Place::Sliders,
-        input: slider(at, (0.0, 1.0), 0.001, spoken),
-    }
+    Control::slider(name, label, at, (0.0, 1.0), spoken).in_steps(0.001)
 }
 
-fn players(request: &Request) -> Control {
-    let count = request.count();
+fn players(count: usize) -> Control {
     let ends = (f64::from(PLAYERS.0), f64::from(PLAYERS.1));
-    Control {
-        name: "players",
-        label: "Players".to_owned(),
-        whose: "",
-        place: Place::Sliders,
-        input: slider(count as f64, ends, 1.0, format!("{count} players")),
-    }
+    let spoken = format!("{count} players");
+    Control::slider("players", "Players", count as f64, ends, spoken)
 }
 
 fn fee(request: &Request) -> Control {
     let spoken = format!("leaving costs {}", antes(request.fee));
-    Control {
-        name: "fee",
-        label: "Fee for leaving, in antes".to_owned(),
-        whose: "",
-        place: Place::More,
-        input: slider(request.fee, (0.0, 1.0), 0.01, spoken),
-    }
+    Control::slider(
+        "fee",
+        "Fee for leaving, in antes",
+        request.fee,
+        (0.0, 1.0),
+        spoken,
+    )
+    .in_steps(0.01)
+    .on_request()
 }

@@ -24,10 +24,10 @@ mod worst;
 
 use super::Error;
 use super::exhibit::{
-    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
-    Travel, Travels,
+    Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Table, Travels,
 };
 use super::figure::{Crosshair, Figure};
+use super::kept::Kept;
 use super::settings::{Parameter, Settings, Value};
 use crate::guts::best_response;
 use parameters::{Game, PARAMETERS, Request, threshold};
@@ -37,7 +37,7 @@ use words::{TwoCards, brief, hand};
 /// The figure, with the worst case of every table looked at so far.
 #[derive(Default)]
 pub struct GutsPayoff {
-    worst: Vec<Worst>,
+    worst: Kept<Game, Worst>,
     cards: TwoCards,
 }
 
@@ -111,12 +111,11 @@ impl Exhibit for GutsPayoff {
             _ => worst::shown(self.worst(request.game), alpha),
         };
         let at = (mine, y);
-        Some(Crosshair {
-            from: at,
-            to: at,
-            x: Some(hand(mine)),
-            y: Some(if panel == MAP { hand(y) } else { brief(alpha) }),
-        })
+        Some(Crosshair::at(
+            at,
+            hand(mine),
+            if panel == MAP { hand(y) } else { brief(alpha) },
+        ))
     }
 
     fn point(&mut self, panel: usize, _settings: &Settings, (x, y): (f64, f64)) -> Changes {
@@ -140,14 +139,6 @@ impl Exhibit for GutsPayoff {
             Along::Y if panel == MAP => vec![("others", near(to))],
             Along::Y => Changes::new(),
         }
-    }
-
-    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
-        Changes::new()
-    }
-
-    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
-        Slide::Even
     }
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
@@ -176,12 +167,7 @@ impl Exhibit for GutsPayoff {
 impl GutsPayoff {
     /// The worst case at a table, computed once.
     fn worst(&mut self, game: Game) -> &Worst {
-        let found = self.worst.iter().position(|worst| worst.game == game);
-        let index = found.unwrap_or_else(|| {
-            self.worst.push(Worst::of(game));
-            self.worst.len() - 1
-        });
-        &self.worst[index]
+        self.worst.get(game, Worst::of)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::parameters::{MOST_POWERS, REAL_POOLS, Request, ZOOMS};
 use super::period::limit;
 use super::words::{chance, number};
-use crate::view::exhibit::{Control, Input, Place, Slide};
+use crate::view::controls::{Control, Slide};
 use crate::view::numerals::{grouped, percent};
 use crate::view::rule_sets;
 use crate::view::settings::Settings;
@@ -21,7 +21,7 @@ pub fn controls(settings: &Settings) -> Vec<Control> {
     vec![
         pool_control(&request, "alpha"),
         pool_control(&request, "beta"),
-        zoom_control(settings),
+        zoom_control(&request, settings.real("zoom")),
         power_control(&request),
         rule_sets::ending_control(settings),
         rule_sets::answers_control(settings),
@@ -38,26 +38,12 @@ fn pool_control(request: &Request, name: &'static str) -> Control {
         let spoken = format!("they have {}, you win {win}", number(request.beta));
         (request.beta, "Their pool y", "opponent", spoken)
     };
-    let slide = slide(name);
-    let window = request.window;
-    Control {
-        name,
-        label: label.to_owned(),
-        whose,
-        place: Place::Sliders,
-        input: Input::Slider {
-            value,
-            least: REAL_POOLS.0,
-            most: REAL_POOLS.1,
-            step: step(value),
-            position: slide.position(value),
-            from: slide
-                .position(window.mantissa * window.power(-4))
-                .min(slide.position(value)),
-            to: slide.position(window.side()).max(slide.position(value)),
-            spoken,
-        },
-    }
+    let first = request.window.mantissa * request.window.power(-4);
+    let ends = (first.min(value), request.window.side().max(value));
+    Control::slider(name, label, value, REAL_POOLS, spoken)
+        .of(whose)
+        .in_steps(step(value))
+        .sliding(slide(name), ends)
 }
 
 /// A thousandth of the power of ten below the value.
@@ -65,53 +51,23 @@ fn step(value: f64) -> f64 {
     10_f64.powf(value.log10().floor() - 3.0)
 }
 
-fn zoom_control(settings: &Settings) -> Control {
-    let zoom = settings.real("zoom");
-    let request = Request::of(settings);
-    let side = number(request.window.side());
-    Control {
-        name: "zoom",
-        label: "Zoom".to_owned(),
-        whose: "",
-        place: Place::Sliders,
-        input: Input::Slider {
-            value: zoom,
-            least: ZOOMS.0,
-            most: ZOOMS.1,
-            step: 0.01,
-            position: zoom,
-            from: ZOOMS.0,
-            to: ZOOMS.1,
-            spoken: format!(
-                "pools up to {side}, {} to the power of {zoom}",
-                request.rules.answers()
-            ),
-        },
-    }
+fn zoom_control(request: &Request, zoom: f64) -> Control {
+    let spoken = format!(
+        "pools up to {}, {} to the power of {zoom}",
+        number(request.window.side()),
+        request.rules.answers()
+    );
+    Control::slider("zoom", "Zoom", zoom, ZOOMS, spoken).in_steps(0.01)
 }
 
 fn power_control(request: &Request) -> Control {
     let (mine, theirs) = request.pools();
-    let power = f64::from(request.power);
-    Control {
-        name: "k",
-        label: "Periods to the finite game".to_owned(),
-        whose: "",
-        place: Place::Sliders,
-        input: Input::Slider {
-            value: power,
-            least: 0.0,
-            most: f64::from(MOST_POWERS),
-            step: 1.0,
-            position: power,
-            from: 0.0,
-            to: f64::from(MOST_POWERS),
-            spoken: format!(
-                "{}, {} against {} suspects",
-                request.power,
-                grouped(mine.get()),
-                grouped(theirs.get())
-            ),
-        },
-    }
+    let spoken = format!(
+        "{}, {} against {} suspects",
+        request.power,
+        grouped(mine.get()),
+        grouped(theirs.get())
+    );
+    let (power, ends) = (f64::from(request.power), (0.0, f64::from(MOST_POWERS)));
+    Control::slider("k", "Periods to the finite game", power, ends, spoken)
 }

@@ -21,6 +21,7 @@ use super::exhibit::{
     Travel, Travels,
 };
 use super::figure::{Crosshair, Figure};
+use super::kept::Kept;
 use super::numerals::{grouped, percent};
 use super::settings::{Parameter, Settings, Value};
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
@@ -31,7 +32,7 @@ use words::{chance, number, rounded};
 /// The figure, with one period of every rule set looked at so far.
 #[derive(Default)]
 pub struct LimitTiles {
-    periods: Vec<Period>,
+    periods: Kept<Rules, Period>,
 }
 
 const MAP: usize = 0;
@@ -81,9 +82,6 @@ impl Exhibit for LimitTiles {
         PANELS
     }
 
-    /// Every point is possible in every window.
-    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
-
     fn figure(
         &mut self,
         panel: usize,
@@ -105,20 +103,20 @@ impl Exhibit for LimitTiles {
         let (start, side) = (request.window.start(), request.window.side());
         let is_shown = |pool: f64| start <= pool && pool <= side;
         match panel {
-            MAP => (x <= side && y <= side).then(|| point((x, y), number(x), number(y))),
+            MAP => (x <= side && y <= side).then(|| Crosshair::at((x, y), number(x), number(y))),
             DIAGONAL => is_shown(x).then(|| {
                 let win = period::limit(request.rules, x, x);
-                point((x, win), number(x), percent(chance(win)))
+                Crosshair::at((x, win), number(x), percent(chance(win)))
             }),
             HANDICAP => is_shown(y).then(|| {
                 let handicap = period::handicap(request.rules, y);
-                point((y, handicap), number(y), number(handicap))
+                Crosshair::at((y, handicap), number(y), number(handicap))
             }),
             _ => {
                 let (mine, theirs) = request.pools();
                 let win = win_probability(request.rules, mine, theirs).ok()?;
                 let at = (f64::from(mine.get()), win.value());
-                Some(point(at, grouped(mine.get()), percent(win)))
+                Some(Crosshair::at(at, grouped(mine.get()), percent(win)))
             }
         }
     }
@@ -202,21 +200,7 @@ impl Exhibit for LimitTiles {
 impl LimitTiles {
     /// What repeats under a rule set, computed once.
     fn period(&mut self, rules: Rules) -> &Period {
-        let found = self.periods.iter().position(|period| period.rules == rules);
-        let index = found.unwrap_or_else(|| {
-            self.periods.push(Period::of(rules));
-            self.periods.len() - 1
-        });
-        &self.periods[index]
-    }
-}
-
-fn point(at: (f64, f64), x: String, y: String) -> Crosshair {
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(x),
-        y: Some(y),
+        self.periods.get(rules, Period::of)
     }
 }
 

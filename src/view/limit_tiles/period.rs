@@ -17,7 +17,6 @@ pub struct Wave {
 /// What repeats under one rule set.
 #[derive(Clone, Debug)]
 pub struct Period {
-    pub rules: Rules,
     /// p∞(x, x).
     pub diagonal: Wave,
     /// x/y with p∞(x, y) = 1/2, as a function of y.
@@ -41,7 +40,6 @@ pub fn limit(rules: Rules, mine: f64, theirs: f64) -> f64 {
 impl Period {
     pub fn of(rules: Rules) -> Self {
         Self {
-            rules,
             diagonal: Wave::of(rules, |pool| limit(rules, pool, pool)),
             handicap: Wave::of(rules, |pool| handicap(rules, pool)),
         }

@@ -1,6 +1,6 @@
 //! Questions by one of their parts, the bid: the others are the rest, or as good as they can be.
 
-use super::completion::{Completion, Folds};
+use super::completion::Completion;
 use super::parameters::{Kind, Request, bold_part, rounded};
 use super::range::Range;
 use super::worths::Worths;
@@ -47,7 +47,7 @@ impl Bids {
         if request.kind() == Kind::YesNo {
             bids.best = optimal_bids(request.rules, request.mine, request.theirs)?;
         } else if n <= MOST_SEARCHED {
-            bids.completion = Completion::Best(Folds::of(&worths));
+            bids.completion = Completion::best(&worths);
             bids.best = runs((1..n).filter(|&bid| bids.worth(bid) == worths.win));
         } else {
             bids.completion = Completion::Even;

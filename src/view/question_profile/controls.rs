@@ -3,7 +3,7 @@
 use super::parameters::{Kind, Request, SMALLEST_SIZE};
 use super::profile::Profile;
 use crate::guess_who::win_probability;
-use crate::view::exhibit::{Control, Input, Place, Slide};
+use crate::view::controls::{Control, Slide};
 use crate::view::figure::Scale;
 use crate::view::numerals::{grouped, percent, suspects};
 use crate::view::rule_sets::{self, LARGEST_POOL};
@@ -31,31 +31,16 @@ pub fn controls(profile: Option<&Profile>, settings: &Settings, request: &Reques
     controls
 }
 
-/// A slider for whole numbers from `least` to `most`.
+/// A slider for whole numbers that spans all of them.
 fn whole(
     name: &'static str,
-    (label, whose): (&str, &'static str),
+    label: &'static str,
     value: u32,
-    (least, most): (u32, u32),
+    ends: [u32; 2],
     (slide, spoken): (Slide, String),
 ) -> Control {
-    let position = |number: u32| slide.position(f64::from(number));
-    Control {
-        name,
-        label: label.to_owned(),
-        whose,
-        place: Place::Sliders,
-        input: Input::Slider {
-            value: f64::from(value),
-            least: f64::from(least),
-            most: f64::from(most),
-            step: 1.0,
-            position: position(value),
-            from: position(least),
-            to: position(most),
-            spoken,
-        },
-    }
+    let ends = ends.map(f64::from).into();
+    Control::slider(name, label, f64::from(value), ends, spoken).sliding(slide, ends)
 }
 
 fn pool(request: &Request, name: &'static str) -> Control {
@@ -68,25 +53,18 @@ fn pool(request: &Request, name: &'static str) -> Control {
         Ok(win) => format!("{}, you win {}", suspects(value), percent(win)),
         Err(_) => format!("{}, no position of the race", suspects(value)),
     };
-    let mut control = whole(
-        name,
-        (label, whose),
-        value,
-        (1, request.size),
-        (slide(request, name), spoken),
-    );
     // The number field goes further than the slider.
-    if let Input::Slider { most, .. } = &mut control.input {
-        *most = f64::from(LARGEST_POOL);
-    }
-    control
+    let ends = (1.0, f64::from(LARGEST_POOL));
+    Control::slider(name, label, f64::from(value), ends, spoken)
+        .of(whose)
+        .sliding(slide(request, name), (1.0, f64::from(request.size)))
 }
 
 fn size(request: &Request) -> Control {
-    let ends = (SMALLEST_SIZE, LARGEST_POOL);
     let spoken = format!("pools up to {}", grouped(request.size));
     let said = (slide(request, "size"), spoken);
-    whole("size", ("Largest pool", ""), request.size, ends, said)
+    let ends = [SMALLEST_SIZE, LARGEST_POOL];
+    whole("size", "Largest pool", request.size, ends, said)
 }
 
 /// The sliders of the question pointed at.
@@ -101,10 +79,10 @@ fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
         },
     );
     let spoken = |part: u32| format!("{}, {chance}", suspects(part));
-    let bid = |label: &str, least: u32| {
-        let ends = (least.min(pool - 1), pool - 1);
+    let bid = |label: &'static str, least: u32| {
+        let ends = [least.min(pool - 1), pool - 1];
         let said = (slide(request, "bid"), spoken(request.bid));
-        whole("bid", (label, "you"), request.bid, ends, said)
+        whole("bid", label, request.bid, ends, said).of("you")
     };
     match request.rules.answers() {
         2 => vec![bid("Suspects you ask about", 1)],
@@ -112,10 +90,10 @@ fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
             let least = u32::from(request.bid == 0 && request.kind() == Kind::ThreeWay);
             let most = (pool - request.bid).min(pool - 1);
             let said = (Slide::Even, spoken(request.second));
-            let ends = (least, most);
+            let ends = [least, most];
             vec![
                 bid("First part", 0),
-                whole("second", ("Second part", "you"), request.second, ends, said),
+                whole("second", "Second part", request.second, ends, said).of("you"),
             ]
         }
         _ => vec![bid("One of the parts", 1)],

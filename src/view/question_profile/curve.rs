@@ -184,12 +184,7 @@ pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
         f64::from(bid),
         bids.worths.value(worth).max(bids.range.from),
     );
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(grouped(bid)),
-        y: Some(bids.range.said(bids.worths.chance(worth))),
-    }
+    Crosshair::at(at, grouped(bid), bids.range.said(bids.worths.chance(worth)))
 }
 
 /// The bid at an x value.

@@ -27,7 +27,7 @@ mod worths;
 use super::Error;
 use super::exhibit::{
     Along, Changes, Control, Exhibit, Extent, Key, Panel, Readout, Resolution, Slide, Table,
-    Travel, Travels,
+    Travels,
 };
 use super::figure::{Axis, Crosshair, Figure, Label, Place, Role, Scale, Ticks};
 use super::settings::{Parameter, Settings, Value};
@@ -111,10 +111,6 @@ impl Exhibit for QuestionProfile {
             Kind::YesNo | Kind::ManyWay => vec![("bid", Value::Whole(pressed(&request, key)))],
             Kind::ThreeWay => vec![pressed_in_triangle(&request, key)],
         }
-    }
-
-    fn travel(&mut self, _panel: usize, _settings: &Settings, _travel: Travel) -> Changes {
-        Changes::new()
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {

@@ -1,6 +1,8 @@
 //! What questions are worth at one position, as whole numbers over one product.
 
-use crate::guess_who::{Ending, Pool, Probability, Rules, win_probability};
+use crate::guess_who::{
+    self, Pool, Probability, Rules, even_split, naming_numerator, numerator, reply,
+};
 use crate::view::Error;
 use crate::view::rule_sets::sized;
 
@@ -20,22 +22,15 @@ pub struct Worths {
 
 impl Worths {
     pub fn at(rules: Rules, mine: Pool, theirs: Pool) -> Result<Self, Error> {
-        let product = u64::from(mine.get()) * u64::from(theirs.get());
-        let win = win_probability(rules, mine, theirs)?;
-        let mut worths = Self {
+        let win = numerator(rules, mine.get(), theirs.get());
+        Ok(Self {
             rules,
             mine: mine.get(),
             theirs: theirs.get(),
-            product,
-            win: over(win, product),
-            naming: None,
-        };
-        worths.naming = match rules.ending() {
-            Ending::Race => None,
-            Ending::Official => Some(u64::from(theirs.get())),
-            Ending::Open => Some(product - worths.reply(mine.get() - 1)),
-        };
-        Ok(worths)
+            product: u64::from(mine.get()) * u64::from(theirs.get()),
+            win: win.ok_or(guess_who::Error::NotAPosition)?,
+            naming: naming_numerator(rules, mine, theirs),
+        })
     }
 
     /// theirs·part·(chance of the opponent) once you are left with `part`; 0 where you have won with it.
@@ -43,9 +38,7 @@ impl Worths {
         if part == 0 {
             return 0;
         }
-        let product = u64::from(self.theirs) * u64::from(part);
-        win_probability(self.rules, sized(self.theirs), sized(part))
-            .map_or(0, |win| over(win, product))
+        reply(self.rules, self.theirs, part)
     }
 
     /// What a question of these parts is worth.
@@ -75,17 +68,6 @@ impl Worths {
 
     /// The most even question: as many parts as there are answers or suspects, ascending.
     pub fn even_question(&self) -> Vec<u32> {
-        even_parts(self.mine, u32::from(self.rules.answers()))
+        even_split(sized(self.mine), self.rules.answers())
     }
-}
-
-/// `chance`·`product`, a whole number.
-fn over(chance: Probability, product: u64) -> u64 {
-    chance.numerator() * (product / chance.denominator())
-}
-
-/// A pool in at most so many parts that differ by one at most, ascending.
-pub fn even_parts(pool: u32, count: u32) -> Vec<u32> {
-    let count = count.min(pool);
-    (0..count).map(|index| (pool + index) / count).collect()
 }

@@ -1,7 +1,7 @@
 //! The map's cells: one colour a position.
 
 use super::parameters::Layer;
-use super::sources::Sources;
+use super::sources::{self, Sources};
 use super::window::whole;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
@@ -97,10 +97,10 @@ fn ticks(marks: &[(f64, &str)]) -> Vec<Tick> {
 pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result<Painted, Error> {
     match layer {
         Layer::Win => win(scene),
-        Layer::Question => question(sources, scene),
+        Layer::Question => question(scene),
         Layer::Regions if scene.rules == Rules::RACE => Ok(race_regions(scene)),
-        Layer::Regions => regions(sources, scene),
-        Layer::Count => count(sources, scene),
+        Layer::Regions => regions(scene),
+        Layer::Count => count(scene),
         Layer::Distance => distance(scene),
         Layer::Halving => halving(sources, scene),
     }
@@ -137,23 +137,24 @@ fn no_position(cells: &[Cell]) -> Vec<Key> {
 }
 
 /// What is shown where nothing can be: the fill and its meaning.
-fn blank(sources: &Sources, scene: Scene) -> (Fill, Vec<Key>) {
+fn blank(scene: Scene) -> (Fill, Vec<Key>) {
     let mut keys = Vec::new();
     if scene.rules.ending() == Ending::Race && scene.shows_ones() {
         keys.push(filled(NOTHING, "game over"));
     }
-    if sources.last_solved(scene.rules) < scene.largest() && !sources.has_theorem(scene.rules) {
-        let last = grouped(sources.last_solved(scene.rules).get());
-        keys.push(filled(NOTHING, &format!("not solved beyond {last}")));
+    let last = sources::last_asked(scene.rules);
+    if scene.columns.last().is_some_and(|&largest| largest > last) {
+        let last = grouped(last.get());
+        keys.push(filled(NOTHING, &format!("not searched beyond {last}")));
     }
     (NOTHING, keys)
 }
 
-fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+fn question(scene: Scene) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const NAME: Cell = Cell::fill(1);
     let answers = f64::from(scene.rules.answers());
-    let parts = sources.most_even_parts(scene.rules, scene.columns, scene.rows)?;
+    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
     let mut parts = parts.into_iter();
     let cells = scene.each(|mine, theirs| match parts.next().flatten() {
         _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
@@ -162,7 +163,7 @@ fn question(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         None => NOTHING_TO_ASK,
     });
     let name = fill(Role::Opponent, 0.45);
-    let (nothing, mut keys) = blank(sources, scene);
+    let (nothing, mut keys) = blank(scene);
     if cells.contains(&NAME) {
         keys.insert(0, filled(name, "name a suspect"));
     }
@@ -206,13 +207,12 @@ fn race_regions(scene: Scene) -> Painted {
 }
 
 /// Where an even split is optimal and where it is not.
-fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+fn regions(scene: Scene) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const BOLD: Cell = Cell::fill(1);
     const EVEN: Cell = Cell::fill(2);
     const NAME: Cell = Cell::fill(3);
-    let parts = sources.most_even_parts(scene.rules, scene.columns, scene.rows)?;
-    let known = sources.questions(scene.rules, scene.largest())?;
+    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
     let answers = u32::from(scene.rules.answers());
     let mut parts = parts.into_iter();
     let cells = scene.each(|mine, theirs| match parts.next().flatten() {
@@ -221,11 +221,9 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         // Of an even split every part is as large as that, or larger by one.
         Some(part) if part < (mine.get() / answers).max(1) => BOLD,
         Some(_) if answers == 2 => EVEN,
-        _ => match known.even_split_is_optimal(mine, theirs) {
-            Some(true) => EVEN,
-            Some(false) => BOLD,
-            None => NOTHING_TO_ASK,
-        },
+        Some(_) if sources::even_split_is_optimal(scene.rules, mine, theirs) => EVEN,
+        Some(_) => BOLD,
+        None => NOTHING_TO_ASK,
     });
     let fills = [
         NOTHING,
@@ -233,7 +231,7 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         fill(Role::UpperHand, 0.24),
         fill(Role::Opponent, 0.45),
     ];
-    let (_, blank) = blank(sources, scene);
+    let (_, blank) = blank(scene);
     let mut keys = vec![
         filled(fills[1], "an even split loses something"),
         filled(fills[2], "an even split is optimal"),
@@ -250,14 +248,14 @@ fn regions(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
     })
 }
 
-fn count(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
-    let counts = sources.question_counts(scene.rules, scene.columns, scene.rows)?;
+fn count(scene: Scene) -> Result<Painted, Error> {
+    let counts = sources::counts(scene.rules, scene.columns, scene.rows)?;
     let most = counts.iter().flatten().copied().fold(10.0, f64::max);
     let cell = |count: Option<f64>| match count {
         Some(count) if count > 0.0 => Cell::magnitude(count.log10() / most.log10()),
         _ => Cell::fill(0),
     };
-    let (nothing, blank) = blank(sources, scene);
+    let (nothing, blank) = blank(scene);
     let mut keys = vec![filled(nothing, "no question, or not known")];
     if blank.is_empty() {
         keys[0] = filled(nothing, "no question is optimal");
@@ -330,7 +328,7 @@ fn distance(scene: Scene) -> Result<Painted, Error> {
 }
 
 fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
-    let last = sources.last_halved(scene.rules);
+    let last = sources::last_halved(scene.rules);
     let table = sources.always_halving(scene.rules, scene.largest().min(last))?;
     let costs = table.costs(scene.columns, scene.rows);
     let most = costs.iter().copied().fold(0.01, f64::max);

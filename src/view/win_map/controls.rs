@@ -3,7 +3,7 @@
 use super::parameters::Request;
 use super::window::SMALLEST_MAP;
 use crate::guess_who::win_probability;
-use crate::view::exhibit::{Control, Input, Place, Slide};
+use crate::view::controls::{Control, Options, Slide};
 use crate::view::numerals::{grouped, percent, suspects};
 use crate::view::rule_sets::{self, LARGEST_POOL};
 use crate::view::settings::Settings;
@@ -19,7 +19,9 @@ pub(super) fn slide(settings: &Settings, name: &str) -> Slide {
 
 pub(super) fn controls(settings: &Settings) -> Vec<Control> {
     let request = Request::of(settings);
-    let compared = settings.name("compare");
+    let choice = |name, label, options, explanation| {
+        Control::choice(name, label, settings.name(name), options, explanation)
+    };
     let mut controls = vec![
         pool_control(settings, "mine"),
         pool_control(settings, "theirs"),
@@ -27,29 +29,19 @@ pub(super) fn controls(settings: &Settings) -> Vec<Control> {
         rule_sets::ending_control(settings),
         rule_sets::answers_control(settings),
         layer_control(settings),
-        choice(settings, "axes", "Axes", AXES, ""),
-        choice(settings, "contours", "Contours", CONTOURS, ""),
-        choice(settings, "compare", "Compare with", COMPARED, ""),
+        choice("axes", "Axes", AXES, "").on_request(),
+        choice("contours", "Contours", CONTOURS, "").on_request(),
+        choice("compare", "Compare with", COMPARED, "").on_request(),
     ];
-    if compared != "none" {
-        controls.push(Control {
-            name: "compare-answers",
-            label: "Answers there".to_owned(),
-            place: Place::More,
-            ..rule_sets::answers_of(settings, "compare-answers")
-        });
+    if settings.name("compare") != "none" {
+        let answers = rule_sets::answers_of(settings, "compare-answers", "Answers there");
+        controls.push(answers.on_request());
         let explanation = if request.comparison.is_none() {
             "Both rule sets are the same."
         } else {
             ""
         };
-        controls.push(choice(
-            settings,
-            "compare-as",
-            "Show",
-            COMPARED_AS,
-            explanation,
-        ));
+        controls.push(choice("compare-as", "Show", COMPARED_AS, explanation).on_request());
         if settings.name("compare-as") == "split" {
             controls.push(divider_control(settings));
         }
@@ -57,40 +49,20 @@ pub(super) fn controls(settings: &Settings) -> Vec<Control> {
     controls
 }
 
-const AXES: &[(&str, &str)] = &[("linear", "Even"), ("log", "Doubling")];
-const CONTOURS: &[(&str, &str)] = &[
+const AXES: Options = &[("linear", "Even"), ("log", "Doubling")];
+const CONTOURS: Options = &[
     ("none", "None"),
     ("half", "Fair start"),
     ("quarters", "Quarters"),
     ("tenths", "Tenths"),
 ];
-const COMPARED: &[(&str, &str)] = &[
+const COMPARED: Options = &[
     ("none", "Nothing"),
     ("race", "Race"),
     ("official", "Official"),
     ("open", "Open"),
 ];
-const COMPARED_AS: &[(&str, &str)] = &[("split", "Side by side"), ("difference", "Difference")];
-
-fn choice(
-    settings: &Settings,
-    name: &'static str,
-    label: &str,
-    options: &[(&'static str, &'static str)],
-    explanation: &str,
-) -> Control {
-    Control {
-        name,
-        label: label.to_owned(),
-        whose: "",
-        place: Place::More,
-        input: Input::Choice {
-            value: settings.name(name),
-            options: options.to_vec(),
-            explanation: explanation.to_owned(),
-        },
-    }
-}
+const COMPARED_AS: Options = &[("split", "Side by side"), ("difference", "Difference")];
 
 fn pool_control(settings: &Settings, name: &'static str) -> Control {
     let request = Request::of(settings);
@@ -100,8 +72,6 @@ fn pool_control(settings: &Settings, name: &'static str) -> Control {
     } else {
         (request.theirs.get(), request.window.bottom)
     };
-    let slide = slide(settings, name);
-    let position = |pool: u32| slide.position(f64::from(pool));
     let rules = request.rules_at(request.mine);
     let spoken = match win_probability(rules, request.mine, request.theirs) {
         Ok(win) if is_mine => format!("{}, you win {}", suspects(value), percent(win)),
@@ -113,72 +83,39 @@ fn pool_control(settings: &Settings, name: &'static str) -> Control {
     } else {
         ("Suspects they have left", "opponent")
     };
-    Control {
-        name,
-        label: label.to_owned(),
-        whose,
-        place: Place::Sliders,
-        input: Input::Slider {
-            value: f64::from(value),
-            least: 1.0,
-            most: f64::from(LARGEST_POOL),
-            step: 1.0,
-            position: position(value),
-            from: position(first),
-            to: position(first + request.window.size - 1),
-            spoken,
-        },
-    }
+    let last = first + request.window.size - 1;
+    let ends = (1.0, f64::from(LARGEST_POOL));
+    Control::slider(name, label, f64::from(value), ends, spoken)
+        .of(whose)
+        .sliding(slide(settings, name), (f64::from(first), f64::from(last)))
 }
 
 fn size_control(settings: &Settings) -> Control {
     let window = Request::of(settings).window;
-    let slide = slide(settings, "size");
     let spoken = if (window.left, window.bottom) == (1, 1) {
         format!("pools up to {}", grouped(window.size))
     } else {
         format!("{} pools along each axis", grouped(window.size))
     };
-    Control {
-        name: "size",
-        label: "Size of the map".to_owned(),
-        whose: "",
-        place: Place::Sliders,
-        input: Input::Slider {
-            value: f64::from(window.size),
-            least: f64::from(SMALLEST_MAP),
-            most: f64::from(LARGEST_POOL),
-            step: 1.0,
-            position: slide.position(f64::from(window.size)),
-            from: slide.position(f64::from(SMALLEST_MAP)),
-            to: slide.position(f64::from(LARGEST_POOL)),
-            spoken,
-        },
-    }
+    let ends = (f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
+    Control::slider(
+        "size",
+        "Size of the map",
+        f64::from(window.size),
+        ends,
+        spoken,
+    )
+    .sliding(slide(settings, "size"), ends)
 }
 
 fn divider_control(settings: &Settings) -> Control {
     let share = settings.whole("divider");
-    Control {
-        name: "divider",
-        label: "Divider".to_owned(),
-        whose: "",
-        place: Place::More,
-        input: Input::Slider {
-            value: f64::from(share),
-            least: 0.0,
-            most: 100.0,
-            step: 1.0,
-            position: f64::from(share),
-            from: 0.0,
-            to: 100.0,
-            spoken: format!("at {share} percent of the width"),
-        },
-    }
+    let spoken = format!("at {share} percent of the width");
+    Control::slider("divider", "Divider", f64::from(share), (0.0, 100.0), spoken).on_request()
 }
 
 fn layer_control(settings: &Settings) -> Control {
-    const LAYERS: &[(&str, &str)] = &[
+    const LAYERS: Options = &[
         ("win", "Chance"),
         ("question", "Question"),
         ("regions", "Regions"),
@@ -186,7 +123,8 @@ fn layer_control(settings: &Settings) -> Control {
         ("distance", "P − p∞"),
         ("halving", "Halving"),
     ];
-    let explanation = match settings.name("layer") {
+    let layer = settings.name("layer");
+    let explanation = match layer {
         "question" => {
             "How even the best question is: the smallest part it splits off, as a share of an even split. \
              Where several are best, the most even."
@@ -199,8 +137,5 @@ fn layer_control(settings: &Settings) -> Control {
         }
         _ => "Your chance to win when it is your turn and both of you play perfectly.",
     };
-    Control {
-        place: Place::Choices,
-        ..choice(settings, "layer", "Colours show", LAYERS, explanation)
-    }
+    Control::choice("layer", "Colours show", layer, LAYERS, explanation)
 }

@@ -1,10 +1,11 @@
 //! What the readout says about one position, and the summary about all of them.
 
 use super::parameters::{Comparison, Layer, Request};
-use super::sources::{Sources, even_split};
+use super::sources::{self, Sources};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
-    Ending, Pool, Probability, Rules, fair_start, limit_distance, question_value, win_probability,
+    Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,
+    win_probability,
 };
 use crate::view::Error;
 use crate::view::exhibit::Readout;
@@ -20,7 +21,7 @@ pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readou
     let Ok(win) = win_probability(rules, mine, theirs) else {
         return Ok(no_position(request, heading));
     };
-    let found = moves(sources.solutions(), rules, mine, theirs)?;
+    let found = moves(rules, mine, theirs)?;
     Ok(Readout {
         heading,
         value: percent(win),
@@ -137,7 +138,7 @@ fn halving_cost(
     mine: Pool,
     theirs: Pool,
 ) -> Result<String, Error> {
-    let last = sources.last_halved(rules);
+    let last = sources::last_halved(rules);
     if mine.max(theirs) > last {
         return Ok(format!("not computed beyond {}", grouped(last.get())));
     }
@@ -165,17 +166,19 @@ fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String
         (Ok(there_win), Some(win))
             if matches!(request.comparison, Some(Comparison::Difference { .. })) =>
         {
-            let apart = 100.0 * (win.value() - there_win.value());
-            let sign = if apart < 0.0 { "−" } else { "+" };
-            format!(
-                "{sign}{:.1}\u{202f}% against {}",
-                apart.abs(),
-                in_words(there)
-            )
+            let (sign, apart) = apart(win, there_win);
+            format!("{sign}{} against {}", percent(apart), in_words(there))
         }
         (Ok(there_win), _) => format!("{} under {}", percent(there_win), in_words(there)),
         (Err(_), _) => format!("no position under {}", in_words(there)),
     }
+}
+
+/// How far one chance is from another: whether it is larger or smaller, and by how much.
+pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability) {
+    let less = other.less(win).map(|less| ('−', less));
+    let more = win.less(other).map(|more| ('+', more));
+    more.or(less).unwrap_or(('+', Probability::new(0, 1)))
 }
 
 /// The sentence that says what to do, and why.

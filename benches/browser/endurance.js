@@ -1,0 +1,46 @@
+// @ts-check
+/** Ten thousand random events for each figure: no error, no growth of either memory. */
+import assert from "node:assert/strict";
+import { FigureOnPage } from "../../tests/browser/support/figure.js";
+import { stir } from "../../tests/browser/support/stir.js";
+
+/** So many events a round. */
+const COUNT = 2500;
+
+/** The same events in every round: what has to be solved for them is known after the first. */
+const ROUNDS = 5;
+
+/** @param {import("@playwright/test").Page} page */
+export async function endurance(page) {
+  const session = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    return (await session.send("Runtime.getHeapUsage")).usedSize / 2 ** 20;
+  };
+  await page.goto("/");
+  const { figures } = await page.evaluate(async () => {
+    await /** @type {any} */ (document.querySelector("upper-hand")).ready;
+    const names = [...document.querySelectorAll("upper-hand")].map((figure) => figure.getAttribute("figure") ?? "win-map");
+    return { figures: [...new Set(names)] };
+  });
+  for (const name of figures) {
+    await page.goto("/");
+    await page.evaluate((name) => {
+      const figure = document.createElement("upper-hand");
+      figure.setAttribute("figure", name);
+      document.body.replaceChildren(figure);
+    }, name);
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    const [wasm, script] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { errors, memory } = await figure.element.evaluate(stir, { count: COUNT, seed: 7 });
+      assert.deepEqual(errors, [], name);
+      wasm.push(memory / 2 ** 20);
+      script.push(await heap());
+    }
+    assert.equal(wasm.at(-1), wasm.at(-2), `${name}: wasm memory after each round ${wasm.join()} MB`);
+    const shown = (/** @type {number[]} */ sizes) => sizes.map((size) => size.toFixed(1)).join(" ");
+    console.log(`${name.padEnd(18)} ${ROUNDS} × ${COUNT} events   wasm MB ${shown(wasm)}   script MB ${shown(script)}`);
+  }
+}

@@ -1,0 +1,98 @@
+// @ts-check
+/** The whole map drawn anew, against a bare ImageData and against libraries for charts. */
+import assert from "node:assert/strict";
+import { median, report } from "./report.js";
+
+/** The libraries that draw the same matrix, and where their scripts are. */
+const LIBRARIES = ["node_modules/plotly.js-dist-min/plotly.min.js", "node_modules/echarts/dist/echarts.min.js"];
+
+/** The ground of 512 × 512, drawn again and again, against filling and putting an ImageData of as many pixels. */
+async function ownRedraws() {
+  const { Stage } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+  const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
+  const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
+  if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");
+  const pixels = /** @type {CanvasRenderingContext2D} */ (plain.getContext("2d"));
+  const drawn = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const theme = themeOf(document.querySelector("upper-hand"), pixels);
+  const stage = new Stage("win-map");
+  stage.attach(0, canvas, backing, document.createElement("canvas"));
+  stage.read({ rules: "race", size: "512", contours: "none" });
+  const times = { figure: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
+  for (let round = 0; round < 40; round += 1) {
+    let begin = performance.now();
+    stage.look(0, 2, theme);
+    stage.draw(false);
+    drawn.getImageData(0, 0, 1, 1);
+    times.figure.push(performance.now() - begin);
+    begin = performance.now();
+    const image = new ImageData(1920, 1280);
+    const words = new Uint32Array(image.data.buffer);
+    for (let index = 0; index < words.length; index += 1) words[index] = 0xff000000 | (index & 0xffff);
+    pixels.putImageData(image, 0, 0);
+    pixels.getImageData(0, 0, 1, 1);
+    times.bare.push(performance.now() - begin);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  // Not an empty canvas: many colours, all of them opaque.
+  const shown = new Uint32Array(drawn.getImageData(400, 200, 1000, 800).data.buffer);
+  return { ...times, colours: new Set(shown).size };
+}
+
+/** The same matrix in the same place by the libraries. */
+async function librariesRedraws() {
+  const core = await import(/** @type {string} */ ("/www/core.js"));
+  await core.ready();
+  const SIZE = 512;
+  const { numerators } = core.winTable("race", SIZE, SIZE);
+  const chance = (/** @type {number} */ n, /** @type {number} */ m) => numerators[(n - 1) * SIZE + m - 1] / (n * m);
+  const pools = Array.from({ length: SIZE }, (_, index) => index + 1);
+  // Two matrices, so that every redraw has something to redraw.
+  const matrices = [0, 1].map((shift) => pools.map((m) => pools.map((n) => chance(n, m) + shift / 1000)));
+  const place = document.createElement("div");
+  Object.assign(place.style, { width: "960px", height: "640px" });
+  document.body.prepend(place);
+  const ROUNDS = 9;
+  const times = { plotly: /** @type {number[]} */ ([]), echarts: /** @type {number[]} */ ([]) };
+  const { Plotly, echarts } = /** @type {any} */ (globalThis);
+  await Plotly.newPlot(place, [{ type: "heatmap", z: matrices[0], colorscale: "Cividis" }], {}, { staticPlot: true });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    await Plotly.restyle(place, { z: [matrices[(round + 1) % 2]] });
+    void place.getBoundingClientRect();
+    times.plotly.push(performance.now() - begin);
+  }
+  Plotly.purge(place);
+  const chart = echarts.init(place, null, { devicePixelRatio: 2 });
+  const data = matrices.map((matrix) => matrix.flatMap((row, m) => row.map((value, n) => [n, m, value])));
+  const axis = { type: "category", data: pools };
+  chart.setOption({
+    animation: false, xAxis: axis, yAxis: axis,
+    visualMap: { min: 0, max: 1, calculable: true },
+    series: [{ type: "heatmap", data: data[0], progressive: 0 }],
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now();
+    chart.setOption({ series: [{ data: data[(round + 1) % 2] }] });
+    place.querySelector("canvas")?.getContext("2d")?.getImageData(0, 0, 1, 1);
+    times.echarts.push(performance.now() - begin);
+  }
+  chart.dispose();
+  place.remove();
+  return times;
+}
+
+/** @param {import("@playwright/test").Page} page */
+export async function redraws(page) {
+  await page.goto("/");
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("upper-hand")).ready);
+  const { figure, bare, colours } = await page.evaluate(ownRedraws);
+  assert.ok(colours > 50, `${colours} colours are no map`);
+  report("512 × 512, solved and drawn anew", figure);
+  report("a bare ImageData, filled and put", bare, `   ratio ${(median(figure) / median(bare)).toFixed(2)} (budget 2)`);
+  for (const path of LIBRARIES) await page.addScriptTag({ path });
+  for (const [name, times] of Object.entries(await page.evaluate(librariesRedraws))) {
+    const factor = (median(times) / median(figure)).toFixed(0);
+    report(`512 × 512 redrawn by ${name}`, times, `   ${factor} times as long as ours (budget 20)`);
+  }
+}

@@ -1,0 +1,51 @@
+// @ts-check
+/** Exhaustive tables in wasm against the same code native. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { median, report } from "./report.js";
+
+/**
+ * The median time of a native benchmark in milliseconds, timed now, so that both sides meet the same machine.
+ * @param {string} group
+ * @param {string} name
+ */
+function native(group, name) {
+  const filter = ["--bench", "tables", "--", `${group}/${name}$`, "--measurement-time", "2", "--warm-up-time", "1"];
+  const run = spawnSync("cargo", ["bench", "--quiet", "--package", "upperhand", ...filter], { encoding: "utf8" });
+  assert.equal(run.status, 0, run.stderr);
+  const file = new URL(`../../target/criterion/${group}/${name}/new/estimates.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1e6;
+}
+
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {number} size
+ */
+function inWasm(page, size) {
+  return page.evaluate(async (size) => {
+    const core = await import(/** @type {string} */ ("/www/core.js"));
+    await core.ready();
+    const times = [];
+    let at24 = 0;
+    for (let round = 0; round < 15; round += 1) {
+      const begin = performance.now();
+      const table = core.winTable("official", size, size, { exhaustive: true });
+      times.push(performance.now() - begin);
+      at24 = table.numerators[23 * size + 23];
+    }
+    return { times, at24 };
+  }, size);
+}
+
+/** @param {import("@playwright/test").Page} page */
+export async function tables(page) {
+  await page.goto("/");
+  for (const size of [256, 512, 1024]) {
+    const reference = native("exhaustive official", String(size));
+    const { times, at24 } = await inWasm(page, size);
+    assert.equal(at24, 320, "official (24, 24) is 320/576");
+    const ratio = (median(times) / reference).toFixed(2);
+    report(`exhaustive official ${size}², wasm`, times, `   native ${reference.toFixed(1)} ms, ratio ${ratio} (budget 1.5)`);
+  }
+}

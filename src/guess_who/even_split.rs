@@ -1,0 +1,17 @@
+//! The question that splits a pool as evenly as can be.
+
+use super::pool::Pool;
+
+/// A pool in at most so many parts, none of them empty, that differ by one at most: ascending.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, even_split};
+/// assert_eq!(even_split(Pool::new(24)?, 5), [4, 5, 5, 5, 5]);
+/// assert_eq!(even_split(Pool::new(2)?, 3), [1, 1]);
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[must_use]
+pub fn even_split(pool: Pool, parts: u8) -> Vec<u32> {
+    let count = u32::from(parts).min(pool.get());
+    (0..count).map(|part| (pool.get() + part) / count).collect()
+}

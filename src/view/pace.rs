@@ -1,0 +1,98 @@
+//! How finely a figure is made, so that it is there in time.
+
+use super::settings::{Domain, Parameter, Settings, Value};
+
+/// A figure should be made within this time, in milliseconds.
+pub const IN_TIME: f64 = 6.0;
+
+/// No coarse figure has fewer than one part in so many of the cells along an axis.
+pub const COARSEST: f64 = 8.0;
+
+/// Numbers with more values than this are scrubbed: they change what a figure shows, and hardly its cost.
+const FEW: u32 = 64;
+
+/// So many kinds of figures are remembered.
+const KINDS: usize = 64;
+
+/// How long the figures of a panel take. Those of a kind, alike in all but the numbers that are scrubbed,
+/// take about as long; of a kind not met yet, coarse ones are made finer and finer for as long as there is
+/// time.
+#[derive(Clone, Debug, Default)]
+pub struct Pace {
+    /// Kinds and the milliseconds that a fine figure takes, the latest last.
+    known: Vec<(Vec<Value>, f64)>,
+}
+
+/// The settings that say of which kind a figure is.
+#[must_use]
+pub fn kind(parameters: &[Parameter], shows: &[&str], settings: &Settings) -> Vec<Value> {
+    let all = parameters
+        .iter()
+        .filter(|parameter| shows.contains(&parameter.name));
+    let decides = |parameter: &&Parameter| match parameter.domain {
+        Domain::Whole(least, most) => most - least < FEW,
+        Domain::Name(_) | Domain::Switch => true,
+        Domain::Real(..) => false,
+    };
+    let value = |parameter: &Parameter| settings.get(parameter.name);
+    all.filter(decides).filter_map(value).collect()
+}
+
+impl Pace {
+    /// Makes a figure of a kind as finely as it can be in time. `figure` is told one part in how many of the
+    /// cells along each axis to make, 1 for a fine one; `clock` counts milliseconds. Returns what was made
+    /// last, and whether it is coarse.
+    ///
+    /// # Errors
+    /// Those of `figure`.
+    pub fn hurry<T, E>(
+        &mut self,
+        kind: Vec<Value>,
+        clock: &dyn Fn() -> f64,
+        figure: &mut dyn FnMut(f64) -> Result<T, E>,
+    ) -> Result<(T, bool), E> {
+        let known = self.known.iter().find(|(met, _)| *met == kind);
+        let is_new = known.is_none();
+        // Half the cells along each axis take a quarter of the time.
+        let mut part = known.map_or(COARSEST, |(_, took)| {
+            (took / IN_TIME).sqrt().ceil().clamp(1.0, COARSEST)
+        });
+        loop {
+            let start = clock();
+            let made = figure(part)?;
+            let took = clock() - start;
+            if is_new && part > 1.0 && took * 4.0 <= IN_TIME {
+                part /= 2.0;
+                continue;
+            }
+            if is_new || part == 1.0 {
+                self.note(kind, took * part * part);
+            }
+            return Ok((made, part > 1.0));
+        }
+    }
+
+    /// Makes a fine figure of a kind, however long it takes.
+    ///
+    /// # Errors
+    /// Those of `figure`.
+    pub fn take_time<T, E>(
+        &mut self,
+        kind: Vec<Value>,
+        clock: &dyn Fn() -> f64,
+        figure: &mut dyn FnMut(f64) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let start = clock();
+        let made = figure(1.0)?;
+        self.note(kind, clock() - start);
+        Ok(made)
+    }
+
+    fn note(&mut self, kind: Vec<Value>, took: f64) {
+        self.known.retain(|(met, _)| *met != kind);
+        if self.known.len() == KINDS {
+            self.known.remove(0);
+        }
+        self.known.push((kind, took));
+    }
+}

@@ -1,0 +1,62 @@
+//! What *Guess Who?* is asked with: pools, rules, questions.
+
+use super::{list, range_error, shown, switch, type_error, whole};
+use crate::guess_who::{Ending, Pool, Rules};
+use js_sys::{RangeError, Reflect};
+use wasm_bindgen::JsValue;
+
+/// A pool: 1 to 2³¹ − 1.
+pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
+    let size = whole(name, value, 1, Pool::MAX.get())?;
+    Pool::new(u64::from(size)).map_err(|error| range_error(&error))
+}
+
+/// How many answers a question has: 2 to 6.
+pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
+    let least = u32::from(Rules::FEWEST_ANSWERS);
+    let most = u32::from(Rules::MOST_ANSWERS);
+    Ok(u8::try_from(whole(name, value, least, most)?).unwrap_or(Rules::MOST_ANSWERS))
+}
+
+/// A rule set: its name, or `{ answers, ending }`.
+pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
+    if let Some(name) = value.as_string() {
+        return name.parse().map_err(|error| range_error(&error));
+    }
+    if !value.is_object() {
+        return Err(type_error(&format!(
+            "rules must be \"race\", \"official\", \"open\", \"tripartite\" or {{ answers, ending }}, not {}",
+            shown(value)
+        )));
+    }
+    let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
+    let answers = answers("rules.answers", &field("answers")?)?;
+    let ending = ending("rules.ending", &field("ending")?)?;
+    Rules::new(answers, ending).map_err(|error| range_error(&error))
+}
+
+/// An ending by its name.
+pub fn ending(name: &str, value: &JsValue) -> Result<Ending, JsValue> {
+    let allowed = format!("{name} must be \"race\", \"official\" or \"open\"");
+    let Some(given) = value.as_string() else {
+        return Err(type_error(&format!("{allowed}, not {}", shown(value))));
+    };
+    Ending::ALL
+        .into_iter()
+        .find(|ending| ending.name() == given)
+        .ok_or_else(|| RangeError::new(&format!("{allowed}, not {}", shown(value))).into())
+}
+
+/// The parts of a question: a list of 2 to 6 pools.
+pub fn parts(value: &JsValue) -> Result<Vec<u32>, JsValue> {
+    let most = u32::from(Rules::MOST_ANSWERS);
+    let parts = list("parts", "part sizes", value, 2, most)?;
+    let each = parts.iter().enumerate();
+    each.map(|(index, part)| pool(&format!("parts[{index}]"), part).map(Pool::get))
+        .collect()
+}
+
+/// `options.exhaustive`, false when it is not there.
+pub fn exhaustive(options: &JsValue) -> Result<bool, JsValue> {
+    switch("options", options, "exhaustive")
+}

@@ -1,0 +1,54 @@
+//! What *Guts* is asked with: thresholds, players, rules.
+
+use super::{list, range_error, shown, switch, type_error, whole};
+use crate::guts::{Players, Rules, Threshold};
+use js_sys::RangeError;
+use wasm_bindgen::JsValue;
+
+/// A number from 0 to 1.
+pub fn threshold(name: &str, value: &JsValue) -> Result<Threshold, JsValue> {
+    let allowed = || format!("{name} must be a number from 0 to 1, not {}", shown(value));
+    let Some(number) = value.as_f64() else {
+        return Err(type_error(&allowed()));
+    };
+    Threshold::new(number).map_err(|_| RangeError::new(&allowed()).into())
+}
+
+/// One threshold for each of 2 to 64 players.
+pub fn thresholds(value: &JsValue) -> Result<Vec<Threshold>, JsValue> {
+    let (least, most) = (count(Players::FEWEST), count(Players::MOST));
+    let all = list("thresholds", "numbers from 0 to 1", value, least, most)?;
+    let each = all.iter().enumerate();
+    each.map(|(index, item)| threshold(&format!("thresholds[{index}]"), item))
+        .collect()
+}
+
+/// How many play: a whole number from `least` to `most`.
+pub fn players(value: &JsValue, least: usize, most: usize) -> Result<Players, JsValue> {
+    let given = whole("players", value, count(least), count(most))?;
+    Players::new(given as usize).map_err(|error| range_error(&error))
+}
+
+/// A number of players as JavaScript knows it.
+fn count(players: usize) -> u32 {
+    u32::try_from(players).unwrap_or(u32::MAX)
+}
+
+/// `rules.weenie`: the standard rules when it is not there.
+pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
+    Ok(if switch("rules", value, "weenie")? {
+        Rules::Weenie
+    } else {
+        Rules::Standard
+    })
+}
+
+/// `rules.bloc`, false when it is not there.
+pub fn bloc(rules: &JsValue) -> Result<bool, JsValue> {
+    switch("rules", rules, "bloc")
+}
+
+/// `rules.repeated`, false when it is not there.
+pub fn repeated(rules: &JsValue) -> Result<bool, JsValue> {
+    switch("rules", rules, "repeated")
+}

@@ -1,0 +1,95 @@
+//! How finely a figure is made: what is cheap is fine at once, what is dear is coarse while somebody waits.
+
+use std::cell::Cell;
+use std::convert::Infallible;
+
+use upperhand::view::exhibits::exhibit;
+use upperhand::view::pace::{COARSEST, IN_TIME, Pace, kind};
+use upperhand::view::settings::{Settings, Value};
+
+/// A figure that takes so many milliseconds when it is fine, a quarter of them for half the cells.
+struct Figure {
+    fine: f64,
+    now: Cell<f64>,
+    parts: Vec<f64>,
+}
+
+impl Figure {
+    fn new(fine: f64) -> Self {
+        Self {
+            fine,
+            now: Cell::new(0.0),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The part it is made in at last, and the parts on the way.
+    fn hurry(&mut self, pace: &mut Pace, answers: u32) -> (f64, bool) {
+        let (fine, now, parts) = (self.fine, &self.now, &mut self.parts);
+        let made = pace.hurry(vec![Value::Whole(answers)], &|| now.get(), &mut |part| {
+            now.set(now.get() + fine / (part * part));
+            parts.push(part);
+            Ok::<f64, Infallible>(part)
+        });
+        made.unwrap_or_else(|never| match never {})
+    }
+}
+
+#[test]
+fn what_is_cheap_is_fine_at_once() {
+    let (mut pace, mut cheap) = (Pace::default(), Figure::new(2.0));
+    assert_eq!(cheap.hurry(&mut pace, 2), (1.0, false));
+    let way = std::mem::take(&mut cheap.parts);
+    assert!(way.is_sorted_by(|a, b| a > b), "{way:?}");
+    assert!(
+        cheap.now.get() < 2.0 * 4.0 / 3.0,
+        "the way there costs a third"
+    );
+    assert_eq!(cheap.hurry(&mut pace, 2), (1.0, false));
+    assert_eq!(cheap.parts, [1.0], "the second time it is known");
+}
+
+#[test]
+fn what_is_dear_is_coarse_and_never_made_finely_in_a_hurry() {
+    let (mut pace, mut dear) = (Pace::default(), Figure::new(300.0));
+    let (part, is_coarse) = dear.hurry(&mut pace, 6);
+    assert!(is_coarse && part == COARSEST, "{part}");
+    assert!(dear.now.get() < IN_TIME);
+    assert_eq!(
+        dear.hurry(&mut pace, 6),
+        (COARSEST, true),
+        "known without being tried"
+    );
+    // Another kind is not judged by this one.
+    let mut cheap = Figure::new(1.0);
+    assert_eq!(cheap.hurry(&mut pace, 2), (1.0, false));
+}
+
+#[test]
+fn what_was_made_in_peace_is_known_in_a_hurry() {
+    let mut pace = Pace::default();
+    let now = Cell::new(0.0);
+    let made = pace.take_time(vec![Value::Whole(3)], &|| now.get(), &mut |part| {
+        now.set(now.get() + 4.0 * IN_TIME);
+        Ok::<f64, Infallible>(part)
+    });
+    assert_eq!(made, Ok(1.0));
+    let mut figure = Figure::new(4.0 * IN_TIME);
+    assert_eq!(figure.hurry(&mut pace, 3), (2.0, true));
+}
+
+#[test]
+fn kinds_differ_by_what_is_chosen_and_not_by_what_is_scrubbed() {
+    let map = exhibit("win-map").expect("a figure");
+    let shows = map.panels()[0].shows;
+    let kind_of = |name: &str, text: &str| {
+        let mut settings = Settings::new(map.parameters());
+        settings.set_text(name, text);
+        kind(map.parameters(), shows, &settings)
+    };
+    let usual = kind_of("mine", "24");
+    assert_eq!(kind_of("size", "97"), usual);
+    assert_eq!(kind_of("left", "7"), usual);
+    assert_ne!(kind_of("answers", "3"), usual);
+    assert_ne!(kind_of("layer", "count"), usual);
+}
