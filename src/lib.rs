@@ -56,7 +56,9 @@
 //! # Features
 //!
 //! * `draw` (default): figures on any backend of plotters.
-//! * `web`: the headless core for JavaScript; `canvas`: with it, the figures on an HTML canvas.
+//! * `web`: the headless core for JavaScript.
+//! * `win-map`, `question-profile`, `limit-tiles`, `guts-payoff`, `guts-coalition`, `guts-cards`: these figures
+//!   on an HTML canvas, for JavaScript; each implies `canvas`, what they have in common.
 //!
 //! Without features the crate depends on nothing.
 
@@ -65,7 +67,7 @@ pub mod draw;
 pub mod guess_who;
 pub mod guts;
 pub mod view;
-#[cfg(feature = "web")]
+#[cfg(any(feature = "web", feature = "canvas"))]
 mod web;
 
 /// The examples of the README are run as tests.

@@ -3,8 +3,8 @@
 
 import { make } from "./markup.js";
 
-/** @typedef {import("./pkg/upperhand.js").Control} Control */
-/** @typedef {import("./pkg/upperhand.js").Input} Input */
+/** @typedef {import("./pkg/win-map.js").Control} Control */
+/** @typedef {import("./pkg/win-map.js").Input} Input */
 /**
  * @typedef {object} Listener
  * @property {(name: string, position: number) => void} slid a slider stands elsewhere

@@ -3,7 +3,7 @@
 
 import { make } from "./markup.js";
 
-/** @typedef {import("./pkg/upperhand.js").Table} Table */
+/** @typedef {import("./pkg/win-map.js").Table} Table */
 
 export class DataTable {
   #table = make("table");

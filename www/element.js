@@ -194,7 +194,7 @@ export class UpperHand extends Base {
 
   /** The version of the package, once a figure was shown. @returns {string | undefined} */
   static get version() {
-    return workshop?.packageVersion();
+    return workshop?.version;
   }
 
   #need() {

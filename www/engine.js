@@ -1,44 +1,84 @@
 // @ts-check
-/** The WebAssembly module: fetched and compiled once, however many figures a page has. */
+/** The WebAssembly modules, one for each figure: fetched and compiled once, however many figures a page has. */
 
-import init from "./pkg/upperhand.js";
+/** @typedef {typeof import("./pkg/win-map.js")} Module what the module of every figure offers */
 
-/** @typedef {string | URL | BufferSource} Source where the module is, or the module itself */
+/** How each is loaded. Written out, so that bundlers find them. */
+const MODULES = {
+  "win-map": () => import("./pkg/win-map.js"),
+  "question-profile": () => import("./pkg/question-profile.js"),
+  "limit-tiles": () => import("./pkg/limit-tiles.js"),
+  "guts-payoff": () => import("./pkg/guts-payoff.js"),
+  "guts-coalition": () => import("./pkg/guts-coalition.js"),
+  "guts-cards": () => import("./pkg/guts-cards.js"),
+};
 
-/** @type {Promise<unknown> | undefined} */
-let started;
-let isStarted = false;
-/** The module that was brought along. @type {Source | undefined} */
-let own;
+/** @typedef {keyof typeof MODULES} Figure */
+
+/** The names of all figures. */
+export const FIGURES = /** @type {Figure[]} */ (Object.keys(MODULES));
+
+/** The version of the package. */
+export const VERSION = "0.1.0";
+
+/** Modules that were brought along. @type {Map<Figure, BufferSource>} */
+const own = new Map();
+/** Those that answer. @type {Map<Figure, Module>} */
+const ready = new Map();
+/** Those that were asked for. @type {Map<Figure, Promise<Module>>} */
+const asked = new Map();
 
 /**
- * Takes the module from here: for a copy that has it inside.
- * @param {Source} source
+ * Is there a figure of that name?
+ * @param {string} name
+ * @returns {name is Figure}
  */
-export function bring(source) {
-  own = source;
-}
-
-/** Does the module answer? */
-export function isReady() {
-  return isStarted;
+export function isFigure(name) {
+  return Object.hasOwn(MODULES, name);
 }
 
 /**
- * Resolves when the module answers. Rejects where WebAssembly is missing, blocked or not found; the next call
- * tries again.
- * @param {string | null} base the folder that holds the module, where it is not the usual one
- * @returns {Promise<void>}
+ * Takes the module of a figure from here: for a script that has it inside.
+ * @param {Figure} figure
+ * @param {BufferSource} module
  */
-export async function start(base) {
-  const beside = base === null ? undefined : new URL("upperhand_bg.wasm", new URL(`${base.replace(/\/*$/, "/")}`, document.baseURI));
-  const source = own ?? beside;
-  started ??= source === undefined ? init() : init({ module_or_path: source });
-  try {
-    await started;
-    isStarted = true;
-  } catch (error) {
-    started = undefined;
-    throw error;
-  }
+export function bring(figure, module) {
+  own.set(figure, module);
+}
+
+/**
+ * The module of a figure, if it answers already.
+ * @param {Figure} figure
+ */
+export function started(figure) {
+  return ready.get(figure);
+}
+
+/**
+ * Resolves to the module of a figure when it answers. Rejects where WebAssembly is missing, blocked or not
+ * found; who asks again tries again.
+ * @param {Figure} figure
+ * @param {string | URL} [base] the folder that holds `win-map_bg.wasm` and the others, if not the one beside the scripts
+ * @returns {Promise<Module>}
+ */
+export function start(figure, base) {
+  const known = asked.get(figure);
+  if (known !== undefined) return known;
+  const starting = load(figure, base);
+  asked.set(figure, starting);
+  starting.catch(() => asked.delete(figure));
+  return starting;
+}
+
+/**
+ * @param {Figure} figure
+ * @param {string | URL} [base]
+ * @returns {Promise<Module>}
+ */
+async function load(figure, base) {
+  const module = await MODULES[figure]();
+  const source = own.get(figure) ?? (base === undefined ? undefined : new URL(`${figure}_bg.wasm`, base));
+  await module.default(source === undefined ? undefined : { module_or_path: source });
+  ready.set(figure, module);
+  return module;
 }

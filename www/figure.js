@@ -5,11 +5,10 @@ import { actions } from "./actions.js";
 import { addressOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import * as engine from "./engine.js";
+import { FIGURES, VERSION, isFigure, start, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
-import { Stage, version } from "./pkg/upperhand.js";
 import { Readout } from "./readout.js";
 import { snippets } from "./snippets.js";
 import { sheet } from "./styles.js";
@@ -36,23 +35,32 @@ const STILL = 140;
 /** @typedef {{ figure: string, base: string | null }} Source which figure, and the folder of its module */
 
 /**
- * Resolves when figures can be made.
+ * The figure that is shown for a name: the usual one in place of one that is not known.
+ * @param {string} name
+ */
+function known(name) {
+  return isFigure(name) ? name : USUAL_FIGURE;
+}
+
+/**
+ * Resolves when the figure can be made.
  * @param {Source} source
  */
-export function prepare({ base }) {
-  return engine.start(base);
+export async function prepare({ figure, base }) {
+  const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
+  await start(known(figure), folder);
 }
 
 /**
  * Can it be made at once?
- * @param {Source} _source
+ * @param {Source} source
  */
-export function isReady(_source) {
-  return engine.isReady();
+export function isReady({ figure }) {
+  return started(known(figure)) !== undefined;
 }
 
 /** The version of the package. */
-export const packageVersion = version;
+export const version = VERSION;
 
 /**
  * The names in a list that are known, and a notice of those that are not.
@@ -106,8 +114,10 @@ export class Figure {
     this.element = element;
     this.root = root;
     this.listener = listener;
-    const isKnown = Stage.figures().includes(named);
-    this.stage = new Stage(isKnown ? named : USUAL_FIGURE);
+    const module = started(known(named));
+    if (module === undefined) throw new Error("the module of the figure is not there: await `prepare` first");
+    this.Stage = module.Stage;
+    this.stage = new this.Stage(known(named));
     const { stage } = this;
     this.look = follow(element, this.#body, () => this.#recoloured());
     this.pictures = this.#pictures();
@@ -125,8 +135,8 @@ export class Figure {
     this.table = new DataTable(() => this.#describe());
     this.#body.append(this.#layOut());
     root.replaceChildren(this.look.watch, this.#body);
-    const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${Stage.figures().join(", ")}. Showing ${USUAL_FIGURE}.`;
-    this.#read(others, [...(isKnown ? [] : [unknown]), ...LOOKS.flatMap((name) => this.#dress(name))]);
+    const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
+    this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...LOOKS.flatMap((name) => this.#dress(name))]);
   }
 
   #pictures() {
@@ -195,7 +205,7 @@ export class Figure {
    */
   valueAt(settings) {
     const state = this.stage.state();
-    const other = new Stage(String(state["figure"]));
+    const other = new this.Stage(String(state["figure"]));
     try {
       other.read(Object.fromEntries(Object.entries(state).map(([name, value]) => [name, text(value)])));
       const notices = Object.entries(settings).map(([name, value]) => other.set(name, text(value)));

@@ -4,7 +4,7 @@
 import { ZOOM_IN, ZOOM_OUT, middle, moved, pinched, pointOn, wheelFactor, wheelTurn } from "./pixels.js";
 
 /** @typedef {import("./pixels.js").Point} Point */
-/** @typedef {import("./pkg/upperhand.js").Stage} Stage */
+/** @typedef {import("./pkg/win-map.js").Stage} Stage */
 
 /** After this long a wheel that turns again turns anew, in milliseconds. */
 const WHEEL_PAUSE = 300;

@@ -6,8 +6,8 @@ import { make } from "./markup.js";
 import { ZOOM_IN, ZOOM_OUT, designRatio, loopFactor, panStep, sizeOf, watchSize } from "./pixels.js";
 import { themeOf } from "./theme.js";
 
-/** @typedef {import("./pkg/upperhand.js").Stage} Stage */
-/** @typedef {import("./pkg/upperhand.js").Panel} Panel */
+/** @typedef {import("./pkg/win-map.js").Stage} Stage */
+/** @typedef {import("./pkg/win-map.js").Panel} Panel */
 
 /** Ways to move the window by a button: its sign, what it says, its direction. */
 const DIRECTIONS = /** @type {const} */ ([

@@ -3,7 +3,7 @@
 
 import { make } from "./markup.js";
 
-/** @typedef {import("./pkg/upperhand.js").Readout} Words */
+/** @typedef {import("./pkg/win-map.js").Readout} Words */
 
 export class Readout {
   #parts = {

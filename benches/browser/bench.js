@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The browser bench, run by `cargo xtask bench`: slider events, redraws beside other ways to draw them, and
+ * The browser bench, run by `cargo xtask bench`: first paint, slider events, redraws beside other ways to draw them, and
  * tables in wasm beside the same native ones, ten thousand random events. Every measurement asserts its answer before it is timed.
  */
 import { argv, env } from "node:process";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.js";
 import { endurance } from "./endurance.js";
+import { firstPaint } from "./first-paint.js";
 import { redraws } from "./redraws.js";
 import { sliders } from "./sliders.js";
 import { tables } from "./tables.js";
@@ -15,7 +16,7 @@ const browser = await chromium.launch(config.use?.launchOptions);
 const context = await browser.newContext({ baseURL: env["UPPERHAND_URL"], viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
 
 /** All parts, or those whose names are given. */
-const parts = { sliders, redraws, tables, endurance };
+const parts = { "first-paint": firstPaint, sliders, redraws, tables, endurance };
 for (const [name, part] of Object.entries(parts)) {
   if (argv.length > 2 && !argv.includes(name)) continue;
   const page = await context.newPage();

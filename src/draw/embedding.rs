@@ -3,12 +3,11 @@
 use super::error::DrawError;
 use super::filling::{Filling, Hatching, Image};
 use super::page::{Page, escaped, pattern_name};
-use super::svg::Svg;
+use super::svg::WritesSvg;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::element::{Drawable, PointCollection};
 use plotters_backend::{BackendCoord, DrawingErrorKind};
-use std::convert::Infallible;
 use std::iter::{Once, once};
 
 /// Images inside the document, hatchings as patterns.
@@ -18,14 +17,14 @@ pub struct Embedding<'a> {
     pub encode: &'a dyn Fn(&Image) -> String,
 }
 
-impl<'a> Filling<Svg<'a>> for Embedding<'_> {
+impl<B: WritesSvg> Filling<B> for Embedding<'_> {
     fn put(
         &self,
-        area: &DrawingArea<Svg<'a>, Shift>,
+        area: &DrawingArea<B, Shift>,
         image: &Image,
         at: (i32, i32),
         (width, height): (u32, u32),
-    ) -> Result<(), DrawError<Svg<'a>>> {
+    ) -> Result<(), DrawError<B>> {
         if image.pixels.is_empty() || width == 0 || height == 0 {
             return Ok(());
         }
@@ -43,11 +42,11 @@ impl<'a> Filling<Svg<'a>> for Embedding<'_> {
 
     fn hatch(
         &self,
-        area: &DrawingArea<Svg<'a>, Shift>,
+        area: &DrawingArea<B, Shift>,
         from: (i32, i32),
         to: (i32, i32),
         hatching: Hatching,
-    ) -> Result<(), DrawError<Svg<'a>>> {
+    ) -> Result<(), DrawError<B>> {
         let (width, height) = (to.0 - from.0, to.1 - from.1);
         area.draw(&Placed {
             at: from,
@@ -80,15 +79,17 @@ impl<'a, W> PointCollection<'a, (i32, i32)> for &'a Placed<W> {
     }
 }
 
-impl<'a, W: Fn(&mut Page, BackendCoord)> Drawable<Svg<'a>> for Placed<W> {
+impl<B: WritesSvg, W: Fn(&mut Page, BackendCoord)> Drawable<B> for Placed<W> {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         points: I,
-        backend: &mut Svg<'a>,
+        backend: &mut B,
         _area: (u32, u32),
-    ) -> Result<(), DrawingErrorKind<Infallible>> {
-        for at in points {
-            (self.write)(&mut backend.page(), at);
+    ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
+        if let Some(svg) = backend.svg() {
+            for at in points {
+                (self.write)(&mut svg.page(), at);
+            }
         }
         Ok(())
     }

@@ -41,6 +41,6 @@ pub use error::DrawError;
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};
 pub use layout::Layout;
 pub use plot::{draw, draw_with};
-pub use sheet::{draw_sheet, sheet_height, sheet_svg};
-pub use svg::{Measure, Svg};
+pub use sheet::{draw_sheet, sheet_height, sheet_svg, sheet_svg_by};
+pub use svg::{Measure, Svg, WritesSvg};
 pub use theme::{Rgb, Theme};

@@ -10,7 +10,8 @@ use plotters::element::{Circle, PathElement, Rectangle, Text};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
-    Color, FontStyle, FontTransform, IntoFont, RGBAColor, RGBColor, ShapeStyle, TextStyle,
+    Color, FontFamily, FontStyle, FontTransform, IntoFont, RGBAColor, RGBColor, ShapeStyle,
+    TextStyle,
 };
 
 /// Axis and legend text, in CSS pixels: the smallest there is.
@@ -203,7 +204,8 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         } else {
             FontTransform::None
         };
-        let font = (self.theme.font.as_str(), set.size * self.ratio, weight).into_font();
+        let family = FontFamily::Name(&self.theme.font);
+        let font = (family, set.size * self.ratio, weight).into_font();
         let mut style = TextStyle::from(font.transform(transform));
         style.color = RGBColor::from(set.colour).to_backend_color();
         style.pos = Pos::new(set.across, set.along);

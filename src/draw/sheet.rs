@@ -6,7 +6,7 @@ use super::error::DrawError;
 use super::filling::{Filling, Image, PixelByPixel};
 use super::pen::{Pen, Pixels, SMALL, Type};
 use super::plot::draw_with;
-use super::svg::{Measure, Svg};
+use super::svg::{Measure, Svg, WritesSvg};
 use super::theme::Theme;
 use crate::view::{Role, Sheet};
 use plotters::coord::Shift;
@@ -111,6 +111,22 @@ pub fn sheet_svg<'a>(
     encode: &dyn Fn(&Image) -> String,
     measure: Option<Measure<'a>>,
 ) -> Result<String, DrawError<Svg<'a>>> {
+    sheet_svg_by(sheet, css_width, theme, encode, measure, |svg| svg)
+}
+
+/// As [`sheet_svg`], by way of another backend: where that one draws on a canvas too, there is one renderer
+/// for both in the module that a reader downloads, not two.
+///
+/// # Errors
+/// What plotters reports.
+pub fn sheet_svg_by<'a, B: WritesSvg>(
+    sheet: &Sheet,
+    css_width: u32,
+    theme: &Theme,
+    encode: &dyn Fn(&Image) -> String,
+    measure: Option<Measure<'a>>,
+    by: impl Fn(Svg<'a>) -> B,
+) -> Result<String, DrawError<B>> {
     let ratio = f64::from(SVG_RATIO);
     let width = css_width * SVG_RATIO;
     let page = |height: u32| {
@@ -120,9 +136,10 @@ pub fn sheet_svg<'a>(
             None => svg,
         }
     };
-    let height = sheet_height(&page(1).into_drawing_area(), sheet, theme, ratio)?;
+    let blank = by(page(1)).into_drawing_area();
+    let height = sheet_height(&blank, sheet, theme, ratio)?;
     let svg = page(height.next_multiple_of(SVG_RATIO));
-    let area = svg.clone().into_drawing_area();
+    let area = by(svg.clone()).into_drawing_area();
     draw_sheet(&area, sheet, theme, ratio, &Embedding { encode })?;
     Ok(svg.document(&sheet.title, &sheet.sentence))
 }

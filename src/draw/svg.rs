@@ -106,6 +106,18 @@ impl<'a> Svg<'a> {
     }
 }
 
+/// A backend that an SVG picture may lie under, for what a backend of plotters cannot be told.
+pub trait WritesSvg: DrawingBackend {
+    /// The picture that is written, if any.
+    fn svg(&self) -> Option<&Svg<'_>>;
+}
+
+impl WritesSvg for Svg<'_> {
+    fn svg(&self) -> Option<&Svg<'_>> {
+        Some(self)
+    }
+}
+
 impl DrawingBackend for Svg<'_> {
     type ErrorType = Infallible;
 

@@ -21,6 +21,7 @@ mod moves;
 pub mod numerals;
 pub mod pace;
 pub mod question_profile;
+pub mod reading;
 pub mod rule_sets;
 pub mod settings;
 mod sheet;

@@ -3,6 +3,7 @@
 //! Anything that is not allowed becomes the nearest value that is, with a notice that says so.
 
 use super::numerals::grouped;
+use super::reading;
 
 /// One setting of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -192,7 +193,7 @@ impl Parameter {
 
     /// The nearest value allowed, and whether it is the one asked for.
     fn nearest(&self, text: &str, present: Value) -> (Value, bool) {
-        let number = text.parse::<f64>().ok().filter(|number| !number.is_nan());
+        let number = reading::number(text);
         match self.domain {
             Domain::Whole(least, most) => number.map_or((present, false), |number| {
                 let held = number.round().clamp(f64::from(least), f64::from(most));

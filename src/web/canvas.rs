@@ -12,6 +12,8 @@ use plotters_backend::{
     FontStyle,
 };
 use plotters_canvas::CanvasBackend;
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
 use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
@@ -101,38 +103,47 @@ impl Scratch {
     }
 }
 
-fn refused(error: &JsValue) -> DrawError<Canvas> {
-    let text = error
-        .as_string()
-        .unwrap_or_else(|| "the canvas refused an image".to_owned());
-    DrawError::<Canvas>::BackendError(DrawingErrorKind::FontError(text.into()))
+/// What the canvas says when an image cannot be put.
+#[derive(Debug)]
+struct Refused;
+
+impl Error for Refused {}
+
+impl Display for Refused {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("the canvas refused an image")
+    }
 }
 
-impl Filling<Canvas> for Scratch {
+fn refused<B: DrawingBackend>() -> DrawError<B> {
+    DrawError::<B>::BackendError(DrawingErrorKind::FontError(Box::new(Refused)))
+}
+
+impl<B: DrawingBackend> Filling<B> for Scratch {
     fn put(
         &self,
-        area: &DrawingArea<Canvas, Shift>,
+        area: &DrawingArea<B, Shift>,
         image: &Image,
         at: (i32, i32),
         size: (u32, u32),
-    ) -> Result<(), DrawError<Canvas>> {
+    ) -> Result<(), DrawError<B>> {
         if image.pixels.is_empty() || size.0 == 0 || size.1 == 0 {
             return Ok(());
         }
         self.enlarge(image, area.map_coordinate(&at), size)
-            .map_err(|error| refused(&error))
+            .map_err(|_| refused::<B>())
     }
 
     fn hatch(
         &self,
-        area: &DrawingArea<Canvas, Shift>,
+        area: &DrawingArea<B, Shift>,
         from: (i32, i32),
         to: (i32, i32),
         hatching: Hatching,
-    ) -> Result<(), DrawError<Canvas>> {
+    ) -> Result<(), DrawError<B>> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
         self.repeat(&hatching.tile(), from, to)
-            .map_err(|error| refused(&error))
+            .map_err(|_| refused::<B>())
     }
 }
 

@@ -4,6 +4,7 @@
 //! once only the crosshair moves, a copy of the ground is kept on the backing canvas.
 
 use super::canvas::{Canvas, Scratch};
+use super::surface::Surface;
 use super::theme::Look;
 use crate::draw::{Layout, draw_crosshair, draw_with};
 use crate::view::exhibit::Resolution;
@@ -104,7 +105,7 @@ impl Plot {
         let Some(crosshair) = crosshair else {
             return Ok(());
         };
-        let area = area(&self.canvas)?.into_drawing_area();
+        let area = surface(&self.canvas)?.into_drawing_area();
         let Look { theme, pixel_ratio } = look;
         draw_crosshair(&area, figure, crosshair, &layout, theme, *pixel_ratio).map_err(failure)
     }
@@ -116,7 +117,7 @@ impl Plot {
         canvas: &HtmlCanvasElement,
     ) -> Result<Layout, JsValue> {
         let filling = Scratch::new(canvas, &self.scratch).ok_or_else(no_canvas)?;
-        let area = area(canvas)?.into_drawing_area();
+        let area = surface(canvas)?.into_drawing_area();
         draw_with(&area, figure, &look.theme, look.pixel_ratio, &filling).map_err(failure)
     }
 
@@ -158,8 +159,10 @@ impl Plot {
     }
 }
 
-fn area(canvas: &HtmlCanvasElement) -> Result<Canvas, JsValue> {
-    Canvas::new(canvas.clone()).ok_or_else(no_canvas)
+/// A canvas to be drawn on.
+pub fn surface(canvas: &HtmlCanvasElement) -> Result<Surface<'static>, JsValue> {
+    let canvas = Canvas::new(canvas.clone()).ok_or_else(no_canvas)?;
+    Ok(Surface::Canvas(canvas))
 }
 
 pub fn no_canvas() -> JsValue {

@@ -1,13 +1,15 @@
 //! A figure as an object that a page holds: its settings, its panels on their canvases, its words.
 
 use super::canvas::{Canvas, Scratch, png_address, text_width};
-use super::plot::{Plot, failure, no_canvas};
+use super::figures::HELD;
+use super::plot::{Plot, failure, no_canvas, surface};
+use super::surface::Surface;
 use super::theme::{Look, theme};
-use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg};
+use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg_by};
 use crate::view::exhibit::{
     Along, Changes, Exhibit, Extent, Key, Panel, Resolution, Travel, Travels,
 };
-use crate::view::exhibits::{FIGURES, exhibit};
+use crate::view::exhibits::FIGURES;
 use crate::view::export::{self, Origin};
 use crate::view::pace::{Pace, kind};
 use crate::view::settings::{Settings, Value};
@@ -84,14 +86,15 @@ impl Stage {
     /// A figure by its name.
     ///
     /// # Errors
-    /// A `RangeError` that names the figures there are.
+    /// A `RangeError` that names the figures of this module.
     #[wasm_bindgen(constructor)]
     pub fn new(figure: &str) -> Result<Self, JsValue> {
-        let known = FIGURES.iter().find(|name| **name == figure);
-        let Some((name, exhibit)) = known.and_then(|name| Some((*name, exhibit(name)?))) else {
-            let message = format!("figure must be one of {FIGURES:?}, not {figure:?}");
+        let Some((name, exhibit)) = HELD.iter().find(|(name, _)| *name == figure) else {
+            let held = Self::figures().join(" or ");
+            let message = format!("figure must be {held} in this module, not {figure}");
             return Err(RangeError::new(&message).into());
         };
+        let exhibit = exhibit();
         let settings = Settings::new(exhibit.parameters());
         let panels = exhibit.panels().iter().map(|_| None).collect();
         Ok(Self {
@@ -107,10 +110,10 @@ impl Stage {
         })
     }
 
-    /// The names of all figures.
+    /// The names of the figures of this module.
     #[must_use]
     pub fn figures() -> Vec<String> {
-        FIGURES.iter().map(|&name| name.to_owned()).collect()
+        HELD.iter().map(|(name, _)| (*name).to_owned()).collect()
     }
 
     /// The panels, the main one first.
@@ -161,7 +164,7 @@ impl Stage {
         &mut self,
         panel: usize,
         pixel_ratio: f64,
-        #[wasm_bindgen(unchecked_param_type = "Theme")] colours: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] colours: &JsValue,
     ) -> Result<(), JsValue> {
         let theme = theme(colours)?;
         if let Some(Some(shown)) = self.panels.get_mut(panel) {
@@ -509,7 +512,16 @@ impl Stage {
         let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
         let encode = |image: &Image| png_address(scratch, image);
         let measure = |text: &str, font: &str| text_width(&context, text, font);
-        sheet_svg(&sheet, SHEET_WIDTH, &look.theme, &encode, Some(&measure)).map_err(failure)
+        let Look { theme, .. } = &look;
+        sheet_svg_by(
+            &sheet,
+            SHEET_WIDTH,
+            theme,
+            &encode,
+            Some(&measure),
+            Surface::Svg,
+        )
+        .map_err(failure)
     }
 
     /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither
@@ -525,12 +537,11 @@ impl Stage {
     ) -> Result<(), JsValue> {
         let (sheet, look) = self.sheet(address)?;
         canvas.set_width(SHEET_WIDTH * SHEET_RATIO);
-        let area = || Canvas::new(canvas.clone()).ok_or_else(no_canvas);
         let ratio = f64::from(SHEET_RATIO);
-        let blank = area()?.into_drawing_area();
+        let blank = surface(canvas)?.into_drawing_area();
         canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
         let filling = Scratch::new(canvas, scratch).ok_or_else(no_canvas)?;
-        let area = area()?.into_drawing_area();
+        let area = surface(canvas)?.into_drawing_area();
         draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
     }
 

@@ -1,8 +1,7 @@
 //! How a figure looks: colours and type from the page.
 
 use crate::draw::{Rgb, Theme};
-use js_sys::TypeError;
-use serde::Deserialize;
+use js_sys::{Reflect, TypeError};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,20 +23,6 @@ pub struct Look {
     pub pixel_ratio: f64,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct ThemeColours {
-    paper: String,
-    ink: String,
-    muted: String,
-    rule: String,
-    you: String,
-    opponent: String,
-    weeds: String,
-    upper_hand: String,
-    font: String,
-}
-
 fn rgb(text: &str) -> Result<Rgb, JsValue> {
     let channel = |at: usize| {
         let digits = text.strip_prefix('#')?.get(at..at + 2)?;
@@ -45,22 +30,27 @@ fn rgb(text: &str) -> Result<Rgb, JsValue> {
     };
     match (text.len(), channel(0), channel(2), channel(4)) {
         (7, Some(red), Some(green), Some(blue)) => Ok(Rgb(red, green, blue)),
-        _ => Err(TypeError::new(&format!("a colour must be \"#rrggbb\", not {text:?}")).into()),
+        _ => Err(TypeError::new(&format!("a colour must be \"#rrggbb\", not {text}")).into()),
     }
 }
 
 /// The theme that a page describes.
-pub fn theme(value: JsValue) -> Result<Theme, JsValue> {
-    let colours: ThemeColours = serde_wasm_bindgen::from_value(value)?;
+pub fn theme(colours: &JsValue) -> Result<Theme, JsValue> {
+    let text = |name: &str| {
+        let value = Reflect::get(colours, &JsValue::from_str(name))?;
+        let missing = || TypeError::new(&format!("the theme has no text called {name}"));
+        value.as_string().ok_or_else(|| JsValue::from(missing()))
+    };
+    let colour = |name: &str| rgb(&text(name)?);
     Ok(Theme {
-        paper: rgb(&colours.paper)?,
-        ink: rgb(&colours.ink)?,
-        muted: rgb(&colours.muted)?,
-        rule: rgb(&colours.rule)?,
-        you: rgb(&colours.you)?,
-        opponent: rgb(&colours.opponent)?,
-        weeds: rgb(&colours.weeds)?,
-        upper_hand: rgb(&colours.upper_hand)?,
-        font: colours.font,
+        paper: colour("paper")?,
+        ink: colour("ink")?,
+        muted: colour("muted")?,
+        rule: colour("rule")?,
+        you: colour("you")?,
+        opponent: colour("opponent")?,
+        weeds: colour("weeds")?,
+        upper_hand: colour("upperHand")?,
+        font: text("font")?,
     })
 }

@@ -109,6 +109,36 @@ test("an unknown figure is answered with the usual one, what is asked of it, and
   expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 31, theirs: 8 });
 });
 
+test("an element may become another figure: what it is told meanwhile is not lost, and the last one asked for stays", async ({ page }) => {
+  const asked = /** @type {string[]} */ ([]);
+  page.on("request", (request) => {
+    const [, figure] = request.url().match(/([a-z-]+)_bg\.wasm/) ?? [];
+    if (figure !== undefined) asked.push(figure);
+  });
+  const [figure, other] = await openAround(page, '<upper-hand figure="win-map" mine="31"></upper-hand><upper-hand figure="win-map"></upper-hand>');
+  if (figure === undefined || other === undefined) throw new Error("two figures were expected");
+  expect(asked).toEqual(["win-map"]);
+  const before = await figure.element.evaluate((element) => {
+    const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    upperHand.setState({ figure: "limit-tiles", alpha: 2.5 });
+    upperHand.setState({ figure: "guts-payoff", threshold: 0.25 });
+    // Until the other figure is there, this one stays in sight.
+    return upperHand.shadowRoot?.querySelectorAll("canvas").length ?? 0;
+  });
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(() => figure.state()).toMatchObject({ figure: "guts-payoff", threshold: 0.25 });
+  await figure.drawn();
+  // Known modules answer at once.
+  const back = await figure.element.evaluate((element) => {
+    const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    upperHand.setState({ figure: "win-map", mine: 17 });
+    return upperHand.getState();
+  });
+  expect(back).toMatchObject({ figure: "win-map", mine: 17 });
+  expect(asked.filter((name) => name === "win-map")).toEqual(["win-map"]);
+  expect(asked).not.toContain("guts-cards");
+});
+
 test("figures of one group move together, without an echo, until they leave it", async ({ page }) => {
   const body = '<upper-hand group="a" layer="regions"></upper-hand><upper-hand group="a" size="32" theirs="8"></upper-hand><upper-hand group="b"></upper-hand>';
   const [first, second, third] = await openAround(page, body);

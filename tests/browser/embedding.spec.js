@@ -213,7 +213,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
   await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "") }));
   await page.goto("/blog");
   const sizes = await page.evaluate(async () => {
-    const { default: init } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+    const { default: init } = await import(/** @type {string} */ ("/www/pkg/win-map.js"));
     await customElements.whenDefined("upper-hand");
     const round = async () => {
       const figure = document.createElement("upper-hand");

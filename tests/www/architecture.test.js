@@ -21,6 +21,18 @@ function imports(name) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
+test("a figure's module holds that figure, and nothing of the core", async () => {
+  const { FIGURES } = await import("../../www/engine.js");
+  assert.ok(FIGURES.length >= 6);
+  for (const figure of FIGURES) {
+    const module = await import(new URL(`pkg/${figure}.js`, folder).href);
+    assert.deepEqual(Object.keys(module).sort(), ["Stage", "default", "initSync"], figure);
+    module.initSync({ module: readFileSync(new URL(`pkg/${figure}_bg.wasm`, folder)) });
+    assert.deepEqual(module.Stage.figures(), [figure]);
+    assert.throws(() => new module.Stage("pie-chart"), { name: "RangeError", message: `figure must be ${figure} in this module, not pie-chart` });
+  }
+});
+
 test("there are modules to look at", () => {
   assert.ok(modules.length >= 10, modules.join());
   assert.ok(modules.includes("element.js"));
@@ -52,8 +64,8 @@ test("no module imports in a circle", () => {
   }
 });
 
-test("the element knows no figure: names of settings, rules and layers stand in fields.js alone", () => {
-  for (const name of modules.filter((module) => !["fields.js", "core.js"].includes(module))) {
+test("the element knows no figure: names of settings, rules and layers stand in fields.js alone, those of figures in engine.js too", () => {
+  for (const name of modules.filter((module) => !["engine.js", "fields.js", "core.js"].includes(module))) {
     const text = readFileSync(new URL(name, folder), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "");
     const found = text.match(/"(win-map|mine|theirs|race|official|tripartite|answers|layer|compare|divider|regions)"/);
     assert.equal(found, null, `${name} names ${found?.[0]}`);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::weight::{self, Weight};
 use crate::{files, install, package, project, route, run, single, sizes, wasm};
 
 /// What accompanies the code, where it exists.
@@ -15,7 +16,11 @@ const CHECK_PACKAGE: &str = include_str!("check-package.js");
 /// `cargo xtask dist`: builds, writes both folders, prints what a reader downloads.
 pub fn dist() -> Result<()> {
     write()?;
-    print!("{}", sizes::table(&site_folder())?);
+    print!(
+        "{}\n{}",
+        sizes::table(&site_folder())?,
+        weight::table(&weights()?)
+    );
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
     Ok(())
 }
@@ -25,6 +30,11 @@ pub fn write() -> Result<()> {
     wasm::build()?;
     files::replace(&site_folder(), write_site)?;
     files::replace(&npm_folder(), write_npm)
+}
+
+/// What a reader downloads for each figure.
+pub fn weights() -> Result<Vec<Weight>> {
+    weight::weights(&site_folder().join("www"), &project::package()?.figures)
 }
 
 /// Where the static site is written.
@@ -40,7 +50,8 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    single::write(&folder.join("www/single/upperhand-all.js"))
+    minify(folder)?;
+    single::write(&folder.join("www/single"), &project::package()?.figures)
 }
 
 fn write_npm(folder: &Path) -> Result<()> {
@@ -55,6 +66,7 @@ fn write_npm(folder: &Path) -> Result<()> {
     )?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, |_| true)?;
+    minify(folder)?;
     let manifest = package::manifest(folder, &project::package()?)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
@@ -76,26 +88,24 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
             files::copy(&www.join(&file), &folder.join("www").join(&file))?;
         }
     }
-    slim(&folder.join("www"))
+    Ok(())
 }
 
-/// Takes comments and white space out of the scripts under a folder, a third of what a reader would download;
-/// they stay the same modules with the same names.
-fn slim(folder: &Path) -> Result<()> {
+/// Makes the scripts short: a third of what readers would download of them are comments and names.
+fn minify(folder: &Path) -> Result<()> {
     install::npm_packages()?;
-    let mut scripts = files::under(folder)?;
+    let www = folder.join("www");
+    let mut scripts = files::under(&www)?;
     scripts.retain(|file| file.extension().is_some_and(|ending| ending == "js"));
-    let folder = folder.strip_prefix(project::root()).unwrap_or(folder);
-    run::run(
-        project::command("npx")
-            .args(["--no", "--", "esbuild"])
-            .args(scripts.iter().map(|file| folder.join(file)))
-            .args(["--minify-whitespace", "--minify-syntax", "--charset=utf8"])
-            .args(["--format=esm", "--target=es2023", "--log-level=warning"])
-            .arg("--allow-overwrite")
-            .arg(format!("--outbase={}", folder.display()))
-            .arg(format!("--outdir={}", folder.display())),
-    )
+    let scripts = scripts.iter().map(|file| www.join(file));
+    let mut esbuild = project::command("npx");
+    esbuild
+        .args(["--no", "--", "esbuild", "--minify", "--target=es2022"])
+        .args(["--allow-overwrite", "--log-level=warning"])
+        .arg(format!("--outbase={}", www.display()))
+        .arg(format!("--outdir={}", www.display()))
+        .args(scripts);
+    run::run(&mut esbuild)
 }
 
 /// Is the file read at run time? Type declarations and notes are not.
@@ -105,24 +115,30 @@ fn needed_by_browsers(file: &Path) -> bool {
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
 }
 
-/// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, and the package, packed
+/// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, no figure is too heavy, and the package, packed
 /// and installed elsewhere as its users will, exports what it promises.
 pub fn check() -> Result<()> {
     check_site()?;
+    weight::check(&weights()?)?;
     check_package()
 }
 
 fn check_site() -> Result<()> {
     let held = files::under(&site_folder())?;
-    for needed in [
+    let mut needed = [
         "index.html",
         "embed.html",
         "examples.html",
         "www/single/upperhand-all.js",
-        "www/pkg/upperhand.js",
-        "www/pkg/upperhand_bg.wasm",
-    ] {
-        if !held.iter().any(|file| file == Path::new(needed)) {
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    for figure in project::package()?.figures {
+        needed.push(format!("www/pkg/{figure}.js"));
+        needed.push(format!("www/pkg/{figure}_bg.wasm"));
+    }
+    for needed in needed {
+        if !held.iter().any(|file| file == Path::new(&needed)) {
             bail!("dist/site/ holds no {needed}");
         }
     }
@@ -200,10 +216,10 @@ mod tests {
     fn declarations_stay_out_of_the_site() {
         for (file, needed) in [
             ("page.js", true),
-            ("pkg/upperhand_bg.wasm", true),
+            ("pkg/win-map_bg.wasm", true),
             ("element.css", true),
-            ("pkg/upperhand.d.ts", false),
-            ("pkg/upperhand_bg.wasm.d.ts", false),
+            ("pkg/win-map.d.ts", false),
+            ("pkg/win-map_bg.wasm.d.ts", false),
             ("README.md", false),
         ] {
             assert_eq!(needed_by_browsers(Path::new(file)), needed, "{file}");

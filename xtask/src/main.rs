@@ -10,6 +10,7 @@ mod dist;
 mod files;
 mod gallery;
 mod install;
+mod lean;
 mod package;
 mod project;
 mod route;
@@ -19,6 +20,7 @@ mod single;
 mod sizes;
 mod test;
 mod wasm;
+mod weight;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -35,7 +35,8 @@ pub fn table(folder: &Path) -> Result<String> {
     Ok(shown(&sizes))
 }
 
-fn compressed(mut bytes: &[u8]) -> Result<usize> {
+/// How many bytes a server sends for these.
+pub fn compressed(mut bytes: &[u8]) -> Result<usize> {
     let parameters = BrotliEncoderParams {
         quality: 11,
         size_hint: bytes.len(),

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::project::TARGET;
 use crate::wasm;
-use crate::{browser, dist, files, install, project, run, sizes};
+use crate::{browser, dist, files, install, project, run, sizes, weight};
 
 /// One check.
 pub struct Step {
@@ -160,7 +160,7 @@ fn clippy() -> Result<()> {
 fn clippy_wasm() -> Result<()> {
     install::cargo_command("clippy", "clippy")?;
     install::wasm_target()?;
-    for features in wasm::feature_sets() {
+    for features in wasm::feature_sets()? {
         let mut cargo = project::cargo();
         cargo
             .args([
@@ -171,7 +171,7 @@ fn clippy_wasm() -> Result<()> {
                 "--target",
                 TARGET,
             ])
-            .args(["--no-default-features", "--features", features])
+            .args(["--no-default-features", "--features", &features])
             .args(["--", "-D", "warnings"]);
         run::run(&mut cargo)?;
     }
@@ -234,6 +234,7 @@ fn dist_checked() -> Result<()> {
     dist::write()?;
     dist::check()?;
     print!("{}", sizes::table(&dist::site_folder())?);
+    print!("{}", weight::table(&dist::weights()?));
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use crate::guess_who::{Ending, LimitRegion, Probability, Rules};
 use crate::view::numerals::{grouped, subscript, superscript};
+use crate::view::reading;
 
 /// A positive number to five digits: "1.5", "0.0625", "1.2345·10¹²".
 pub fn number(value: f64) -> String {
@@ -32,9 +33,8 @@ pub fn number(value: f64) -> String {
 
 /// The number with that many digits, so that it has a short name in an address.
 pub fn rounded(value: f64, digits: usize) -> f64 {
-    format!("{value:.*e}", digits.saturating_sub(1))
-        .parse()
-        .unwrap_or(value)
+    let text = format!("{value:.*e}", digits.saturating_sub(1));
+    reading::number(&text).unwrap_or(value)
 }
 
 /// A whole number as a superscript.
