@@ -254,7 +254,8 @@ fn check_words(set: &str) {
         }
         assert!(drawn.memory.texts.borrow().len() >= 7);
         let Drawn { layout, theme, .. } = &drawn;
-        drawn.memory.texts.borrow_mut().clear();
+        let ground = std::mem::take(&mut *drawn.memory.texts.borrow_mut());
+        let label = ground.iter().find(|text| text.words == figure.y.label);
         draw_crosshair(&drawn.area, &figure, &crosshair, layout, theme, ratio).unwrap();
         let texts = drawn.memory.texts.borrow();
         assert_eq!(texts.len(), 2, "{set}");
@@ -262,6 +263,10 @@ fn check_words(set: &str) {
             assert!(
                 is_inside(text),
                 "crosshair of {set}, {css:?} {ratio}: {text:?}"
+            );
+            assert!(
+                label.is_some_and(|label| !text.overlaps(label)),
+                "crosshair of {set}, {css:?} {ratio}: {text:?} over {label:?}"
             );
         }
     }

@@ -54,6 +54,7 @@ export class UpperHand extends Base {
   #isReflecting = false;
   #isNear = false;
   #hasFailed = false;
+  #isSettled = true;
   /** Counts the starts: one that was overtaken comes to nothing. */
   #start = 0;
   #isStarting = false;
@@ -202,7 +203,10 @@ export class UpperHand extends Base {
     return this.#figure;
   }
 
+  /** A promise of a figure, unless there is one that is still to be kept. */
   #promise() {
+    if (!this.#isSettled) return;
+    this.#isSettled = false;
     this.ready = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -258,23 +262,37 @@ export class UpperHand extends Base {
     }
   }
 
-  /** Shows the figure that is named now in place of the one before: at once, where all that it needs is there. */
+  /**
+   * Shows the figure that is named now in place of the one before: at once, where all that it needs is there. Else
+   * the one before stays in sight until then, and attributes remember what is asked for meanwhile.
+   */
   #restart() {
-    if (workshop?.isReady(this.#source())) this.#show(workshop);
-    else void this.#load();
+    if (workshop?.isReady(this.#source())) {
+      this.#show(workshop);
+      return;
+    }
+    this.#retire();
+    this.#promise();
+    void this.#load();
+  }
+
+  #retire() {
+    this.#figure?.disconnect();
+    this.#figure?.free();
+    this.#figure = undefined;
   }
 
   /** @param {Workshop} workshop */
   #show({ Figure }) {
     this.#start += 1;
     this.#isStarting = false;
-    this.#figure?.disconnect();
-    this.#figure?.free();
+    this.#retire();
     const { figure } = this.#source();
     this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
     this.#figure = new Figure(this, this.#root, figure, groups.said(this.#group), {
       isNear: () => this.#isNear,
       drawn: () => {
+        this.#isSettled = true;
         this.#resolve();
         this.#tell("ready", { state: this.getState() });
       },
@@ -294,8 +312,7 @@ export class UpperHand extends Base {
     this.#start += 1;
     this.#isStarting = false;
     if (this.#figure === undefined && !this.#hasFailed) return;
-    this.#figure?.free();
-    this.#figure = undefined;
+    this.#retire();
     this.#renew();
   }
 
@@ -339,6 +356,7 @@ export class UpperHand extends Base {
   async #fail(error) {
     this.#hasFailed = true;
     this.#root.replaceChildren(make("slot", { name: "fallback" }));
+    this.#isSettled = true;
     this.#reject(error);
     this.#tell("error", { message: String(error) });
     const { fallback, sheet } = await import("./fallback.js");

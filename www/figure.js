@@ -186,6 +186,7 @@ export class Figure {
   /** Gives its memory back. It cannot be used any more. */
   free() {
     this.#isFree = true;
+    this.#body.inert = true;
     this.stage.free();
   }
 

@@ -75,7 +75,7 @@ canvas.dividing { cursor: ew-resize; }
 .slider label { grid-column: 1 / -1; }
 .slider input[type="range"] { width: 100%; min-width: 0; height: 1.75rem; margin: 0; accent-color: var(--uh-slider, var(--uh-ink)); cursor: ew-resize; }
 .slider input[type="number"] {
-  width: 7.25rem; font: inherit; color: inherit; background: transparent; text-align: right;
+  width: 8.25rem; font: inherit; color: inherit; background: transparent; text-align: right;
   border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.2rem 0.4rem; min-height: 1.75rem;
 }
 .slider.you { --uh-slider: var(--uh-you); }

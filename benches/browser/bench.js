@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The browser bench, run by `cargo xtask bench`: first paint, slider events, redraws beside other ways to draw them, and
+ * The browser bench, run by `cargo xtask bench`: first paint, slider events, redraws beside other ways to draw them,
  * tables in wasm beside the same native ones, ten thousand random events. Every measurement asserts its answer before it is timed.
  */
 import { argv, env } from "node:process";

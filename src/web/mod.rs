@@ -14,6 +14,7 @@ mod canvas;
 mod core;
 #[cfg(feature = "canvas")]
 mod figures;
+#[cfg(feature = "web")]
 mod guts;
 #[cfg(feature = "canvas")]
 mod plot;

@@ -56,6 +56,6 @@ export async function stir(element, { count, seed }) {
   // Stops whatever runs, and unpins.
   canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   element.removeEventListener("upper-hand:error", note);
-  const module = await import(/** @type {string} */ (`/www/pkg/${element.getAttribute("figure")}.js`));
+  const module = await import(`/www/pkg/${element.getAttribute("figure")}.js`);
   return { errors, memory: (await module.default()).memory.buffer.byteLength };
 }
