@@ -1,6 +1,7 @@
 // @ts-check
 /** What can be taken away from a figure: pictures, numbers, its address. */
 
+import { embedPanel } from "./embed-panel.js";
 import { make } from "./markup.js";
 
 /**
@@ -10,6 +11,7 @@ import { make } from "./markup.js";
  * @property {() => string} csv
  * @property {() => string} json
  * @property {() => string} link
+ * @property {() => import("./snippets.js").Snippet[]} snippets
  * @property {() => string} name of the files, without an ending
  */
 
@@ -17,11 +19,11 @@ import { make } from "./markup.js";
 const SAID = 2500;
 
 /**
- * The actions as a row of buttons.
+ * The actions as a row of buttons, and what they open. Call `renew` when the figure shows something else.
  * @param {Source} source
- * @returns {HTMLElement}
+ * @param {readonly string[]} wanted which of them
  */
-export function actions(source) {
+export function actions(source, wanted) {
   const said = make("span", { class: "said", role: "status" });
   /** @param {string} text */
   const say = (text) => {
@@ -59,24 +61,39 @@ export function actions(source) {
   };
   /** @param {string} text @param {string} type @param {string} ending */
   const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
-  return make("div", { class: "actions", part: "menu", role: "group", "aria-label": "Take it away" }, [
-    button("PNG", "Save the picture", async () => save(await source.png(), "png")),
-    button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
-    button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
-    button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
-    button("Copy link", "Copy an address that shows just this", () => copy(source.link())),
-    said,
+  const panel = embedPanel(() => source.snippets(), async (code) => say(await copy(code, "Copied")));
+  const opener = button("Embed", "Show this figure on a page of yours", () => {
+    panel.toggle();
+    opener.setAttribute("aria-expanded", String(panel.isOpen));
+    return "";
+  });
+  opener.setAttribute("aria-expanded", "false");
+  /** @type {Record<string, HTMLElement>} */
+  const known = {
+    png: button("PNG", "Save the picture", async () => save(await source.png(), "png")),
+    svg: button("SVG", "Save the picture as vectors", () => saveText(source.svg(), "image/svg+xml", "svg")),
+    csv: button("CSV", "Save the numbers as a table", () => saveText(source.csv(), "text/csv", "csv")),
+    json: button("JSON", "Save the numbers for programs", () => saveText(source.json(), "application/json", "json")),
+    link: button("Copy link", "Copy an address that shows just this", () => copy(source.link(), "Link copied")),
+    embed: opener,
+  };
+  const buttons = wanted.flatMap((name) => known[name] ?? []);
+  const element = make("div", { part: "menu" }, [
+    make("div", { class: "actions", role: "group", "aria-label": "Take it away" }, [...buttons, said]),
+    panel.element,
   ]);
+  return { element, renew: panel.renew };
 }
 
 /**
  * @param {string} text
+ * @param {string} done what is said then
  * @returns {Promise<string>}
  */
-async function copy(text) {
+async function copy(text, done) {
   try {
     await navigator.clipboard.writeText(text);
-    return "Link copied";
+    return done;
   } catch {
     // Where the clipboard is closed to scripts, the reader copies it.
     return text;

@@ -21,6 +21,8 @@ export const FIGURES = /** @type {Figure[]} */ (Object.keys(MODULES));
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
+/** Modules that were brought along. @type {Map<Figure, BufferSource>} */
+const own = new Map();
 /** Those that answer. @type {Map<Figure, Module>} */
 const ready = new Map();
 /** Those that were asked for. @type {Map<Figure, Promise<Module>>} */
@@ -33,6 +35,15 @@ const asked = new Map();
  */
 export function isFigure(name) {
   return Object.hasOwn(MODULES, name);
+}
+
+/**
+ * Takes the module of a figure from here: for a script that has it inside.
+ * @param {Figure} figure
+ * @param {BufferSource} module
+ */
+export function bring(figure, module) {
+  own.set(figure, module);
 }
 
 /**
@@ -66,7 +77,8 @@ export function start(figure, base) {
  */
 async function load(figure, base) {
   const module = await MODULES[figure]();
-  await module.default(base === undefined ? undefined : { module_or_path: new URL(`${figure}_bg.wasm`, base) });
+  const source = own.get(figure) ?? (base === undefined ? undefined : new URL(`${figure}_bg.wasm`, base));
+  await module.default(source === undefined ? undefined : { module_or_path: source });
   ready.set(figure, module);
   return module;
 }

@@ -3,8 +3,8 @@
 
 import { listen } from "./gestures.js";
 import { make } from "./markup.js";
-import { ZOOM_IN, ZOOM_OUT, designRatio, loopFactor, panStep, watchSize } from "./pixels.js";
-import { COLOUR_PROPERTIES, themeOf } from "./theme.js";
+import { ZOOM_IN, ZOOM_OUT, designRatio, loopFactor, panStep, sizeOf, watchSize } from "./pixels.js";
+import { themeOf } from "./theme.js";
 
 /** @typedef {import("./pkg/win-map.js").Stage} Stage */
 /** @typedef {import("./pkg/win-map.js").Panel} Panel */
@@ -132,35 +132,40 @@ export class Picture {
     return button;
   }
 
-  /** Starts to follow the size of the picture and the colours of the page. */
+  /** Starts to follow the size of the picture. */
   connect() {
-    this.#sizeWatch = watchSize(this.canvas, (width, height, pixelRatio) => {
-      this.#pixelRatio = pixelRatio;
-      for (const canvas of [this.canvas, this.#backing]) {
-        canvas.width = width;
-        canvas.height = height;
-      }
-      this.#lookIsStale = true;
+    this.#sizeWatch = watchSize(this.canvas, (size) => {
+      this.#resize(size);
       // A resized canvas is empty: it is drawn before the browser paints, not a frame later.
       this.redraw();
     });
-    this.host.addEventListener("transitionrun", this.#recoloured);
     this.#lookIsStale = true;
   }
 
   disconnect() {
     this.#sizeWatch?.disconnect();
-    this.host.removeEventListener("transitionrun", this.#recoloured);
   }
 
-  /** @param {Event} event */
-  #recoloured = (event) => {
-    const { propertyName } = /** @type {TransitionEvent} */ (event);
-    if (event.target !== this.host || !COLOUR_PROPERTIES.some((name) => name === propertyName)) return;
+  /** Takes the size of the picture now, for those who cannot wait for news of it. */
+  fit() {
+    const size = sizeOf(this.canvas);
+    if (size.width !== this.canvas.width || size.height !== this.canvas.height) this.#resize(size);
+  }
+
+  /** @param {import("./pixels.js").Size} size */
+  #resize({ width, height, pixelRatio }) {
+    this.#pixelRatio = pixelRatio;
+    for (const canvas of [this.canvas, this.#backing]) {
+      canvas.width = width;
+      canvas.height = height;
+    }
     this.#lookIsStale = true;
-    // The colours have changed by the end of the transition, a millisecond later.
-    setTimeout(this.redraw, 20);
-  };
+  }
+
+  /** The colours have changed. */
+  recolour() {
+    this.#lookIsStale = true;
+  }
 
   /** Tells the figure how it looks, if that has changed. */
   prepare() {

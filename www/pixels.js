@@ -3,10 +3,12 @@
 
 /** @typedef {readonly [x: number, y: number]} Point in a canvas’s device pixels */
 
+/** @typedef {{ width: number, height: number, pixelRatio: number }} Size in device pixels */
+
 /**
  * Calls back with the exact device size of an element, now and whenever it or the pixel ratio changes.
  * @param {Element} element
- * @param {(width: number, height: number, pixelRatio: number) => void} changed
+ * @param {(size: Size) => void} changed
  * @returns {ResizeObserver}
  */
 export function watchSize(element, changed) {
@@ -17,7 +19,7 @@ export function watchSize(element, changed) {
     const device = entry.devicePixelContentBoxSize?.[0];
     const width = devicePixels(css.width, device?.inlineSize);
     const height = devicePixels(css.height, device?.blockSize);
-    if (width > 0 && height > 0) changed(width, height, width / css.width);
+    if (width > 0 && height > 0) changed({ width, height, pixelRatio: width / css.width });
   });
   try {
     observer.observe(element, { box: "device-pixel-content-box" });
@@ -25,6 +27,18 @@ export function watchSize(element, changed) {
     observer.observe(element);
   }
   return observer;
+}
+
+/**
+ * The device size of an element now; at least a pixel.
+ * @param {Element} element
+ * @returns {Size}
+ */
+export function sizeOf(element) {
+  const css = element.getBoundingClientRect();
+  const width = Math.max(devicePixels(css.width, undefined), 1);
+  const height = Math.max(devicePixels(css.height, undefined), 1);
+  return { width, height, pixelRatio: devicePixelRatio };
 }
 
 /**

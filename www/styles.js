@@ -4,8 +4,7 @@
 export const sheet = new CSSStyleSheet();
 
 sheet.replaceSync(`
-:host {
-  display: block;
+.body {
   container-type: inline-size;
   --uh-paper: var(--upper-hand-paper, light-dark(#FBFAF7, #141518));
   --uh-ink: var(--upper-hand-ink, light-dark(#1D1D1F, #ECEBE7));
@@ -17,14 +16,16 @@ sheet.replaceSync(`
   --uh-upper-hand: var(--upper-hand-upper-hand, light-dark(#3B3F8F, #A7A9F5));
   transition-property: --uh-paper, --uh-ink, --uh-muted, --uh-rule, --uh-you, --uh-opponent, --uh-weeds, --uh-upper-hand;
   transition-duration: 1ms;
-  font: 0.875rem/1.45 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  font: var(--upper-hand-font-size, 0.875rem)/1.45 var(--upper-hand-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif);
   font-variant-numeric: tabular-nums;
+  letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: start; white-space: normal; direction: ltr;
   color: var(--uh-ink);
   background: var(--uh-paper);
 }
-:host([theme="light"]) { color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
-:host([hidden]) { display: none; }
+.body[data-theme="light"] { color-scheme: light; }
+.body[data-theme="dark"] { color-scheme: dark; }
+/* Hears of the colour of the page’s text. */
+.watch { position: absolute; width: 0; height: 0; background: color-mix(in srgb, currentcolor, currentcolor); transition: color 1ms; visibility: hidden; }
 
 * { box-sizing: border-box; }
 figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
@@ -37,7 +38,7 @@ figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; }
 .main .frame { aspect-ratio: 8 / 9; min-height: 22rem; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
-  touch-action: pan-y; cursor: crosshair; border-radius: 2px;
+  touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
 }
 canvas.dividing { cursor: ew-resize; }
 canvas.handling { cursor: grab; }
@@ -46,11 +47,11 @@ canvas.handling { cursor: grab; }
 .solving.idle > * { visibility: hidden; }
 .solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
 .solving span { flex: 1 1 12rem; }
-.tools button, .actions button, .solving button {
+.tools button, .actions button, .solving button, .embed .copy {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
 }
-.tools button:hover, .actions button:hover, .solving button:hover { border-color: var(--uh-muted); }
+.tools button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
 .readout {
@@ -101,7 +102,8 @@ legend { margin-bottom: 0.3rem; }
 .more-controls .slider { width: 16rem; max-width: 100%; }
 .sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
-.actions button, .solving button { padding: 0 0.7rem; }
+.actions button, .solving button, .embed .copy { padding: 0 0.7rem; }
+.embed .copy { justify-self: start; }
 .said { color: var(--uh-muted); overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; padding-top: 0.5rem; }
 table { border-collapse: collapse; }
@@ -113,11 +115,18 @@ th { color: var(--uh-muted); font-weight: 600; }
 .notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
 .help { color: var(--uh-muted); font-size: 0.8125rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.fallback { border-top: 2px solid var(--uh-ink); border-bottom: 1px solid var(--uh-rule); padding: 2rem 0; }
+.menu:empty { display: none; }
+.embed { margin-top: 0.75rem; max-width: 46rem; border: 1px solid var(--uh-rule); border-radius: 6px; padding: 0.75rem; display: grid; gap: 0.6rem; }
+.tabs { display: flex; gap: 1.25rem; border-bottom: 1px solid var(--uh-rule); }
+.tabs button { font: inherit; color: var(--uh-muted); background: none; border: 0; border-bottom: 2px solid transparent; margin-bottom: -1px; padding: 0 0.1rem; min-height: 2rem; cursor: pointer; }
+.tabs button[aria-selected="true"] { color: var(--uh-ink); border-bottom-color: var(--uh-ink); font-weight: 600; }
+.embed [role="tabpanel"] { display: grid; gap: 0.6rem; }
+.embed textarea { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: inherit; background: transparent; border: 1px solid var(--uh-rule); border-radius: 4px; padding: 0.5rem; width: 100%; height: 7rem; resize: vertical; overflow-wrap: anywhere; }
+.embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
 @media (pointer: coarse) {
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .notice button, .switch, .more > summary, .data > summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .embed .copy, .tabs button, .notice button, .switch, .more > summary, .data > summary { min-height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
@@ -144,7 +153,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .main .frame { aspect-ratio: 15 / 14; }
   .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
   .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }
-  .sliders, .more, .notice, .sentence, .actions, .data, .help, figcaption { grid-column: 1 / -1; }
+  .sliders, .more, .notice, .sentence, .menu, .data, .help, figcaption { grid-column: 1 / -1; }
   .sliders { grid-template-columns: repeat(4, 1fr); }
   .advice { min-height: 5.6em; margin-top: 0.75rem; }
   .facts { grid-template-columns: 1fr; margin-top: 0.75rem; gap: 0.5rem; }

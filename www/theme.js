@@ -1,6 +1,8 @@
 // @ts-check
 /** The palette: from custom properties of the host page to the colours of the picture. */
 
+import { make } from "./markup.js";
+
 /** @typedef {import("./pkg/win-map.js").Theme} Theme */
 
 /** The custom property inside the figure that carries each colour. */
@@ -29,8 +31,48 @@ function register() {
   }
 }
 
-/** The names of the properties that carry colours. */
-export const COLOUR_PROPERTIES = Object.values(COLOURS);
+/** Text that is lighter than this stands on a dark page: the lightest and the darkest channel together, of 2. */
+const LIGHT = 1.2;
+
+/**
+ * Keeps a figure as light or dark as its attribute or, without one, the page around it; tells when colours change.
+ * A page is dark where its text is light, whatever made it so: a preference, a colour scheme, a class.
+ * @param {Element} element
+ * @param {HTMLElement} body all of the figure
+ * @param {() => void} changed
+ */
+export function follow(element, body, changed) {
+  // Its colour is the page’s, and a change of it starts a transition.
+  const watch = make("span", { class: "watch" });
+  const look = () => {
+    const asked = element.getAttribute("theme");
+    const isDark = asked === "dark" || (asked !== "light" && isLight(getComputedStyle(watch).backgroundColor));
+    body.dataset["theme"] = isDark ? "dark" : "light";
+  };
+  /** @param {Event} event */
+  const heard = (event) => {
+    if (event.target === watch) look();
+    else if (event.target !== body) return;
+    // The colours have changed by the end of the transition, a millisecond later.
+    setTimeout(changed, 20);
+  };
+  const connect = () => {
+    look();
+    for (const one of [watch, body]) one.addEventListener("transitionrun", heard);
+  };
+  const disconnect = () => {
+    for (const one of [watch, body]) one.removeEventListener("transitionrun", heard);
+  };
+  return { watch, look, connect, disconnect };
+}
+
+/**
+ * @param {string} colour as "color(srgb 0.9 0.9 0.9)"
+ */
+function isLight(colour) {
+  const channels = colour.match(/^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/)?.slice(1).map(Number) ?? [0];
+  return Math.max(...channels) + Math.min(...channels) > LIGHT;
+}
 
 /**
  * The colours that hold for an element now.

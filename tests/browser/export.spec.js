@@ -24,7 +24,7 @@ async function saved(figure, label) {
 
 /** The address that shows just what the figure shows. @param {FigureOnPage} figure */
 function addressOf(figure) {
-  return figure.element.evaluate((element) => `${location.origin}/?${/** @type {any} */ (element).query}`);
+  return figure.element.evaluate((element) => `${location.origin}/?${/** @type {any} */ (element).query}&v=1`);
 }
 
 test("the CSV holds what is shown, exactly, and says what it is", async ({ page }) => {

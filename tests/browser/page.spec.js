@@ -132,7 +132,10 @@ test.describe("without JavaScript", () => {
   test("the page says so in place of the figure", async ({ page }) => {
     await page.goto("/");
     const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
-    for (const place of await words.all()) await expect(place).toBeVisible();
+    for (const [index, place] of (await words.all()).entries()) {
+      await page.locator("upper-hand").nth(index).evaluate((figure) => figure.scrollIntoView());
+      await expect(place).toBeVisible();
+    }
     expect(await words.count()).toBe(await page.locator("upper-hand").count());
   });
 });
@@ -147,7 +150,10 @@ test.describe("with WebAssembly blocked", () => {
     });
     await page.goto("/");
     const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
-    for (const place of await words.all()) await expect(place).toBeVisible();
+    for (const [index, place] of (await words.all()).entries()) {
+      await page.locator("upper-hand").nth(index).evaluate((figure) => figure.scrollIntoView());
+      await expect(place).toBeVisible();
+    }
     expect(await words.count()).toBe(await page.locator("upper-hand").count());
     await expect(page.locator("upper-hand canvas")).toHaveCount(0);
     const ready = page.locator("upper-hand").first().evaluate((figure) => /** @type {any} */ (figure).ready.then(() => "drawn", () => "rejected"));
@@ -192,7 +198,7 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
     "Answers to a question", "Answers to a question, as a number",
     "Rules", "Colours show",
     "More: axes, contours, comparison", "Axes", "Contours", "Compare with",
-    "PNG", "SVG", "CSV", "JSON", "Copy link",
+    "PNG", "SVG", "CSV", "JSON", "Copy link", "Embed",
     "The numbers as a table",
   ]);
   await page.keyboard.press("Enter");

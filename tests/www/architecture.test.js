@@ -84,7 +84,9 @@ test("no eval, no markup from text, no storage, no cookie, no network call", () 
 });
 
 test("pages have no inline script and no inline style", () => {
-  const html = readFileSync(new URL("../index.html", folder), "utf8");
-  assert.doesNotMatch(html, /<script(?![^>]*\ssrc=)/);
-  assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|https?:\/\//);
+  for (const page of ["index.html", "embed.html", "examples.html"]) {
+    const html = readFileSync(new URL(`../${page}`, folder), "utf8");
+    assert.doesNotMatch(html, /<script(?![^>]*\ssrc=)/, page);
+    assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|https?:\/\//, page);
+  }
 });

@@ -11,6 +11,8 @@ for (const [name, target] of Object.entries(manifest.exports)) {
   const types = typeof target === "object" && target.types;
   if (types && !existsSync(`node_modules/upperhand/${types}`)) throw new Error(`"${specifier}" has no ${types}`);
 }
+// Without a document the element is not made known, and nothing breaks.
+if (manifest.exports["."]) await import("upperhand");
 if (manifest.exports["./core"]) {
   const core = await import("upperhand/core");
   await core.ready();

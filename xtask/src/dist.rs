@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::weight::{self, Weight};
-use crate::{files, install, package, project, route, run, sizes, wasm};
+use crate::{files, install, package, project, route, run, single, sizes, wasm};
 
 /// What accompanies the code, where it exists.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
@@ -50,11 +50,20 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    minify(folder)
+    minify(folder)?;
+    single::write(&folder.join("www/single"), &project::package()?.figures)
 }
 
 fn write_npm(folder: &Path) -> Result<()> {
-    copy_where_present(&["README.md", "CHANGELOG.md"], folder)?;
+    copy_where_present(
+        &[
+            "README.md",
+            "CHANGELOG.md",
+            "custom-elements.json",
+            "embed.html",
+        ],
+        folder,
+    )?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, |_| true)?;
     minify(folder)?;
@@ -116,7 +125,14 @@ pub fn check() -> Result<()> {
 
 fn check_site() -> Result<()> {
     let held = files::under(&site_folder())?;
-    let mut needed = vec!["index.html".to_owned()];
+    let mut needed = [
+        "index.html",
+        "embed.html",
+        "examples.html",
+        "www/single/upperhand-all.js",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     for figure in project::package()?.figures {
         needed.push(format!("www/pkg/{figure}.js"));
         needed.push(format!("www/pkg/{figure}_bg.wasm"));
@@ -136,7 +152,7 @@ fn check_site() -> Result<()> {
 }
 
 fn check_package() -> Result<()> {
-    install::node()?;
+    lint_package()?;
     let user = project::root().join("target/package-user");
     files::replace(&user, |fresh| {
         Ok(fs::write(
@@ -164,6 +180,30 @@ fn check_package() -> Result<()> {
     )?;
     fs::write(user.join("check.js"), CHECK_PACKAGE)?;
     run::run(project::command("node").arg("check.js").current_dir(&user))
+}
+
+/// Would every bundler and version of TypeScript find the package’s modules and their types? It holds no
+/// CommonJS, and WebAssembly has no types.
+fn lint_package() -> Result<()> {
+    install::npm_packages()?;
+    let tool = |name: &str| {
+        let mut command = project::command("npx");
+        command.args(["--no", "--", name]);
+        command
+    };
+    run::run(tool("publint").args(["run", "--strict"]).arg(npm_folder()))?;
+    run::run(
+        tool("attw")
+            .args([
+                "--pack",
+                "--profile",
+                "esm-only",
+                "--no-emoji",
+                "--no-definitely-typed",
+            ])
+            .arg(npm_folder())
+            .args(["--entrypoints", ".", "core"]),
+    )
 }
 
 #[cfg(test)]

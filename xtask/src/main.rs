@@ -16,6 +16,7 @@ mod project;
 mod route;
 mod run;
 mod serve;
+mod single;
 mod sizes;
 mod test;
 mod wasm;

@@ -211,7 +211,7 @@ fn types() -> Result<()> {
 }
 
 fn www() -> Result<()> {
-    install::node()?;
+    install::npm_packages()?;
     wasm::build()?;
     let tests = Path::new("tests/www");
     let folder = project::root().join(tests);

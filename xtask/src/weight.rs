@@ -12,8 +12,8 @@ use crate::sizes::compressed;
 /// The most that a reader may have to download for one figure, in bytes.
 const BUDGET: usize = 120 * 1024;
 
-/// The script that shows figures.
-const ENTRY: &str = "element.js";
+/// The scripts that show figures: the loader, and what it loads.
+const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 
 /// The download for one figure in bytes, by its parts.
 pub struct Weight {
@@ -36,7 +36,7 @@ impl Weight {
 pub fn weights(www: &Path, figures: &[String]) -> Result<Vec<Weight>> {
     let size = |file: &Path| -> Result<usize> { compressed(&read(&www.join(file))?) };
     let mut scripts = 0;
-    for file in imported(www, Path::new(ENTRY))? {
+    for file in imported(www, &ENTRIES)? {
         scripts += size(&file)?;
     }
     let weigh = |figure: &String| -> Result<Weight> {
@@ -88,10 +88,10 @@ pub fn check(weights: &[Weight]) -> Result<()> {
     }
 }
 
-/// A script and all that it imports before it runs, relative to their folder.
-fn imported(folder: &Path, entry: &Path) -> Result<BTreeSet<PathBuf>> {
+/// Scripts and all that they import before they run, relative to their folder.
+fn imported(folder: &Path, entries: &[&str]) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::new();
-    let mut next = vec![entry.to_path_buf()];
+    let mut next: Vec<PathBuf> = entries.iter().map(PathBuf::from).collect();
     while let Some(file) = next.pop() {
         if found.contains(&file) {
             continue;
@@ -117,7 +117,7 @@ fn imports(script: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::{Path, PathBuf};
+    use std::path::PathBuf;
 
     use super::{BUDGET, Weight, check, imported, table, weights};
     use crate::files::scratch;
@@ -129,6 +129,7 @@ mod tests {
             r#"import{a}from"./a.js";import "./b.js";const later=()=>import("./pkg/map.js");"#;
         for (file, text) in [
             ("element.js", element),
+            ("figure.js", "export const figure = 1;"),
             ("a.js", "export { b } from \"./b.js\";"),
             ("b.js", "export const b = 1;"),
             ("page.js", "import './element.js';"),
@@ -142,10 +143,10 @@ mod tests {
 
     #[test]
     fn static_imports_are_followed() {
-        let files = imported(&site("imports"), Path::new("element.js")).unwrap();
+        let files = imported(&site("imports"), &["element.js"]).unwrap();
         let names: Vec<&str> = files.iter().filter_map(|file| file.to_str()).collect();
         assert_eq!(names, ["a.js", "b.js", "element.js"]);
-        assert!(imported(&site("imports"), Path::new("none.js")).is_err());
+        assert!(imported(&site("imports"), &["none.js"]).is_err());
     }
 
     #[test]

@@ -1,0 +1,107 @@
+// @ts-check
+/** docs/embedding.md and examples.html: every example runs, every row of the tables is true. */
+import { readFileSync } from "node:fs";
+import { env } from "node:process";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+const text = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+const examples = [...text.matchAll(/^```(html|js)\n([^]*?)^```$/gm)].map(([, kind = "", code = ""]) => ({ kind, code: code.replaceAll("https://example.org/upperhand", SITE) }));
+
+test.use({ viewport: { width: 640, height: 800 } });
+
+for (const [index, { code }] of examples.filter(({ kind }) => kind === "html").entries()) {
+  test(`the lines for a page show what they promise: ${index + 1}`, async ({ page }) => {
+    const blog = await host((path) => (path === "/" ? { body: html("", code) } : undefined));
+    page.on("close", () => blog.close());
+    await page.goto(blog.url);
+    const place = code.includes("<iframe") ? page.frameLocator("iframe") : page;
+    const figures = place.locator("upper-hand");
+    const count = code.match(/<upper-hand |embed\.html/g)?.length ?? 0;
+    expect(count + Number(code.startsWith("<a "))).toBeGreaterThan(0);
+    for (let nth = 0; nth < count; nth += 1) {
+      await figures.nth(nth).evaluate((figure) => /** @type {import("../../www/element.js").UpperHand} */ (figure).start());
+      await expect(figures.nth(nth).locator(".notice")).toBeHidden();
+      await expect(figures.nth(nth).locator(".fraction")).not.toBeEmpty();
+    }
+    await expect(figures).toHaveCount(count);
+  });
+}
+
+for (const [index, { code }] of examples.filter(({ kind }) => kind === "js").entries()) {
+  test(`the lines for a script do what they say: ${index + 1}`, async ({ page }) => {
+    const script = `<script type="module" src="${SITE}/www/element.js"></script>`;
+    const blog = await host((path) => (path === "/" ? { body: html(script, "<upper-hand></upper-hand>") } : undefined));
+    page.on("close", () => blog.close());
+    await page.goto(blog.url);
+    const asserted = await page.evaluate(async (code) => {
+      let asserted = 0;
+      console.assert = (holds) => {
+        if (!holds) throw new Error(`assertion ${asserted + 1} of the example does not hold`);
+        asserted += 1;
+      };
+      const figure = document.querySelector("upper-hand");
+      if (!code.includes("start()")) await figure?.start();
+      const Async = /** @type {FunctionConstructor} */ ((async () => {}).constructor);
+      await new Async("figure", code)(figure);
+      return asserted;
+    }, code);
+    expect(asserted).toBe(code.match(/console\.assert/g)?.length ?? 0);
+  });
+}
+
+test("the table of settings says what each figure takes, and what is usual", async ({ page }) => {
+  await page.goto("/www/icon.svg");
+  await page.route("/blank", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "<upper-hand></upper-hand>") }));
+  await page.goto("/blank");
+  const rows = [...text.matchAll(/^\| `([a-z-]+)` \| ((?:`[a-z-]+`(?:, )?)+) \| ([^|]+) \| ([^|]+) \| `([^|]+)` \|$/gm)]
+    .flatMap(([, name = "", figures = "", says = "", takes = "", usual = ""]) =>
+      [...figures.matchAll(/`([a-z-]+)`/g)].map(([, figure = ""]) => `${figure} ${name}: “?” is not possible as ${says}: it takes ${takes}. Showing ${usual}.`));
+  const names = [...new Set(rows.map((row) => row.split(" ")[0] ?? ""))];
+  const found = /** @type {string[]} */ ([]);
+  for (const figure of names) {
+    const said = await page.evaluate(async (name) => {
+      const figure = document.querySelector("upper-hand");
+      if (figure === null) return [];
+      figure.setAttribute("figure", name);
+      await figure.start();
+      await new Promise((done) => setTimeout(done, 50));
+      return Object.entries(figure.getState()).filter(([field]) => field !== "figure").map(([field, usual]) => {
+        try {
+          figure.valueAt({ [field]: "?" });
+          return `${field} takes anything`;
+        } catch (error) {
+          const shown = usual === true ? "yes" : usual === false ? "no" : usual;
+          return `${field}: ${/** @type {Error} */ (error).message.replace(/ Showing .*$/, ` Showing ${shown}.`)}`;
+        }
+      });
+    }, figure);
+    const plain = said.map((line) => line.replaceAll("\u202f", "").replace("0.000000000000000000000000000000000001", "1e-36").replace("1000000000000000000000000000000000000", "1e36"));
+    found.push(...plain.map((line) => `${figure} ${line}`));
+  }
+  expect(rows.sort()).toEqual(found.sort());
+});
+
+test("on the page of examples, every example is what is written above it, and runs", async ({ page }) => {
+  await page.goto(`${SITE}/examples.html`);
+  const sections = await page.locator(".example").all();
+  expect(sections.length).toBeGreaterThanOrEqual(7);
+  for (const section of sections) {
+    const [written, live] = await section.evaluate((element) => {
+      const code = element.querySelector("pre")?.textContent ?? "";
+      const parsed = new DOMParser().parseFromString(code, "text/html").body;
+      /** @param {Element} one */
+      const shape = (one) => ({ name: one.localName, text: one.textContent?.trim(), attributes: one.getAttributeNames().map((name) => [name, one.getAttribute(name)]) });
+      return [[...parsed.children].map(shape), [...element.querySelectorAll(":scope > :not(.prose)")].map(shape)];
+    });
+    expect(live).toEqual(written);
+  }
+  for (const figure of await page.locator("main > .example > upper-hand").all()) {
+    await figure.evaluate((element) => element.scrollIntoView());
+    await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+    await expect(figure.locator(".notice")).toBeHidden();
+  }
+  await page.locator("iframe").scrollIntoViewIfNeeded();
+  await expect(page.frameLocator("iframe").locator("canvas").first()).toBeVisible();
+});

@@ -1,0 +1,414 @@
+// @ts-check
+/** Figures on foreign ground: pages that others wrote, with their own styles, policies, frames and tools. */
+import { env } from "node:process";
+import { FigureOnPage, drag } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+/** The site that figures come from, at an origin of its own. */
+const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
+const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
+
+/** A blog that throws its weight about. */
+const UGLY = `<style>
+  * { box-sizing: content-box !important; transition: none !important; letter-spacing: 0.2em; }
+  html { font-size: 13px } body { font: italic 22px/3 Courier; text-transform: uppercase; margin: 0; width: 620px }
+  canvas { width: 100% !important; height: 40px !important } button, input { background: red !important; display: none }
+  figure, p, div, dl { margin: 50px !important; padding: 50px !important; border: 9px dotted lime; color: red }
+  [hidden] { display: block !important } .dark { background: #111; color: #eee }
+</style>`;
+
+test.use({ viewport: { width: 640, height: 800 } });
+
+/**
+ * Opens a page of a foreign site, which lives as long as the test.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} head
+ * @param {string} body
+ * @param {Record<string, string>} [headers]
+ */
+async function visit(page, head, body, headers = {}) {
+  const blog = await host((path) => (path === "/post" ? { body: html(head, body), headers } : undefined));
+  page.on("close", () => blog.close());
+  await page.goto(`${blog.url}/post`);
+  return blog.url;
+}
+
+/** What of a figure a page’s own styles could spoil. @param {FigureOnPage} figure */
+function look(figure) {
+  return figure.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
+    const [box, whole] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];
+    const button = /** @type {HTMLElement} */ (root.querySelector(".actions button"));
+    const { backgroundColor, letterSpacing, textTransform, fontStyle, display } = getComputedStyle(button);
+    const notice = getComputedStyle(/** @type {HTMLElement} */ (root.querySelector(".notice"))).display;
+    const percent = getComputedStyle(/** @type {HTMLElement} */ (root.querySelector(".percent")));
+    return {
+      ratio: Math.round((100 * box.height) / box.width),
+      within: box.left >= whole.left && box.right <= whole.right,
+      crisp: Math.abs(canvas.width - box.width * devicePixelRatio) <= 1,
+      button: { backgroundColor, letterSpacing, textTransform, fontStyle, display },
+      notice,
+      colour: percent.color,
+    };
+  });
+}
+
+test("from another origin, under a page’s own ugly styles, a figure looks as it does alone", async ({ page }) => {
+  await visit(page, SCRIPT, '<upper-hand mine="40"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const alone = await look(figure);
+  expect(alone).toMatchObject({ within: true, crisp: true, notice: "none" });
+  await visit(page, UGLY + SCRIPT, '<p>Above.</p><upper-hand mine="40"></upper-hand><p>Below.</p>');
+  await figure.drawn();
+  expect(await look(figure)).toEqual(alone);
+  expect(await figure.state()).toMatchObject({ mine: 40 });
+  await expect(figure.fraction).toHaveText("71/160");
+});
+
+test("a figure follows the page from light to dark and back, whatever makes the page dark", async ({ page }) => {
+  await visit(page, UGLY + SCRIPT, "<upper-hand></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
+  // A class, a colour scheme, a colour of one’s own; with a page that forbids transitions.
+  await page.evaluate(() => document.body.classList.add("dark"));
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
+  await page.evaluate(() => document.body.classList.remove("dark"));
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
+  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
+  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light"));
+  await page.evaluate(() => document.body.style.setProperty("color", "oklch(0.95 0.01 250)"));
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
+  // Who asks for a theme gets it.
+  await figure.element.evaluate((element) => Object.assign(element, { theme: "light" }));
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
+  await figure.element.evaluate((element) => Object.assign(element, { theme: null }));
+  await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
+  await page.evaluate(() => document.body.style.setProperty("--upper-hand-paper", "rgb(10 20 30)"));
+  await expect.poll(() => figure.colour(1, 1)).toBe("10,20,30,255");
+});
+
+test("zoomed to 200 %, nothing leaves the page and the picture stays crisp", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const figure = new FigureOnPage(page);
+  for (const style of ["", "<style>html { font-size: 200% }</style>", "<style>html { zoom: 2 }</style>"]) {
+    await visit(page, style + SCRIPT, "<upper-hand></upper-hand>");
+    await figure.drawn();
+    expect(await look(figure), style).toMatchObject({ within: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), style).toBe(true);
+    const sharp = await figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width / canvas.clientWidth);
+    expect(sharp, style).toBeGreaterThanOrEqual(1.99);
+  }
+  await context.close();
+});
+
+test.describe("under a strict policy", () => {
+  const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
+  test("a figure needs nothing but 'wasm-unsafe-eval'", async ({ page }) => {
+    const body = html('<script type="module" src="/www/element.js"></script>', "<upper-hand rules=official></upper-hand>");
+    await page.route("/strict", (route) => route.fulfill({ contentType: "text/html", body, headers: { "content-security-policy": POLICY } }));
+    await page.goto("/strict");
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    await drag(figure.slider("mine"), 9);
+    await figure.agreesWithCore();
+    await figure.element.evaluate((element) => Object.assign(element, { theme: "dark", touchAction: "none" }));
+    await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
+    await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+    await expect(figure.text(".embed textarea")).toBeVisible();
+    const png = await figure.element.evaluate(async (element) => (await /** @type {import("../../www/element.js").UpperHand} */ (element).toBlob()).size);
+    expect(png).toBeGreaterThan(10_000);
+  });
+});
+
+test.describe("where WebAssembly is forbidden", () => {
+  test.use({ allowConsole: [/Content Security Policy|unsafe-eval|WebAssembly/] });
+  test("the fallback shows, with a link to the figure as it was asked for", async ({ page }) => {
+    const headers = { "content-security-policy": `default-src 'none'; script-src ${SITE}; connect-src ${SITE}` };
+    await visit(page, SCRIPT, '<upper-hand rules="official" mine="9"><p slot="fallback">Imagine a map.</p></upper-hand><upper-hand></upper-hand>', headers);
+    const [own, usual] = [page.locator("upper-hand").first(), page.locator("upper-hand").last()];
+    const link = own.getByRole("link", { name: "Open the figure on its own page" });
+    await expect(link).toHaveAttribute("href", `${SITE}/?rules=official&mine=9&v=1`);
+    await expect(own.getByText("Imagine a map.")).toBeVisible();
+    await expect(usual.getByText("This figure is computed live with WebAssembly")).toBeVisible();
+    expect(await own.evaluate((element) => /** @type {any} */ (element).ready.then(() => "drawn", (/** @type {Error} */ error) => error.name))).toBe("CompileError");
+  });
+});
+
+test.describe("after a failure", () => {
+  test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED/] });
+  test("the figure can be tried again, by the reader and by the page", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/*_bg.wasm", (route) => (isBroken ? route.abort() : route.continue()));
+    const errors = /** @type {string[]} */ ([]);
+    await page.exposeFunction("failed", (/** @type {string} */ message) => errors.push(message));
+    await page.addInitScript(() => addEventListener("upper-hand:error", (event) => /** @type {any} */ (window).failed(event.detail.message)));
+    await visit(page, SCRIPT, '<upper-hand mine="7"></upper-hand>');
+    const figure = new FigureOnPage(page);
+    const again = figure.element.getByRole("button", { name: "Try again" });
+    await again.click();
+    await expect.poll(() => errors.length).toBe(2);
+    await expect(again).toBeVisible();
+    isBroken = false;
+    await again.click();
+    await figure.drawn();
+    await expect(again).toHaveCount(0);
+    expect(await figure.state()).toMatchObject({ mine: 7 });
+    expect(errors).toHaveLength(2);
+  });
+});
+
+test("nothing but the loader is fetched until a figure nears the window, and nothing jumps then", async ({ page }) => {
+  const fetched = /** @type {string[]} */ ([]);
+  page.on("request", (request) => {
+    if (request.url().startsWith(SITE)) fetched.push(request.url().slice(SITE.length));
+  });
+  await visit(page, SCRIPT, '<div style="height: 4000px">Far above.</div><upper-hand></upper-hand><p id="below">Below.</p>');
+  await page.waitForLoadState("networkidle");
+  expect(fetched.sort()).toEqual(["/www/element.js", "/www/fields.js", "/www/groups.js", "/www/markup.js"]);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const after = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(Math.abs(after - before)).toBeLessThan(250);
+  expect(fetched.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
+});
+
+test("eager figures and those that are started do not wait to be seen", async ({ page }) => {
+  await visit(page, SCRIPT, '<div style="height: 9000px"></div><upper-hand loading="eager"></upper-hand><upper-hand mine="9"></upper-hand>');
+  const states = await page.evaluate(async () => {
+    const [eager, lazy] = document.querySelectorAll("upper-hand");
+    await eager?.ready;
+    const before = lazy?.shadowRoot?.querySelector("canvas");
+    await lazy?.start();
+    return [scrollY, before ?? null, eager?.getState()["mine"], lazy?.getState()["mine"]];
+  });
+  expect(states).toEqual([0, null, 24, 9]);
+});
+
+test("twenty figures share one module", async ({ page }) => {
+  const modules = /** @type {string[]} */ ([]);
+  page.on("request", (request) => {
+    if (request.url().endsWith(".wasm")) modules.push(request.url());
+  });
+  const figures = Array.from({ length: 20 }, (_, index) => `<upper-hand mine="${index + 2}" controls="mine" actions="none"></upper-hand>`);
+  await visit(page, SCRIPT, figures.join(""));
+  for (let index = 0; index < 20; index += 1) {
+    const figure = new FigureOnPage(page, page.locator("upper-hand").nth(index));
+    await figure.drawn();
+    expect(await figure.state()).toMatchObject({ mine: index + 2 });
+  }
+  expect(modules).toHaveLength(1);
+});
+
+test("figures come and go without a trace in memory", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/www/icon.svg");
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "") }));
+  await page.goto("/blog");
+  const sizes = await page.evaluate(async () => {
+    const { default: init } = await import(/** @type {string} */ ("/www/pkg/win-map.js"));
+    await customElements.whenDefined("upper-hand");
+    const round = async () => {
+      const figure = document.createElement("upper-hand");
+      figure.setAttribute("loading", "eager");
+      document.body.append(figure);
+      await figure.ready;
+      const clone = /** @type {HTMLElement} */ (figure.cloneNode(true));
+      document.body.prepend(figure);
+      document.body.append(clone);
+      figure.remove();
+      clone.remove();
+      await new Promise((done) => setTimeout(done, 1));
+      const isGone = await figure.toBlob().then(() => false, () => true);
+      if (!isGone) throw new Error("a removed figure was expected to give its memory back");
+    };
+    const { memory } = await init();
+    const sizes = [];
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      for (let index = 0; index < 25; index += 1) await round();
+      sizes.push(memory.buffer.byteLength);
+    }
+    return sizes;
+  });
+  expect(new Set(sizes.slice(1)).size, sizes.join()).toBe(1);
+});
+
+test("offline after the first load, a figure goes on without a network call", async ({ page, context }) => {
+  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const calls = /** @type {string[]} */ ([]);
+  page.on("request", (request) => calls.push(request.url()));
+  await context.setOffline(true);
+  await drag(figure.slider("mine"), 11);
+  await figure.choose("rules", "Official");
+  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toBlob());
+  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  await page.evaluate(() => document.body.append(document.createElement("upper-hand")));
+  const other = new FigureOnPage(page, page.locator("upper-hand").last());
+  await other.drawn();
+  await expect(figure.fraction).not.toBeEmpty();
+  expect(calls).toEqual([]);
+});
+
+test("before printing, figures are drawn wherever they are", async ({ page }) => {
+  await visit(page, SCRIPT, '<upper-hand></upper-hand><div style="height: 9000px"></div><upper-hand layer="regions"></upper-hand>');
+  await new FigureOnPage(page).drawn();
+  const colours = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    const canvas = document.querySelectorAll("upper-hand")[1]?.shadowRoot?.querySelector("canvas");
+    if (canvas === null || canvas === undefined) return [];
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+    copy?.drawImage(canvas, 0, 0);
+    const pixels = new Uint32Array(copy?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ?? new ArrayBuffer(0));
+    return [canvas.width, canvas.clientWidth, new Set(pixels).size > 10];
+  });
+  expect(colours[0]).toBe(colours[1]);
+  expect(colours[2]).toBe(true);
+});
+
+/** The lines of a tab of the figure’s menu. @param {FigureOnPage} figure @param {string} tab */
+async function linesOf(figure, tab) {
+  await figure.element.getByRole("tab", { name: tab }).click();
+  return figure.text(".embed textarea").inputValue();
+}
+
+test("the lines that are copied show just what is shown: as an element, in a frame, behind a picture", async ({ page }) => {
+  const body = '<upper-hand theme="dark" controls="mine rules"></upper-hand>';
+  for (const name of ["win-map", "guts-payoff"]) {
+    await visit(page, SCRIPT, body.replace(">", ` figure="${name}">`));
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+    await figure.setState(name === "win-map" ? { rules: "official", mine: 41, layer: "regions", compare: "open", divider: 20 } : { players: 5, threshold: 0.55, weenie: true });
+    const state = await figure.state();
+    // The panel is open already: it follows within a moment.
+    await expect(figure.text(".embed textarea")).toHaveValue(name === "win-map" ? /mine="41"/ : /weenie="yes"/);
+    const [own, frame, picture] = [await linesOf(figure, "Element"), await linesOf(figure, "Iframe"), await linesOf(figure, "Picture")];
+    await visit(page, "", own);
+    await figure.drawn();
+    expect(await figure.state()).toEqual(state);
+    expect(await figure.element.evaluate((element) => ["theme", "controls"].map((look) => element.getAttribute(look)))).toEqual(["dark", "mine rules"]);
+    await visit(page, "", frame);
+    const inside = page.frameLocator("iframe").locator("upper-hand");
+    await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+    expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toEqual(state);
+    expect(await inside.getAttribute("controls")).toBe("mine rules");
+    const [, address = ""] = picture.match(/href="([^"]+)"/) ?? [];
+    await page.goto(address.replaceAll("&amp;", "&"));
+    const shown = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
+    await shown.drawn();
+    expect(await shown.state()).toEqual(state);
+  }
+});
+
+test("the tabs work by keys, and copying takes the lines of the tab", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { copied: [] });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
+  });
+  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const opener = figure.element.getByRole("button", { name: "Embed", exact: true });
+  await opener.press("Enter");
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await figure.element.getByRole("tab", { name: "Element" }).press("ArrowRight");
+  const frame = figure.element.getByRole("tab", { name: "Iframe" });
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAttribute("aria-selected", "true");
+  await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(figure.text(".said")).toHaveText("Copied");
+  await frame.press("End");
+  await expect(figure.element.getByRole("tabpanel", { name: "Picture" })).toBeVisible();
+  await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
+  const copied = await page.evaluate(() => /** @type {any} */ (window).copied);
+  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map&amp;v=1"/), expect.stringMatching(/^<a href=/)]);
+  await opener.press("Enter");
+  await expect(figure.text(".embed")).toBeHidden();
+});
+
+test("a frame is as tall as its figure, without a loop, and light or dark as the page", async ({ page }) => {
+  const helper = `<script async src="${SITE}/www/embed-helper.js"></script>`;
+  const frame = `<iframe src="${SITE}/embed.html?mine=9&v=1&unheard=of" title="A map" width="600" height="300" frameborder="0" data-upper-hand sandbox="allow-scripts"></iframe>`;
+  await page.addInitScript(() => {
+    Object.assign(window, { heights: [] });
+    addEventListener("message", ({ data }) => data?.type === "upper-hand:height" && /** @type {any} */ (window).heights.push(data.height));
+  });
+  // The helper twice; a frame that is none of ours; one that says nothing.
+  const other = '<iframe src="data:text/html,<script>parent.postMessage({type:\'upper-hand:height\',height:5000},\'*\')</script>" title="Another" width="100" height="50"></iframe>';
+  await visit(page, `<style>.dark { background: #111; color: #ddd }</style>${helper}${helper}`, frame + other);
+  const inside = page.frameLocator("iframe").first().locator("upper-hand");
+  await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  expect(await inside.evaluate((element) => /** @type {any} */ (element).getState())).toMatchObject({ mine: 9 });
+  const heights = () => page.evaluate(() => [...document.querySelectorAll("iframe")].map((one) => one.clientHeight));
+  const whole = () => inside.evaluate(() => [document.documentElement.scrollHeight, innerHeight, Math.round(document.body.getBoundingClientRect().height)]);
+  await expect.poll(async () => (await whole())[1]).toBeGreaterThan(900);
+  await expect.poll(async () => { const [, inner = 0, body = 0] = await whole(); return inner - body; }).toBeLessThanOrEqual(1);
+  expect((await heights())[1]).toBe(50);
+  await page.waitForTimeout(500);
+  const before = await page.evaluate(() => /** @type {any} */ (window).heights.length);
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => /** @type {any} */ (window).heights.length)).toBe(before);
+  expect(before).toBeLessThan(12);
+  // A wider frame needs another height.
+  await page.evaluate(() => document.querySelector("iframe")?.setAttribute("width", "400"));
+  await expect.poll(async () => { const [scroll = 0, inner = 0, body = 0] = await whole(); return scroll === inner && inner - body <= 1; }).toBe(true);
+  const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
+  await expect.poll(theme).toBe("light");
+  await page.evaluate(() => document.body.classList.add("dark"));
+  await expect.poll(theme).toBe("dark");
+  await page.evaluate(() => document.querySelector("iframe")?.setAttribute("data-theme", "light"));
+  await expect.poll(theme).toBe("light");
+  expect(await inside.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+});
+
+test("a frame without the helper scrolls, and a stranger’s words change nothing", async ({ page }) => {
+  await visit(page, "", `<iframe src="${SITE}/embed.html?figure=question-profile&theme=dark" title="A curve" width="600" height="300"></iframe>`);
+  const inside = page.frameLocator("iframe").locator("upper-hand");
+  await inside.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+  expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 900])).toEqual([300, true]);
+  const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
+  // From itself, not from the page around.
+  await inside.evaluate(() => postMessage({ type: "upper-hand:theme", theme: "light" }, "*"));
+  await page.evaluate(() => frames[0]?.postMessage({ type: "upper-hand:theme", theme: "<b>" }, "*"));
+  await page.waitForTimeout(200);
+  expect(await theme()).toBe("dark");
+  await page.evaluate(() => frames[0]?.postMessage({ type: "upper-hand:theme", theme: "light" }, "*"));
+  await expect.poll(theme).toBe("light");
+});
+
+test("properties are attributes, also when set before the element is known, and events tell of it all", async ({ page }) => {
+  await visit(page, "", "<upper-hand></upper-hand>");
+  await page.evaluate(() => Object.assign(document.querySelector("upper-hand") ?? {}, { mine: 33, compareAs: "difference", theme: "dark" }));
+  await page.addScriptTag({ type: "module", url: `${SITE}/www/element.js` });
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const seen = await figure.element.evaluate((element) => {
+    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const before = [it.mine, it.compareAs, it.getAttribute("compare-as"), it.theme, it.actions];
+    it.mine = 5;
+    it.compareAs = null;
+    const clash = it.getAttributeNames().filter((name) => name in HTMLElement.prototype);
+    return { before, after: [it.mine, it.getAttribute("mine"), it.compareAs], clash };
+  });
+  expect(seen).toEqual({ before: [33, "difference", "difference", "dark", null], after: [5, "5", "split"], clash: [] });
+  await figure.element.evaluate((element) => {
+    element.setAttribute("theme", "sepia");
+  });
+  await expect(figure.notice).toContainText("“sepia” is not possible as the theme: it takes auto, light, dark.");
+  await figure.element.evaluate((element) => element.setAttribute("actions", "png fax"));
+  await expect(figure.notice).toContainText("“fax” is not possible as actions: it takes png, svg, csv, json, link, embed or none.");
+  await figure.element.evaluate((element) => element.setAttribute("actions", "png"));
+  await expect(figure.text(".actions button")).toHaveText(["PNG"]);
+  await figure.element.evaluate((element) => element.setAttribute("controls", "none"));
+  await figure.drawn();
+  await expect(figure.text("input:visible")).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+// @ts-check
+/** Somebody else’s web site: pages of any text with any headers, at an origin of their own. */
+import { createServer } from "node:http";
+
+/** @typedef {{ body: string | Buffer, type?: string, headers?: Record<string, string> }} Served */
+
+/**
+ * Serves until `close` is called.
+ * @param {(path: string) => Served | undefined} find
+ * @returns {Promise<{ url: string, close: () => void }>} the URL ends without a slash
+ */
+export async function host(find) {
+  const server = createServer((request, response) => {
+    const served = find(decodeURIComponent((request.url ?? "/").replace(/[?#].*/, "")));
+    response.writeHead(served === undefined ? 404 : 200, { "content-type": served?.type ?? "text/html; charset=utf-8", ...served?.headers });
+    response.end(served?.body ?? "");
+  });
+  await new Promise((/** @type {(value?: unknown) => void} */ listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+/**
+ * A page.
+ * @param {string} head
+ * @param {string} body
+ */
+export function html(head, body) {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+}

@@ -1,0 +1,108 @@
+// @ts-check
+/** What is promised to writers of pages: the loader’s weight, the manifest, the types, the lines for copying. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { transformSync } from "esbuild";
+import { UpperHand } from "../../www/element.js";
+import { ACTIONS, FIELDS, HEIGHTS, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/fields.js";
+import { snippets } from "../../www/snippets.js";
+
+const root = new URL("../../", import.meta.url);
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, root), "utf8");
+const modules = readdirSync(new URL("www/", root)).filter((name) => name.endsWith(".js"));
+const manifest = JSON.parse(read("custom-elements.json")).modules[0].declarations[0];
+/** @param {{ name: string }[]} entries */
+const names = (entries) => entries.map(({ name }) => name);
+
+/**
+ * A module and all that it imports before anything runs.
+ * @param {string} name
+ * @param {Set<string>} [seen]
+ */
+function closure(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const [, other] of read(`www/${name}`).matchAll(/^import [^"]*"\.\/([^"]+)"/gm)) closure(other ?? "", seen);
+  return seen;
+}
+
+test("the loader is small, as `cargo xtask dist` writes it", () => {
+  const scripts = [...closure("element.js")];
+  assert.ok(!scripts.includes("figure.js") && scripts.includes("fields.js"), scripts.join());
+  const bytes = scripts.map((name) => {
+    const { code } = transformSync(read(`www/${name}`), { minifyWhitespace: true, minifySyntax: true, charset: "utf8", format: "esm", target: "es2023" });
+    return brotliCompressSync(code).length;
+  });
+  const sum = bytes.reduce((all, one) => all + one);
+  assert.ok(sum <= 5 * 1024, `${scripts.join()}: ${bytes.join()} bytes`);
+});
+
+test("every attribute is a property that no element has already, with a type and a description", () => {
+  const all = [...FIELDS, ...LOOKS, ...TIES];
+  assert.deepEqual(UpperHand.observedAttributes, all);
+  const builtIn = ["title", "lang", "dir", "hidden", "style", "slot", "part", "id", "role", "inert", "children", "attributes"];
+  const types = read("www/element.d.ts");
+  for (const name of all.map(property)) {
+    assert.ok(!builtIn.includes(name), name);
+    assert.ok(Object.getOwnPropertyDescriptor(UpperHand.prototype, name)?.set, `${name} is a property`);
+    assert.match(types, new RegExp(`^  ${name}: (Setting|Attribute);$`, "m"), `element.d.ts has ${name}`);
+  }
+  assert.equal([...types.matchAll(/^  \w+: (Setting|Attribute);$/gm)].length, all.length, "element.d.ts has no other");
+  assert.deepEqual(names(manifest.attributes), all);
+  for (const { name, fieldName, description } of manifest.attributes) {
+    assert.equal(fieldName, property(name));
+    assert.ok(description.length > 10, name);
+  }
+});
+
+test("custom-elements.json and the types list the methods that there are", () => {
+  const callbacks = /^(constructor|follow|\w+Callback)$/;
+  const methods = Object.getOwnPropertyNames(UpperHand.prototype)
+    .filter((name) => !callbacks.test(name) && typeof Object.getOwnPropertyDescriptor(UpperHand.prototype, name)?.value === "function");
+  const listed = manifest.members.filter((/** @type {{ kind: string }} */ { kind }) => kind === "method");
+  assert.deepEqual(names(listed).sort(), methods.sort());
+  for (const name of methods) assert.match(read("www/element.d.ts"), new RegExp(`^  ${name}\\(`, "m"));
+});
+
+test("custom-elements.json lists the events, parts, slots and properties that the code has", () => {
+  const code = modules.map((name) => read(`www/${name}`)).join("\n");
+  /** @param {RegExp} pattern */
+  const found = (pattern) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))].sort();
+  assert.deepEqual(names(manifest.events).sort(), found(/(?:#tell|listener\.tell)\("([a-z]+)"/g).map((name) => `upper-hand:${name}`));
+  assert.deepEqual(names(manifest.cssParts).sort(), found(/part: "([a-z]+)"/g));
+  assert.deepEqual(names(manifest.slots).sort(), found(/"slot", \{ name: "([a-z]+)"/g));
+  assert.deepEqual(names(manifest.cssProperties).sort(), found(/var\((--upper-hand-[a-z-]+)/g));
+  const types = read("www/element.d.ts");
+  for (const name of names(manifest.events)) assert.ok(types.includes(`"${name}": CustomEvent<`), name);
+});
+
+test("the documentation speaks of every attribute, method, event, part, slot and property", () => {
+  const text = read("docs/embedding.md");
+  for (const name of [...names(manifest.attributes), ...names(manifest.events), ...names(manifest.cssParts), ...names(manifest.slots), ...names(manifest.cssProperties)]) {
+    assert.ok(text.includes(`\`${name}\``), name);
+  }
+  for (const { kind, name } of manifest.members) if (kind === "method") assert.ok(text.includes(`figure.${name}(`) || text.includes(`\`${name}()\``), name);
+  for (const name of ACTIONS) assert.ok(text.includes(name), name);
+});
+
+test("room is kept for every figure that there is", () => {
+  assert.ok(USUAL_FIGURE in HEIGHTS);
+  const known = /** @type {RegExpMatchArray} */ (read("docs/embedding.md").match(/`figure` is one of ([^;]+);/))[1];
+  assert.deepEqual(Object.keys(HEIGHTS).map((name) => `\`${name}\``).join(", "), known);
+});
+
+test("the lines for copying hold what is shown, spelt so that nothing escapes", () => {
+  const attributes = /** @type {Record<string, string>} */ ({ home: "https://example.org/a&b/", theme: 'dark" onload="x', controls: "mine" });
+  const element = /** @type {Element} */ (/** @type {unknown} */ ({ getAttribute: (/** @type {string} */ name) => attributes[name] ?? null }));
+  Object.assign(globalThis, { document: { baseURI: "https://blog.example/" } });
+  const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more", file: "upperhand-win-map" };
+  const [own, frame, picture] = snippets(element, shown);
+  assert.equal(own?.code, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
+    '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine"></upper-hand>');
+  assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=1"/);
+  assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="700"/);
+  assert.match(picture?.code ?? "", /alt="1 &lt; 2 &amp; more"/);
+});

@@ -1,0 +1,35 @@
+// @ts-check
+/** Where a figure has a page of its own: the folder above this script, which holds the page and the embed. */
+
+import { VERSION } from "./fields.js";
+
+/** This script. Not named where it is used, so that bundlers do not take the pages for parts of the program. */
+const here = import.meta.url;
+
+/**
+ * The site that the figure’s links lead to.
+ * @param {Element} element whose `home` says so where it is not the one this script comes from
+ */
+export function site(element) {
+  const home = element.getAttribute("home");
+  if (home === null) return new URL("..", here);
+  try {
+    return new URL(home, document.baseURI);
+  } catch {
+    return new URL("..", here);
+  }
+}
+
+/**
+ * The address of a page of that site that shows just this.
+ * @param {Element} element
+ * @param {"" | "embed.html"} page
+ * @param {string | Record<string, string>} settings
+ */
+export function addressOf(element, page, settings) {
+  const query = new URLSearchParams(settings);
+  query.set("v", VERSION);
+  const address = new URL(page, site(element));
+  address.search = String(query);
+  return String(address);
+}

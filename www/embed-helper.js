@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * For pages that hold figures in iframes with the attribute `data-upper-hand`: fits each frame to its figure, and
+ * keeps the figure as light or dark as the page. `data-theme` on a frame says otherwise. A plain script, which
+ * any host may load; loaded twice it works once.
+ */
+{
+  const known = Symbol.for("upperhand.embed-helper");
+  const page = /** @type {Window & Record<symbol, boolean>} */ (/** @type {unknown} */ (window));
+  const frames = () => /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll("iframe[data-upper-hand]"));
+
+  /** @param {HTMLIFrameElement} frame */
+  const dress = (frame) => {
+    const ink = getComputedStyle(frame).outlineColor.match(/[\d.]+(?=[ )])/g)?.map(Number) ?? [0];
+    const theme = frame.dataset["theme"] ?? (Math.max(...ink) + Math.min(...ink) > 1.2 ? "dark" : "light");
+    frame.contentWindow?.postMessage({ type: "upper-hand:theme", theme }, "*");
+  };
+
+  if (!page[known]) {
+    page[known] = true;
+    addEventListener("message", ({ source, data }) => {
+      if (data?.type !== "upper-hand:height" || !(data.height > 0 && data.height < 20_000)) return;
+      const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
+      if (frame === undefined) return;
+      frame.style.height = `${data.height}px`;
+      // Its colour is the page’s, and a change of it starts a transition.
+      frame.style.outlineColor = "color-mix(in srgb, currentcolor, currentcolor)";
+      frame.style.transition = "color 1ms";
+      frame.contentWindow?.postMessage({ type: "upper-hand:fitted" }, "*");
+      dress(frame);
+    });
+    addEventListener("transitionrun", ({ target, propertyName }) => {
+      if (propertyName === "color" && target instanceof HTMLIFrameElement && target.matches("[data-upper-hand]")) dress(target);
+    });
+    new MutationObserver(() => frames().forEach(dress)).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
+  }
+}

@@ -1,0 +1,31 @@
+// @ts-check
+/** What stands in place of a figure that cannot be shown. */
+
+import { addressOf } from "./address.js";
+import { text } from "./fields.js";
+import { make } from "./markup.js";
+
+const MESSAGE = "This figure is computed live with WebAssembly, which is missing or blocked in this browser or on this page.";
+
+export const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+.fallback { border-block: 1px solid; padding: 1.5rem 0; }
+.fallback :is(a, button) { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
+.fallback p { margin: 0 0 0.5rem; }
+`);
+
+/**
+ * What the page offers instead, else what is the matter; and two ways on.
+ * @param {Element} element
+ * @param {import("./fields.js").State} state what it was to show
+ * @param {() => void} again
+ */
+export function fallback(element, state, again) {
+  const settings = Object.entries(state).map(([name, value]) => [name, text(value)]);
+  const href = addressOf(element, "", Object.fromEntries(settings));
+  const link = make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]);
+  const button = make("button", { type: "button" }, ["Try again"]);
+  button.addEventListener("click", again);
+  const words = make("slot", { name: "fallback" }, [make("p", {}, [MESSAGE])]);
+  return make("div", { class: "fallback", role: "status" }, [words, make("p", {}, [link, " · ", button])]);
+}

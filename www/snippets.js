@@ -1,0 +1,71 @@
+// @ts-check
+/** Lines for a page that show a figure there, just as it is here. */
+
+import { addressOf, site } from "./address.js";
+import { FIELDS, LOOKS, USUAL_FIGURE } from "./fields.js";
+
+/** How a figure can be embedded: what each way is called, for whom it is, and the lines. @typedef {{ label: string, hint: string, code: string }} Snippet */
+
+/**
+ * @typedef {object} Shown what is shown
+ * @property {string} query its settings as an address query, defaults left out
+ * @property {number} height in CSS pixels
+ * @property {string} title
+ * @property {string} summary
+ * @property {string} file what the picture’s file is called, without an ending
+ */
+
+/**
+ * A text between double quotes in HTML.
+ * @param {string} text
+ */
+function quoted(text) {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll("\n", " ");
+}
+
+/** @param {[name: string, value: string][]} attributes */
+function spelt(attributes) {
+  return attributes.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
+}
+
+/**
+ * The element, the iframe and the picture, in this order.
+ * @param {Element} element
+ * @param {Shown} shown
+ * @returns {Snippet[]}
+ */
+export function snippets(element, { query, height, title, summary, file }) {
+  const settings = Object.fromEntries(new URLSearchParams(query));
+  settings["figure"] ??= USUAL_FIGURE;
+  const looks = LOOKS.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
+  });
+  const fields = FIELDS.flatMap((name) => {
+    const value = settings[name];
+    return value === undefined ? [] : [/** @type {[string, string]} */ ([name, value])];
+  });
+  const base = site(element);
+  const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(looks) });
+  return [
+    {
+      label: "Element",
+      hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours.",
+      code: `<script type="module" src="${quoted(String(new URL("www/element.js", base)))}"></script>\n` +
+        `<upper-hand${spelt([...fields, ...looks])}></upper-hand>`,
+    },
+    {
+      label: "Iframe",
+      hint: "For hosts that allow frames. The second line fits the frame to the figure; without it the figure scrolls.",
+      code: `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height)]])}` +
+        ' frameborder="0" loading="lazy" data-upper-hand></iframe>\n' +
+        `<script async src="${quoted(String(new URL("www/embed-helper.js", base)))}"></script>`,
+    },
+    {
+      label: "Picture",
+      hint: "For hosts that strip scripts and frames: save the picture, put it beside the page. It leads to the live figure.",
+      code: `<a${spelt([["href", addressOf(element, "", settings)]])}>` +
+        `<img${spelt([["src", `${file}.svg`], ["alt", summary]])} width="1000"></a>`,
+    },
+  ];
+}
