@@ -1,6 +1,8 @@
 // @ts-check
 /** The WebAssembly modules, one for each figure: fetched and compiled once, however many figures a page has. */
 
+import { brought } from "./brought.js";
+
 /** @typedef {typeof import("./pkg/win-map.js")} Module what the module of every figure offers */
 
 /** How each is loaded. Written out, so that bundlers find them. */
@@ -21,8 +23,6 @@ export const FIGURES = /** @type {Figure[]} */ (Object.keys(MODULES));
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
-/** Modules that were brought along. @type {Map<Figure, BufferSource>} */
-const own = new Map();
 /** Those that answer. @type {Map<Figure, Module>} */
 const ready = new Map();
 /** Those that were asked for. @type {Map<Figure, Promise<Module>>} */
@@ -35,15 +35,6 @@ const asked = new Map();
  */
 export function isFigure(name) {
   return Object.hasOwn(MODULES, name);
-}
-
-/**
- * Takes the module of a figure from here: for a script that has it inside.
- * @param {Figure} figure
- * @param {BufferSource} module
- */
-export function bring(figure, module) {
-  own.set(figure, module);
 }
 
 /**
@@ -77,7 +68,7 @@ export function start(figure, base) {
  */
 async function load(figure, base) {
   const module = await MODULES[figure]();
-  const source = own.get(figure) ?? (base === undefined ? undefined : new URL(`${figure}_bg.wasm`, base));
+  const source = brought.get(figure) ?? (base === undefined ? undefined : new URL(`${figure}_bg.wasm`, base));
   await module.default(source === undefined ? undefined : { module_or_path: source });
   ready.set(figure, module);
   return module;

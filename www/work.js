@@ -1,8 +1,10 @@
 // @ts-check
 /**
  * Gets the work of figures done: in one Worker for the page, started when there is something to do first. Where
- * none can be had, on the page itself, in slices. What is solved stays known as long as the page is open.
+ * none can be had, and in a script that is a single file, on the page itself, in slices. What is solved stays known as long as the page is open.
  */
+
+import { brought } from "./brought.js";
 
 /** @typedef {import("./solving.js").Asked} Asked */
 /** @typedef {import("./solving.js").Answer} Answer */
@@ -53,7 +55,7 @@ export function order(asked, progressed) {
   const answer = new Promise((resolve, reject) => {
     orders.set(id, { id, asked, progressed, resolve, reject, isStopped: false });
   });
-  worker ??= startWorker();
+  worker ??= brought.has("upperhand_core") ? null : startWorker();
   send(id);
   const stop = () => {
     const stopped = orders.get(id);

@@ -38,8 +38,8 @@ pub(super) struct LeastSplits {
 }
 
 impl LeastSplits {
-    /// For pools up to `largest`, which [can be searched](super::limits::check_search).
-    pub fn new(rules: Rules, theirs: Pool, largest: Pool) -> Self {
+    /// For pools up to `largest`, which [can be searched](super::row_search::check_search).
+    pub(super) fn new(rules: Rules, theirs: Pool, largest: Pool) -> Self {
         let n = largest.get() as usize;
         let mut splits = vec![vec![NONE; n + 1]; usize::from(rules.answers())];
         for part in (1..=largest.get()).rev() {
@@ -76,14 +76,14 @@ impl LeastSplits {
     }
 
     /// How many questions are optimal at a pool.
-    pub fn count(&self, mine: Pool) -> u64 {
+    pub(super) fn count(&self, mine: Pool) -> u64 {
         let least = |parts| self.of(parts, mine).count;
         self.optimal(mine).map(least).sum()
     }
 
     /// The most even optimal question at a pool: of those with the most parts the one whose smallest part is
     /// largest, then the next smallest, and so on. Ascending; empty where none is optimal.
-    pub fn most_even(&self, mine: Pool) -> Vec<u32> {
+    pub(super) fn most_even(&self, mine: Pool) -> Vec<u32> {
         let Some(most) = self.optimal(mine).next() else {
             return Vec::new();
         };
@@ -98,7 +98,7 @@ impl LeastSplits {
     }
 
     /// The smallest part of that, `None` where none is optimal.
-    pub fn most_even_part(&self, mine: Pool) -> Option<u32> {
+    pub(super) fn most_even_part(&self, mine: Pool) -> Option<u32> {
         let most = self.optimal(mine).next()?;
         Some(self.of(most, mine).smallest)
     }

@@ -12,10 +12,10 @@ use super::between::{Between, Splits};
 use super::closed_form::{numerator, product, reply};
 use super::error::Error;
 use super::least_splits::LeastSplits;
-use super::limits::{MOST_QUESTIONS, check_search};
+use super::limits::MOST_QUESTIONS;
 use super::official;
 use super::pool::Pool;
-use super::row_search::optimal_splits;
+use super::row_search::{check_search, optimal_splits};
 use super::rules::{Ending, Rules};
 use super::shape::power_below;
 

@@ -5,9 +5,24 @@
 
 use super::error::Error;
 use super::folds::Folds;
-use super::limits::{MOST_QUESTIONS, check_search};
+use super::limits::{MOST_QUESTIONS, MOST_SEARCHED};
 use super::pool::Pool;
 use super::rules::Rules;
+
+/// Can the questions of a pool be searched for?
+///
+/// # Errors
+/// [`Error::SearchTooLarge`] beyond 10,000.
+pub(super) fn check_search(rules: Rules, pool: Pool) -> Result<(), Error> {
+    if pool.get() > MOST_SEARCHED {
+        return Err(Error::SearchTooLarge {
+            rules: rules.to_string(),
+            pool: pool.get(),
+            most: MOST_SEARCHED,
+        });
+    }
+    Ok(())
+}
 
 /// Every split of the pool into 2 to r parts whose replies add up to `least`, which is known to be the
 /// least sum unless naming is better: part sizes ascending, in ascending lexicographic order.

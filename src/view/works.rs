@@ -23,7 +23,7 @@ pub fn job(name: &str, numbers: &[u32]) -> Result<Box<dyn Job>, Error> {
     match name {
         OPTIMUM => Ok(Box::new(OptimumJob::new(numbers)?)),
         MATRIX => Ok(Box::new(MatrixJob::new(numbers)?)),
-        _ => Err(Error::new(format!("no figure needs {name:?} solved"))),
+        _ => Err(Error::new(format!("no figure needs “{name}” solved"))),
     }
 }
 

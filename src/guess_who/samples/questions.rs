@@ -9,10 +9,10 @@
 use super::grid::{NO_QUESTION, fill_one_by_one, grid};
 use crate::guess_who::error::Error;
 use crate::guess_who::least_splits::LeastSplits;
-use crate::guess_who::limits::check_search;
 use crate::guess_who::official::{Bids, Walk, is_uncertain};
 use crate::guess_who::pool::Pool;
 use crate::guess_who::questions::{most_even_part, question_count, questions_have_theorem, tile};
+use crate::guess_who::row_search::check_search;
 use crate::guess_who::rules::{Ending, Rules};
 
 /// How many questions are optimal, as [`question_count`](crate::guess_who::question_count) counts them, at

@@ -106,9 +106,10 @@ impl Played {
                 suits,
                 weenie: weenie == 1,
             }),
-            _ => Err(Error::new(format!(
-                "{numbers:?} are not the cards, ranks and suits of a game and 0 or 1 for its rule"
-            ))),
+            _ => Err(Error::new(
+                "a job is told the cards, ranks and suits of a game, and 0 or 1 for its rule"
+                    .to_owned(),
+            )),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The mixture as something to take hold of: a line at every threshold, and one between its two joint strategies.
 
-use super::parameters::{Chosen, MOST_AWAY, MOST_FACTOR, Request};
+use super::parameters::{Chosen, Handle, MOST_AWAY, MOST_FACTOR, Request};
 use super::scene::Scene;
 use super::words::{hand, share};
 use crate::view::exhibit::{Along, Changes, Grip, Key};
@@ -13,28 +13,7 @@ const REACH: f64 = 0.07;
 /// How far an arrow key moves what is in hand.
 const STEP: f64 = 0.005;
 
-/// What of the mixture can be moved, from the lowest in the picture upwards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handle {
-    Bloc,
-    Weight,
-    Spoiler,
-    Beside,
-}
-
 impl Handle {
-    pub const NAMES: [&'static str; 4] = ["bloc", "weight", "spoiler", "beside"];
-    const ALL: [Self; 4] = [Self::Bloc, Self::Weight, Self::Spoiler, Self::Beside];
-
-    pub fn named(name: &str) -> Self {
-        let found = Self::NAMES.iter().position(|known| *known == name);
-        Self::ALL[found.unwrap_or(0)]
-    }
-
-    const fn name(self) -> &'static str {
-        Self::NAMES[self as usize]
-    }
-
     /// The threshold or the weight that it stands for.
     const fn value(self, scene: &Scene) -> f64 {
         match self {

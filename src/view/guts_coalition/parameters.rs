@@ -1,6 +1,5 @@
 //! What can be set: the game, the coalition's mixture and your threshold.
 
-use super::handles::Handle;
 use crate::guts::{Players, Rules, Threshold};
 use crate::view::settings::{Parameter, Settings};
 
@@ -65,6 +64,29 @@ pub struct Pair {
     pub spoiler: f64,
     pub beside: f64,
     pub weight: f64,
+}
+
+/// What of the mixture can be moved, from the lowest in the picture upwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handle {
+    Bloc,
+    Weight,
+    Spoiler,
+    Beside,
+}
+
+impl Handle {
+    pub const NAMES: [&'static str; 4] = ["bloc", "weight", "spoiler", "beside"];
+    pub const ALL: [Self; 4] = [Self::Bloc, Self::Weight, Self::Spoiler, Self::Beside];
+
+    pub fn named(name: &str) -> Self {
+        let found = Self::NAMES.iter().position(|known| *known == name);
+        Self::ALL[found.unwrap_or(0)]
+    }
+
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
 }
 
 /// Everything that is asked of the figure.
