@@ -11,7 +11,6 @@ import { make } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
 import { turn } from "./slices.js";
-import { snippets } from "./snippets.js";
 import { sheet } from "./styles.js";
 import { follow } from "./theme.js";
 
@@ -324,7 +323,8 @@ export class Figure {
       csv: () => this.csv(),
       json: () => this.json(),
       link: () => this.#address(),
-      snippets: () => snippets(this.element, {
+      element: this.element,
+      shown: () => ({
         query: this.query,
         height: this.element.offsetHeight,
         title: this.#sentence.textContent ?? "",

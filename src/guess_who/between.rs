@@ -260,11 +260,16 @@ fn tuples(cycles: [&[i64]; 2], most: [i64; 2], total: i64) -> i128 {
     let pairs = pairs.flat_map(|(class, most)| class.iter().map(move |&weight| (weight, most)));
     let mut places = 0;
     for pair in pairs {
-        terms[places] = pair;
+        // In ascending order.
+        let mut place = places;
+        while place > 0 && terms[place - 1] > pair {
+            terms[place] = terms[place - 1];
+            place -= 1;
+        }
+        terms[place] = pair;
         places += 1;
     }
-    let terms = &mut terms[..places];
-    terms.sort_unstable();
+    let terms = &terms[..places];
     let mut weights = [0; 4];
     for (weight, term) in weights.iter_mut().zip(terms.iter()) {
         *weight = term.0;

@@ -188,11 +188,14 @@ fn official_yes_no(n: u32, m: u32) -> Result<Vec<Vec<u32>>, Error> {
             most: MOST_QUESTIONS,
         });
     }
-    let mut bids: Vec<u32> = progressions
-        .flat_map(|bids| (bids.first..=bids.last).step_by(official::Progression::STEP as usize))
-        .collect();
-    bids.sort_unstable();
-    Ok(bids.into_iter().map(|bid| vec![bid, n - bid]).collect())
+    let first = progressions.clone().map(|bids| bids.first).min();
+    let last = progressions.clone().map(|bids| bids.last).max();
+    let all = first.unwrap_or(1)..=last.unwrap_or(0);
+    let is_optimal = |bid: &u32| progressions.clone().any(|bids| bids.holds(*bid));
+    Ok(all
+        .filter(is_optimal)
+        .map(|bid| vec![bid, n - bid])
+        .collect())
 }
 
 /// The optimal questions of the race with two to four answers, for pools of at least 2.

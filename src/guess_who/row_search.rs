@@ -45,10 +45,7 @@ pub(super) fn optimal_splits(
         parts: Vec::new(),
         found: Vec::new(),
     };
-    for count in 2..=answers.min(n) {
-        search.list(n, count, 1, least)?;
-    }
-    search.found.sort_unstable();
+    search.list(n, answers, 1, least)?;
     Ok(search.found)
 }
 
@@ -59,35 +56,30 @@ struct Search {
 }
 
 impl Search {
-    /// Lists the splits of `rest` into exactly `count` parts of at least `smallest` that cost `reply`.
-    fn list(
-        &mut self,
-        rest: usize,
-        count: usize,
-        smallest: usize,
-        reply: u64,
-    ) -> Result<(), Error> {
-        if count == 1 {
-            if self.folds.sum(1, rest) == reply {
-                if self.found.len() == MOST_QUESTIONS {
-                    return Err(Error::TooManyQuestions {
-                        most: MOST_QUESTIONS,
-                    });
-                }
-                let mut parts = self.parts.clone();
-                parts.push(u32::try_from(rest).unwrap_or(u32::MAX));
-                self.found.push(parts);
-            }
-            return Ok(());
-        }
-        for part in smallest..=rest / count {
-            let value = self.folds.sum(1, part);
-            if value <= reply && self.folds.sum(count - 1, rest - part) <= reply - value {
+    /// Lists the splits of `rest` into at most so many parts of at least `smallest` that cost `reply`. A last part
+    /// is larger than any that another can follow: so they come in ascending order.
+    fn list(&mut self, rest: usize, most: usize, smallest: usize, reply: u64) -> Result<(), Error> {
+        let last = if most > 1 { rest / 2 } else { 0 };
+        for part in smallest..=last {
+            let (value, others) = (self.folds.sum(1, part), rest - part);
+            let within = |count| value + self.folds.sum(count, others) <= reply;
+            if (1..most).any(within) {
                 self.parts.push(u32::try_from(part).unwrap_or(u32::MAX));
-                self.list(rest - part, count - 1, part, reply - value)?;
+                self.list(others, most - 1, part, reply - value)?;
                 self.parts.pop();
             }
         }
+        if self.parts.is_empty() || self.folds.sum(1, rest) != reply {
+            return Ok(());
+        }
+        if self.found.len() == MOST_QUESTIONS {
+            return Err(Error::TooManyQuestions {
+                most: MOST_QUESTIONS,
+            });
+        }
+        let mut parts = self.parts.clone();
+        parts.push(u32::try_from(rest).unwrap_or(u32::MAX));
+        self.found.push(parts);
         Ok(())
     }
 }

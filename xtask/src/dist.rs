@@ -50,7 +50,7 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    minify(folder)?;
+    write_scripts(folder)?;
     single::write(&folder.join("www/single"), &project::package()?.figures)
 }
 
@@ -66,7 +66,7 @@ fn write_npm(folder: &Path) -> Result<()> {
     )?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, |_| true)?;
-    minify(folder)?;
+    write_scripts(folder)?;
     let manifest = package::manifest(folder, &project::package()?)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
@@ -81,31 +81,57 @@ fn copy_where_present(names: &[&str], folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Copies what is no script: those are [written](write_scripts).
 fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     let www = project::root().join("www");
     for file in files::under(&www)? {
-        if wanted(&file) {
+        if wanted(&file) && !is_script(&file) {
             files::copy(&www.join(&file), &folder.join("www").join(&file))?;
         }
     }
     Ok(())
 }
 
-/// Makes the scripts short: a third of what readers would download of them are comments and names.
-fn minify(folder: &Path) -> Result<()> {
+/// The scripts that pages, packages and Workers name. What they share becomes files of its own.
+const NAMED: [&str; 7] = [
+    "element.js",
+    "figure.js",
+    "core.js",
+    "worker.js",
+    "page.js",
+    "embed.js",
+    "embed-helper.js",
+];
+
+/// Writes the scripts short and together: a third of what readers would download of them are comments and names,
+/// and a few files compress better than many.
+fn write_scripts(folder: &Path) -> Result<()> {
     install::npm_packages()?;
-    let www = folder.join("www");
-    let mut scripts = files::under(&www)?;
-    scripts.retain(|file| file.extension().is_some_and(|ending| ending == "js"));
-    let scripts = scripts.iter().map(|file| www.join(file));
-    let mut esbuild = project::command("npx");
-    esbuild
-        .args(["--no", "--", "esbuild", "--minify", "--target=es2022"])
-        .args(["--allow-overwrite", "--log-level=warning"])
-        .arg(format!("--outbase={}", www.display()))
-        .arg(format!("--outdir={}", www.display()))
-        .args(scripts);
-    run::run(&mut esbuild)
+    let (from, to) = (project::root().join("www"), folder.join("www"));
+    let esbuild = |more: &[&str], outdir: &Path, files: &[PathBuf]| {
+        run::run(
+            project::command("npx")
+                .args(["--no", "--", "esbuild", "--minify", "--target=es2022"])
+                .args(["--log-level=warning", "--charset=utf8"])
+                .args(more)
+                .arg(format!("--outdir={}", outdir.display()))
+                .args(files),
+        )
+    };
+    let together = ["--bundle", "--splitting", "--format=esm"];
+    let elsewhere = ["--external:./pkg/*", "--external:node:fs/promises"];
+    let named = NAMED.map(|name| from.join(name));
+    esbuild(&[together.as_slice(), &elsewhere].concat(), &to, &named)?;
+    let bindings: Vec<PathBuf> = files::under(&from.join("pkg"))?
+        .into_iter()
+        .filter(|file| is_script(file))
+        .map(|file| from.join("pkg").join(file))
+        .collect();
+    esbuild(&[], &to.join("pkg"), &bindings)
+}
+
+fn is_script(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "js")
 }
 
 /// Is the file read at run time? Type declarations and notes are not.

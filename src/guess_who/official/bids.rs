@@ -27,6 +27,12 @@ impl Progression {
     pub(in crate::guess_who) fn count(self) -> u32 {
         (self.last - self.first) / Self::STEP + 1
     }
+
+    /// Is this one of them?
+    pub(in crate::guess_who) fn holds(self, number: u32) -> bool {
+        (self.first..=self.last).contains(&number)
+            && (number - self.first).is_multiple_of(Self::STEP)
+    }
 }
 
 /// The most even of the optimal bids: half of the pool, or one less. O(1).

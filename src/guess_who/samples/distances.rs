@@ -30,7 +30,7 @@ use crate::guess_who::rules::{Ending, Rules};
 /// ```
 pub fn limit_distances(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
     let mut columns = None;
-    grid(mine, theirs, |pool, row: &mut [f64], _| {
+    grid(mine, theirs, &mut |pool, row, _| {
         let columns = columns.get_or_insert_with(|| Columns::new(rules, mine));
         columns.fill(pool, row);
     })
@@ -83,7 +83,7 @@ impl<'a> Columns<'a> {
         };
         let m = theirs.get();
         if m <= smallest(self.rules) {
-            fill_one_by_one(self.mine, 0..row.len(), row, one);
+            fill_one_by_one(self.mine, 0..row.len(), row, &one);
             return;
         }
         if self.rules.ending() == Ending::Race {
@@ -100,10 +100,10 @@ impl<'a> Columns<'a> {
         for (value, product) in row.iter_mut().zip(&self.products) {
             *value /= product * f64::from(m);
         }
-        fill_one_by_one(self.mine, 0..self.special, row, one);
+        fill_one_by_one(self.mine, 0..self.special, row, &one);
         if let (Ending::Race, 6) = (self.rules.ending(), self.rules.answers()) {
             for columns in exceptions(self.mine, m) {
-                fill_one_by_one(self.mine, columns, row, one);
+                fill_one_by_one(self.mine, columns, row, &one);
             }
         }
     }

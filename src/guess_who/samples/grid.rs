@@ -17,15 +17,15 @@ pub const NO_QUESTION: u32 = 0;
 ///
 /// # Errors
 /// [`Error::NotAscending`], [`Error::TableTooLarge`].
-pub(super) fn grid<T: Copy + Default>(
+pub(super) fn grid(
     mine: &[Pool],
     theirs: &[Pool],
-    mut fill: impl FnMut(Pool, &mut [T], &[T]),
-) -> Result<Vec<T>, Error> {
+    fill: &mut dyn FnMut(Pool, &mut [f64], &[f64]),
+) -> Result<Vec<f64>, Error> {
     check(mine)?;
     check(theirs)?;
     let (columns, rows) = (mine.len(), theirs.len());
-    let row_bytes = (columns as u64).saturating_mul(size_of::<T>() as u64);
+    let row_bytes = (columns as u64).saturating_mul(size_of::<f64>() as u64);
     let needed_bytes = row_bytes.saturating_mul(rows as u64);
     if needed_bytes > ALLOWED_BYTES {
         return Err(Error::TableTooLarge {
@@ -35,7 +35,7 @@ pub(super) fn grid<T: Copy + Default>(
             allowed_bytes: ALLOWED_BYTES,
         });
     }
-    let mut cells = vec![T::default(); columns * rows];
+    let mut cells = vec![0.0; columns * rows];
     if columns == 0 {
         return Ok(cells);
     }
@@ -53,11 +53,11 @@ pub(super) fn grid<T: Copy + Default>(
 }
 
 /// Some columns of a row, position by position; pools that repeat once.
-pub(super) fn fill_one_by_one<T: Copy>(
+pub(super) fn fill_one_by_one(
     mine: &[Pool],
     columns: Range<usize>,
-    row: &mut [T],
-    one: impl Fn(Pool) -> T,
+    row: &mut [f64],
+    one: &dyn Fn(Pool) -> f64,
 ) {
     let first = columns.start;
     for column in columns {

@@ -38,15 +38,14 @@ use crate::guess_who::rules::{Ending, Rules};
 pub fn question_counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
     let one = |mine, theirs| question_count(rules, mine, theirs).map_or(0.0, |count| count as f64);
     if !questions_have_theorem(rules) {
-        return by_search(rules, mine, theirs, |found, mine| found.count(mine) as f64);
+        return by_search(rules, mine, theirs, &|found, mine| found.count(mine) as f64);
     }
     if rules.ending() != Ending::Official {
-        return by_tiles(rules, mine, theirs, one);
+        return by_tiles(rules, mine, theirs, &one);
     }
     let columns = by_remainder(mine, |_| true);
-    by_bids(mine, theirs, &columns, None, |walk, n| {
-        f64::from(walk.count(n))
-    })
+    let count = |walk: &mut Walk<'_>, n| f64::from(walk.count(n));
+    by_bids(mine, theirs, &columns, None, &count)
 }
 
 /// The smallest part of the most even optimal question, as
@@ -58,7 +57,7 @@ pub fn question_counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<V
 /// [`question_counts`].
 ///
 /// # Errors
-/// Those of [`question_counts`]; [`Error::TableTooLarge`] beyond 2²⁶ pairs.
+/// Those of [`question_counts`]; [`Error::TableTooLarge`] beyond 2²⁵ pairs.
 ///
 /// ```
 /// use upperhand::guess_who::{most_even_parts, Pool, Rules, NO_QUESTION};
@@ -69,39 +68,46 @@ pub fn question_counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<V
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 pub fn most_even_parts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<u32>, Error> {
-    let one = |mine, theirs| {
-        let part = most_even_part(rules, mine, theirs).ok().flatten();
-        part.unwrap_or(NO_QUESTION)
+    let number = |part: Option<u32>| f64::from(part.unwrap_or(NO_QUESTION));
+    let parts = if !questions_have_theorem(rules) {
+        by_search(rules, mine, theirs, &|found, mine| {
+            number(found.most_even_part(mine))
+        })
+    } else if rules.ending() != Ending::Official {
+        by_tiles(rules, mine, theirs, &|mine, theirs| {
+            number(most_even_part(rules, mine, theirs).ok().flatten())
+        })
+    } else {
+        let columns = by_remainder(mine, is_uncertain);
+        let half = |pool: &Pool| f64::from(pool.get() / 2);
+        let halves: Vec<f64> = mine.iter().map(half).collect();
+        by_bids(mine, theirs, &columns, Some(&halves), &|walk, n| {
+            f64::from(walk.most_even(n))
+        })
     };
-    if !questions_have_theorem(rules) {
-        return by_search(rules, mine, theirs, |found, mine| {
-            found.most_even_part(mine).unwrap_or(NO_QUESTION)
-        });
-    }
-    if rules.ending() != Ending::Official {
-        return by_tiles(rules, mine, theirs, one);
-    }
-    let columns = by_remainder(mine, is_uncertain);
-    let halves: Vec<u32> = mine.iter().map(|pool| pool.get() / 2).collect();
-    by_bids(mine, theirs, &columns, Some(&halves), |walk, n| {
-        walk.most_even(n)
-    })
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole numbers below 2^31"
+    )]
+    let whole = |part: f64| part as u32;
+    Ok(parts?.into_iter().map(whole).collect())
 }
 
 /// Where no theorem lists the questions: a number of those that are found.
-fn by_search<T: Copy + Default>(
+fn by_search(
     rules: Rules,
     mine: &[Pool],
     theirs: &[Pool],
-    number: impl Fn(&LeastSplits, Pool) -> T,
-) -> Result<Vec<T>, Error> {
+    number: &dyn Fn(&LeastSplits, Pool) -> f64,
+) -> Result<Vec<f64>, Error> {
     let Some(&largest) = mine.last() else {
-        return grid(mine, theirs, |_, _, _| {});
+        return grid(mine, theirs, &mut |_, _, _| {});
     };
     check_search(rules, largest)?;
-    grid(mine, theirs, |theirs, row, _| {
+    grid(mine, theirs, &mut |theirs, row, _| {
         let found = LeastSplits::new(rules, theirs, largest);
-        fill_one_by_one(mine, 0..row.len(), row, |mine| number(&found, mine));
+        fill_one_by_one(mine, 0..row.len(), row, &|mine| number(&found, mine));
     })
 }
 
@@ -118,15 +124,15 @@ fn by_remainder(mine: &[Pool], is_wanted: impl Fn(u32) -> bool) -> [Vec<(usize, 
 
 /// Under `official`: the given columns from the optimal bids, on a copy of a row for the others; empty
 /// against a pool of one.
-fn by_bids<T: Copy + Default>(
+fn by_bids(
     mine: &[Pool],
     theirs: &[Pool],
     columns: &[Vec<(usize, u32)>; 4],
-    others: Option<&[T]>,
-    number: impl Fn(&mut Walk<'_>, u32) -> T,
-) -> Result<Vec<T>, Error> {
+    others: Option<&[f64]>,
+    number: &dyn Fn(&mut Walk<'_>, u32) -> f64,
+) -> Result<Vec<f64>, Error> {
     let mut bids = Bids::new();
-    grid(mine, theirs, |theirs, row, _| {
+    grid(mine, theirs, &mut |theirs, row, _| {
         if theirs.get() == 1 {
             return;
         }
@@ -144,14 +150,14 @@ fn by_bids<T: Copy + Default>(
 }
 
 /// In the race and under `open`: a tile's first row position by position, where it is not known already.
-fn by_tiles<T: Copy + Default>(
+fn by_tiles(
     rules: Rules,
     mine: &[Pool],
     theirs: &[Pool],
-    one: impl Fn(Pool, Pool) -> T,
-) -> Result<Vec<T>, Error> {
+    one: &dyn Fn(Pool, Pool) -> f64,
+) -> Result<Vec<f64>, Error> {
     let mut last_tile = None;
-    grid(mine, theirs, |theirs, row, before| {
+    grid(mine, theirs, &mut |theirs, row, before| {
         let here = tile(rules, theirs.get());
         let known = match last_tile {
             Some(last) if last == here => row.len(),
@@ -160,7 +166,7 @@ fn by_tiles<T: Copy + Default>(
             _ => 0,
         };
         row[..known].copy_from_slice(&before[..known]);
-        fill_one_by_one(mine, known..row.len(), row, |mine| one(mine, theirs));
+        fill_one_by_one(mine, known..row.len(), row, &|mine| one(mine, theirs));
         last_tile = Some(here);
     })
 }

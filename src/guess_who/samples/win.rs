@@ -42,7 +42,7 @@ use crate::guess_who::shape::{Scaled, Seam, power_below, scale, seam, weeds};
 /// ```
 pub fn win_values(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
     let mut sampling = None;
-    grid(mine, theirs, |pool, row: &mut [f64], _| {
+    grid(mine, theirs, &mut |pool, row, _| {
         let sampling = sampling.get_or_insert_with(|| Sampling::new(rules, mine));
         sampling.fill(pool.get(), row);
     })
@@ -126,7 +126,7 @@ impl<'a> Sampling<'a> {
     fn fill(&mut self, theirs: u32, row: &mut [f64]) {
         if theirs <= smallest(self.rules) {
             let all = 0..row.len();
-            fill_one_by_one(self.mine, all, row, |mine| value(self.rules, mine, theirs));
+            fill_one_by_one(self.mine, all, row, &|mine| value(self.rules, mine, theirs));
             return;
         }
         let y = f64::from(theirs) * self.scale;
@@ -142,10 +142,10 @@ impl<'a> Sampling<'a> {
             *value /= product * f64::from(theirs);
         }
         let one = |mine| value(self.rules, mine, theirs);
-        fill_one_by_one(self.mine, 0..self.special, row, one);
+        fill_one_by_one(self.mine, 0..self.special, row, &one);
         if let (Ending::Race, 6) = (self.rules.ending(), self.rules.answers()) {
             for columns in exceptions(self.mine, theirs) {
-                fill_one_by_one(self.mine, columns, row, one);
+                fill_one_by_one(self.mine, columns, row, &one);
             }
         }
     }

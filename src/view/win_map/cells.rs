@@ -10,6 +10,8 @@ use crate::guess_who::{
 use crate::view::Error;
 use crate::view::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
 use crate::view::numerals::{grouped, superscript};
+use core::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 /// Cells, and what their colours mean.
 #[derive(Default)]
@@ -409,14 +411,24 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
 /// What all but one in a hundred differences stay below, and whether some do not: the smallest pools differ
 /// by far more than all others.
 fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
-    let mut sizes: Vec<f64> = apart.iter().flatten().map(|apart| apart.abs()).collect();
-    let Some(last) = sizes.len().checked_sub(1) else {
+    let known = apart.iter().flatten().count();
+    let Some(last) = known.checked_sub(1) else {
         return (1.0, false);
     };
-    let index = last - last / 100;
-    let (_, usual, above) = sizes.select_nth_unstable_by(index, f64::total_cmp);
-    let usual = usual.max(0.001);
-    (usual, above.iter().any(|size| *size > usual))
+    // Sizes are ordered as their bits are.
+    let mut largest = BinaryHeap::new();
+    for size in apart.iter().flatten().map(|apart| apart.abs().to_bits()) {
+        if largest.len() <= last / 100 {
+            largest.push(Reverse(size));
+        } else if let Some(mut least) = largest.peek_mut()
+            && least.0 < size
+        {
+            least.0 = size;
+        }
+    }
+    let sizes = || largest.iter().map(|size| f64::from_bits(size.0));
+    let usual = sizes().fold(f64::INFINITY, f64::min).max(0.001);
+    (usual, sizes().any(|size| size > usual))
 }
 
 /// Two paintings side by side: the columns of the first, then those of the second, on one scale.
