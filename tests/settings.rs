@@ -59,10 +59,12 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
         "“pie” is not possible as the layer: it takes win, question, regions, count, distance, halving. \
          Showing win."
     );
-    let long = "9".repeat(10_000);
-    let (value, notice) = read("mine", &long);
-    assert_eq!(value, "2147483647");
-    assert!(notice.unwrap().chars().count() < 200);
+    // Longer than 1200 letters it is no number.
+    for (length, shown) in [(1200, "2147483647"), (10_000, "24")] {
+        let (value, notice) = read("mine", &"9".repeat(length));
+        assert_eq!(value, shown);
+        assert!(notice.unwrap().chars().count() < 200);
+    }
 }
 
 #[test]
