@@ -51,10 +51,12 @@ export function follow(element, body, changed) {
   };
   /** @param {Event} event */
   const heard = (event) => {
-    if (event.target === watch) look();
-    else if (event.target !== body) return;
+    if (event.target !== watch && event.target !== body) return;
     // The colours have changed by the end of the transition, a millisecond later.
-    setTimeout(changed, 20);
+    setTimeout(() => {
+      look();
+      changed();
+    }, 20);
   };
   const connect = () => {
     look();

@@ -23,9 +23,9 @@ async function openFigure(page, name) {
 test("every figure is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
   await new FigureOnPage(page).open();
   const { figures, fields } = await page.evaluate(async () => {
-    const { Stage } = await import(/** @type {string} */ ("/www/pkg/upperhand.js"));
+    const { FIGURES } = await import(/** @type {string} */ ("/www/engine.js"));
     const { FIELDS } = await import(/** @type {string} */ ("/www/fields.js"));
-    return { figures: Stage.figures(), fields: FIELDS };
+    return { figures: FIGURES, fields: FIELDS };
   });
   expect(figures).toEqual(FIGURES);
   for (const name of figures) {

@@ -12,6 +12,9 @@ pub const NO_POSITION: f64 = -1.0;
 /// What [`most_even_parts`](super::most_even_parts) holds where no question is optimal.
 pub const NO_QUESTION: u32 = 0;
 
+/// What fills a row: for a pool of the opponent, with the row before.
+pub(super) type Fill<'a> = dyn FnMut(Pool, &mut [f64], &[f64]) + 'a;
+
 /// Fills row by row, from the opponent's pool and the row before, whose pool was smaller (empty for the
 /// first); rows whose pool repeats are copies.
 ///
@@ -20,7 +23,7 @@ pub const NO_QUESTION: u32 = 0;
 pub(super) fn grid(
     mine: &[Pool],
     theirs: &[Pool],
-    fill: &mut dyn FnMut(Pool, &mut [f64], &[f64]),
+    fill: &mut Fill<'_>,
 ) -> Result<Vec<f64>, Error> {
     check(mine)?;
     check(theirs)?;

@@ -43,8 +43,8 @@ function watch(context) {
   });
   context.on("weberror", (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on("requestfailed", (request) => {
-    // The browser drops an icon that is on its way when it leaves the page.
-    if (request.url().endsWith("/icon.svg") && request.failure()?.errorText === "net::ERR_ABORTED") return;
+    // The browser drops what is on its way when it leaves the page.
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return;
     problems.push(`request failed: ${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
   });
   context.on("response", (response) => {
