@@ -20,11 +20,7 @@ pub(super) type Fill<'a> = dyn FnMut(Pool, &mut [f64], &[f64]) + 'a;
 ///
 /// # Errors
 /// [`Error::NotAscending`], [`Error::TableTooLarge`].
-pub(super) fn grid(
-    mine: &[Pool],
-    theirs: &[Pool],
-    fill: &mut Fill<'_>,
-) -> Result<Vec<f64>, Error> {
+pub(super) fn grid(mine: &[Pool], theirs: &[Pool], fill: &mut Fill<'_>) -> Result<Vec<f64>, Error> {
     check(mine)?;
     check(theirs)?;
     let (columns, rows) = (mine.len(), theirs.len());
