@@ -30,7 +30,9 @@
       dress(frame);
     });
     addEventListener("transitionrun", ({ target, propertyName }) => {
-      if (propertyName === "color" && target instanceof HTMLIFrameElement && target.matches("[data-upper-hand]")) dress(target);
+      if (propertyName !== "color" || !(target instanceof HTMLIFrameElement) || !target.matches("[data-upper-hand]")) return;
+      // The colour has changed by the end of the transition, a millisecond later.
+      setTimeout(() => dress(target), 20);
     });
     new MutationObserver(() => frames().forEach(dress)).observe(document, { subtree: true, attributeFilter: ["data-theme"] });
   }
