@@ -11,7 +11,7 @@ pub(crate) struct Folds {
 }
 
 /// More than any sum of replies: those are below 2⁶².
-const NEVER: u64 = 1 << 63;
+pub(super) const NEVER: u64 = 1 << 63;
 
 impl Folds {
     /// Splits into at most `parts`, at least one: O(parts·n²) additions for a row of n values, the first of

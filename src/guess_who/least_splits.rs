@@ -7,11 +7,9 @@
 //! part is taken away, so nothing else has to be remembered. `O(r·n²)` for pools up to n.
 
 use super::closed_form::{numerator, product, reply};
+use super::folds::NEVER;
 use super::pool::Pool;
 use super::rules::Rules;
-
-/// More than any sum of replies: those are below 2⁶².
-const NEVER: u64 = 1 << 63;
 
 /// The splits into a number of parts that cost least.
 #[derive(Clone, Copy)]

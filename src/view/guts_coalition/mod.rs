@@ -42,7 +42,7 @@ const NEAR: usize = 1;
 const MIXTURE: usize = 2;
 const VALUES: usize = 3;
 
-/// What changes the game and the mixture.
+/// What changes the game, the mixture and, last, how closely one looks.
 const SHOWS: &[&str] = &[
     "players",
     "weenie",
@@ -57,6 +57,9 @@ const SHOWS: &[&str] = &[
     "weight",
     "near",
 ];
+
+/// What changes the game and the mixture.
+const MIXES: &[&str] = SHOWS.split_at(SHOWS.len() - 1).0;
 
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
     Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
@@ -78,19 +81,7 @@ const PANELS: &[Panel] = &[
         label: "What the coalition plays",
         help: "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
             up and down take another line, left and right move it, Home and End to the ends.",
-        shows: &[
-            "players",
-            "weenie",
-            "repeated",
-            "mixture",
-            "epsilon",
-            "delta",
-            "gap-constant",
-            "bloc",
-            "spoiler",
-            "beside",
-            "weight",
-        ],
+        shows: MIXES,
         travels: Travels::No,
     },
     Panel {
