@@ -1,12 +1,15 @@
 // @ts-check
 /**
- * `<upper-hand>`: the element itself, and no more. All that shows a figure is loaded once the figure nears the
- * window. Attributes say what is shown; the reader changes it. See docs/embedding.md.
+ * `<upper-hand>`: the element itself, and what stands in for a figure that cannot be shown. All that shows one is
+ * loaded once it nears the window. Attributes say what is shown; the reader changes it. See docs/embedding.md.
  */
 
+import { STYLES, fallback } from "./fallback.js";
 import { FIELDS, HEIGHTS, LOOKS, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
 import * as groups from "./groups.js";
+import { imported } from "./loading.js";
 import { make } from "./markup.js";
+import { turn } from "./slices.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {import("./figure.js").Figure} Figure */
@@ -33,7 +36,7 @@ let room;
 function roomSheet() {
   if (room === undefined) {
     room = new CSSStyleSheet();
-    room.replaceSync(ROOM);
+    room.replaceSync(ROOM + STYLES);
   }
   return room;
 }
@@ -257,11 +260,13 @@ export class UpperHand extends Base {
     const start = this.#start;
     this.#isStarting = true;
     try {
-      workshop ??= await import("./figure.js");
+      workshop ??= await imported(() => import("./figure.js"), "prepare");
       await workshop.prepare(this.#source());
+      // The module may just have been set up: the figure is built in a task of its own.
+      await turn();
       if (start === this.#start && this.isConnected) this.#show(workshop);
     } catch (error) {
-      if (start === this.#start) void this.#fail(error).catch(() => {});
+      if (start === this.#start) this.#fail(error);
     } finally {
       if (start === this.#start) this.#isStarting = false;
     }
@@ -358,16 +363,13 @@ export class UpperHand extends Base {
    * In place of the figure, shows what the page offers instead, or says what is the matter.
    * @param {unknown} error
    */
-  async #fail(error) {
+  #fail(error) {
     this.#hasFailed = true;
-    this.#root.replaceChildren(make("slot", { name: "fallback" }));
+    this.#root.adoptedStyleSheets = [roomSheet()];
+    this.#root.replaceChildren(fallback(this, this.getState(), () => void this.start()));
     this.#isSettled = true;
     this.#reject(error);
     this.#tell("error", { message: String(error) });
-    const { fallback, sheet } = await import("./fallback.js");
-    if (!this.#hasFailed) return;
-    this.#root.adoptedStyleSheets = [roomSheet(), sheet];
-    this.#root.replaceChildren(fallback(this, this.getState(), () => void this.start()));
   }
 
   /**

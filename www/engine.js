@@ -1,7 +1,7 @@
 // @ts-check
 /** The WebAssembly modules, one for each figure: fetched and compiled once, however many figures a page has. */
 
-import { brought } from "./brought.js";
+import { brought, imported } from "./loading.js";
 
 /** @typedef {typeof import("./pkg/win-map.js")} Module what the module of every figure offers */
 
@@ -67,7 +67,7 @@ export function start(figure, base) {
  * @returns {Promise<Module>}
  */
 async function load(figure, base) {
-  const module = await MODULES[figure]();
+  const module = await imported(MODULES[figure], "Stage");
   const source = brought.get(figure) ?? (base === undefined ? undefined : new URL(`${figure}_bg.wasm`, base));
   await module.default(source === undefined ? undefined : { module_or_path: source });
   ready.set(figure, module);

@@ -7,10 +7,10 @@ import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
 import { FIGURES, VERSION, isFigure, start, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
+import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
-import { turn } from "./slices.js";
 import { sheet } from "./styles.js";
 import { follow } from "./theme.js";
 
@@ -21,6 +21,8 @@ import { follow } from "./theme.js";
 const SETTLED = 700;
 /** How long it must be still before a coarse picture becomes a fine one. */
 const STILL = 140;
+/** After how long a script that did not come may be asked for again, in milliseconds. */
+const LATER = 3000;
 
 /**
  * What a figure asks of its element.
@@ -49,8 +51,6 @@ function known(name) {
 export async function prepare({ figure, base }) {
   const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
   await start(known(figure), folder);
-  // The module may just have been set up: the figure is built in a task of its own.
-  await turn();
 }
 
 /**
@@ -453,7 +453,7 @@ export class Figure {
     /** @param {unknown} error */
     const failed = (error) => listener.tell("error", { message: String(error) });
     try {
-      const { Progress } = await import("./progress.js");
+      const { Progress } = await imported(() => import("./progress.js"), "Progress");
       if (this.#isFree) return;
       this.#progress = new Progress({
         received: ({ name, numbers }, answer) => {
@@ -468,6 +468,10 @@ export class Figure {
       if (this.#isConnected) this.#progress.want(stage.work());
     } catch (error) {
       failed(error);
+      // Perhaps it comes later.
+      setTimeout(() => {
+        this.#solving = undefined;
+      }, LATER);
     }
   }
 
