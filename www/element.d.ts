@@ -36,12 +36,13 @@ export interface SelectDetail {
   readout: Readout;
 }
 
-/** What is told by `upper-hand:error`: the figure could not start, or could not be drawn. */
+/** What is told by `upper-hand:progress`: what takes long, off the page, has come so far. */
 export interface ProgressDetail {
   /** How far it is, from 0 to 1. */
   done: number;
 }
 
+/** What is told by `upper-hand:error`: the figure could not start, or could not be drawn or solved. */
 export interface ErrorDetail {
   message: string;
 }
