@@ -161,8 +161,8 @@ export interface Attributes {
 
 /** The element `<upper-hand>`. */
 export class UpperHand extends HTMLElement {
-  /** The version of the package, once a figure was shown. */
-  static readonly version: string | undefined;
+  /** The version of the package. */
+  static readonly version: string;
   /** The names of all attributes. */
   static readonly observedAttributes: string[];
   addEventListener<K extends keyof UpperHandEvents>(

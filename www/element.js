@@ -4,6 +4,7 @@
  * loaded once it nears the window. Attributes say what is shown; the reader changes it. See docs/embedding.md.
  */
 
+import { VERSION, start, started } from "./engine.js";
 import { STYLES, fallback } from "./fallback.js";
 import { FIELDS, HEIGHTS, LOOKS, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
 import * as groups from "./groups.js";
@@ -69,7 +70,7 @@ export class UpperHand extends Base {
     else this.#figure.schedule();
   }, { rootMargin: NEAR });
   #print = () => {
-    if (this.#figure === undefined && workshop?.isReady(this.#source())) this.#show(workshop);
+    if (this.#figure === undefined) this.#showAtOnce();
     this.#figure?.print();
   };
 
@@ -201,9 +202,9 @@ export class UpperHand extends Base {
     return this.#need().png();
   }
 
-  /** The version of the package, once a figure was shown. @returns {string | undefined} */
+  /** The version of the package. */
   static get version() {
-    return workshop?.version;
+    return VERSION;
   }
 
   #need() {
@@ -257,18 +258,19 @@ export class UpperHand extends Base {
 
   async #load() {
     this.#start += 1;
-    const start = this.#start;
+    const attempt = this.#start;
     this.#isStarting = true;
     try {
-      workshop ??= await imported(() => import("./figure.js"), "prepare");
-      await workshop.prepare(this.#source());
+      // Neither waits for the other.
+      const [found] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
+      workshop = found;
       // The module may just have been set up: the figure is built in a task of its own.
       await turn();
-      if (start === this.#start && this.isConnected) this.#show(workshop);
+      if (attempt === this.#start && this.isConnected) this.#show(found);
     } catch (error) {
-      if (start === this.#start) this.#fail(error);
+      if (attempt === this.#start) this.#fail(error);
     } finally {
-      if (start === this.#start) this.#isStarting = false;
+      if (attempt === this.#start) this.#isStarting = false;
     }
   }
 
@@ -277,13 +279,17 @@ export class UpperHand extends Base {
    * the one before stays in sight until then, and attributes remember what is asked for meanwhile.
    */
   #restart() {
-    if (workshop?.isReady(this.#source())) {
-      this.#show(workshop);
-      return;
-    }
+    if (this.#showAtOnce()) return;
     this.#retire();
     this.#promise();
     void this.#load();
+  }
+
+  /** Shows the figure if all that it needs is there, and says whether it did. */
+  #showAtOnce() {
+    if (workshop === undefined || started(this.#source().figure) === undefined) return false;
+    this.#show(workshop);
+    return true;
   }
 
   #retire() {

@@ -5,7 +5,7 @@ import { actions } from "./actions.js";
 import { addressOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { FIGURES, VERSION, isFigure, start, started } from "./engine.js";
+import { FIGURES, isFigure, known, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make, say } from "./markup.js";
@@ -33,36 +33,6 @@ const LATER = 3000;
  * @property {(settings: Settings) => void} share the group hears of it
  * @property {(name: string, detail: object) => void} tell the page hears of it
  */
-
-/** @typedef {{ figure: string, base: string | null }} Source which figure, and the folder of its module */
-
-/**
- * The figure that is shown for a name: the usual one in place of one that is not known.
- * @param {string} name
- */
-function known(name) {
-  return isFigure(name) ? name : USUAL_FIGURE;
-}
-
-/**
- * Resolves when the figure can be made.
- * @param {Source} source
- */
-export async function prepare({ figure, base }) {
-  const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
-  await start(known(figure), folder);
-}
-
-/**
- * Can it be made at once?
- * @param {Source} source
- */
-export function isReady({ figure }) {
-  return started(known(figure)) !== undefined;
-}
-
-/** The version of the package. */
-export const version = VERSION;
 
 /**
  * The names in a list that are known, and a notice of those that are not.
@@ -122,8 +92,8 @@ export class Figure {
     this.element = element;
     this.root = root;
     this.listener = listener;
-    const module = started(known(named));
-    if (module === undefined) throw new Error("the module of the figure is not there: await `prepare` first");
+    const module = started(named);
+    if (module === undefined) throw new Error("the module of the figure is not there: await `start` of engine.js first");
     this.Stage = module.Stage;
     this.stage = new this.Stage(known(named));
     const { stage } = this;

@@ -134,7 +134,8 @@ fn write_scripts(folder: &Path) -> Result<()> {
         .filter(|file| is_script(file))
         .map(|file| from.join("pkg").join(file))
         .collect();
-    esbuild(&[], &to.join("pkg"), &bindings)
+    // They say on the console where a server names the type of a module wrongly, in many words.
+    esbuild(&["--drop:console"], &to.join("pkg"), &bindings)
 }
 
 fn is_script(file: &Path) -> bool {

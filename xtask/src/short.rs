@@ -1,4 +1,4 @@
-//! Imports under short names.
+//! Imports under short names, and no section that only compilers read.
 //!
 //! wasm-bindgen ends the name of nearly every import with a hash. It stands in the module and in the script around
 //! it, sixty times sixteen digits that do not compress.
@@ -13,6 +13,8 @@ pub fn imports(script: &str, module: &[u8]) -> Result<(String, Vec<u8>)> {
         .generate_producers_section(false)
         .parse(module)
         .context("wasm-bindgen wrote no WebAssembly module")?;
+    // Compilers read it, browsers do not.
+    module.customs.remove_raw("target_features");
     let mut script = script.to_owned();
     for (index, import) in module.imports.iter_mut().enumerate() {
         let short = format!("i{index}");

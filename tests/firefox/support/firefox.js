@@ -90,6 +90,17 @@ export function look(place, nth = 0) {
 }
 
 /**
+ * The same, once there is a picture, sharp and of many colours: whoever was just scrolled into sight is drawn within
+ * a few frames.
+ * @param {Page | Frame} place
+ * @param {number} [nth]
+ */
+export async function pictured(place, nth = 0) {
+  await until(() => look(place, nth), ({ colours, isCrisp }) => colours > 100 && isCrisp);
+  return look(place, nth);
+}
+
+/**
  * Something inside a figure, to point at and to type into.
  * @param {Page} page
  * @param {string} selector
