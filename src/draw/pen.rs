@@ -63,6 +63,11 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         }
     }
 
+    /// See [`Filling::grain`].
+    pub fn grain(&self) -> usize {
+        self.filling.grain().max(1) as usize
+    }
+
     /// Fills the area with paper around a box that an image is going to fill.
     pub fn surround(
         &self,

@@ -75,20 +75,23 @@ pub struct Scratch<'a> {
     target: CanvasRenderingContext2d,
     aside: HtmlCanvasElement,
     patterns: &'a Patterns,
+    grain: u32,
 }
 
 impl<'a> Scratch<'a> {
     /// Images go to `target` by way of `scratch`, a canvas that is not in the page; `patterns` keeps those made
-    /// before.
+    /// before, and `grain` is as in [`Filling::grain`].
     pub fn new(
         target: &HtmlCanvasElement,
         scratch: &HtmlCanvasElement,
         patterns: &'a Patterns,
+        grain: u32,
     ) -> Option<Self> {
         Some(Self {
             target: Canvas::context(target)?,
             aside: scratch.clone(),
             patterns,
+            grain,
         })
     }
 
@@ -162,6 +165,10 @@ fn refused<B: DrawingBackend>() -> DrawError<B> {
 }
 
 impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
+    fn grain(&self) -> u32 {
+        self.grain
+    }
+
     fn surround(
         &self,
         area: &DrawingArea<B, Shift>,

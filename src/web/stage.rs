@@ -593,7 +593,7 @@ impl Stage {
         let blank = surface(canvas)?.into_drawing_area();
         canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
         let patterns = Patterns::default();
-        let filling = Scratch::new(canvas, scratch, &patterns).ok_or_else(no_canvas)?;
+        let filling = Scratch::new(canvas, scratch, &patterns, 1).ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
         draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
     }
@@ -746,8 +746,8 @@ impl Stage {
                 made.map(|fine| (fine, false))
             };
             let (figure, coarse) = made.map_err(|error| refused(&error))?;
-            place.plot.show(figure);
-            place.made_for = Some((values, coarse));
+            let grainy = place.plot.show(figure, hurried);
+            place.made_for = Some((values, coarse || grainy));
             place.drawn = None;
         }
         let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
