@@ -1,7 +1,9 @@
 // @ts-check
 /** What can be taken away from a figure: pictures, numbers, its address. */
 
+import { embedPanel } from "./embed-panel.js";
 import { make } from "./markup.js";
+import { snippets } from "./snippets.js";
 
 /**
  * @typedef {object} Source
@@ -61,15 +63,8 @@ export function actions(source, wanted) {
   };
   /** @param {string} text @param {string} type @param {string} ending */
   const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
-  /** @type {ReturnType<typeof import("./embed-panel.js").embedPanel> | undefined} */
-  let panel;
-  // Few readers open it: it is loaded for those who do.
-  const opener = button("Embed", "Show this figure on a page of yours", async () => {
-    if (panel === undefined) {
-      const [{ embedPanel }, { snippets }] = await Promise.all([import("./embed-panel.js"), import("./snippets.js")]);
-      panel ??= embedPanel(() => snippets(source.element, source.shown()), async (code) => say(await copy(code, "Copied")));
-      element.append(panel.element);
-    }
+  const panel = embedPanel(() => snippets(source.element, source.shown()), async (code) => say(await copy(code, "Copied")));
+  const opener = button("Embed", "Show this figure on a page of yours", () => {
     panel.toggle();
     opener.setAttribute("aria-expanded", String(panel.isOpen));
     return "";
@@ -87,8 +82,9 @@ export function actions(source, wanted) {
   const buttons = wanted.flatMap((name) => known[name] ?? []);
   const element = make("div", { part: "menu" }, [
     make("div", { class: "actions", role: "group", "aria-label": "Take it away" }, [...buttons, said]),
+    panel.element,
   ]);
-  return { element, renew: () => panel?.renew() };
+  return { element, renew: panel.renew };
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** The headless core: the solver without figures, in browsers and in Node. */
 
-import { brought } from "./brought.js";
+import { brought } from "./loading.js";
 import init, * as core from "./pkg/upperhand_core.js";
 import { inSlices } from "./slices.js";
 

@@ -36,12 +36,13 @@ export interface SelectDetail {
   readout: Readout;
 }
 
-/** What is told by `upper-hand:error`: the figure could not start, or could not be drawn. */
+/** What is told by `upper-hand:progress`: what takes long, off the page, has come so far. */
 export interface ProgressDetail {
   /** How far it is, from 0 to 1. */
   done: number;
 }
 
+/** What is told by `upper-hand:error`: the figure could not start, or could not be drawn or solved. */
 export interface ErrorDetail {
   message: string;
 }
@@ -160,8 +161,8 @@ export interface Attributes {
 
 /** The element `<upper-hand>`. */
 export class UpperHand extends HTMLElement {
-  /** The version of the package, once a figure was shown. */
-  static readonly version: string | undefined;
+  /** The version of the package. */
+  static readonly version: string;
   /** The names of all attributes. */
   static readonly observedAttributes: string[];
   addEventListener<K extends keyof UpperHandEvents>(

@@ -1,12 +1,16 @@
 // @ts-check
 /**
- * `<upper-hand>`: the element itself, and no more. All that shows a figure is loaded once the figure nears the
- * window. Attributes say what is shown; the reader changes it. See docs/embedding.md.
+ * `<upper-hand>`: the element itself, and what stands in for a figure that cannot be shown. All that shows one is
+ * loaded once it nears the window. Attributes say what is shown; the reader changes it. See docs/embedding.md.
  */
 
+import { VERSION, start, started } from "./engine.js";
+import { STYLES, fallback } from "./fallback.js";
 import { FIELDS, HEIGHTS, LOOKS, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
 import * as groups from "./groups.js";
+import { imported } from "./loading.js";
 import { make } from "./markup.js";
+import { turn } from "./slices.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {import("./figure.js").Figure} Figure */
@@ -33,7 +37,7 @@ let room;
 function roomSheet() {
   if (room === undefined) {
     room = new CSSStyleSheet();
-    room.replaceSync(ROOM);
+    room.replaceSync(ROOM + STYLES);
   }
   return room;
 }
@@ -66,7 +70,7 @@ export class UpperHand extends Base {
     else this.#figure.schedule();
   }, { rootMargin: NEAR });
   #print = () => {
-    if (this.#figure === undefined && workshop?.isReady(this.#source())) this.#show(workshop);
+    if (this.#figure === undefined) this.#showAtOnce();
     this.#figure?.print();
   };
 
@@ -198,9 +202,9 @@ export class UpperHand extends Base {
     return this.#need().png();
   }
 
-  /** The version of the package, once a figure was shown. @returns {string | undefined} */
+  /** The version of the package. */
   static get version() {
-    return workshop?.version;
+    return VERSION;
   }
 
   #need() {
@@ -254,16 +258,19 @@ export class UpperHand extends Base {
 
   async #load() {
     this.#start += 1;
-    const start = this.#start;
+    const attempt = this.#start;
     this.#isStarting = true;
     try {
-      workshop ??= await import("./figure.js");
-      await workshop.prepare(this.#source());
-      if (start === this.#start && this.isConnected) this.#show(workshop);
+      // Neither waits for the other.
+      const [found] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
+      workshop = found;
+      // The module may just have been set up: the figure is built in a task of its own.
+      await turn();
+      if (attempt === this.#start && this.isConnected) this.#show(found);
     } catch (error) {
-      if (start === this.#start) void this.#fail(error).catch(() => {});
+      if (attempt === this.#start) this.#fail(error);
     } finally {
-      if (start === this.#start) this.#isStarting = false;
+      if (attempt === this.#start) this.#isStarting = false;
     }
   }
 
@@ -272,13 +279,17 @@ export class UpperHand extends Base {
    * the one before stays in sight until then, and attributes remember what is asked for meanwhile.
    */
   #restart() {
-    if (workshop?.isReady(this.#source())) {
-      this.#show(workshop);
-      return;
-    }
+    if (this.#showAtOnce()) return;
     this.#retire();
     this.#promise();
     void this.#load();
+  }
+
+  /** Shows the figure if all that it needs is there, and says whether it did. */
+  #showAtOnce() {
+    if (workshop === undefined || started(this.#source().figure) === undefined) return false;
+    this.#show(workshop);
+    return true;
   }
 
   #retire() {
@@ -358,16 +369,13 @@ export class UpperHand extends Base {
    * In place of the figure, shows what the page offers instead, or says what is the matter.
    * @param {unknown} error
    */
-  async #fail(error) {
+  #fail(error) {
     this.#hasFailed = true;
-    this.#root.replaceChildren(make("slot", { name: "fallback" }));
+    this.#root.adoptedStyleSheets = [roomSheet()];
+    this.#root.replaceChildren(fallback(this, this.getState(), () => void this.start()));
     this.#isSettled = true;
     this.#reject(error);
     this.#tell("error", { message: String(error) });
-    const { fallback, sheet } = await import("./fallback.js");
-    if (!this.#hasFailed) return;
-    this.#root.adoptedStyleSheets = [roomSheet(), sheet];
-    this.#root.replaceChildren(fallback(this, this.getState(), () => void this.start()));
   }
 
   /**

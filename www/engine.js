@@ -1,7 +1,8 @@
 // @ts-check
 /** The WebAssembly modules, one for each figure: fetched and compiled once, however many figures a page has. */
 
-import { brought } from "./brought.js";
+import { USUAL_FIGURE } from "./fields.js";
+import { brought, imported } from "./loading.js";
 
 /** @typedef {typeof import("./pkg/win-map.js")} Module what the module of every figure offers */
 
@@ -19,6 +20,8 @@ const MODULES = {
 
 /** The names of all figures. */
 export const FIGURES = /** @type {Figure[]} */ (Object.keys(MODULES));
+
+/** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 
 /** The version of the package. */
 export const VERSION = "0.1.0";
@@ -38,23 +41,32 @@ export function isFigure(name) {
 }
 
 /**
- * The module of a figure, if it answers already.
- * @param {Figure} figure
+ * The figure that is shown for a name: the usual one in place of one that is not known.
+ * @param {string} name
+ * @returns {Figure}
  */
-export function started(figure) {
-  return ready.get(figure);
+export function known(name) {
+  return isFigure(name) ? name : USUAL_FIGURE;
+}
+
+/**
+ * The module of a figure, if it answers already.
+ * @param {string} name
+ */
+export function started(name) {
+  return ready.get(known(name));
 }
 
 /**
  * Resolves to the module of a figure when it answers. Rejects where WebAssembly is missing, blocked or not
  * found; who asks again tries again.
- * @param {Figure} figure
- * @param {string | URL} [base] the folder that holds `win-map_bg.wasm` and the others, if not the one beside the scripts
+ * @param {Source} source
  * @returns {Promise<Module>}
  */
-export function start(figure, base) {
-  const known = asked.get(figure);
-  if (known !== undefined) return known;
+export function start({ figure: name, base }) {
+  const figure = known(name);
+  const earlier = asked.get(figure);
+  if (earlier !== undefined) return earlier;
   const starting = load(figure, base);
   asked.set(figure, starting);
   starting.catch(() => asked.delete(figure));
@@ -63,12 +75,13 @@ export function start(figure, base) {
 
 /**
  * @param {Figure} figure
- * @param {string | URL} [base]
+ * @param {string | null} base
  * @returns {Promise<Module>}
  */
 async function load(figure, base) {
-  const module = await MODULES[figure]();
-  const source = brought.get(figure) ?? (base === undefined ? undefined : new URL(`${figure}_bg.wasm`, base));
+  const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
+  const module = await imported(MODULES[figure], "Stage");
+  const source = brought.get(figure) ?? (folder && new URL(`${figure}_bg.wasm`, folder));
   await module.default(source === undefined ? undefined : { module_or_path: source });
   ready.set(figure, module);
   return module;

@@ -5,14 +5,14 @@ import { addressOf } from "./address.js";
 import { text } from "./fields.js";
 import { make } from "./markup.js";
 
-const MESSAGE = "This figure is computed live with WebAssembly, which is missing or blocked in this browser or on this page.";
+const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
 
-export const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+/** How it looks. */
+export const STYLES = `
 .fallback { border-block: 1px solid; padding: 1.5rem 0; }
 .fallback :is(a, button) { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
 .fallback p { margin: 0 0 0.5rem; }
-`);
+`;
 
 /**
  * What the page offers instead, else what is the matter; and two ways on.

@@ -5,12 +5,12 @@ import { actions } from "./actions.js";
 import { addressOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { FIGURES, VERSION, isFigure, start, started } from "./engine.js";
+import { FIGURES, isFigure, known, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
+import { imported } from "./loading.js";
 import { make, say } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
-import { turn } from "./slices.js";
 import { sheet } from "./styles.js";
 import { follow } from "./theme.js";
 
@@ -21,6 +21,8 @@ import { follow } from "./theme.js";
 const SETTLED = 700;
 /** How long it must be still before a coarse picture becomes a fine one. */
 const STILL = 140;
+/** After how long a script that did not come may be asked for again, in milliseconds. */
+const LATER = 3000;
 
 /**
  * What a figure asks of its element.
@@ -31,38 +33,6 @@ const STILL = 140;
  * @property {(settings: Settings) => void} share the group hears of it
  * @property {(name: string, detail: object) => void} tell the page hears of it
  */
-
-/** @typedef {{ figure: string, base: string | null }} Source which figure, and the folder of its module */
-
-/**
- * The figure that is shown for a name: the usual one in place of one that is not known.
- * @param {string} name
- */
-function known(name) {
-  return isFigure(name) ? name : USUAL_FIGURE;
-}
-
-/**
- * Resolves when the figure can be made.
- * @param {Source} source
- */
-export async function prepare({ figure, base }) {
-  const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
-  await start(known(figure), folder);
-  // The module may just have been set up: the figure is built in a task of its own.
-  await turn();
-}
-
-/**
- * Can it be made at once?
- * @param {Source} source
- */
-export function isReady({ figure }) {
-  return started(known(figure)) !== undefined;
-}
-
-/** The version of the package. */
-export const version = VERSION;
 
 /**
  * The names in a list that are known, and a notice of those that are not.
@@ -122,8 +92,8 @@ export class Figure {
     this.element = element;
     this.root = root;
     this.listener = listener;
-    const module = started(known(named));
-    if (module === undefined) throw new Error("the module of the figure is not there: await `prepare` first");
+    const module = started(named);
+    if (module === undefined) throw new Error("the module of the figure is not there: await `start` of engine.js first");
     this.Stage = module.Stage;
     this.stage = new this.Stage(known(named));
     const { stage } = this;
@@ -457,7 +427,7 @@ export class Figure {
     /** @param {unknown} error */
     const failed = (error) => listener.tell("error", { message: String(error) });
     try {
-      const { Progress } = await import("./progress.js");
+      const { Progress } = await imported(() => import("./progress.js"), "Progress");
       if (this.#isFree) return;
       this.#progress = new Progress({
         received: ({ name, numbers }, answer) => {
@@ -472,6 +442,10 @@ export class Figure {
       if (this.#isConnected) this.#progress.want(stage.work());
     } catch (error) {
       failed(error);
+      // Perhaps it comes later.
+      setTimeout(() => {
+        this.#solving = undefined;
+      }, LATER);
     }
   }
 

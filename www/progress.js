@@ -58,7 +58,7 @@ export class Progress {
     }
     const known = answerTo(asked);
     if (known !== undefined) this.listener.received(asked, known);
-    else if (this.#failed.has(key)) this.#say("This could not be solved.", "");
+    else if (this.#failed.has(key)) this.#refuse(work, asked);
     else if (work.isBegun && this.#stopped.has(key)) this.#offer(work, asked);
     else this.#begin(work, asked);
   }
@@ -80,9 +80,11 @@ export class Progress {
    * @param {Work} work
    * @param {Asked} asked
    */
-  #begin({ label }, asked) {
+  #begin(work, asked) {
     const key = keyOf(asked);
+    const { label } = work;
     this.#stopped.delete(key);
+    this.#failed.delete(key);
     // From the first time on it keeps its place, so that nothing moves when it comes and goes.
     this.element.hidden = false;
     this.element.classList.add("idle");
@@ -98,7 +100,7 @@ export class Progress {
       this.#stopped.add(key);
       stop();
     };
-    const ended = answer.then((solved) => this.#end(key, solved, asked)).catch((error) => this.#fail(key, error));
+    const ended = answer.then((solved) => this.#end(key, solved, asked)).catch((error) => this.#fail(work, asked, error));
     this.#running = { key, stop, ended };
   }
 
@@ -116,14 +118,28 @@ export class Progress {
   }
 
   /**
-   * @param {string} key
+   * @param {Work} work
+   * @param {Asked} asked
    * @param {unknown} error
    */
-  #fail(key, error) {
+  #fail(work, asked, error) {
+    const key = keyOf(asked);
     this.#failed.add(key);
-    if (this.#running?.key === key) this.leave();
-    this.#say("This could not be solved.", "");
     this.listener.failed(error);
+    // Something else may be wanted by now.
+    if (this.#running?.key !== key) return;
+    this.leave();
+    this.#refuse(work, asked);
+  }
+
+  /**
+   * What could not be solved may not have been loaded: the reader can have it tried again.
+   * @param {Work} work
+   * @param {Asked} asked
+   */
+  #refuse(work, asked) {
+    this.#say("This could not be solved.", "Try again");
+    this.#act = () => this.#begin(work, asked);
   }
 
   /**

@@ -1,5 +1,8 @@
 // @ts-check
-/** The look of a figure. Constructed, so that a strict Content-Security-Policy lets it pass. */
+/**
+ * The look of a figure. Constructed, so that a strict Content-Security-Policy lets it pass. `.watch` hears of the colour
+ * of the page’s text.
+ */
 
 export const sheet = new CSSStyleSheet();
 
@@ -24,7 +27,6 @@ sheet.replaceSync(`
 }
 .body[data-theme="light"] { color-scheme: light; }
 .body[data-theme="dark"] { color-scheme: dark; }
-/* Hears of the colour of the page’s text. */
 .watch { position: absolute; width: 0; height: 0; background: color-mix(in srgb, currentcolor, currentcolor); transition: color 1ms; visibility: hidden; }
 
 * { box-sizing: border-box; }

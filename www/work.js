@@ -4,7 +4,7 @@
  * none can be had, and in a script that is a single file, on the page itself, in slices. What is solved stays known as long as the page is open.
  */
 
-import { brought } from "./brought.js";
+import { brought } from "./loading.js";
 
 /** @typedef {import("./solving.js").Asked} Asked */
 /** @typedef {import("./solving.js").Answer} Answer */

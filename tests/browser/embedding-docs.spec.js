@@ -29,8 +29,10 @@ for (const [index, { code }] of examples.filter(({ kind }) => kind === "html").e
   });
 }
 
-for (const [index, { code }] of examples.filter(({ kind }) => kind === "js").entries()) {
-  test(`the lines for a script do what they say: ${index + 1}`, async ({ page }) => {
+test.describe("the lines for a script", () => {
+  // One of them shows what happens to a figure whose module lies nowhere.
+  test.use({ allowConsole: [/\/nowhere\//] });
+  for (const [index, { code }] of examples.filter(({ kind }) => kind === "js").entries()) test(`do what they say: ${index + 1}`, async ({ page }) => {
     const script = `<script type="module" src="${SITE}/www/element.js"></script>`;
     const blog = await host((path) => (path === "/" ? { body: html(script, "<upper-hand></upper-hand>") } : undefined));
     page.on("close", () => blog.close());
@@ -49,7 +51,36 @@ for (const [index, { code }] of examples.filter(({ kind }) => kind === "js").ent
     }, code);
     expect(asserted).toBe(code.match(/console\.assert/g)?.length ?? 0);
   });
-}
+});
+
+test("every custom property colours what it says, and every part takes a page’s rules", async ({ page }) => {
+  /** @param {RegExp} pattern */
+  const named = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))];
+  const colours = named(/`--upper-hand-(paper|ink|muted|rule|you|opponent|weeds|upper-hand)`/g);
+  const parts = named(/^Parts: (.*)\./gm).flatMap((list) => [...list.matchAll(/`([a-z]+)`/g)].map(([, part = ""]) => part));
+  expect([colours.length, parts.length]).toEqual([8, 9]);
+  const rules = [
+    `upper-hand { ${colours.map((name, index) => `--upper-hand-${name}: rgb(${index + 1}, 2, 3);`).join(" ")} --upper-hand-font: Georgia; --upper-hand-font-size: 17px; --upper-hand-height: 777px }`,
+    ...parts.map((part) => `upper-hand::part(${part}) { outline: 3px solid rgb(7, 8, 9) }`),
+  ];
+  const head = `<script type="module" src="${SITE}/www/element.js"></script><style>${rules.join("\n")}</style>`;
+  const blog = await host((path) => (path === "/" ? { body: html(head, '<div style="height: 9000px"></div><upper-hand figure="guts-cards"></upper-hand>') } : undefined));
+  page.on("close", () => blog.close());
+  await page.goto(blog.url);
+  const figure = page.locator("upper-hand");
+  await expect.poll(() => figure.evaluate((element) => element.clientHeight)).toBe(777);
+  await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
+  await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  const seen = await figure.evaluate((element, { colours, parts }) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const body = getComputedStyle(/** @type {Element} */ (root.querySelector(".body")));
+    const outlines = parts.map((part) => [...root.querySelectorAll(`[part=${part}]`)].map((one) => getComputedStyle(one).outlineColor));
+    return { colours: colours.map((name) => body.getPropertyValue(`--uh-${name}`)), font: [body.fontFamily, body.fontSize], outlines: outlines.map((all) => [...new Set(all)].join()) };
+  }, { colours, parts });
+  expect(seen.colours).toEqual(colours.map((_, index) => `rgb(${index + 1}, 2, 3)`));
+  expect(seen.font).toEqual(["Georgia", "17px"]);
+  expect(seen.outlines).toEqual(parts.map(() => "rgb(7, 8, 9)"));
+});
 
 test("the table of settings says what each figure takes, and what is usual", async ({ page }) => {
   await page.goto("/www/icon.svg");

@@ -8,6 +8,7 @@ import { expect, test } from "./support/page.js";
 /** The site that figures come from, at an origin of its own. */
 const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
+const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards"];
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 
 /** A blog that throws its weight about. */
@@ -143,9 +144,9 @@ test.describe("where WebAssembly is forbidden", () => {
 
 test.describe("after a failure", () => {
   test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED/] });
-  test("the figure can be tried again, by the reader and by the page", async ({ page }) => {
+  for (const part of ["www/figure.js", "pkg/win-map.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
     let isBroken = true;
-    await page.route("**/*_bg.wasm", (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route(`**/${part}`, (route) => (isBroken ? route.abort() : route.continue()));
     const errors = /** @type {string[]} */ ([]);
     await page.exposeFunction("failed", (/** @type {string} */ message) => errors.push(message));
     await page.addInitScript(() => addEventListener("upper-hand:error", (event) => /** @type {any} */ (window).failed(event.detail.message)));
@@ -161,6 +162,43 @@ test.describe("after a failure", () => {
     await expect(again).toHaveCount(0);
     expect(await figure.state()).toMatchObject({ mine: 7 });
     expect(errors).toHaveLength(2);
+  });
+
+  test("offline from the start, a figure stands in for itself, and shows once it is started again", async ({ page, context }) => {
+    await visit(page, SCRIPT, '<div style="height: 4000px">Far above.</div><upper-hand mine="40"><p slot="fallback">Imagine a map.</p></upper-hand>');
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    const figure = new FigureOnPage(page);
+    await figure.element.scrollIntoViewIfNeeded();
+    await expect(figure.element.getByText("Imagine a map.")).toBeVisible();
+    await expect(figure.element.getByRole("link", { name: "Open the figure on its own page" })).toBeVisible();
+    await context.setOffline(false);
+    await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
+    await expect(figure.fraction).toHaveText("71/160");
+    await expect(figure.element.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  });
+
+  test("what is solved elsewhere can be tried again: the script that sees to it, and the solver", async ({ page }) => {
+    let broken = "progress";
+    await page.route(/\/(progress-|solving-|worker|core|pkg\/upperhand_core)/, (route) => (route.request().url().includes(broken) ? route.abort() : route.continue()));
+    await page.addInitScript(() => Object.assign(window, { errors: 0 }));
+    await page.addInitScript(() => addEventListener("upper-hand:error", () => { /** @type {any} */ (window).errors += 1; }));
+    await visit(page, SCRIPT, '<upper-hand figure="guts-cards"></upper-hand>');
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    await expect.poll(() => page.evaluate(() => /** @type {any} */ (window).errors)).toBe(1);
+    broken = "upperhand_core";
+    await expect.poll(async () => {
+      await figure.setState({ "hold-above": 600 });
+      await figure.setState({ "hold-above": 668 });
+      return figure.text(".solving span").count();
+    }).toBe(1);
+    const again = figure.element.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    broken = "nothing";
+    await again.click();
+    await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+    await expect(again).toBeHidden();
   });
 });
 
@@ -242,26 +280,30 @@ test("figures come and go without a trace in memory", async ({ page }) => {
   expect(new Set(sizes.slice(1)).size, sizes.join()).toBe(1);
 });
 
-test("offline after the first load, a figure goes on without a network call", async ({ page, context }) => {
-  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+for (const name of FIGURES) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {
+  await visit(page, SCRIPT, `<upper-hand figure="${name}"></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
-  // What few readers open is loaded when they do.
-  const embed = figure.element.getByRole("button", { name: "Embed", exact: true });
-  await embed.click();
-  await expect(figure.text(".embed textarea")).toBeVisible();
-  await embed.click();
+  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
   const calls = /** @type {string[]} */ ([]);
   page.on("request", (request) => calls.push(request.url()));
   await context.setOffline(true);
-  await drag(figure.slider("mine"), 11);
-  await figure.choose("rules", "Official");
-  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toBlob());
-  await embed.click();
-  await page.evaluate(() => document.body.append(document.createElement("upper-hand")));
+  const before = JSON.stringify(await figure.state());
+  for (const range of await figure.text("input[type=range]:visible").all()) await range.press("ArrowRight");
+  for (const radio of await figure.text("input[type=radio]:visible").all()) await radio.check();
+  await expect.poll(async () => JSON.stringify(await figure.state())).not.toBe(before);
+  await figure.element.evaluate(async (element) => {
+    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    await it.solved;
+    return [(await it.toBlob()).size, it.toSVG(), it.toCSV(), it.toJSON()];
+  });
+  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`figure="${name}" `));
+  await figure.element.getByRole("tab", { name: "Iframe" }).click();
+  await page.evaluate((name) => document.body.append(Object.assign(document.createElement("upper-hand"), { figure: name })), name);
   const other = new FigureOnPage(page, page.locator("upper-hand").last());
   await other.drawn();
-  await expect(figure.fraction).not.toBeEmpty();
+  await expect(figure.text(".percent")).not.toBeEmpty();
   expect(calls).toEqual([]);
 });
 

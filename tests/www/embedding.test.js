@@ -17,6 +17,9 @@ const manifest = JSON.parse(read("custom-elements.json")).modules[0].declaration
 /** @param {{ name: string }[]} entries */
 const names = (entries) => entries.map(({ name }) => name);
 
+/** The examples of the documentation. */
+const examples = [...read("docs/embedding.md").matchAll(/^```(?:html|js)\n([^]*?)^```$/gm)].map(([, code = ""]) => code).join("\n");
+
 /**
  * A module and all that it imports before anything runs.
  * @param {string} name
@@ -67,6 +70,18 @@ test("custom-elements.json and the types list the methods that there are", () =>
   for (const name of methods) assert.match(read("www/element.d.ts"), new RegExp(`^  ${name}\\(`, "m"));
 });
 
+test("custom-elements.json and the types list the properties that go with no attribute", () => {
+  const attributes = UpperHand.observedAttributes.map(property);
+  const getters = Object.entries(Object.getOwnPropertyDescriptors(UpperHand.prototype)).filter(([name, { get }]) => get && !attributes.includes(name));
+  const own = [...getters.map(([name]) => name), ...[...read("www/element.js").matchAll(/^  (\w+) = Promise/gm)].map(([, name = ""]) => name), "version"];
+  const listed = manifest.members.filter((/** @type {{ kind: string, name: string }} */ { kind, name }) => kind === "field" && !attributes.includes(name));
+  assert.deepEqual(names(listed).sort(), own.sort());
+  for (const name of own) {
+    assert.match(read("www/element.d.ts"), new RegExp(`^  (static )?readonly ${name}: `, "m"));
+    assert.ok(examples.includes(`.${name}`), name);
+  }
+});
+
 test("custom-elements.json lists the events, parts, slots and properties that the code has", () => {
   const code = modules.map((name) => read(`www/${name}`)).join("\n");
   /** @param {RegExp} pattern */
@@ -86,6 +101,16 @@ test("the documentation speaks of every attribute, method, event, part, slot and
   }
   for (const { kind, name } of manifest.members) if (kind === "method") assert.ok(text.includes(`figure.${name}(`) || text.includes(`\`${name}()\``), name);
   for (const name of ACTIONS) assert.ok(text.includes(name), name);
+});
+
+test("what does not depend on the figure is shown by an example, each of which a browser runs", () => {
+  for (const name of [...LOOKS, ...TIES]) assert.match(examples, new RegExp(`<upper-hand[^>]* ${name}="`), name);
+  for (const { kind, name } of manifest.members) if (kind === "method") assert.ok(examples.includes(`figure.${name}(`), name);
+  // They are listened to by name, or all in one loop by what follows the colon.
+  for (const name of names(manifest.events)) assert.ok([name, name.replace(/.*:/, "")].some((one) => examples.includes(`"${one}"`)), name);
+  for (const name of names(manifest.cssParts)) assert.ok(examples.includes(`::part(${name})`), name);
+  for (const name of names(manifest.slots)) assert.ok(examples.includes(`slot="${name}"`), name);
+  for (const name of names(manifest.cssProperties)) assert.ok(examples.includes(`${name}: `), name);
 });
 
 test("room is kept for every figure that there is", () => {

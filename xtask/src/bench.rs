@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{browser, project, run};
+use crate::{browser, install, project, run};
 
 const BROWSER_BENCH: &str = "benches/browser/bench.js";
 
@@ -12,7 +12,7 @@ pub fn bench() -> Result<()> {
     if project::root().join(BROWSER_BENCH).is_file() {
         let mut node = project::command("node");
         node.arg(BROWSER_BENCH);
-        browser::stage()?.tell(&mut node);
+        browser::stage(&install::CHROMIUM)?.tell(&mut node);
         run::run(&mut node)?;
     }
     Ok(())

@@ -1,16 +1,18 @@
-//! What programs that drive a browser are given: Chromium, and the site to visit.
+//! What programs that drive a browser are given: the browser, and the site to visit.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
 
+use crate::install::{self, Browser};
 use crate::serve::{self, Site};
-use crate::{dist, install, project};
+use crate::{dist, project};
 
 /// A browser and two servers, running until the program ends.
 pub struct Stage {
-    chromium: PathBuf,
+    /// The variable that says where the browser is, and where it is.
+    browser: (&'static str, PathBuf),
     /// The repository, as `cargo xtask serve` shows it.
     url: String,
     /// `dist/site/`, at another origin, which lets pages from anywhere load it.
@@ -18,9 +20,9 @@ pub struct Stage {
 }
 
 /// Builds, finds or installs what is needed, and serves.
-pub fn stage() -> Result<Stage> {
+pub fn stage(browser: &Browser) -> Result<Stage> {
     install::npm_packages()?;
-    let chromium = install::chromium()?;
+    let browser = (browser.variable, install::browser(browser)?);
     dist::write()?;
     let url = serve::start(
         serve::listen(0)?,
@@ -37,18 +39,19 @@ pub fn stage() -> Result<Stage> {
         },
     )?;
     Ok(Stage {
-        chromium,
+        browser,
         url,
         site_url,
     })
 }
 
 impl Stage {
-    /// Tells a program, through `CHROMIUM`, `UPPERHAND_URL` and `UPPERHAND_SITE_URL`. The URLs end without
-    /// a slash.
+    /// Tells a program, through `CHROMIUM` or `FIREFOX`, `UPPERHAND_URL` and `UPPERHAND_SITE_URL`. The URLs end
+    /// without a slash.
     pub fn tell(&self, command: &mut Command) {
+        let (variable, browser) = &self.browser;
         command
-            .env("CHROMIUM", &self.chromium)
+            .env(variable, browser)
             .env("UPPERHAND_URL", &self.url)
             .env("UPPERHAND_SITE_URL", &self.site_url);
     }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
@@ -25,11 +26,17 @@ pub fn dist() -> Result<()> {
     Ok(())
 }
 
-/// Builds and writes both folders.
+/// Builds and writes both folders, once per run.
 pub fn write() -> Result<()> {
+    static WRITTEN: AtomicBool = AtomicBool::new(false);
+    if WRITTEN.load(Ordering::Relaxed) {
+        return Ok(());
+    }
     wasm::build()?;
     files::replace(&site_folder(), write_site)?;
-    files::replace(&npm_folder(), write_npm)
+    files::replace(&npm_folder(), write_npm)?;
+    WRITTEN.store(true, Ordering::Relaxed);
+    Ok(())
 }
 
 /// What a reader downloads for each figure.
@@ -127,7 +134,8 @@ fn write_scripts(folder: &Path) -> Result<()> {
         .filter(|file| is_script(file))
         .map(|file| from.join("pkg").join(file))
         .collect();
-    esbuild(&[], &to.join("pkg"), &bindings)
+    // They say on the console where a server names the type of a module wrongly, in many words.
+    esbuild(&["--drop:console"], &to.join("pkg"), &bindings)
 }
 
 fn is_script(file: &Path) -> bool {
@@ -168,9 +176,16 @@ fn check_site() -> Result<()> {
             bail!("dist/site/ holds no {needed}");
         }
     }
-    match held.iter().find(|file| !needed_by_browsers(file)) {
-        Some(file) => bail!(
+    if let Some(file) = held.iter().find(|file| !needed_by_browsers(file)) {
+        bail!(
             "dist/site/ holds {}, which no browser needs",
+            file.display()
+        );
+    }
+    match weight::needed_besides(&site_folder().join("www"), "figure.js", "element.js")?.first() {
+        // Besides, it would be fetched only after figure.js.
+        Some(file) => bail!(
+            "figure.js imports {}, which element.js does not: where that fails to come once, Firefox would not ask again",
             file.display()
         ),
         None => Ok(()),

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{browser, project, run};
+use crate::{browser, install, project, run};
 
 const SCRIPT: &str = "tests/browser/gallery.js";
 
@@ -10,6 +10,6 @@ const SCRIPT: &str = "tests/browser/gallery.js";
 pub fn gallery() -> Result<()> {
     let mut node = project::command("node");
     node.arg(SCRIPT);
-    browser::stage()?.tell(&mut node);
+    browser::stage(&install::CHROMIUM)?.tell(&mut node);
     run::run(&mut node)
 }

@@ -14,13 +14,37 @@ use crate::{project, run};
 /// The oldest Node the package and its tests run on.
 const OLDEST_NODE: u32 = 20;
 
-/// What Chromium is called, by system.
-const CHROMIUM_NAMES: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+/// A browser that tests drive.
+pub struct Browser {
+    name: &'static str,
+    /// The variable that says where it is.
+    pub variable: &'static str,
+    /// What its program is called, by system.
+    programs: &'static [&'static str],
+    /// The Debian package.
+    package: &'static str,
+}
+
+/// Chromium, or Chrome.
+pub const CHROMIUM: Browser = Browser {
+    name: "Chromium or Chrome",
+    variable: "CHROMIUM",
+    programs: &[
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ],
+    package: "chromium",
+};
+
+/// Firefox, with or without extended support.
+pub const FIREFOX: Browser = Browser {
+    name: "Firefox",
+    variable: "FIREFOX",
+    programs: &["firefox", "firefox-esr"],
+    package: "firefox-esr",
+};
 
 /// The standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {
@@ -96,30 +120,34 @@ pub fn npm_packages() -> Result<()> {
     fs::write(note, wanted).context("cannot note which npm packages were installed")
 }
 
-/// A Chromium that runs: the one `CHROMIUM` names, else one on the path, else one newly installed.
-pub fn chromium() -> Result<PathBuf> {
-    if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
+/// A browser that runs: the one its variable names, else one on the path, else one newly installed.
+pub fn browser(browser: &Browser) -> Result<PathBuf> {
+    let variable = browser.variable;
+    if let Some(named) = std::env::var_os(variable).filter(|named| !named.is_empty()) {
         let named = PathBuf::from(named);
         return if works(Command::new(&named).arg("--version")) {
             Ok(named)
         } else {
             Err(anyhow!(
-                "CHROMIUM is set to {}, which does not run",
+                "{variable} is set to {}, which does not run",
                 named.display()
             ))
         };
     }
-    if let Some(found) = chromium_on_path() {
+    if let Some(found) = browser_on_path(browser) {
         return Ok(found);
     }
-    let advice =
-        "the browser tests need Chromium or Chrome; install it, or set CHROMIUM to where it is";
-    apt_install(&["chromium"]).context(advice)?;
-    chromium_on_path().context(advice)
+    let advice = advice(browser);
+    apt_install(&[browser.package]).context(advice.clone())?;
+    browser_on_path(browser).context(advice)
 }
 
-fn chromium_on_path() -> Option<PathBuf> {
-    let found = CHROMIUM_NAMES.iter().filter_map(|name| on_path(name));
+fn advice(Browser { name, variable, .. }: &Browser) -> String {
+    format!("the tests need {name}; install it, or set {variable} to where it is")
+}
+
+fn browser_on_path(browser: &Browser) -> Option<PathBuf> {
+    let found = browser.programs.iter().filter_map(|name| on_path(name));
     found
         .into_iter()
         .find(|file| works(Command::new(file).arg("--version")))
@@ -175,12 +203,21 @@ fn apt_get(may_be_root: &[&str], arguments: &[&str]) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::major;
+    use super::{CHROMIUM, FIREFOX, advice, major};
 
     #[test]
     fn node_versions_are_read() {
         assert_eq!(major("v20.19.2\n"), Some(20));
         assert_eq!(major("v8.0.0"), Some(8));
         assert_eq!(major("nonsense"), None);
+    }
+
+    #[test]
+    fn a_missing_browser_is_named() {
+        assert_eq!(
+            advice(&FIREFOX),
+            "the tests need Firefox; install it, or set FIREFOX to where it is"
+        );
+        assert!(advice(&CHROMIUM).contains("Chromium or Chrome"));
     }
 }

@@ -16,6 +16,7 @@ mod project;
 mod route;
 mod run;
 mod serve;
+mod short;
 mod single;
 mod sizes;
 mod test;

@@ -56,7 +56,7 @@ fn bundle(to: &Path, figures: &[String]) -> Result<()> {
 fn script(here: &Path, figures: &[String]) -> String {
     // As Rust and JavaScript alike spell a text.
     let mut script = format!("import {:?};\n", here.display().to_string());
-    script += "import { brought } from \"./brought.js\";\nimport \"./element.js\";\n";
+    script += "import { brought } from \"./loading.js\";\nimport \"./element.js\";\n";
     let mut bring = |name: &str, file: &str| {
         let index = script.len();
         let _ = writeln!(script, "import m{index} from \"./pkg/{file}_bg.wasm\";");

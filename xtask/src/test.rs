@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -27,7 +28,7 @@ enum Check {
 }
 
 /// The steps, quick and telling ones first.
-pub const STEPS: [Step; 12] = [
+pub const STEPS: [Step; 13] = [
     Step {
         name: "fmt",
         about: "the Rust code is formatted",
@@ -85,8 +86,13 @@ pub const STEPS: [Step; 12] = [
     },
     Step {
         name: "browser",
-        about: "the tests in a real browser: tests/browser/**/*.spec.js",
+        about: "the tests in Chromium: tests/browser/**/*.spec.js",
         check: Check::With(in_browser),
+    },
+    Step {
+        name: "firefox",
+        about: "the tests in Firefox: tests/firefox/**/*.test.js",
+        check: Check::Plain(in_firefox),
     },
 ];
 
@@ -213,21 +219,20 @@ fn types() -> Result<()> {
 fn www() -> Result<()> {
     install::npm_packages()?;
     wasm::build()?;
-    let tests = Path::new("tests/www");
-    let folder = project::root().join(tests);
-    if !folder.is_dir() {
-        println!("There is no {} yet", tests.display());
-        return Ok(());
-    }
-    let mut found = files::under(&folder)?;
+    run::run(&mut node_tests(Path::new("tests/www"))?)
+}
+
+/// Node, to run the tests of a folder: by name, because versions of Node differ in what they make of a folder.
+fn node_tests(folder: &Path) -> Result<Command> {
+    let mut found = files::under(&project::root().join(folder))?;
     found.retain(|file| file.to_string_lossy().ends_with(".test.js"));
     if found.is_empty() {
-        println!("There is no test in {} yet", tests.display());
-        return Ok(());
+        bail!("there is no test in {}", folder.display());
     }
-    // By name, because versions of Node differ in what they make of a folder.
-    let found = found.iter().map(|file| tests.join(file));
-    run::run(project::command("node").arg("--test").args(found))
+    let mut node = project::command("node");
+    node.arg("--test")
+        .args(found.iter().map(|file| folder.join(file)));
+    Ok(node)
 }
 
 fn dist_checked() -> Result<()> {
@@ -239,13 +244,20 @@ fn dist_checked() -> Result<()> {
 }
 
 fn in_browser(extra: &[OsString]) -> Result<()> {
-    let stage = browser::stage()?;
+    let stage = browser::stage(&install::CHROMIUM)?;
     let mut playwright = project::command("npx");
     playwright
         .args(["--no", "--", "playwright", "test"])
         .args(extra);
     stage.tell(&mut playwright);
     run::run(&mut playwright)
+}
+
+fn in_firefox() -> Result<()> {
+    let stage = browser::stage(&install::FIREFOX)?;
+    let mut node = node_tests(Path::new("tests/firefox"))?;
+    stage.tell(&mut node);
+    run::run(&mut node)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{files, install, lean, project, run};
+use crate::{files, install, lean, project, run, short};
 
 /// One WebAssembly module.
 struct Module {
@@ -173,7 +173,11 @@ impl Module {
             .remove_name_section(true)
             .remove_producers_section(true)
             .generate(folder)
-            .with_context(|| format!("wasm-bindgen could not bind {}", self.name))
+            .with_context(|| format!("wasm-bindgen could not bind {}", self.name))?;
+        match self.kind {
+            Kind::Figure => shorten(folder, name),
+            Kind::Core { .. } => Ok(()),
+        }
     }
 
     /// Writes the WebAssembly alone, after a look at whether the other’s JavaScript fits it.
@@ -207,6 +211,17 @@ impl Module {
         let named = |shape: &&str| shape.replace("{}", &self.name);
         shapes.iter().map(named).collect()
     }
+}
+
+/// Gives the imports of a bound module short names.
+fn shorten(folder: &Path, name: &str) -> Result<()> {
+    let script = folder.join(format!("{name}.js"));
+    let module = folder.join(format!("{name}_bg.wasm"));
+    let (short_script, short_module) =
+        short::imports(&fs::read_to_string(&script)?, &fs::read(&module)?)
+            .with_context(|| format!("cannot shorten {}", script.display()))?;
+    fs::write(&script, short_script)?;
+    fs::write(&module, short_module).context("cannot write the shortened module")
 }
 
 /// Names what the files of `www/pkg/` are made from: the compiled module and this program. Contents, not

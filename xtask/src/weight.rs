@@ -88,6 +88,13 @@ pub fn check(weights: &[Weight]) -> Result<()> {
     }
 }
 
+/// What a script imports before it runs and another one, which runs before it, does not.
+pub fn needed_besides(folder: &Path, script: &str, before: &str) -> Result<Vec<PathBuf>> {
+    let (needed, there) = (imported(folder, &[script])?, imported(folder, &[before])?);
+    let besides = needed.difference(&there).cloned();
+    Ok(besides.filter(|file| file != Path::new(script)).collect())
+}
+
 /// Scripts and all that they import before they run, relative to their folder.
 fn imported(folder: &Path, entries: &[&str]) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::new();
@@ -119,7 +126,7 @@ mod tests {
     use std::fs;
     use std::path::PathBuf;
 
-    use super::{BUDGET, Weight, check, imported, table, weights};
+    use super::{BUDGET, Weight, check, imported, needed_besides, table, weights};
     use crate::files::scratch;
 
     fn site(name: &str) -> PathBuf {
@@ -147,6 +154,20 @@ mod tests {
         let names: Vec<&str> = files.iter().filter_map(|file| file.to_str()).collect();
         assert_eq!(names, ["a.js", "b.js", "element.js"]);
         assert!(imported(&site("imports"), &["none.js"]).is_err());
+    }
+
+    #[test]
+    fn what_comes_late_is_found() {
+        let www = site("besides");
+        assert_eq!(
+            needed_besides(&www, "element.js", "figure.js").unwrap(),
+            [PathBuf::from("a.js"), PathBuf::from("b.js")]
+        );
+        assert!(
+            needed_besides(&www, "a.js", "element.js")
+                .unwrap()
+                .is_empty()
+        );
     }
 
     #[test]

@@ -1,0 +1,203 @@
+// @ts-check
+/** What is promised of figures on foreign ground holds in Firefox, too. What it promises in more detail, tests/browser tries. */
+import assert from "node:assert/strict";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { env } from "node:process";
+import test, { after, before } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import * as core from "../../www/core.js";
+import { host, html } from "../browser/support/host.js";
+import { firefox, inside, look, open, pictured, until } from "./support/firefox.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+const PAGE = env["UPPERHAND_URL"] ?? "";
+/** The site that figures come from, at an origin of its own. */
+const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
+const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
+const root = new URL("../../", import.meta.url);
+
+/** @type {import("puppeteer-core").Browser} */
+let browser;
+/** What ends with the tests. @type {(() => unknown)[]} */
+const ends = [];
+
+before(async () => {
+  await core.ready();
+  browser = await firefox();
+});
+
+after(async () => {
+  await browser?.close();
+  for (const end of ends) end();
+});
+
+/**
+ * Opens a page of a foreign site.
+ * @param {string} head
+ * @param {string} body
+ * @param {Record<string, string>} [headers]
+ */
+async function visit(head, body, headers = {}) {
+  const blog = await host((path) => (path === "/post" ? { body: html(head, body), headers } : undefined));
+  ends.push(blog.close);
+  return open(browser, `${blog.url}/post`);
+}
+
+/** A fraction as readouts spell it. @param {import("../../www/core.js").Probability} probability */
+const exact = ({ numerator, denominator }) => `${numerator}/${denominator}`;
+
+/** A number as readouts spell it. @param {number} value */
+const decimal = (value) => value.toFixed(6).replace("-", "−");
+
+/** What the readout of each figure must say, by the core in Node. @returns {Promise<Record<string, string>>} */
+async function numbers() {
+  const [best, any] = [await core.gutsCards({ cards: 2, strategies: "threshold" }), await core.gutsCards({ cards: 2, strategies: "any" })];
+  assert.equal(any.exploitability.numerator, 0n);
+  return {
+    "win-map": exact(core.winProbability("race", 24, 24)),
+    "question-profile": exact(core.questionValue("race", 24, 24, [12, 12])),
+    "limit-tiles": `≈ ${decimal(core.limitProbability("race", 1.5, 1.5))}`,
+    "guts-payoff": `≈ ${decimal(core.gutsPayoff([0.5, 0.6, 0.6]).alpha[0] ?? Number.NaN)} antes`,
+    "guts-coalition": `Value of the game${decimal(core.gutsCoalition(3).value)}`,
+    "guts-cards": `Best thresholdabove ${best.hands[(best.threshold ?? 0) - 1]} (${best.threshold})`,
+  };
+}
+
+test("from another origin, every figure draws and says what the core says", async () => {
+  const said = Object.entries(await numbers());
+  const { page, problems } = await visit(SCRIPT, said.map(([name]) => `<upper-hand figure="${name}"></upper-hand>`).join(""));
+  for (const [nth, [name, number]] of said.entries()) {
+    const seen = await pictured(page, nth);
+    assert.equal(seen.state["figure"], name);
+    assert.ok(seen.readout.includes(number), `${name} says ${seen.readout}, not ${number}`);
+    assert.equal(seen.notice, "");
+  }
+  assert.deepEqual(problems, []);
+});
+
+test("on the page, every figure draws", async () => {
+  const { page, problems } = await open(browser, `${PAGE}/`);
+  const count = await page.evaluate(() => document.querySelectorAll("upper-hand").length);
+  assert.ok(count >= 6);
+  for (let nth = 0; nth < count; nth += 1) await pictured(page, nth);
+  assert.deepEqual(problems, []);
+});
+
+test("sliders and pictures are moved by keys, and the readout follows", async () => {
+  const { page, problems } = await visit(SCRIPT, "<upper-hand></upper-hand>");
+  await look(page);
+  for (const [selector, key] of [[".slider.mine input[type=range]", "ArrowRight"], ["canvas", "ArrowLeft"], [".slider.mine input[type=range]", "Home"]]) {
+    const before = (await look(page)).state["mine"];
+    await (await inside(page, selector ?? "")).focus();
+    await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
+    await until(async () => (await look(page)).state["mine"], (mine) => mine !== before);
+    const { state, exact: shown } = await look(page);
+    assert.equal(state["mine"], key === "Home" ? 1 : Number(before) + (key === "ArrowRight" ? 1 : -1));
+    const { numerator, denominator } = core.winProbability("race", Number(state["mine"]), 24);
+    assert.equal(shown, denominator === 1n ? String(numerator) : `${numerator}/${denominator}`);
+  }
+  assert.deepEqual(problems, []);
+});
+
+test("the mouse points at a position, and pins it", async () => {
+  const { page, problems } = await visit(SCRIPT, "<upper-hand></upper-hand>");
+  const { readout } = await look(page);
+  const canvas = await inside(page, "canvas");
+  await canvas.hover();
+  await until(async () => (await look(page)).readout, (now) => now !== readout);
+  await canvas.click();
+  const pin = await inside(page, ".pin");
+  await until(() => pin.evaluate((button) => button.textContent), (text) => text === "Pinned");
+  assert.deepEqual(problems, []);
+});
+
+test("a figure follows the page from light to dark and back, whatever makes the page dark", async () => {
+  const style = "<style>* { transition: none !important } .dark { background: #111; color: #eee }</style>";
+  const { page, problems } = await visit(style + SCRIPT, "<upper-hand></upper-hand>");
+  const corner = async () => (await look(page)).corner;
+  await until(corner, (colour) => colour === PAPER.light);
+  await page.evaluate(() => document.body.classList.add("dark"));
+  await until(corner, (colour) => colour === PAPER.dark);
+  await page.evaluate(() => document.body.classList.remove("dark"));
+  await until(corner, (colour) => colour === PAPER.light);
+  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
+  await until(corner, (colour) => colour === PAPER.dark);
+  await page.evaluate(() => document.querySelector("upper-hand")?.setAttribute("theme", "light"));
+  await until(corner, (colour) => colour === PAPER.light);
+  assert.deepEqual(problems, []);
+});
+
+test("under a strict policy, a figure needs nothing but 'wasm-unsafe-eval'", async () => {
+  const policy = `default-src 'none'; script-src ${SITE} 'wasm-unsafe-eval'; connect-src ${SITE}; img-src data:; base-uri 'none'`;
+  const { page, problems } = await visit(SCRIPT, '<upper-hand rules="official"></upper-hand>', { "content-security-policy": policy });
+  const { exact: shown } = await pictured(page);
+  assert.equal(shown, exact(core.winProbability("official", 24, 24)));
+  const bytes = await page.evaluate(async () => (await /** @type {UpperHand} */ (document.querySelector("upper-hand")).toBlob()).size);
+  assert.ok(bytes > 10_000);
+  assert.deepEqual(problems, []);
+});
+
+test("where WebAssembly is forbidden, the fallback shows, with a link to the figure as it was asked for", async () => {
+  const policy = `default-src 'none'; script-src ${SITE}; connect-src ${SITE}`;
+  const { page } = await visit(SCRIPT, '<upper-hand rules="official" mine="9"><p slot="fallback">Imagine a map.</p></upper-hand>', { "content-security-policy": policy });
+  const seen = await page.evaluate(async () => {
+    await customElements.whenDefined("upper-hand");
+    const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
+    const outcome = await figure.start().then(() => "drawn", (/** @type {Error} */ error) => error.name);
+    const own = /** @type {HTMLElement} */ (figure.querySelector("p"));
+    return { outcome, link: figure.shadowRoot?.querySelector("a")?.href, isOwnShown: own.checkVisibility() };
+  });
+  assert.deepEqual(seen, { outcome: "CompileError", link: `${SITE}/?rules=official&mine=9&v=1`, isOwnShown: true });
+});
+
+test("a sandboxed frame is as tall as its figure, and as dark as the page", async () => {
+  const head = `<style>.dark { background: #111; color: #ddd }</style><script async src="${SITE}/www/embed-helper.js"></script>`;
+  const frame = `<iframe src="${SITE}/embed.html?mine=40&v=1" title="A map" width="600" height="300" frameborder="0" data-upper-hand sandbox="allow-scripts"></iframe>`;
+  const { page, problems } = await visit(head, frame);
+  const within = page.frames().find((one) => one !== page.mainFrame());
+  assert.ok(within !== undefined);
+  assert.equal((await look(within)).exact, exact(core.winProbability("race", 40, 24)));
+  await until(() => within.evaluate(() => [innerHeight, document.body.getBoundingClientRect().height]), ([inner = 0, body = 0]) => body > 900 && inner - body >= 0 && inner - body <= 1);
+  const corner = async () => (await look(within)).corner;
+  await until(corner, (colour) => colour === PAPER.light);
+  await page.evaluate(() => document.body.classList.add("dark"));
+  await until(corner, (colour) => colour === PAPER.dark);
+  assert.deepEqual(problems, []);
+});
+
+test("one file holds it all: opened from a disk, a page needs no server", async () => {
+  const folder = new URL("target/single-in-firefox/", root);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(new URL("dist/site/www/single/upperhand-all.js", root), new URL("upperhand-all.js", folder));
+  writeFileSync(new URL("page.html", folder), html('<script src="upperhand-all.js"></script>', '<upper-hand mine="40"></upper-hand><upper-hand figure="guts-cards"></upper-hand>'));
+  const { page, problems } = await open(browser, pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);
+  assert.equal((await look(page)).exact, exact(core.winProbability("race", 40, 24)));
+  assert.match((await look(page, 1)).readout, /Equilibrium loses0, exactly/);
+  assert.deepEqual(problems, []);
+});
+
+test("what did not come at first can be tried again", async () => {
+  const missing = new Set(["/www/figure.js", "/www/pkg/win-map.js", "/www/pkg/win-map_bg.wasm"]);
+  const types = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });
+  const blog = await host((path) => {
+    if (path === "/post") return { body: html('<script type="module" src="/www/element.js"></script>', '<upper-hand mine="40"></upper-hand>') };
+    if (missing.has(path)) return undefined;
+    return { body: readFileSync(new URL(`dist/site${path}`, root)), type: types[path.replace(/.*\./, "")] ?? "text/plain" };
+  });
+  ends.push(blog.close);
+  const { page } = await open(browser, `${blog.url}/post`);
+  for (const path of missing) {
+    const outcome = await page.evaluate(async () => {
+      await customElements.whenDefined("upper-hand");
+      return /** @type {UpperHand} */ (document.querySelector("upper-hand")).start().then(() => "drawn", () => "failed");
+    });
+    assert.equal(outcome, "failed", path);
+    await (await inside(page, ".fallback button")).evaluate((button) => button.textContent);
+    missing.delete(path);
+  }
+  await (await inside(page, ".fallback button")).click();
+  assert.equal((await look(page)).exact, exact(core.winProbability("race", 40, 24)));
+});
