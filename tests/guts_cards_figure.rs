@@ -41,6 +41,13 @@ fn finish(exhibit: &mut GutsCards, settings: &Settings) {
     }
 }
 
+fn difference(one: Fraction, other: Fraction) -> Fraction {
+    Fraction::new(
+        one.numerator() * other.denominator() - other.numerator() * one.denominator(),
+        one.denominator() * other.denominator(),
+    )
+}
+
 fn fact(exhibit: &mut GutsCards, settings: &Settings, term: &str) -> String {
     let readout = exhibit.readout(settings).unwrap();
     let found = readout.facts.into_iter().find(|fact| fact.0 == term);
@@ -288,7 +295,7 @@ fn the_list_walks_and_zooms() {
             (tick.at, &tick.text),
             (hand as f64, &game.hands().get(hand).to_string())
         );
-        let margin = returns[hand].hold.value() - returns[hand].drop.value();
+        let margin = difference(returns[hand].hold, returns[hand].drop).value();
         assert_eq!(
             figure.curves[row].points,
             [(0.0, hand as f64), (margin, hand as f64)]

@@ -33,7 +33,7 @@ impl Places {
             ends: vec![(usize::MAX, 0); hands.len()],
         };
         let lowest = 13 - ranks;
-        for (index, hand) in hands.iter().enumerate() {
+        for (index, hand) in hands.iter().copied().enumerate() {
             match hands.size() {
                 1 => {
                     let card = cards(hand)[0];
@@ -65,10 +65,10 @@ impl Places {
     fn fill_blocks(&mut self, hands: &Hands, ranks: usize, suits: usize) {
         let mut first = 0;
         while first < hands.len() {
-            let pattern = pattern(hands.get(first), ranks);
+            let pattern = pattern(*hands.get(first), ranks);
             let rest = first..hands.len();
             let count = rest
-                .take_while(|&hand| self::pattern(hands.get(hand), ranks) == pattern)
+                .take_while(|&hand| self::pattern(*hands.get(hand), ranks) == pattern)
                 .count();
             let lines = if count.is_multiple_of(suits) {
                 suits
@@ -165,7 +165,7 @@ fn held(along: f64, cells: usize) -> usize {
     (along.floor().max(0.0) as usize).min(cells - 1)
 }
 
-fn cards(hand: &Hand) -> Vec<Card> {
+fn cards(hand: Hand) -> Vec<Card> {
     hand.cards().collect()
 }
 
@@ -188,7 +188,7 @@ const fn bands(ranks: usize) -> usize {
 }
 
 /// The block along x and the band along y of a hand of three cards.
-fn pattern(hand: &Hand, ranks: usize) -> (usize, usize) {
+fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
     let lowest = 13 - ranks;
     let found: Vec<usize> = hand.cards().map(|card| rank(card) - lowest).collect();
     let (first, second, third) = (found[0], found[1], found[2]);

@@ -4,8 +4,8 @@ use super::jobs::{MATRIX, OPTIMUM, compared};
 use super::parameters::{Played, Request};
 use super::places::Places;
 use crate::guts::cards::{
-    BestThresholds, CardGame, Fraction, HandReturn, Reply, Strategy, best_reply, best_thresholds,
-    exploitability, hand_returns,
+    BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_reply, best_thresholds,
+    exploitability,
 };
 use crate::view::Error;
 use crate::view::work::Work;
@@ -25,7 +25,7 @@ pub enum State {
 /// Every hand under a strategy.
 pub struct Weighed {
     /// What holding and dropping return against it.
-    pub returns: Vec<HandReturn>,
+    pub returns: ReturnSums,
     /// How often it is held, as it is drawn.
     pub held: Vec<f64>,
     /// By how much holding beats dropping, in antes.
@@ -34,12 +34,15 @@ pub struct Weighed {
 
 impl Weighed {
     fn of(game: &CardGame, strategy: &Strategy) -> Self {
-        let returns = hand_returns(game, strategy);
-        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
+        let returns = ReturnSums::new(game, strategy);
+        let all = returns.denominator() as f64;
         let whole = strategy.denominator() as f64;
         let held = strategy.numerators().iter();
         Self {
-            margins: returns.iter().map(margin).collect(),
+            margins: returns
+                .margins()
+                .map(|margin| margin as f64 / all)
+                .collect(),
             returns,
             held: held.map(|&held| held as f64 / whole).collect(),
         }
