@@ -2,6 +2,7 @@
 
 use super::parameters::Request;
 use super::solved::{Matrix, Solved};
+use super::window::{Span, crop};
 use crate::view::figure::{
     Axis, Cell, Crosshair, Dot, Edges, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
 };
@@ -9,18 +10,21 @@ use crate::view::figure::{
 /// What a payoff's colour stands for: its square root, so that small ones are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
-pub fn figure(solved: &Solved) -> Figure {
+pub fn figure(solved: &Solved, request: &Request) -> Figure {
+    let whole = (side(solved), side(solved));
+    let shown = request.window.shown(whole);
     let title = match solved.matrix() {
         Some(_) => "What your threshold earns, in antes a round",
         None => "What your threshold earns, once it is solved",
     };
     let mut figure = Figure::new(
         title,
-        axis(solved, "their threshold", Role::Opponent),
-        axis(solved, "your threshold", Role::You),
+        axis(shown.0, "their threshold", Role::Opponent),
+        axis(shown.1, "your threshold", Role::You),
     );
     if let Some(matrix) = solved.matrix() {
         colour(&mut figure, matrix);
+        figure.raster = figure.raster.map(|raster| crop(raster, whole, shown));
     }
     let is_saddle = solved.best.guarantee.numerator() == 0;
     let thresholds = &solved.best.thresholds;
@@ -33,7 +37,11 @@ pub fn figure(solved: &Solved) -> Figure {
     let pairs = thresholds
         .iter()
         .flat_map(|&mine| thresholds.iter().map(move |&theirs| dot(mine, theirs)));
-    figure.dots = pairs.collect();
+    let is_shown = |dot: &Dot| {
+        let within = |at: f64, (from, to): Span| (from..=to).contains(&at);
+        within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
+    };
+    figure.dots = pairs.filter(is_shown).collect();
     figure.legend.keys.push(Key {
         swatches: vec![Swatch::Dot(Role::Ink, is_saddle)],
         text: if is_saddle {
@@ -73,15 +81,19 @@ fn colour(figure: &mut Figure, matrix: &Matrix) {
         .to_vec();
 }
 
-fn axis(solved: &Solved, label: &str, role: Role) -> Axis {
-    let hands = solved.hands();
+/// All thresholds along a side.
+pub fn side(solved: &Solved) -> Span {
+    (-0.5, solved.hands() as f64 + 0.5)
+}
+
+fn axis((from, to): Span, label: &str, role: Role) -> Axis {
     Axis {
         label: format!("{label}, hands dropped"),
         role,
-        from: -0.5,
-        to: hands as f64 + 0.5,
+        from,
+        to,
         scale: Scale::Linear,
-        ticks: super::returns::ticks(hands),
+        ticks: super::returns::ticks((from, to)),
     }
 }
 
