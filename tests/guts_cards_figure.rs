@@ -465,12 +465,7 @@ fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
 /// A part of the map shows the same colours in the same places as the whole, whatever part it is.
 #[test]
 fn a_zoomed_map_is_a_part_of_the_whole() {
-    for (cards, show) in [
-        (1, "equilibrium"),
-        (2, "equilibrium"),
-        (2, "matrix"),
-        (3, "difference"),
-    ] {
+    for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
         let whole = settings(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
         let mut exhibit = solved(&whole);
         let map = exhibit.figure(0, &whole, RESOLUTION).unwrap();
@@ -503,6 +498,48 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
             }
         }
     }
+}
+
+/// A part of the matrix has the colours that its own largest payoff asks for.
+#[test]
+fn a_zoomed_matrix_has_its_own_colours() {
+    let mut settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let mut exhibit = solved(&settings);
+    // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
+    let window = [
+        ("left", 13.0 / 53.0),
+        ("bottom", 13.0 / 53.0),
+        ("size", 27.0 / 53.0),
+    ];
+    change(
+        &exhibit,
+        &mut settings,
+        window
+            .map(|(name, share)| (name, Value::Real(share)))
+            .into(),
+    );
+    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
+    let payoffs = ThresholdPayoffs::new(&game).unwrap();
+    let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
+    let value = |(mine, theirs)| payoffs.payoff(mine, theirs).value();
+    let most = (13..40)
+        .flat_map(seen)
+        .map(|at| value(at).abs())
+        .fold(0.0, f64::max);
+    for (mine, theirs) in (13..40).flat_map(seen) {
+        let payoff = value((mine, theirs));
+        let share = f64::midpoint(1.0, (payoff.abs() / most).sqrt().copysign(payoff));
+        let cell = cell_at(&figure, (theirs as f64, mine as f64));
+        assert!(
+            cell.index().abs_diff(Cell::magnitude(share).index()) <= 1,
+            "({mine}, {theirs})"
+        );
+    }
+    assert_eq!(
+        figure.dots.iter().map(|dot| dot.at).collect::<Vec<_>>(),
+        [(26.0, 26.0)]
+    );
 }
 
 /// Zoomed in as far as it goes, at every hand of two cards: its cell takes a third of the map, bears its name,

@@ -114,6 +114,25 @@ impl ReturnSums {
         self.sums.iter().map(|sum| sum.hold - sum.drop)
     }
 
+    /// [`best_reply`] to the opponent they are against, in the same game.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy, best_reply};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let theirs = Strategy::threshold(game.hands(), 668)?;
+    /// assert_eq!(ReturnSums::new(&game, &theirs).best_reply(&game), best_reply(&game, &theirs));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn best_reply(&self, game: &CardGame) -> Reply {
+        let better = |sum: &HandSum<i64>| i128::from(sum.hold.max(sum.drop));
+        let total: i128 = self.sums.iter().map(better).sum();
+        Reply {
+            strategy: Strategy::pure(self.sums.iter().map(|sum| sum.hold > sum.drop)),
+            gain: Fraction::new(total, game.hands().len() as i128 * self.denominator),
+        }
+    }
+
     /// The denominator of all sums: opposing hands times the denominator of the opponent's strategy.
     ///
     /// ```
@@ -216,13 +235,7 @@ pub struct Reply {
 /// ```
 #[must_use]
 pub fn best_reply(game: &CardGame, to: &Strategy) -> Reply {
-    let sums = game.strategy_sums(to);
-    let better = |sum: &HandSum<i64>| i128::from(sum.hold.max(sum.drop));
-    let total: i128 = sums.iter().map(better).sum();
-    Reply {
-        strategy: Strategy::pure(sums.iter().map(|sum| sum.hold > sum.drop)),
-        gain: Fraction::new(total, game.hands().deals() as i128 * to.denominator()),
-    }
+    ReturnSums::new(game, to).best_reply(game)
 }
 
 /// What the best unrestricted reply gains per round against a strategy, in antes. The game is symmetric, so

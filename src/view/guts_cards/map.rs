@@ -6,8 +6,8 @@ use super::returns::{marks, percentages};
 use super::solved::{Solved, State};
 use super::window::{Span, crop, seen};
 use crate::view::figure::{
-    Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Gradient, Key, Label, Place, Raster, Role,
-    Segment, Stroke, Swatch,
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
+    Stroke, Swatch,
 };
 use core::ops::Range;
 
@@ -32,20 +32,21 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         },
     };
     let mut figure = Figure::new(title, x, y);
-    let cells = places.cells.iter().map(|hand| match hand {
-        Some(hand) => Cell::magnitude(share(solved, request, *hand)),
-        None => Cell::fill(0),
-    });
-    let raster = Raster {
-        columns: Edges::Even(places.columns),
-        rows: Edges::Even(places.rows),
-        cells: cells.collect(),
+    let shades = shades(solved, request);
+    let none = Cell::fill(0);
+    let cells = places.cells.iter();
+    let cells = cells.map(|hand| hand.map_or(none, |hand| shades[hand]));
+    let cells: Vec<Cell> = cells.collect();
+    let seen = crop(&cells, places.columns, whole, shown);
+    figure.raster = Some(Raster {
+        columns: seen.columns,
+        rows: seen.rows,
+        cells: seen.values,
         fills: vec![Fill {
             role: Role::Paper,
             strength: 0.0,
         }],
-    };
-    figure.raster = Some(crop(raster, whole, shown));
+    });
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, request.hold_above, shown);
     figure.labels = names(solved, shown);
@@ -68,15 +69,16 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     figure
 }
 
-/// Where the colour of a hand stands on its gradient, from 0 to 1.
-fn share(solved: &Solved, request: &Request, hand: usize) -> f64 {
-    let held = solved.weighed().held[hand];
-    let by_threshold = f64::from(u8::from(hand >= request.hold_above));
-    match request.show {
-        Show::Threshold => by_threshold,
-        Show::Difference => f64::midpoint(held - by_threshold, 1.0),
+/// The colour of each hand.
+fn shades(solved: &Solved, request: &Request) -> Vec<Cell> {
+    let held = solved.weighed().held.iter().enumerate();
+    let by_threshold = |hand: usize| f64::from(u8::from(hand >= request.hold_above));
+    let share = |(hand, &held): (usize, &f64)| match request.show {
+        Show::Threshold => by_threshold(hand),
+        Show::Difference => f64::midpoint(held - by_threshold(hand), 1.0),
         _ => held,
-    }
+    };
+    held.map(share).map(Cell::magnitude).collect()
 }
 
 /// The hands that the equilibrium plays otherwise than a threshold, ascending.

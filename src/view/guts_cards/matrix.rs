@@ -1,10 +1,10 @@
 //! The payoffs of thresholds against thresholds.
 
 use super::parameters::Request;
-use super::solved::{Matrix, Solved};
-use super::window::{Span, crop};
+use super::solved::Solved;
+use super::window::{Seen, Span, crop};
 use crate::view::figure::{
-    Axis, Cell, Crosshair, Dot, Edges, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
+    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
 };
 
 /// What a payoff's colour stands for: its square root, so that small ones are seen.
@@ -23,8 +23,8 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         axis(shown.1, "your threshold", Role::You),
     );
     if let Some(matrix) = solved.matrix() {
-        colour(&mut figure, matrix);
-        figure.raster = figure.raster.map(|raster| crop(raster, whole, shown));
+        let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
+        colour(&mut figure, seen);
     }
     let is_saddle = solved.best.guarantee.numerator() == 0;
     let thresholds = &solved.best.thresholds;
@@ -53,19 +53,19 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     figure
 }
 
-/// The payoffs, and what their colours mean.
-fn colour(figure: &mut Figure, matrix: &Matrix) {
-    let sizes = matrix.payoffs.iter().map(|payoff| payoff.abs());
+/// The payoffs, and what their colours mean: the largest that is seen has the full colour.
+fn colour(figure: &mut Figure, seen: Seen<f64>) {
+    let sizes = seen.values.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
     let share = |payoff: f64| {
         let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
         f64::midpoint(1.0, root.copysign(payoff))
     };
-    let cells = matrix.payoffs.iter();
+    let cells = seen.values.iter();
     let cells = cells.map(|&payoff| Cell::magnitude(share(payoff)));
     figure.raster = Some(Raster {
-        columns: Edges::Even(matrix.side),
-        rows: Edges::Even(matrix.side),
+        columns: seen.columns,
+        rows: seen.rows,
         cells: cells.collect(),
         fills: Vec::new(),
     });
@@ -73,10 +73,11 @@ fn colour(figure: &mut Figure, matrix: &Matrix) {
         low: Role::Opponent,
         high: Role::You,
     };
+    let digits = if most >= 0.1 { 2 } else { 4 };
     figure.legend.ticks = TICKS
         .map(|part| Tick {
             at: share(part * most),
-            text: format!("{:.2}", part * most).replace('-', "−"),
+            text: format!("{:.digits$}", part * most).replace('-', "−"),
         })
         .to_vec();
 }

@@ -67,10 +67,11 @@ impl Places {
         let mut first = 0;
         while first < hands.len() {
             let pattern = pattern(*hands.get(first), ranks);
-            let rest = first..hands.len();
-            let count = rest
+            let rest = first + 1..hands.len();
+            let more = rest
                 .take_while(|&hand| self::pattern(*hands.get(hand), ranks) == pattern)
                 .count();
+            let count = 1 + more;
             let lines = if count.is_multiple_of(suits) {
                 suits
             } else {
@@ -217,8 +218,11 @@ const fn bands(ranks: usize) -> usize {
 /// The block along x and the band along y of a hand of three cards.
 fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
     let lowest = 13 - ranks;
-    let found: Vec<usize> = hand.cards().map(|card| rank(card) - lowest).collect();
-    let (first, second, third) = (found[0], found[1], found[2]);
+    let mut found = [0; 3];
+    for (place, card) in found.iter_mut().zip(hand.cards()) {
+        *place = rank(card) - lowest;
+    }
+    let [first, second, third] = found;
     let pairs = triangle(ranks - 1);
     let band = if first != second {
         // The second is at least 1: there is a third below it.

@@ -1,7 +1,7 @@
 //! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
 
 use crate::view::exhibit::{Changes, Travel};
-use crate::view::figure::{Edges, Raster};
+use crate::view::figure::Edges;
 use crate::view::settings::{Settings, Value};
 use core::ops::Range;
 
@@ -126,32 +126,42 @@ fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
     rounded(share * STEPS) / STEPS
 }
 
-/// The cells of a raster over all of a figure that are seen in a part of it.
-pub fn crop(raster: Raster, whole: (Span, Span), shown: (Span, Span)) -> Raster {
-    if whole == shown {
-        return raster;
-    }
-    let (columns, across) = cropped(raster.columns.cells(), whole.0, shown.0);
-    let (rows, along) = cropped(raster.rows.cells(), whole.1, shown.1);
-    let side = raster.columns.cells();
-    let lines = rows.map(|row| &raster.cells[row * side..][columns.clone()]);
-    Raster {
-        cells: lines.flatten().copied().collect(),
-        columns: Edges::At(across),
-        rows: Edges::At(along),
-        fills: raster.fills,
+/// The values, row by row, that are seen in a part of a figure, and where their cells meet.
+pub struct Seen<T> {
+    pub columns: Edges,
+    pub rows: Edges,
+    pub values: Vec<T>,
+}
+
+/// What is seen of the values over all of a figure, so many columns of them.
+pub fn crop<T: Copy>(
+    values: &[T],
+    columns: usize,
+    whole: (Span, Span),
+    shown: (Span, Span),
+) -> Seen<T> {
+    let (across, column_edges) = cropped(columns, whole.0, shown.0);
+    let (along, row_edges) = cropped(values.len() / columns, whole.1, shown.1);
+    let lines = along.map(|row| &values[row * columns..][across.clone()]);
+    Seen {
+        columns: column_edges,
+        rows: row_edges,
+        values: lines.flatten().copied().collect(),
     }
 }
 
 /// The cells of one side that are seen, and where they meet.
-fn cropped(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Vec<f64>) {
+fn cropped(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
+    if (from, to) == shown {
+        return (0..cells, Edges::Even(cells));
+    }
     let length = (to - from) / cells as f64;
     let (first, last) = seen(
         ((shown.0 - from) / length, (shown.1 - from) / length),
         cells,
     );
     let edges = (first..=last).map(|cell| from + cell as f64 * length);
-    (first..last, edges.collect())
+    (first..last, Edges::At(edges.collect()))
 }
 
 /// The first of the cells seen, and the one after the last.
