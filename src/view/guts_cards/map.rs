@@ -14,8 +14,11 @@ use core::ops::Range;
 /// More hands than these that differ are seen by their colour alone.
 const MOST_DOTS: usize = 400;
 
-/// Up to so many cells are large enough for the names of their hands.
-const MOST_NAMED: f64 = 256.0;
+/// Up to so many cells have lines between them.
+const MOST_RULED: f64 = 256.0;
+
+/// Up to so many columns are wide enough for the names of hands of one, two and three cards.
+const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let places = solved.places();
@@ -95,7 +98,8 @@ pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
 fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
     let places = solved.places();
     let (mut across, mut along) = rules(solved.game.hands());
-    if are_few(places, shown) {
+    let (wide, high) = (shown.0.1 - shown.0.0, shown.1.1 - shown.1.0);
+    if wide * high <= MOST_RULED {
         across = (1..places.columns).collect();
         along = (1..places.rows).collect();
     }
@@ -115,12 +119,6 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
         .collect()
 }
 
-/// Are the cells that are seen so few that each can have a name?
-fn are_few(places: &Places, (across, along): (Span, Span)) -> bool {
-    (across.1 - across.0) * (along.1 - along.0) <= MOST_NAMED
-        && (across.1 - across.0) < places.columns as f64
-}
-
 fn is_within(at: (f64, f64), (across, along): (Span, Span)) -> bool {
     (across.0..=across.1).contains(&at.0) && (along.0..=along.1).contains(&at.1)
 }
@@ -130,7 +128,8 @@ fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
     let (left, right) = seen(shown.0, places.columns);
     let (bottom, top) = seen(shown.1, places.rows);
-    if !are_few(places, shown) {
+    let cards = usize::from(solved.game.hands().size());
+    if shown.0.1 - shown.0.0 > MOST_NAMED[cards - 1] {
         return Vec::new();
     }
     let rows = (bottom..top).flat_map(|row| &places.cells[row * places.columns..][left..right]);
