@@ -35,7 +35,7 @@ mod svg;
 mod theme;
 mod ticks;
 
-pub use crosshair::draw_crosshair;
+pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};

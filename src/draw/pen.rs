@@ -63,6 +63,20 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         }
     }
 
+    /// See [`Filling::grain`].
+    pub fn grain(&self) -> usize {
+        self.filling.grain().max(1) as usize
+    }
+
+    /// Fills the area with paper around a box that an image is going to fill.
+    pub fn surround(
+        &self,
+        from: (Pixels, Pixels),
+        to: (Pixels, Pixels),
+    ) -> Result<(), DrawError<B>> {
+        self.filling.surround(self.area, self.theme.paper, from, to)
+    }
+
     /// Puts an image, enlarged to `size` device pixels.
     pub fn put(
         &self,
