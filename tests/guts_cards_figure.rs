@@ -5,11 +5,11 @@ use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, equilibrium, exploitability,
     hand_returns, payoff,
 };
-use upperhand::view::exhibit::{Along, Exhibit, Extent, Key, Resolution, Travel};
+use upperhand::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Resolution, Travel};
 use upperhand::view::guts_cards::GutsCards;
 use upperhand::view::settings::{Settings, Value};
 use upperhand::view::works::{job, solve};
-use upperhand::view::{Cell, Figure, Ticks};
+use upperhand::view::{Cell, Edges, Figure, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,
@@ -39,6 +39,13 @@ fn finish(exhibit: &mut GutsCards, settings: &Settings) {
         let answer = solve(&work).unwrap();
         exhibit.receive(work.name, &work.numbers, &answer).unwrap();
     }
+}
+
+fn difference(one: Fraction, other: Fraction) -> Fraction {
+    Fraction::new(
+        one.numerator() * other.denominator() - other.numerator() * one.denominator(),
+        one.denominator() * other.denominator(),
+    )
 }
 
 fn fact(exhibit: &mut GutsCards, settings: &Settings, term: &str) -> String {
@@ -200,7 +207,7 @@ proptest! {
     fn no_legal_settings_are_too_much(
         cards in 1..=3_u32, ranks in 2..=13_u32, suits in 1..=4_u32, weenie in any::<bool>(),
         show in 0..4_usize, above in 0..=22_100_u32, hand in 0..22_100_u32, settled in any::<bool>(),
-        steps in 0..400_usize,
+        steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
     ) {
         let mut exhibit = GutsCards::default();
         let mut settings = Settings::new(exhibit.parameters());
@@ -219,6 +226,17 @@ proptest! {
         if settled {
             exhibit.settle(&mut settings, &["cards", "hand"]);
         }
+        let mut zoomed = settings.clone();
+        let window = [("left", left), ("bottom", bottom), ("size", size)];
+        change(&exhibit, &mut zoomed, window.map(|(name, share)| (name, Value::Real(share))).into());
+        check_figure(&exhibit.figure(0, &zoomed, RESOLUTION).unwrap());
+        // Once a hand is chosen, the window shows it.
+        change(&exhibit, &mut zoomed, vec![("hand", Value::Whole(hand))]);
+        let figure = exhibit.figure(0, &zoomed, RESOLUTION).unwrap();
+        check_figure(&figure);
+        let (x, y) = exhibit.crosshair(0, &zoomed).unwrap().centre();
+        assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
+        assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
         // Shown before, while and after it is solved.
         if let Some(work) = exhibit.work(&settings) {
             let mut job = job(work.name, &work.numbers).unwrap();
@@ -288,7 +306,7 @@ fn the_list_walks_and_zooms() {
             (tick.at, &tick.text),
             (hand as f64, &game.hands().get(hand).to_string())
         );
-        let margin = returns[hand].hold.value() - returns[hand].drop.value();
+        let margin = difference(returns[hand].hold, returns[hand].drop).value();
         assert_eq!(
             figure.curves[row].points,
             [(0.0, hand as f64), (margin, hand as f64)]
@@ -418,4 +436,219 @@ fn steps_lead_where_the_whole_search_does() {
         assert_eq!(&numerators[1..], whole.numerators());
         assert_eq!(job.done(), 1.0);
     }
+}
+
+/// Changes as the page makes them: set, then settled.
+fn change(exhibit: &GutsCards, settings: &mut Settings, changes: Changes) {
+    let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
+    for (name, value) in changes {
+        settings.set(name, value);
+    }
+    exhibit.settle(settings, &names);
+}
+
+/// What fills the cell at a point.
+fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
+    let raster = figure.raster.as_ref().unwrap();
+    let place = |edges: &Edges, at: f64, (from, to): (f64, f64)| match edges {
+        Edges::Even(cells) => {
+            let edge = |cell: usize| from + cell as f64 / *cells as f64 * (to - from);
+            (1..*cells).filter(|&cell| edge(cell) <= at).count()
+        }
+        Edges::At(edges) => edges.iter().filter(|&&edge| edge <= at).count() - 1,
+    };
+    let column = place(&raster.columns, x, (figure.x.from, figure.x.to));
+    let row = place(&raster.rows, y, (figure.y.from, figure.y.to));
+    raster.cells[row * raster.columns.cells() + column]
+}
+
+/// A part of the map shows the same colours in the same places as the whole, whatever part it is.
+#[test]
+fn a_zoomed_map_is_a_part_of_the_whole() {
+    for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
+        let whole = settings(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
+        let mut exhibit = solved(&whole);
+        let map = exhibit.figure(0, &whole, RESOLUTION).unwrap();
+        for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
+            let mut part = whole.clone();
+            let window = vec![
+                ("left", Value::Real(left)),
+                ("bottom", Value::Real(bottom)),
+                ("size", Value::Real(size)),
+            ];
+            change(&exhibit, &mut part, window);
+            let figure = exhibit.figure(0, &part, RESOLUTION).unwrap();
+            check_figure(&figure);
+            let (width, height) = (map.x.to - map.x.from, map.y.to - map.y.from);
+            assert!((figure.x.from - (map.x.from + left * width)).abs() < 1e-9);
+            assert!((figure.y.to - (map.y.from + (bottom + size) * height)).abs() < 1e-9);
+            for step in 0..2500_u32 {
+                let along = |place: u32, from: f64, to: f64| {
+                    from + (f64::from(place) + 0.37) / 50.0 * (to - from)
+                };
+                let at = (
+                    along(step % 50, figure.x.from, figure.x.to),
+                    along(step / 50, figure.y.from, figure.y.to),
+                );
+                assert_eq!(
+                    cell_at(&figure, at),
+                    cell_at(&map, at),
+                    "{cards} {show} {at:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A part of the matrix has the colours that its own largest payoff asks for.
+#[test]
+fn a_zoomed_matrix_has_its_own_colours() {
+    let mut settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let mut exhibit = solved(&settings);
+    // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
+    let window = [
+        ("left", 13.0 / 53.0),
+        ("bottom", 13.0 / 53.0),
+        ("size", 27.0 / 53.0),
+    ];
+    change(
+        &exhibit,
+        &mut settings,
+        window
+            .map(|(name, share)| (name, Value::Real(share)))
+            .into(),
+    );
+    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
+    let payoffs = ThresholdPayoffs::new(&game).unwrap();
+    let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
+    let value = |(mine, theirs)| payoffs.payoff(mine, theirs).value();
+    let most = (13..40)
+        .flat_map(seen)
+        .map(|at| value(at).abs())
+        .fold(0.0, f64::max);
+    for (mine, theirs) in (13..40).flat_map(seen) {
+        let payoff = value((mine, theirs));
+        let share = f64::midpoint(1.0, (payoff.abs() / most).sqrt().copysign(payoff));
+        let cell = cell_at(&figure, (theirs as f64, mine as f64));
+        assert!(
+            cell.index().abs_diff(Cell::magnitude(share).index()) <= 1,
+            "({mine}, {theirs})"
+        );
+    }
+    assert_eq!(
+        figure.dots.iter().map(|dot| dot.at).collect::<Vec<_>>(),
+        [(26.0, 26.0)]
+    );
+}
+
+/// Zoomed in as far as it goes, at every hand of two cards: its cell takes a third of the map, bears its name,
+/// and is that hand when it is pointed at.
+#[test]
+fn the_map_zooms_to_each_single_hand() {
+    let mut settings = settings(&[]);
+    let mut exhibit = solved(&settings);
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
+    for hand in 0..game.hands().len() {
+        let hand_set = vec![("hand", Value::Whole(u32::try_from(hand).unwrap()))];
+        let reset = exhibit.travel(0, &settings, Travel::Reset);
+        change(&exhibit, &mut settings, reset);
+        change(&exhibit, &mut settings, hand_set);
+        let zoomed = exhibit.travel(0, &settings, Travel::Zoom(1e-9, None));
+        change(&exhibit, &mut settings, zoomed);
+        let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+        let side = figure.x.to - figure.x.from;
+        assert!((2.99..3.01).contains(&side), "{side}");
+        let crosshair = exhibit.crosshair(0, &settings).unwrap();
+        let (x, y) = crosshair.centre();
+        assert!((figure.x.from..figure.x.to).contains(&x), "{x}");
+        assert!((figure.y.from..figure.y.to).contains(&y), "{y}");
+        let name = game.hands().get(hand).to_string();
+        let label = figure.labels.iter().find(|label| label.text == name);
+        let label = label.unwrap_or_else(|| panic!("{name} has no label"));
+        assert!((label.from.0..label.to.0).contains(&x) && (label.from.1..label.to.1).contains(&y));
+        let pointed = exhibit.point(0, &settings, (x, y));
+        assert_eq!(pointed, [("hand", settings.get("hand").unwrap())]);
+        let Ticks::At(ticks) = &figure.x.ticks else {
+            panic!("{:?}", figure.x.ticks);
+        };
+        let higher = name.split('/').next().unwrap();
+        assert!(
+            ticks.iter().any(|tick| tick.text == higher && tick.at == x),
+            "{name}"
+        );
+    }
+}
+
+/// What stands under the pointer stays there; the window stays in the map, comes to a hand that is set, and
+/// is said in the address only where it is not the whole map.
+#[test]
+fn the_window_goes_where_it_is_sent() {
+    let mut settings = settings(&[]);
+    let exhibit = &mut GutsCards::default();
+    let window = |settings: &Settings| ["left", "bottom", "size"].map(|name| settings.real(name));
+    let go = |exhibit: &mut GutsCards, settings: &mut Settings, travel: Travel| {
+        let changes = exhibit.travel(0, settings, travel);
+        change(exhibit, settings, changes);
+        window(settings)
+    };
+    assert_eq!(settings.query(), "");
+    assert_eq!(
+        go(
+            exhibit,
+            &mut settings,
+            Travel::Zoom(0.5, Some((39.0, 13.0)))
+        ),
+        [0.375, 0.125, 0.5]
+    );
+    assert_eq!(
+        settings.query(),
+        "size=0.5&left=0.375&bottom=0.125&hold-above=668&hand=588"
+    );
+    assert_eq!(
+        go(
+            exhibit,
+            &mut settings,
+            Travel::Zoom(0.5, Some((39.0, 13.0)))
+        ),
+        [0.5625, 0.1875, 0.25]
+    );
+    assert_eq!(
+        go(exhibit, &mut settings, Travel::Pan(0.5, -0.25)),
+        [0.6875, 0.125, 0.25]
+    );
+    assert_eq!(
+        go(exhibit, &mut settings, Travel::Pan(9.0, -9.0)),
+        [0.75, 0.0, 0.25]
+    );
+    // The strongest hand is a pair of aces, at the other end of the diagonal.
+    change(exhibit, &mut settings, vec![("hand", Value::Whole(1325))]);
+    assert_eq!(window(&settings), [0.75, 0.7308, 0.25]);
+    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let (x, y) = exhibit.crosshair(0, &settings).unwrap().centre();
+    assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
+    // Other settings leave it where it is, a hand that is off the window too.
+    go(exhibit, &mut settings, Travel::Pan(-9.0, -9.0));
+    for (name, value) in [
+        ("hold-above", Value::Whole(700)),
+        ("show", Value::Name("threshold")),
+    ] {
+        change(exhibit, &mut settings, vec![(name, value)]);
+        assert_eq!(window(&settings), [0.0, 0.0, 0.25]);
+    }
+    assert_eq!(
+        go(exhibit, &mut settings, Travel::Zoom(100.0, None)),
+        [0.0, 0.0, 1.0]
+    );
+    go(
+        exhibit,
+        &mut settings,
+        Travel::Zoom(0.5, Some((39.0, 13.0))),
+    );
+    assert_eq!(go(exhibit, &mut settings, Travel::Reset), [0.0, 0.0, 1.0]);
+    assert!(
+        exhibit
+            .travel(1, &settings, Travel::Zoom(0.5, None))
+            .is_empty()
+    );
 }

@@ -22,7 +22,7 @@ export const HEIGHTS = {
   "limit-tiles": ["160", "205", "109"],
   "guts-payoff": ["152", "179", "86"],
   "guts-coalition": ["164", "201", "102"],
-  "guts-cards": ["157", "174", "89"],
+  "guts-cards": ["165", "180", "96"],
 };
 
 /** The settings that figures of one group share. */

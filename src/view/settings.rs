@@ -23,6 +23,8 @@ pub struct Parameter {
     pub is_memory: bool,
     /// It follows the others unless it is set: an address that says anything says it too.
     pub follows: bool,
+    /// Where it has come to by itself it stays, whatever is set next.
+    pub stays: bool,
 }
 
 /// A text that stands for settings of several parameters: `rules="tripartite"` means two of them.
@@ -92,6 +94,7 @@ impl Parameter {
             aliases: &[],
             is_memory: false,
             follows: false,
+            stays: false,
         }
     }
 
@@ -100,6 +103,15 @@ impl Parameter {
     pub const fn following(self) -> Self {
         Self {
             follows: true,
+            ..self
+        }
+    }
+
+    /// The same parameter, which stays where it has come to.
+    #[must_use]
+    pub const fn staying(self) -> Self {
+        Self {
+            stays: true,
             ..self
         }
     }

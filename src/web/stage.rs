@@ -681,10 +681,10 @@ impl Stage {
         self.preview.clear();
     }
 
-    /// What follows the others stays where it has come to, whatever is asked for next.
+    /// What follows the others, or is to stay, stays where it has come to, whatever is asked for next.
     fn keep_followers(&mut self) {
         let followers = self.settings.parameters().iter();
-        for parameter in followers.filter(|parameter| parameter.follows) {
+        for parameter in followers.filter(|parameter| parameter.follows || parameter.stays) {
             if let Some(value) = self.settings.get(parameter.name) {
                 self.wanted.set(parameter.name, value);
             }

@@ -143,8 +143,16 @@ impl Card {
     }
 
     /// A number of its own among the cards of all decks, below 52.
-    pub(super) const fn place(self) -> usize {
-        self.rank as usize * MOST_SUITS as usize + self.suit as usize
+    pub(super) const fn place(self) -> u8 {
+        self.rank * MOST_SUITS + self.suit
+    }
+
+    /// The card of such a number.
+    pub(super) const fn at(place: u8) -> Self {
+        Self {
+            rank: place / MOST_SUITS,
+            suit: place % MOST_SUITS,
+        }
     }
 }
 

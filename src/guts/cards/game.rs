@@ -1,7 +1,7 @@
 //! The game: hands, and what happens when all drop.
 
 use super::deck::Deck;
-use super::disjoint::{Number, Opposing, opposing};
+use super::disjoint::{Number, Opposing, Subsets, disjoint_among_weakest, opposing};
 use super::error::Error;
 use super::hands::Hands;
 use super::strategy::{Strategy, Weights};
@@ -32,11 +32,14 @@ pub enum AllDrop {
 pub struct CardGame {
     hands: Hands,
     all_drop: AllDrop,
+    /// The cards of each hand.
+    subsets: Vec<Subsets>,
     /// How many disjoint hands are weaker and stronger than each.
     counts: Vec<Opposing<i32>>,
 }
 
 /// What holding and dropping a hand returns, times the number of opposing hands and the opponent's whole.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct HandSum<T> {
     pub(super) hold: T,
     pub(super) drop: T,
@@ -54,10 +57,12 @@ impl CardGame {
     /// ```
     pub fn new(deck: Deck, cards: u32, all_drop: AllDrop) -> Result<Self, Error> {
         let hands = Hands::new(deck, cards)?;
-        let counts = opposing(&hands, &vec![1_i32; hands.len()]);
+        let subsets: Vec<Subsets> = hands.iter().copied().map(Subsets::of).collect();
+        let counts = opposing(&subsets, &vec![1_i32; hands.len()]);
         Ok(Self {
             hands,
             all_drop,
+            subsets,
             counts,
         })
     }
@@ -122,21 +127,53 @@ impl CardGame {
         })
     }
 
-    /// What holding and dropping each hand returns against an opponent, from the outcomes themselves:
-    /// a dropping opponent leaves 1 to the holder; two holders play for 2; a lone holder takes 1 from who
-    /// drops; when both drop, the weenie pays 1. O(hands).
+    /// [`Self::hand_sums`] of a threshold. Of the hands that it drops, the weakest ones, each hand can meet so
+    /// many: the others that it can meet are held.
+    pub(super) fn threshold_sums(&self, threshold: usize) -> Vec<HandSum<i32>> {
+        let dropped = disjoint_among_weakest(&self.subsets, threshold);
+        let pairs = dropped.iter().zip(&self.counts).enumerate();
+        let held = pairs.map(|(hand, (dropped, all))| {
+            if hand < threshold {
+                Opposing {
+                    weaker: 0,
+                    stronger: all.weaker + all.stronger - dropped,
+                }
+            } else {
+                Opposing {
+                    weaker: all.weaker - dropped,
+                    stronger: all.stronger,
+                }
+            }
+        });
+        self.sums(held, 1)
+    }
+
+    /// What holding and dropping each hand returns against an opponent. O(hands).
     pub(super) fn hand_sums<T: Number>(&self, theirs: Weights<'_, T>) -> Vec<HandSum<T>> {
-        let held = opposing(&self.hands, theirs.weights);
+        self.sums(self.held_by(theirs.weights).into_iter(), theirs.whole)
+    }
+
+    /// The weight of the weaker and the stronger hands that can be dealt beside each. O(hands).
+    pub(super) fn held_by<T: Number>(&self, weights: &[T]) -> Vec<Opposing<T>> {
+        opposing(&self.subsets, weights)
+    }
+
+    /// From the outcomes themselves: a dropping opponent leaves 1 to the holder; two holders play for 2; a
+    /// lone holder takes 1 from who drops; when both drop, the weenie pays 1.
+    fn sums<T: Number>(
+        &self,
+        held: impl Iterator<Item = Opposing<T>>,
+        whole: T,
+    ) -> Vec<HandSum<T>> {
         let two = T::from(2);
         let fine = match self.all_drop {
             AllDrop::Replay => T::default(),
             AllDrop::Weenie => T::from(1),
         };
-        let pairs = held.iter().zip(&self.counts);
-        pairs
+        held.zip(&self.counts)
             .map(|(held, all)| {
-                let weaker_dropped = T::from(all.weaker) * theirs.whole - held.weaker;
-                let stronger_dropped = T::from(all.stronger) * theirs.whole - held.stronger;
+                let weaker_dropped = T::from(all.weaker) * whole - held.weaker;
+                let stronger_dropped = T::from(all.stronger) * whole - held.stronger;
                 HandSum {
                     hold: weaker_dropped + stronger_dropped + two * (held.weaker - held.stronger),
                     drop: fine * (stronger_dropped - weaker_dropped) - held.weaker - held.stronger,

@@ -88,8 +88,8 @@ pub use fraction::Fraction;
 pub use game::{AllDrop, CardGame};
 pub use hands::{Hand, Hands};
 pub use returns::{
-    HandReturn, Mistake, Reply, RoundedReply, best_reply, best_reply_to_doubles, exploitability,
-    hand_returns, mistakes, payoff, stakes_carried_on,
+    HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,
+    exploitability, hand_returns, mistakes, payoff, stakes_carried_on,
 };
 pub use standing::{Standing, standing};
 pub use strategy::Strategy;

@@ -37,15 +37,115 @@ pub struct HandReturn {
 /// ```
 #[must_use]
 pub fn hand_returns(game: &CardGame, theirs: &Strategy) -> Vec<HandReturn> {
-    let denominator = game.hands().opposing() as i128 * theirs.denominator();
-    let fraction = |sum| Fraction::new(i128::from(sum), denominator);
-    let sums = game.strategy_sums(theirs);
-    sums.iter()
-        .map(|sum| HandReturn {
-            hold: fraction(sum.hold),
-            drop: fraction(sum.drop),
-        })
+    let returns = ReturnSums::new(game, theirs);
+    (0..game.hands().len())
+        .map(|hand| returns.get(hand))
         .collect()
+}
+
+/// What [`hand_returns`] says, as integers over one denominator: for those who want many comparisons and few
+/// fractions in lowest terms, which take ten times as long.
+///
+/// ```
+/// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy, hand_returns};
+/// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+/// let theirs = Strategy::threshold(game.hands(), 668)?;
+/// let sums = ReturnSums::new(&game, &theirs);
+/// assert_eq!(sums.get(588), hand_returns(&game, &theirs)[588]);
+/// # Ok::<(), upperhand::guts::cards::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ReturnSums {
+    sums: Vec<HandSum<i64>>,
+    denominator: i128,
+}
+
+impl ReturnSums {
+    /// Those against an opponent. O(hands).
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
+    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
+    /// assert_eq!(sums.denominator(), 3);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new(game: &CardGame, theirs: &Strategy) -> Self {
+        Self {
+            sums: game.strategy_sums(theirs),
+            denominator: game.hands().opposing() as i128 * theirs.denominator(),
+        }
+    }
+
+    /// What one hand returns.
+    ///
+    /// # Panics
+    /// When there is no such hand.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, ReturnSums, Strategy};
+    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
+    /// assert_eq!(sums.get(0).hold, Fraction::new(-3, 3));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn get(&self, hand: usize) -> HandReturn {
+        let fraction = |sum| Fraction::new(i128::from(sum), self.denominator);
+        let HandSum { hold, drop } = self.sums[hand];
+        HandReturn {
+            hold: fraction(hold),
+            drop: fraction(drop),
+        }
+    }
+
+    /// By how much holding each hand returns more than dropping it, times [`Self::denominator`], weakest
+    /// hand first.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
+    /// let game = CardGame::new(Deck::new(2, 2)?, 1, AllDrop::Replay)?;
+    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 2)?);
+    /// assert_eq!(sums.margins().collect::<Vec<_>>(), [-1, -1, 1, 5]);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    pub fn margins(&self) -> impl Iterator<Item = i64> + '_ {
+        self.sums.iter().map(|sum| sum.hold - sum.drop)
+    }
+
+    /// [`best_reply`] to the opponent they are against, in the same game.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy, best_reply};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let theirs = Strategy::threshold(game.hands(), 668)?;
+    /// assert_eq!(ReturnSums::new(&game, &theirs).best_reply(&game), best_reply(&game, &theirs));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn best_reply(&self, game: &CardGame) -> Reply {
+        let better = |sum: &HandSum<i64>| i128::from(sum.hold.max(sum.drop));
+        let total: i128 = self.sums.iter().map(better).sum();
+        Reply {
+            strategy: Strategy::pure(self.sums.iter().map(|sum| sum.hold > sum.drop)),
+            gain: Fraction::new(total, game.hands().len() as i128 * self.denominator),
+        }
+    }
+
+    /// The denominator of all sums: opposing hands times the denominator of the opponent's strategy.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let sums = ReturnSums::new(&game, &Strategy::threshold(game.hands(), 668)?);
+    /// assert_eq!(sums.denominator(), 1225);
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn denominator(&self) -> i128 {
+        self.denominator
+    }
 }
 
 /// What a player earns per round, in antes: the α of the paper. O(hands).
@@ -93,7 +193,7 @@ pub fn stakes_carried_on(game: &CardGame, mine: &Strategy, theirs: &Strategy) ->
         AllDrop::Weenie => 2,
     };
     let c = game.hands().opposing() as i128;
-    let held = super::disjoint::opposing(game.hands(), theirs.numerators());
+    let held = game.held_by(theirs.numerators());
     let total: i128 = held
         .iter()
         .zip(mine.numerators())
@@ -135,13 +235,7 @@ pub struct Reply {
 /// ```
 #[must_use]
 pub fn best_reply(game: &CardGame, to: &Strategy) -> Reply {
-    let sums = game.strategy_sums(to);
-    let better = |sum: &HandSum<i64>| i128::from(sum.hold.max(sum.drop));
-    let total: i128 = sums.iter().map(better).sum();
-    Reply {
-        strategy: Strategy::pure(sums.iter().map(|sum| sum.hold > sum.drop)),
-        gain: Fraction::new(total, game.hands().deals() as i128 * to.denominator()),
-    }
+    ReturnSums::new(game, to).best_reply(game)
 }
 
 /// What the best unrestricted reply gains per round against a strategy, in antes. The game is symmetric, so

@@ -10,7 +10,7 @@ use super::fraction::{Fraction, greatest_common_divisor};
 use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
 use super::skew::SkewTableau;
-use super::strategy::{Strategy, Weights};
+use super::strategy::Strategy;
 
 /// The payoffs of every threshold against every other.
 ///
@@ -140,13 +140,7 @@ impl ThresholdPayoffs {
 /// ```
 #[must_use]
 pub fn threshold_payoffs(game: &CardGame, mine: usize) -> Vec<i32> {
-    let weights: Vec<i32> = (0..game.hands().len())
-        .map(|hand| i32::from(hand >= mine))
-        .collect();
-    let sums = game.hand_sums(Weights {
-        weights: &weights,
-        whole: 1,
-    });
+    let sums = game.threshold_sums(mine);
     let returns = replies_by_threshold(&sums).into_iter();
     returns.map(|payoff| -payoff).collect()
 }
@@ -298,7 +292,7 @@ impl ThresholdSearch {
         self.guarantees[threshold] = Some(row[reply]);
         self.best = self.best.max(row[reply]);
         self.bound_by(&row);
-        if reply != threshold {
+        if row[reply] < 0 {
             self.bound_by(&threshold_payoffs(game, reply));
         }
         let open = (0..self.bounds.len()).filter(|&other| self.is_open(other));

@@ -1,20 +1,30 @@
 //! The map of hands: how often each is held, with the edge of the threshold.
 
 use super::parameters::{Request, Show};
-use super::places::{Places, rules};
+use super::places::{Places, axes, rules};
 use super::returns::{marks, percentages};
 use super::solved::{Solved, State};
+use super::window::{Span, crop, seen};
 use crate::view::figure::{
-    Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Gradient, Key, Raster, Role, Segment, Stroke,
-    Swatch,
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
+    Stroke, Swatch,
 };
+use core::ops::Range;
 
 /// More hands than these that differ are seen by their colour alone.
 const MOST_DOTS: usize = 400;
 
+/// Up to so many cells have lines between them.
+const MOST_RULED: f64 = 256.0;
+
+/// Up to so many columns are wide enough for the names of hands of one, two and three cards.
+const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
+
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let places = solved.places();
-    let (x, y) = places.axes(solved.game.hands());
+    let whole = places.sides();
+    let shown = request.window.shown(whole);
+    let (x, y) = axes(solved.game.hands(), shown);
     let title = match request.show {
         Show::Threshold => "Held by the threshold",
         Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
@@ -25,21 +35,24 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         },
     };
     let mut figure = Figure::new(title, x, y);
-    let cells = places.cells.iter().map(|hand| match hand {
-        Some(hand) => Cell::magnitude(share(solved, request, *hand)),
-        None => Cell::fill(0),
-    });
+    let shades = shades(solved, request);
+    let none = Cell::fill(0);
+    let cells = places.cells.iter();
+    let cells = cells.map(|hand| hand.map_or(none, |hand| shades[hand]));
+    let cells: Vec<Cell> = cells.collect();
+    let seen = crop(&cells, places.columns, whole, shown);
     figure.raster = Some(Raster {
-        columns: Edges::Even(places.columns),
-        rows: Edges::Even(places.rows),
-        cells: cells.collect(),
+        columns: seen.columns,
+        rows: seen.rows,
+        cells: seen.values,
         fills: vec![Fill {
             role: Role::Paper,
             strength: 0.0,
         }],
     });
-    figure.segments = between_ranks(solved);
-    figure.curves = staircase(places, request.hold_above);
+    figure.segments = between(solved, shown);
+    figure.curves = staircase(places, request.hold_above, shown);
+    figure.labels = names(solved, shown);
     legend(&mut figure, request.show);
     let differing = differing(solved, request.hold_above);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
@@ -49,7 +62,8 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
             filled: true,
             radius: 2.0,
         };
-        figure.dots = differing.iter().map(dot).collect();
+        let is_shown = |dot: &Dot| is_within(dot.at, shown);
+        figure.dots = differing.iter().map(dot).filter(is_shown).collect();
         figure.legend.keys.push(Key {
             swatches: vec![Swatch::Dot(Role::Opponent, true)],
             text: "played otherwise in equilibrium".to_owned(),
@@ -58,15 +72,16 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     figure
 }
 
-/// Where the colour of a hand stands on its gradient, from 0 to 1.
-fn share(solved: &Solved, request: &Request, hand: usize) -> f64 {
-    let held = solved.weighed().held[hand];
-    let by_threshold = f64::from(u8::from(hand >= request.hold_above));
-    match request.show {
-        Show::Threshold => by_threshold,
-        Show::Difference => f64::midpoint(held - by_threshold, 1.0),
+/// The colour of each hand.
+fn shades(solved: &Solved, request: &Request) -> Vec<Cell> {
+    let held = solved.weighed().held.iter().enumerate();
+    let by_threshold = |hand: usize| f64::from(u8::from(hand >= request.hold_above));
+    let share = |(hand, &held): (usize, &f64)| match request.show {
+        Show::Threshold => by_threshold(hand),
+        Show::Difference => f64::midpoint(held - by_threshold(hand), 1.0),
         _ => held,
-    }
+    };
+    held.map(share).map(Cell::magnitude).collect()
 }
 
 /// The hands that the equilibrium plays otherwise than a threshold, ascending.
@@ -79,9 +94,15 @@ pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
         .collect()
 }
 
-fn between_ranks(solved: &Solved) -> Vec<Segment> {
+/// Lines between ranks, and between hands where those are few.
+fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
     let places = solved.places();
-    let (across, along) = rules(solved.game.hands());
+    let (mut across, mut along) = rules(solved.game.hands());
+    let (wide, high) = (shown.0.1 - shown.0.0, shown.1.1 - shown.1.0);
+    if wide * high <= MOST_RULED {
+        across = (1..places.columns).collect();
+        along = (1..places.rows).collect();
+    }
     let (width, height) = (places.columns as f64, places.rows as f64);
     let line = |from, to| Segment {
         from,
@@ -98,27 +119,61 @@ fn between_ranks(solved: &Solved) -> Vec<Segment> {
         .collect()
 }
 
-/// The lines between hands that a threshold holds and hands that it drops.
-fn staircase(places: &Places, threshold: usize) -> Vec<Curve> {
-    let (columns, rows) = (places.columns, places.rows);
-    let parts = |(x, y): (usize, usize), (beside_x, beside_y): (usize, usize)| {
-        let cell = |x: usize, y: usize| places.cells[y * columns + x];
-        match (cell(x, y), cell(beside_x, beside_y)) {
-            (Some(one), Some(other)) => (one >= threshold) != (other >= threshold),
-            _ => false,
+fn is_within(at: (f64, f64), (across, along): (Span, Span)) -> bool {
+    (across.0..=across.1).contains(&at.0) && (along.0..=along.1).contains(&at.1)
+}
+
+/// The name of every hand that is seen, where these are few; a name that does not fit its place is not drawn.
+fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
+    let places = solved.places();
+    let (left, right) = seen(shown.0, places.columns);
+    let (bottom, top) = seen(shown.1, places.rows);
+    let cards = usize::from(solved.game.hands().size());
+    if shown.0.1 - shown.0.0 > MOST_NAMED[cards - 1] {
+        return Vec::new();
+    }
+    let rows = (bottom..top).flat_map(|row| &places.cells[row * places.columns..][left..right]);
+    let mut hands: Vec<usize> = rows.copied().flatten().collect();
+    hands.sort_unstable();
+    hands.dedup();
+    let name = |hand: usize| {
+        let (from, to) = places.place(hand);
+        let low = |at: f64, span: Span| at.max(span.0);
+        let high = |at: f64, span: Span| at.min(span.1);
+        Label {
+            from: (low(from.0, shown.0), low(from.1, shown.1)),
+            to: (high(to.0, shown.0), high(to.1, shown.1)),
+            place: Place::Top,
+            text: solved.game.hands().get(hand).to_string(),
         }
     };
+    hands.into_iter().map(name).collect()
+}
+
+/// The lines between hands that a threshold holds and hands that it drops.
+fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curve> {
+    let (left, right) = seen(shown.0, places.columns);
+    let (bottom, top) = seen(shown.1, places.rows);
+    // 0 and 1 for hands dropped and held, 2 where there is none.
+    let side = |cell: &Option<usize>| cell.map_or(2, |hand| u8::from(hand >= threshold));
+    let sides: Vec<u8> = places.cells.iter().map(side).collect();
+    let line = |row: usize| &sides[row * places.columns..][..places.columns];
+    let parts = |one: u8, other: u8| one + other == 1;
     let mut lines = Vec::new();
-    for x in 1..columns {
-        let is_edge = |y: usize| parts((x, y), (x - 1, y));
-        lines.extend(runs(rows, is_edge).map(|(from, to)| [(x, from), (x, to)]));
+    for x in left + 1..right {
+        let is_edge = |y: usize| parts(line(y)[x], line(y)[x - 1]);
+        lines.extend(runs(bottom..top, is_edge).map(|(from, to)| [(x, from), (x, to)]));
     }
-    for y in 1..rows {
-        let is_edge = |x: usize| parts((x, y), (x, y - 1));
-        lines.extend(runs(columns, is_edge).map(|(from, to)| [(from, y), (to, y)]));
+    for y in bottom + 1..top {
+        let (above, below) = (line(y), line(y - 1));
+        let is_edge = |x: usize| parts(above[x], below[x]);
+        lines.extend(runs(left..right, is_edge).map(|(from, to)| [(from, y), (to, y)]));
     }
+    let held = |at: usize, (from, to): Span| (at as f64).clamp(from, to);
     let curve = |ends: [(usize, usize); 2]| Curve {
-        points: ends.map(|(x, y)| (x as f64, y as f64)).to_vec(),
+        points: ends
+            .map(|(x, y)| (held(x, shown.0), held(y, shown.1)))
+            .to_vec(),
         role: Role::Ink,
         stroke: Stroke::ThinCased,
     };
@@ -126,9 +181,12 @@ fn staircase(places: &Places, threshold: usize) -> Vec<Curve> {
 }
 
 /// Where something holds without a gap, from the first place to the one after the last.
-fn runs(count: usize, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = (usize, usize)> {
+fn runs(
+    places: Range<usize>,
+    holds: impl Fn(usize) -> bool,
+) -> impl Iterator<Item = (usize, usize)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
-    for place in (0..count).filter(|&place| holds(place)) {
+    for place in places.filter(|&place| holds(place)) {
         match found.last_mut() {
             Some(run) if run.1 == place => run.1 = place + 1,
             _ => found.push((place, place + 1)),

@@ -1,26 +1,30 @@
 //! The payoffs of thresholds against thresholds.
 
 use super::parameters::Request;
-use super::solved::{Matrix, Solved};
+use super::solved::Solved;
+use super::window::{Seen, Span, crop};
 use crate::view::figure::{
-    Axis, Cell, Crosshair, Dot, Edges, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
+    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
 };
 
 /// What a payoff's colour stands for: its square root, so that small ones are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
-pub fn figure(solved: &Solved) -> Figure {
+pub fn figure(solved: &Solved, request: &Request) -> Figure {
+    let whole = (side(solved), side(solved));
+    let shown = request.window.shown(whole);
     let title = match solved.matrix() {
         Some(_) => "What your threshold earns, in antes a round",
         None => "What your threshold earns, once it is solved",
     };
     let mut figure = Figure::new(
         title,
-        axis(solved, "their threshold", Role::Opponent),
-        axis(solved, "your threshold", Role::You),
+        axis(shown.0, "their threshold", Role::Opponent),
+        axis(shown.1, "your threshold", Role::You),
     );
     if let Some(matrix) = solved.matrix() {
-        colour(&mut figure, matrix);
+        let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
+        colour(&mut figure, seen);
     }
     let is_saddle = solved.best.guarantee.numerator() == 0;
     let thresholds = &solved.best.thresholds;
@@ -33,7 +37,11 @@ pub fn figure(solved: &Solved) -> Figure {
     let pairs = thresholds
         .iter()
         .flat_map(|&mine| thresholds.iter().map(move |&theirs| dot(mine, theirs)));
-    figure.dots = pairs.collect();
+    let is_shown = |dot: &Dot| {
+        let within = |at: f64, (from, to): Span| (from..=to).contains(&at);
+        within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
+    };
+    figure.dots = pairs.filter(is_shown).collect();
     figure.legend.keys.push(Key {
         swatches: vec![Swatch::Dot(Role::Ink, is_saddle)],
         text: if is_saddle {
@@ -45,19 +53,19 @@ pub fn figure(solved: &Solved) -> Figure {
     figure
 }
 
-/// The payoffs, and what their colours mean.
-fn colour(figure: &mut Figure, matrix: &Matrix) {
-    let sizes = matrix.payoffs.iter().map(|payoff| payoff.abs());
+/// The payoffs, and what their colours mean: the largest that is seen has the full colour.
+fn colour(figure: &mut Figure, seen: Seen<f64>) {
+    let sizes = seen.values.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
     let share = |payoff: f64| {
         let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
         f64::midpoint(1.0, root.copysign(payoff))
     };
-    let cells = matrix.payoffs.iter();
+    let cells = seen.values.iter();
     let cells = cells.map(|&payoff| Cell::magnitude(share(payoff)));
     figure.raster = Some(Raster {
-        columns: Edges::Even(matrix.side),
-        rows: Edges::Even(matrix.side),
+        columns: seen.columns,
+        rows: seen.rows,
         cells: cells.collect(),
         fills: Vec::new(),
     });
@@ -65,23 +73,28 @@ fn colour(figure: &mut Figure, matrix: &Matrix) {
         low: Role::Opponent,
         high: Role::You,
     };
+    let digits = if most >= 0.1 { 2 } else { 4 };
     figure.legend.ticks = TICKS
         .map(|part| Tick {
             at: share(part * most),
-            text: format!("{:.2}", part * most).replace('-', "−"),
+            text: format!("{:.digits$}", part * most).replace('-', "−"),
         })
         .to_vec();
 }
 
-fn axis(solved: &Solved, label: &str, role: Role) -> Axis {
-    let hands = solved.hands();
+/// All thresholds along a side.
+pub fn side(solved: &Solved) -> Span {
+    (-0.5, solved.hands() as f64 + 0.5)
+}
+
+fn axis((from, to): Span, label: &str, role: Role) -> Axis {
     Axis {
         label: format!("{label}, hands dropped"),
         role,
-        from: -0.5,
-        to: hands as f64 + 0.5,
+        from,
+        to,
         scale: Scale::Linear,
-        ticks: super::returns::ticks(hands),
+        ticks: super::returns::ticks((from, to)),
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod controls;
 pub(super) mod jobs;
+mod journey;
 mod map;
 mod matrix;
 mod parameters;
@@ -14,6 +15,7 @@ mod readout;
 mod returns;
 mod solved;
 mod table;
+mod window;
 mod words;
 
 use super::Error;
@@ -43,9 +45,20 @@ const PANELS: &[Panel] = &[
         label: "Map of all hands",
         help: "Point, tap or drag to choose a hand; a click pins. The arrow keys go to the next stronger or \
             weaker hand, Page Up and Page Down by ten, Home and End to the ends. In the matrix they move both \
-            thresholds.",
-        shows: &["cards", "ranks", "suits", "weenie", "show", "hold-above"],
-        travels: Travels::No,
+            thresholds. Ctrl or ⌘ and the wheel, or two fingers, zoom in to each single hand; Shift and dragging \
+            moves the map; + and − zoom, 0 resets.",
+        shows: &[
+            "cards",
+            "ranks",
+            "suits",
+            "weenie",
+            "show",
+            "hold-above",
+            "left",
+            "bottom",
+            "size",
+        ],
+        travels: Travels::Anywhere,
     },
     Panel {
         label: "What holding each hand gains",
@@ -77,6 +90,10 @@ impl Exhibit for GutsCards {
             let solved = kept.game(played).ok()?;
             Some(solved.best.thresholds[0])
         });
+        let mut kept = self.kept.borrow_mut();
+        journey::settle(settings, set, |request| {
+            kept.game(request.played).ok().map(|solved| &*solved)
+        });
     }
 
     fn figure(
@@ -88,7 +105,7 @@ impl Exhibit for GutsCards {
         let request = Request::of(settings);
         let solved = self.kept.get_mut().solved(&request)?;
         Ok(match panel {
-            MAP if request.show == Show::Matrix => matrix::figure(solved),
+            MAP if request.show == Show::Matrix => matrix::figure(solved, &request),
             MAP => map::figure(solved, &request),
             LIST => returns::list(solved, request.hand, request.around),
             _ => returns::figure(solved, resolution),
@@ -118,7 +135,8 @@ impl Exhibit for GutsCards {
                 ("hold-above", whole(matrix::nearest(at.1, last + 1))),
             ],
             MAP => {
-                let hand = solved.places().hand_at(at);
+                let places = solved.places();
+                let hand = places.hand_at(at, request.window.shown(places.sides()));
                 hand.map(|hand| ("hand", whole(hand))).into_iter().collect()
             }
             LIST => vec![("hand", whole(matrix::nearest(at.1, last)))],
@@ -142,7 +160,10 @@ impl Exhibit for GutsCards {
     fn travel(&mut self, panel: usize, settings: &Settings, travel: Travel) -> Changes {
         let request = Request::of(settings);
         match self.kept.get_mut().solved(&request) {
-            Ok(solved) if panel == LIST => parameters::travel(&request, solved.hands(), travel),
+            Ok(solved) if panel == LIST => {
+                parameters::travel_list(&request, solved.hands(), travel)
+            }
+            Ok(solved) if panel == MAP => journey::travel(solved, &request, travel),
             _ => Changes::new(),
         }
     }

@@ -1,5 +1,6 @@
 //! What can be set: the deck, the rule, what is shown and what is pointed at.
 
+use super::window::{LEAST_SIZE, Window};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 use crate::view::Error;
 use crate::view::exhibit::{Changes, Travel};
@@ -10,6 +11,9 @@ const MOST_HANDS: u32 = 22_100;
 
 /// The settings, in the order in which they stand in an address.
 pub static PARAMETERS: &[Parameter] = &[
+    Parameter::real("size", "the part of the map shown", (LEAST_SIZE, 1.0), 1.0),
+    Parameter::real("left", "the left edge of the map", (0.0, 1.0), 0.0).staying(),
+    Parameter::real("bottom", "the lower edge of the map", (0.0, 1.0), 0.0).staying(),
     Parameter::whole("cards", "the cards of a hand", (1, 3), 2),
     Parameter::whole("ranks", "the ranks of the deck", (2, 13), 13),
     Parameter::whole("suits", "the suits of the deck", (1, 4), 4),
@@ -33,13 +37,13 @@ pub static PARAMETERS: &[Parameter] = &[
 const FEWEST_AROUND: u32 = 3;
 const USUALLY_AROUND: u32 = 7;
 
-/// What moving the list sets.
+/// What moving the list of hands sets.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "held to the hands there are"
 )]
-pub fn travel(request: &Request, hands: usize, travel: Travel) -> Changes {
+pub fn travel_list(request: &Request, hands: usize, travel: Travel) -> Changes {
     let around = request.around as f64;
     match travel {
         Travel::Zoom(factor, _) => {
@@ -125,7 +129,7 @@ impl Played {
 }
 
 /// Everything that is asked of the figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Request {
     pub played: Played,
     pub show: Show,
@@ -135,6 +139,8 @@ pub struct Request {
     pub hand: usize,
     /// How many hands are listed on each side of it.
     pub around: usize,
+    /// The part of the map that is shown.
+    pub window: Window,
 }
 
 impl Request {
@@ -152,6 +158,7 @@ impl Request {
             hold_above: (settings.whole("hold-above") as usize).min(hands),
             hand: (settings.whole("hand") as usize).min(hands - 1),
             around: settings.whole("around") as usize,
+            window: Window::of(settings),
         }
     }
 }
@@ -165,6 +172,13 @@ fn hand_count(played: Played) -> usize {
 /// A whole number of hands as a setting.
 pub fn whole(index: usize) -> Value {
     Value::Whole(u32::try_from(index).unwrap_or(MOST_HANDS))
+}
+
+/// Is another game played than before?
+pub fn is_new_deck(set: &[&str]) -> bool {
+    ["cards", "ranks", "suits", "weenie"]
+        .iter()
+        .any(|name| set.contains(name))
 }
 
 /// Gives every hand enough cards; a new deck starts at its best threshold and the hand beside it.
@@ -182,10 +196,7 @@ pub fn settle(
     }
     let played = Played::of(settings);
     settings.set("cards", Value::Whole(played.cards));
-    let is_new = ["cards", "ranks", "suits", "weenie"]
-        .iter()
-        .any(|name| is_set(name));
-    if is_new {
+    if is_new_deck(set) {
         let best = best_threshold(played).unwrap_or(0);
         if !is_set("hold-above") {
             settings.set("hold-above", whole(best));

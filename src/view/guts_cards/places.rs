@@ -4,6 +4,7 @@
 //! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
 //! each other; in a block the suits, by the first card's upwards.
 
+use super::window::{Span, seen};
 use crate::guts::cards::{Card, Hand, Hands};
 use crate::view::figure::{Axis, Role, Scale, Tick, Ticks};
 
@@ -33,7 +34,7 @@ impl Places {
             ends: vec![(usize::MAX, 0); hands.len()],
         };
         let lowest = 13 - ranks;
-        for (index, hand) in hands.iter().enumerate() {
+        for (index, hand) in hands.iter().copied().enumerate() {
             match hands.size() {
                 1 => {
                     let card = cards(hand)[0];
@@ -65,11 +66,12 @@ impl Places {
     fn fill_blocks(&mut self, hands: &Hands, ranks: usize, suits: usize) {
         let mut first = 0;
         while first < hands.len() {
-            let pattern = pattern(hands.get(first), ranks);
-            let rest = first..hands.len();
-            let count = rest
-                .take_while(|&hand| self::pattern(hands.get(hand), ranks) == pattern)
+            let pattern = pattern(*hands.get(first), ranks);
+            let rest = first + 1..hands.len();
+            let more = rest
+                .take_while(|&hand| self::pattern(*hands.get(hand), ranks) == pattern)
                 .count();
+            let count = 1 + more;
             let lines = if count.is_multiple_of(suits) {
                 suits
             } else {
@@ -105,40 +107,66 @@ impl Places {
         ((cell % self.columns) as f64, (cell / self.columns) as f64)
     }
 
-    /// The hand at a point, or the nearest one along its row.
-    pub fn hand_at(&self, (x, y): (f64, f64)) -> Option<usize> {
-        let row = held(y, self.rows);
-        let column = held(x, self.columns);
-        let cells = &self.cells[row * self.columns..(row + 1) * self.columns];
-        let known = cells.iter().enumerate();
-        let placed = known.filter_map(|(at, cell)| cell.map(|hand| (at.abs_diff(column), hand)));
-        placed.min().map(|(_, hand)| hand)
+    /// The sides of the map, in cells.
+    pub fn sides(&self) -> (Span, Span) {
+        ((0.0, self.columns as f64), (0.0, self.rows as f64))
     }
 
-    pub fn axes(&self, hands: &Hands) -> (Axis, Axis) {
-        let deck = hands.deck();
-        let suits = usize::from(deck.suits());
-        let of_ranks = |block: usize| ranks_along(usize::from(deck.ranks()), block);
-        match hands.size() {
-            1 => (
-                axis("rank", self.columns, of_ranks(1)),
-                axis("suit", self.rows, suits_along(suits)),
-            ),
-            2 => (
-                axis("higher card", self.columns, of_ranks(suits)),
-                axis("lower card", self.rows, of_ranks(suits)),
-            ),
-            _ => (
-                axis("last card", self.columns, of_ranks(suits * suits)),
-                axis(
-                    "first two cards",
-                    self.rows,
-                    bands_along(usize::from(deck.ranks()), suits),
-                ),
-            ),
-        }
+    /// The hand at a point, or the nearest one of its row in the part shown.
+    pub fn hand_at(&self, (x, y): (f64, f64), (across, _): (Span, Span)) -> Option<usize> {
+        let row = held(y, self.rows);
+        let column = held(x, self.columns);
+        let (first, last) = seen(across, self.columns);
+        let cells = self.cells[row * self.columns..][first..last].iter();
+        let placed = cells.zip(first..).filter_map(|(cell, at)| {
+            let hand = (*cell)?;
+            Some((at.abs_diff(column), hand))
+        });
+        placed.min().map(|(_, hand)| hand)
     }
 }
+
+/// The axes of the part shown.
+pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
+    let deck = hands.deck();
+    let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
+    let cards_of = |label, shown: Span| {
+        if shown.1 - shown.0 <= MOST_NAMES {
+            let names = (0..deck.size()).map(|place| (1, deck.card(place).to_string()));
+            axis(label, shown, names.collect())
+        } else {
+            axis(label, shown, ranks_along(ranks, suits))
+        }
+    };
+    match hands.size() {
+        1 => (
+            axis("rank", across, ranks_along(ranks, 1)),
+            axis("suit", along, suits_along(suits)),
+        ),
+        2 => (
+            cards_of("higher card", across),
+            cards_of("lower card", along),
+        ),
+        _ => (
+            axis("last card", across, ranks_along(ranks, suits * suits)),
+            axis(
+                "first two cards",
+                along,
+                if (along.1 - along.0) / suits as f64 <= MOST_NAMES {
+                    bands_along(ranks, suits)
+                } else {
+                    groups_along(ranks, suits, along)
+                },
+            ),
+        ),
+    }
+}
+
+/// Along an axis more names than these are those of groups.
+const MOST_NAMES: f64 = 16.0;
+
+/// What follows each other along an axis: how many cells, and their name.
+type Blocks = Vec<(usize, String)>;
 
 /// The lines between ranks: places along x, and along y.
 pub fn rules(hands: &Hands) -> (Vec<usize>, Vec<usize>) {
@@ -165,7 +193,7 @@ fn held(along: f64, cells: usize) -> usize {
     (along.floor().max(0.0) as usize).min(cells - 1)
 }
 
-fn cards(hand: &Hand) -> Vec<Card> {
+fn cards(hand: Hand) -> Vec<Card> {
     hand.cards().collect()
 }
 
@@ -188,10 +216,13 @@ const fn bands(ranks: usize) -> usize {
 }
 
 /// The block along x and the band along y of a hand of three cards.
-fn pattern(hand: &Hand, ranks: usize) -> (usize, usize) {
+fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
     let lowest = 13 - ranks;
-    let found: Vec<usize> = hand.cards().map(|card| rank(card) - lowest).collect();
-    let (first, second, third) = (found[0], found[1], found[2]);
+    let mut found = [0; 3];
+    for (place, card) in found.iter_mut().zip(hand.cards()) {
+        *place = rank(card) - lowest;
+    }
+    let [first, second, third] = found;
     let pairs = triangle(ranks - 1);
     let band = if first != second {
         // The second is at least 1: there is a third below it.
@@ -204,12 +235,24 @@ fn pattern(hand: &Hand, ranks: usize) -> (usize, usize) {
     (third, band)
 }
 
-fn axis(label: &str, cells: usize, ticks: Vec<Tick>) -> Axis {
+/// The part of an axis that is shown, with names in the middle of what is seen of their blocks.
+fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
+    let mut start = 0;
+    let mut ticks = Vec::new();
+    for (cells, text) in blocks {
+        let (low, high) = (from.max(start as f64), to.min((start + cells) as f64));
+        start += cells;
+        // Of a block at the edge a part may be seen that is too narrow for its name.
+        if high - low > 0.3 * (cells as f64).min(to - from) && !text.is_empty() {
+            let at = f64::midpoint(low, high);
+            ticks.push(Tick { at, text });
+        }
+    }
     Axis {
         label: label.to_owned(),
         role: Role::Ink,
-        from: 0.0,
-        to: cells as f64,
+        from,
+        to,
         scale: Scale::Linear,
         ticks: Ticks::At(ticks),
     }
@@ -219,39 +262,42 @@ const RANKS: [&str; 13] = [
     "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
 ];
 
-fn ranks_along(ranks: usize, block: usize) -> Vec<Tick> {
-    let names = RANKS[13 - ranks..].iter().enumerate();
-    let tick = |(rank, name): (usize, &&str)| Tick {
-        at: (rank as f64 + 0.5) * block as f64,
-        text: (*name).to_owned(),
-    };
-    names.map(tick).collect()
+fn ranks_along(ranks: usize, cells: usize) -> Blocks {
+    let names = RANKS[13 - ranks..].iter();
+    names.map(|&name| (cells, name.to_owned())).collect()
 }
 
-fn suits_along(suits: usize) -> Vec<Tick> {
+fn suits_along(suits: usize) -> Blocks {
     let names = ["♣ C", "♥ H", "♦ D", "♠ S"];
-    let tick = |suit: usize| Tick {
-        at: suit as f64 + 0.5,
-        text: names[suit].to_owned(),
-    };
-    (0..suits).map(tick).collect()
+    let names = names[..suits].iter();
+    names.map(|&name| (1, name.to_owned())).collect()
 }
 
-/// The high card of each band that is wide enough for its name, the pairs and three of a kind.
-fn bands_along(ranks: usize, suits: usize) -> Vec<Tick> {
-    let tick = |from: usize, to: usize, text: String| Tick {
-        at: f64::midpoint((from * suits) as f64, (to * suits) as f64),
-        text,
-    };
-    let least = bands(ranks) / 16;
-    let highs = (2..ranks).filter(|&high| high > least);
-    let mut ticks: Vec<Tick> = highs
-        .map(|high| {
-            let name = RANKS[13 - ranks + high];
-            tick(triangle(high - 1), triangle(high), format!("{name} high"))
-        })
-        .collect();
-    let pairs = triangle(ranks - 1);
-    ticks.push(tick(pairs, pairs + ranks, "pairs".to_owned()));
-    ticks
+/// The high card of each group of bands that is wide enough for its name, the pairs and three of a kind.
+fn groups_along(ranks: usize, suits: usize, (from, to): Span) -> Blocks {
+    let least = (to - from) / suits as f64 / MOST_NAMES;
+    let highs = (2..ranks).map(|high| {
+        let bands = high - 1;
+        let name = RANKS[13 - ranks + high];
+        let has_room = high as f64 > least;
+        let text = if has_room {
+            format!("{name} high")
+        } else {
+            String::new()
+        };
+        (bands * suits, text)
+    });
+    let alike = [(ranks * suits, "pairs".to_owned()), (suits, String::new())];
+    highs.chain(alike).collect()
+}
+
+/// The ranks of the first two cards of each band.
+fn bands_along(ranks: usize, suits: usize) -> Blocks {
+    let names = &RANKS[13 - ranks..];
+    let unlike = (2..ranks).flat_map(|high| (1..high).map(move |low| [high, low]));
+    let alike = (0..ranks).map(|rank| [rank, rank]);
+    let pairs = unlike.chain(alike).map(|pair| pair.map(|rank| names[rank]));
+    let texts = pairs.map(|[first, second]| format!("{first} {second}"));
+    let texts = texts.chain(["three alike".to_owned()]);
+    texts.map(|text| (suits, text)).collect()
 }

@@ -41,7 +41,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
         }
         State::Optimal => {}
     }
-    let returns = solved.weighed().returns[hand];
+    let returns = solved.weighed().returns.get(hand);
     if returns.hold == returns.drop {
         return match held.denominator() {
             1 if held.numerator() == 0 => "Drop it; holding returns just as much.".to_owned(),
@@ -61,7 +61,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
 }
 
 fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
-    let returns = solved.weighed().returns[request.hand];
+    let returns = solved.weighed().returns.get(request.hand);
     let standing = standing(&solved.game, request.hand);
     let others = (standing.weaker + standing.stronger) as u64;
     vec![

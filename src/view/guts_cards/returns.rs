@@ -244,15 +244,22 @@ fn named(solved: &Solved, start: usize, end: usize) -> Ticks {
 }
 
 /// Numbers of hands, at round steps.
-pub fn ticks(hands: usize) -> Ticks {
-    let rough = (hands / 6).max(1);
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "numbers of hands"
+)]
+pub fn ticks((from, to): (f64, f64)) -> Ticks {
+    let (first, last) = (from.ceil().max(0.0) as usize, to.floor() as usize);
+    let rough = (last.saturating_sub(first) / 6).max(1);
     let power = 10_usize.pow(rough.ilog10());
     let step = rough.div_ceil(power) * power;
     let tick = |number: usize| Tick {
         at: number as f64,
         text: grouped(u32::try_from(number).unwrap_or(u32::MAX)),
     };
-    Ticks::At((0..=hands).step_by(step).map(tick).collect())
+    let first = first.next_multiple_of(step);
+    Ticks::At((first..=last).step_by(step).map(tick).collect())
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {

@@ -4,8 +4,7 @@ use super::jobs::{MATRIX, OPTIMUM, compared};
 use super::parameters::{Played, Request};
 use super::places::Places;
 use crate::guts::cards::{
-    BestThresholds, CardGame, Fraction, HandReturn, Reply, Strategy, best_reply, best_thresholds,
-    exploitability, hand_returns,
+    BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_reply, best_thresholds,
 };
 use crate::view::Error;
 use crate::view::work::Work;
@@ -25,7 +24,7 @@ pub enum State {
 /// Every hand under a strategy.
 pub struct Weighed {
     /// What holding and dropping return against it.
-    pub returns: Vec<HandReturn>,
+    pub returns: ReturnSums,
     /// How often it is held, as it is drawn.
     pub held: Vec<f64>,
     /// By how much holding beats dropping, in antes.
@@ -33,13 +32,15 @@ pub struct Weighed {
 }
 
 impl Weighed {
-    fn of(game: &CardGame, strategy: &Strategy) -> Self {
-        let returns = hand_returns(game, strategy);
-        let margin = |returns: &HandReturn| returns.hold.value() - returns.drop.value();
+    fn of(returns: ReturnSums, strategy: &Strategy) -> Self {
+        let all = returns.denominator() as f64;
         let whole = strategy.denominator() as f64;
         let held = strategy.numerators().iter();
         Self {
-            margins: returns.iter().map(margin).collect(),
+            margins: returns
+                .margins()
+                .map(|margin| margin as f64 / all)
+                .collect(),
             returns,
             held: held.map(|&held| held as f64 / whole).collect(),
         }
@@ -59,7 +60,7 @@ pub struct Solved {
     strategy: Strategy,
     /// What the best reply gains against the strategy shown: 0 when it is optimal.
     pub certificate: Fraction,
-    weighed: OnceCell<Weighed>,
+    weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Reply),
     matrix: Option<Matrix>,
@@ -73,7 +74,8 @@ impl Solved {
         let best = best_thresholds(&game);
         let first = best.thresholds[0];
         let strategy = Strategy::threshold(game.hands(), first)?;
-        let judged = best_reply(&game, &strategy);
+        let returns = ReturnSums::new(&game, &strategy);
+        let judged = returns.best_reply(&game);
         let mut solved = Self {
             played,
             places: OnceCell::new(),
@@ -81,7 +83,7 @@ impl Solved {
             reply_to_best: judged.clone(),
             state: State::Waiting,
             certificate: judged.gain,
-            weighed: OnceCell::new(),
+            weighed: Weighed::of(returns, &strategy),
             judged: (first, judged),
             matrix: None,
             is_matrix_begun: false,
@@ -100,9 +102,8 @@ impl Solved {
     }
 
     /// Every hand under the strategy shown.
-    pub fn weighed(&self) -> &Weighed {
-        self.weighed
-            .get_or_init(|| Weighed::of(&self.game, &self.strategy))
+    pub const fn weighed(&self) -> &Weighed {
+        &self.weighed
     }
 
     /// What is to be solved elsewhere; `game` names it for the reader.
@@ -132,13 +133,14 @@ impl Solved {
         };
         let numerators = numerators.iter().map(|&held| i128::from(held)).collect();
         self.strategy = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
-        self.certificate = exploitability(&self.game, &self.strategy);
+        let returns = ReturnSums::new(&self.game, &self.strategy);
+        self.certificate = returns.best_reply(&self.game).gain;
         self.state = if self.certificate == Fraction::ZERO {
             State::Optimal
         } else {
             State::Stopped
         };
-        self.weighed = OnceCell::new();
+        self.weighed = Weighed::of(returns, &self.strategy);
         Ok(())
     }
 

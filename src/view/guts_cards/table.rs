@@ -79,7 +79,7 @@ fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
 
 fn row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
     let held = solved.equilibrium().hold(hand);
-    let returns = solved.weighed().returns[hand];
+    let returns = solved.weighed().returns.get(hand);
     vec![
         solved.game.hands().get(hand).to_string(),
         hand.to_string(),
