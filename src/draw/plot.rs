@@ -41,12 +41,12 @@ pub fn draw_with<B: DrawingBackend>(
     let pen = Pen::new(area, theme, pixel_ratio, filling);
     area.fill(&pen.colour(Role::Paper))?;
     let legend = legend::arrange(&pen, &figure.legend)?;
-    let layout = layout::arrange(&pen, figure, legend.height)?;
+    let (layout, titles) = layout::arrange(&pen, figure, legend.height)?;
     if let Some(raster) = &figure.raster {
         raster::draw(&pen, raster, figure.legend.gradient, &layout)?;
     }
     marks::draw(&pen, figure, &layout)?;
-    axes::draw(&pen, figure, &layout)?;
+    axes::draw(&pen, figure, &layout, &titles)?;
     legend::draw(&pen, &figure.legend, &legend)?;
     Ok(layout)
 }
