@@ -480,6 +480,46 @@ fn the_crosshair_marks_its_cell_and_both_numbers() {
 }
 
 #[test]
+fn a_crosshair_touches_nothing_but_what_it_says() {
+    let pools = [1, 2, 13, 24, 40, 63, 64];
+    for (axes, size) in [
+        ("linear", (328, 369)),
+        ("log", (360, 240)),
+        ("linear", (120, 90)),
+    ] {
+        for (mine, theirs) in pools.iter().flat_map(|x| pools.map(|y| (x, y))) {
+            let set = format!("size=64 axes={axes} mine={mine} theirs={theirs}");
+            let drawn = drawn(&set, size, 2.0);
+            drawn.memory.texts.borrow_mut().clear();
+            let before = drawn.memory.pixels.borrow().clone();
+            let Drawn { layout, theme, .. } = &drawn;
+            let crosshair = map(&set).1;
+            let touched =
+                draw_crosshair(&drawn.area, &drawn.figure, &crosshair, layout, theme, 2.0).unwrap();
+            let width = drawn.memory.size.0 as usize;
+            let told = |x: i32, y: i32| {
+                (touched.columns.0..touched.columns.1).contains(&x)
+                    || (touched.rows.0..touched.rows.1).contains(&y)
+            };
+            let after = drawn.memory.pixels.borrow();
+            let changed = (0..after.len()).filter(|&at| after[at] != before[at]);
+            let changed: Vec<_> = changed
+                .map(|at| ((at % width) as i32, (at / width) as i32))
+                .collect();
+            assert!(!changed.is_empty(), "{set}");
+            let untold = changed.iter().find(|(x, y)| !told(*x, *y));
+            assert_eq!(untold, None, "{set} {touched:?}");
+            for text in drawn.memory.texts.borrow().iter() {
+                let [left, top, right, bottom] = text.bounds;
+                let columns = touched.columns.0 <= left && right <= touched.columns.1;
+                let rows = touched.rows.0 <= top && bottom <= touched.rows.1;
+                assert!(columns || rows, "{set} {text:?} {touched:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_crosshair_outside_the_plot_is_not_drawn() {
     let drawn = drawn("size=64", (328, 369), 1.0);
     drawn.memory.texts.borrow_mut().clear();

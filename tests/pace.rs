@@ -7,9 +7,11 @@ use upperhand::view::exhibits::exhibit;
 use upperhand::view::pace::{COARSEST, IN_TIME, Pace, kind};
 use upperhand::view::settings::{Settings, Value};
 
-/// A figure that takes so many milliseconds when it is fine, a quarter of them for half the cells.
+/// A figure that takes so many milliseconds when it is fine; of half the cells along each axis a quarter of
+/// them, or half where rows are searched whole.
 struct Figure {
     fine: f64,
+    by_rows: bool,
     now: Cell<f64>,
     parts: Vec<f64>,
 }
@@ -18,6 +20,7 @@ impl Figure {
     fn new(fine: f64) -> Self {
         Self {
             fine,
+            by_rows: false,
             now: Cell::new(0.0),
             parts: Vec::new(),
         }
@@ -26,8 +29,10 @@ impl Figure {
     /// The part it is made in at last, and the parts on the way.
     fn hurry(&mut self, pace: &mut Pace, answers: u32) -> (f64, bool) {
         let (fine, now, parts) = (self.fine, &self.now, &mut self.parts);
+        let by_rows = self.by_rows;
         let made = pace.hurry(vec![Value::Whole(answers)], &|| now.get(), &mut |part| {
-            now.set(now.get() + fine / (part * part));
+            let cells = if by_rows { part } else { part * part };
+            now.set(now.get() + fine / cells);
             parts.push(part);
             Ok::<f64, Infallible>(part)
         });
@@ -51,7 +56,7 @@ fn what_is_cheap_is_fine_at_once() {
 
 #[test]
 fn what_is_dear_is_coarse_and_never_made_finely_in_a_hurry() {
-    let (mut pace, mut dear) = (Pace::default(), Figure::new(300.0));
+    let (mut pace, mut dear) = (Pace::default(), Figure::new(200.0));
     let (part, is_coarse) = dear.hurry(&mut pace, 6);
     assert!(is_coarse && part == COARSEST, "{part}");
     assert!(dear.now.get() < IN_TIME);
@@ -76,6 +81,29 @@ fn what_was_made_in_peace_is_known_in_a_hurry() {
     assert_eq!(made, Ok(1.0));
     let mut figure = Figure::new(4.0 * IN_TIME);
     assert_eq!(figure.hurry(&mut pace, 3), (2.0, true));
+}
+
+#[test]
+fn what_stays_dear_when_coarse_becomes_coarser_until_it_is_in_time() {
+    let (mut pace, mut by_rows) = (Pace::default(), Figure::new(5.0 * IN_TIME));
+    by_rows.by_rows = true;
+    let made = pace.take_time(vec![Value::Whole(2)], &|| 0.0, &mut |part| Ok(part));
+    assert_eq!(made, Ok::<f64, Infallible>(1.0));
+    let mut last = 0.0;
+    for _ in 0..8 {
+        let before = by_rows.now.get();
+        by_rows.hurry(&mut pace, 2);
+        last = by_rows.now.get() - before;
+    }
+    assert!(last <= IN_TIME, "{last} {:?}", by_rows.parts);
+    let way = &by_rows.parts;
+    assert!(way.is_sorted() && way.last() < Some(&COARSEST), "{way:?}");
+    // A slow moment is forgotten.
+    by_rows.fine = 1.0;
+    for _ in 0..4 {
+        by_rows.hurry(&mut pace, 2);
+    }
+    assert_eq!(by_rows.parts.last(), Some(&1.0));
 }
 
 #[test]

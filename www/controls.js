@@ -1,7 +1,7 @@
 // @ts-check
 /** The controls below the picture, as the core describes them: sliders with a number field, choices, switches. */
 
-import { make } from "./markup.js";
+import { make, say } from "./markup.js";
 
 /** @typedef {import("./pkg/win-map.js").Control} Control */
 /** @typedef {import("./pkg/win-map.js").Input} Input */
@@ -12,6 +12,20 @@ import { make } from "./markup.js";
  */
 
 let serial = 0;
+
+/**
+ * Says what a field takes, and leaves alone what says so already.
+ * @param {HTMLInputElement} field
+ * @param {number} from
+ * @param {number} to
+ * @param {number} step
+ */
+function limit(field, from, to, step) {
+  const [min, max, by] = [String(from), String(to), String(step)];
+  if (field.min !== min) field.min = min;
+  if (field.max !== max) field.max = max;
+  if (field.step !== by) field.step = by;
+}
 
 /** A slider and a number field. */
 class Slider {
@@ -48,10 +62,10 @@ class Slider {
   show(input) {
     if (input.kind !== "slider") return;
     const { range, number } = this;
-    [range.min, range.max, range.step] = [String(input.from), String(input.to), String(input.step)];
+    limit(range, input.from, input.to, input.step);
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);
-    [number.min, number.max, number.step] = [String(input.least), String(input.most), String(input.step)];
+    limit(number, input.least, input.most, input.step);
     if (number.valueAsNumber !== input.value && !this.#isTyping) number.value = String(input.value);
   }
 }
@@ -86,7 +100,7 @@ class Choice {
     if (input.kind !== "choice") return;
     const radio = this.inputs.get(input.value);
     if (radio !== undefined) radio.checked = true;
-    this.explanation.textContent = input.explanation;
+    say(this.explanation, input.explanation);
     this.explanation.hidden = input.explanation === "";
   }
 }

@@ -7,7 +7,7 @@ import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
 import { FIGURES, VERSION, isFigure, start, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
-import { make } from "./markup.js";
+import { make, say } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Readout } from "./readout.js";
 import { turn } from "./slices.js";
@@ -104,6 +104,8 @@ export class Figure {
   /** What is offered for copying follows the figure. */
   #renewMenu = () => {};
   #body = make("div", { class: "body", lang: "en" });
+  /** Busy while what it shows is coarse. */
+  #plates = make("div", { class: "pictures", "aria-busy": "false" });
   /** What is solved elsewhere. @type {import("./progress.js").Progress | undefined} */
   #progress;
   /** Once there is something to solve. @type {Promise<void> | undefined} */
@@ -154,8 +156,9 @@ export class Figure {
   }
 
   #layOut() {
+    this.#plates.append(...this.pictures.map(({ element }) => element));
     return make("figure", { part: "figure" }, [
-      make("div", { class: "pictures" }, this.pictures.map(({ element }) => element)),
+      this.#plates,
       this.readout.element,
       ...this.controls.elements,
       this.#notice,
@@ -425,10 +428,11 @@ export class Figure {
       readout.fill(stage.readout(), stage.pinned);
       controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
       clearTimeout(this.#refining);
+      this.#plates.ariaBusy = String(isCoarse);
       if (isCoarse) this.#refining = setTimeout(() => this.#draw(false), STILL);
       clearTimeout(this.#settling);
       this.#settling = setTimeout(() => this.#describe(), SETTLED);
-      this.#sentence.textContent = stage.sentence();
+      say(this.#sentence, stage.sentence());
     } catch (error) {
       // The figure stays: the next change may well be drawn.
       const message = error instanceof Error ? error.message : String(error);

@@ -14,3 +14,12 @@ export function make(name, attributes = {}, children = []) {
   element.append(...children);
   return element;
 }
+
+/**
+ * Says a text, and leaves alone what says it already: a new text costs a new layout.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+export function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

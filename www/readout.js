@@ -1,7 +1,7 @@
 // @ts-check
 /** The readout beside the picture: one fixed place, filled with words that the core has made. */
 
-import { make } from "./markup.js";
+import { make, say } from "./markup.js";
 
 /** @typedef {import("./pkg/win-map.js").Readout} Words */
 
@@ -37,17 +37,16 @@ export class Readout {
    */
   fill(words, pinned) {
     for (const [name, element] of Object.entries(this.#parts)) {
-      const text = words[/** @type {"heading" | "value" | "exact" | "decimal" | "advice"} */ (name)];
-      if (element.textContent !== text) element.textContent = text;
+      say(element, words[/** @type {"heading" | "value" | "exact" | "decimal" | "advice"} */ (name)]);
     }
     const terms = words.facts.map(([term]) => term);
     if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms);
     for (const [term, text] of words.facts) {
       const place = this.#texts.get(term);
-      if (place !== undefined && place.textContent !== text) place.textContent = text;
+      if (place !== undefined) say(place, text);
     }
     this.#pin.setAttribute("aria-pressed", String(pinned));
-    this.#pin.textContent = pinned ? "Pinned" : "Pin";
+    say(this.#pin, pinned ? "Pinned" : "Pin");
   }
 
   /** @param {string[]} terms */

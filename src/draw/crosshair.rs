@@ -18,7 +18,17 @@ const SMALLEST_FRAME: f64 = 9.0;
 /// How far the rings around the cell reach, in CSS pixels.
 const RING: f64 = 4.0;
 
-/// Draws the crosshair over a figure that [`draw`](super::draw) laid out.
+/// What a crosshair was drawn on, in device pixels: columns from top to bottom of the picture, and rows from
+/// side to side. Everything else is as it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Touched {
+    /// The first column and the one after the last.
+    pub columns: (i32, i32),
+    /// The first row and the one after the last.
+    pub rows: (i32, i32),
+}
+
+/// Draws the crosshair over a figure that [`draw`](super::draw) laid out, and says what it was drawn on.
 ///
 /// # Errors
 /// What the backend reports.
@@ -29,7 +39,7 @@ pub fn draw_crosshair<B: DrawingBackend>(
     layout: &Layout,
     theme: &Theme,
     pixel_ratio: f64,
-) -> Result<(), DrawError<B>> {
+) -> Result<Touched, DrawError<B>> {
     let pen = Pen::new(area, theme, pixel_ratio, &PixelByPixel);
     let (left, bottom) = layout.pixel(crosshair.from);
     let (right, top) = layout.pixel(crosshair.to);
@@ -44,7 +54,7 @@ pub fn draw_crosshair<B: DrawingBackend>(
         bottom: bottom.min(layout.bottom),
     };
     if cell.left > cell.right || cell.top > cell.bottom {
-        return Ok(());
+        return Ok(Touched::default());
     }
     let cell = cell.at_least(pen.px(SMALLEST_FRAME), centre);
     let around = cell.grown(pen.px(RING));
@@ -66,14 +76,21 @@ pub fn draw_crosshair<B: DrawingBackend>(
             theme.colour(figure.y.role),
         )?;
     }
-    cell.draw(&pen)?;
+    // The guides are narrower than the smallest frame.
+    let mut touched = cell.draw(&pen)?;
     if let Some(text) = &crosshair.x {
-        number_below(&pen, text, centre.0, layout, &figure.x)?;
+        let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
+        touched.columns = hull(touched.columns, columns);
     }
     if let Some(text) = &crosshair.y {
-        number_beside(&pen, text, centre.1, layout, &figure.y)?;
+        let rows = number_beside(&pen, text, centre.1, layout, &figure.y)?;
+        touched.rows = hull(touched.rows, rows);
     }
-    Ok(())
+    Ok(touched)
+}
+
+fn hull(one: (Pixels, Pixels), two: (Pixels, Pixels)) -> (Pixels, Pixels) {
+    (one.0.min(two.0), one.1.max(two.1))
 }
 
 /// A line from the cell to its axis, cased in paper so that it shows on every colour.
@@ -120,13 +137,18 @@ impl Frame {
     }
 
     /// A ring of ink between two rings of paper.
-    fn draw<B: DrawingBackend>(self, pen: &Pen<B>) -> Result<(), DrawError<B>> {
+    fn draw<B: DrawingBackend>(self, pen: &Pen<B>) -> Result<Touched, DrawError<B>> {
         let theme: &Theme = pen.theme;
         let (paper, ink) = (theme.colour(Role::Paper), theme.colour(Role::Ink));
         let (thin, thick) = (pen.px(1.0), pen.px(2.0));
-        self.grown(thin + thick + thin).ring(pen, thin, paper)?;
+        let outside = self.grown(thin + thick + thin);
+        outside.ring(pen, thin, paper)?;
         self.grown(thick + thin).ring(pen, thick, ink)?;
-        self.grown(thin).ring(pen, thin, paper)
+        self.grown(thin).ring(pen, thin, paper)?;
+        Ok(Touched {
+            columns: (outside.left, outside.right),
+            rows: (outside.top, outside.bottom),
+        })
     }
 
     fn ring<B: DrawingBackend>(
@@ -165,19 +187,21 @@ fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos, along: VPos) -> Type {
     }
 }
 
-/// The number on the x axis. Ticks that its bubble would cut are covered whole.
+/// The number on the x axis. Ticks that its bubble would cut are covered whole. Returns the columns it was drawn
+/// on.
 fn number_below<B: DrawingBackend>(
     pen: &Pen<B>,
     text: &str,
     x: Pixels,
     layout: &Layout,
     axis: &Axis,
-) -> Result<(), DrawError<B>> {
+) -> Result<(Pixels, Pixels), DrawError<B>> {
     let set = bubble(pen, HPos::Center, VPos::Center);
     let (width, line) = pen.measure(text, set)?;
     let half = width / 2 + pen.px(6.0);
     let top = layout.bottom + pen.px(3.0);
     let bottom = top + line + pen.px(7.0);
+    let mut columns = (x, x);
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
     for tick in marks_across(pen, axis, layout)? {
         let (width, line) = pen.measure(&tick.text, small)?;
@@ -191,6 +215,7 @@ fn number_below<B: DrawingBackend>(
                 pen.theme.colour(Role::Paper),
                 1.0,
             )?;
+            columns = hull(columns, (tick.at - reach, tick.at + reach));
         }
     }
     let colour = pen.theme.colour(axis.role);
@@ -199,23 +224,25 @@ fn number_below<B: DrawingBackend>(
     let x = x.min(picture as Pixels - half).max(half);
     pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
     let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
-    pen.text(text, (x, middle), set)
+    pen.text(text, (x, middle), set)?;
+    Ok(hull(columns, (x - half, x + half)))
 }
 
-/// The number on the y axis, likewise.
+/// The number on the y axis, likewise. Returns the rows.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
     text: &str,
     y: Pixels,
     layout: &Layout,
     axis: &Axis,
-) -> Result<(), DrawError<B>> {
+) -> Result<(Pixels, Pixels), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
     let (width, line) = pen.measure(text, set)?;
     // Long numbers stay beside the axis' label, if need be over the plot.
     let left = (layout.left - pen.px(3.0) - width - pen.px(9.0)).max(layout.beside);
     let right = left + width + pen.px(9.0);
     let half = line / 2 + pen.px(4.0);
+    let mut rows = (y - half, y + half);
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
     for tick in marks_along(pen, axis, layout) {
         let (width, line) = pen.measure(&tick.text, small)?;
@@ -229,10 +256,12 @@ fn number_beside<B: DrawingBackend>(
                 pen.theme.colour(Role::Paper),
                 1.0,
             )?;
+            rows = hull(rows, (tick.at - reach, tick.at + reach));
         }
     }
     let colour = pen.theme.colour(axis.role);
     pen.block((left, y - half), (right, y + half), colour, 1.0)?;
     let at = (right - pen.px(4.0), y + pen.px(0.5));
-    pen.text(text, at, set)
+    pen.text(text, at, set)?;
+    Ok(rows)
 }

@@ -177,8 +177,9 @@ pub fn arrange<B: DrawingBackend>(
     let (width, height) = (width as Pixels, height as Pixels);
     let titles = Titles::of(pen, figure)?;
     let (title, line, gap) = (pen.px(TITLE), pen.px(SMALL), pen.px(6.0));
-    let top = legend_height;
     let bottom = height - (title + titles.x.further(pen) + gap + line + gap + pen.px(6.0));
+    // Where the legend takes all of a tiny picture, the plot is under it.
+    let top = legend_height.min((bottom - 1).max(0));
     let widest = widest_tick(pen, &figure.y, bottom - top, room_along(pen))?;
     let left = title + titles.y.further(pen) + gap + widest + gap + pen.px(4.0);
     let last_label = widest_tick(pen, &figure.x, width, pen.px(40.0))?;

@@ -36,7 +36,7 @@ mod theme;
 mod ticks;
 mod wrapping;
 
-pub use crosshair::draw_crosshair;
+pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};

@@ -63,6 +63,15 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         }
     }
 
+    /// Fills the area with paper around a box that an image is going to fill.
+    pub fn surround(
+        &self,
+        from: (Pixels, Pixels),
+        to: (Pixels, Pixels),
+    ) -> Result<(), DrawError<B>> {
+        self.filling.surround(self.area, self.theme.paper, from, to)
+    }
+
     /// Puts an image, enlarged to `size` device pixels.
     pub fn put(
         &self,

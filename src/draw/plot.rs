@@ -39,11 +39,14 @@ pub fn draw_with<B: DrawingBackend>(
     filling: &dyn Filling<B>,
 ) -> Result<Layout, DrawError<B>> {
     let pen = Pen::new(area, theme, pixel_ratio, filling);
-    area.fill(&pen.colour(Role::Paper))?;
     let legend = legend::arrange(&pen, &figure.legend)?;
     let (layout, titles) = layout::arrange(&pen, figure, legend.height)?;
-    if let Some(raster) = &figure.raster {
+    let raster = figure.raster.as_ref();
+    if let Some(raster) = raster.filter(|raster| !raster.cells.is_empty()) {
+        pen.surround((layout.left, layout.top), (layout.right, layout.bottom))?;
         raster::draw(&pen, raster, figure.legend.gradient, &layout)?;
+    } else {
+        area.fill(&pen.colour(Role::Paper))?;
     }
     marks::draw(&pen, figure, &layout)?;
     axes::draw(&pen, figure, &layout, &titles)?;

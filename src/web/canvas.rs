@@ -4,7 +4,8 @@
 //! the page. Here an image is put as `ImageData` and enlarged by the browser, and text is measured by the
 //! canvas itself.
 
-use crate::draw::{DrawError, Filling, Hatching, Image};
+use super::widths;
+use crate::draw::{DrawError, Filling, Hatching, Image, Rgb};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::{
@@ -12,10 +13,11 @@ use plotters_backend::{
     FontStyle,
 };
 use plotters_canvas::CanvasBackend;
+use std::cell::RefCell;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 use wasm_bindgen::{Clamped, JsCast, JsValue};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
 type Outcome = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::ErrorType>>;
 
@@ -42,6 +44,11 @@ impl Canvas {
 fn hold(scratch: &HtmlCanvasElement, image: &Image) -> Result<(), JsValue> {
     scratch.set_width(image.width);
     scratch.set_height(image.height);
+    put(scratch, image)
+}
+
+/// Puts an image in the upper left corner of a canvas.
+fn put(scratch: &HtmlCanvasElement, image: &Image) -> Result<(), JsValue> {
     let bytes = Clamped(image.pixels.as_flattened());
     let data = ImageData::new_with_u8_clamped_array_and_sh(bytes, image.width, image.height)?;
     let context = Canvas::context(scratch).ok_or(JsValue::NULL)?;
@@ -56,50 +63,85 @@ pub fn png_address(scratch: &HtmlCanvasElement, image: &Image) -> String {
         .unwrap_or_default()
 }
 
-/// How wide the browser would set a text in a CSS font.
-pub fn text_width(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
-    context.set_font(font);
-    context
-        .measure_text(text)
-        .map_or(0.0, |metrics| metrics.width())
-}
+/// Hatchings as patterns of the browser.
+pub type Patterns = RefCell<Vec<(Hatching, CanvasPattern)>>;
+
+/// So many patterns are kept.
+const MOST_PATTERNS: usize = 16;
 
 /// Fills areas by way of a scratch canvas, which the browser enlarges or repeats.
-pub struct Scratch {
+pub struct Scratch<'a> {
     /// The 2d context of the canvas that is drawn on.
     target: CanvasRenderingContext2d,
-    scratch: HtmlCanvasElement,
+    aside: HtmlCanvasElement,
+    patterns: &'a Patterns,
 }
 
-impl Scratch {
-    /// Images go to `target` by way of `scratch`, a canvas that is not in the page.
-    pub fn new(target: &HtmlCanvasElement, scratch: &HtmlCanvasElement) -> Option<Self> {
+impl<'a> Scratch<'a> {
+    /// Images go to `target` by way of `scratch`, a canvas that is not in the page; `patterns` keeps those made
+    /// before.
+    pub fn new(
+        target: &HtmlCanvasElement,
+        scratch: &HtmlCanvasElement,
+        patterns: &'a Patterns,
+    ) -> Option<Self> {
         Some(Self {
             target: Canvas::context(target)?,
-            scratch: scratch.clone(),
+            aside: scratch.clone(),
+            patterns,
         })
     }
 
     fn enlarge(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
-        hold(&self.scratch, image)?;
+        // A canvas of a new size costs more than the image: it only grows.
+        if self.aside.width() < image.width {
+            self.aside.set_width(image.width);
+        }
+        if self.aside.height() < image.height {
+            self.aside.set_height(image.height);
+        }
+        put(&self.aside, image)?;
         self.target.set_image_smoothing_enabled(false);
-        let (x, y) = (f64::from(at.0), f64::from(at.1));
-        let (across, along) = (f64::from(size.0), f64::from(size.1));
+        let [x, y] = [at.0, at.1].map(f64::from);
+        let [width, height, across, along] =
+            [image.width, image.height, size.0, size.1].map(f64::from);
         self.target
-            .draw_image_with_html_canvas_element_and_dw_and_dh(&self.scratch, x, y, across, along)
+            .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
+                &self.aside,
+                0.0,
+                0.0,
+                width,
+                height,
+                x,
+                y,
+                across,
+                along,
+            )
     }
 
-    fn repeat(&self, tile: &Image, from: (i32, i32), to: (i32, i32)) -> Result<(), JsValue> {
-        hold(&self.scratch, tile)?;
-        let pattern = self
-            .target
-            .create_pattern_with_html_canvas_element(&self.scratch, "repeat")?
-            .ok_or(JsValue::NULL)?;
-        self.target.set_fill_style_canvas_pattern(&pattern);
+    fn repeat(&self, hatching: Hatching, from: (i32, i32), to: (i32, i32)) -> Result<(), JsValue> {
+        let mut patterns = self.patterns.borrow_mut();
+        if !patterns.iter().any(|(kept, _)| *kept == hatching) {
+            hold(&self.aside, &hatching.tile())?;
+            let pattern = self
+                .target
+                .create_pattern_with_html_canvas_element(&self.aside, "repeat")?
+                .ok_or(JsValue::NULL)?;
+            patterns.truncate(MOST_PATTERNS - 1);
+            patterns.insert(0, (hatching, pattern));
+        }
+        let kept = patterns.iter().find(|(kept, _)| *kept == hatching);
+        if let Some((_, pattern)) = kept {
+            self.target.set_fill_style_canvas_pattern(pattern);
+            self.fill(from, to);
+        }
+        Ok(())
+    }
+
+    fn fill(&self, from: (i32, i32), to: (i32, i32)) {
         let (x, y) = (f64::from(from.0), f64::from(from.1));
         let (width, height) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         self.target.fill_rect(x, y, width, height);
-        Ok(())
     }
 }
 
@@ -119,7 +161,28 @@ fn refused<B: DrawingBackend>() -> DrawError<B> {
     DrawError::<B>::BackendError(DrawingErrorKind::FontError(Box::new(Refused)))
 }
 
-impl<B: DrawingBackend> Filling<B> for Scratch {
+impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
+    fn surround(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        Rgb(red, green, blue): Rgb,
+        from: (i32, i32),
+        to: (i32, i32),
+    ) -> Result<(), DrawError<B>> {
+        let (width, height) = area.dim_in_pixel();
+        let (left, top) = area.get_base_pixel();
+        #[expect(clippy::cast_possible_wrap, reason = "pixels")]
+        let (right, bottom) = (left + width as i32, top + height as i32);
+        let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
+        self.target
+            .set_fill_style_str(&format!("rgb({red} {green} {blue})"));
+        self.fill((left, top), (right, from.1));
+        self.fill((left, to.1), (right, bottom));
+        self.fill((left, from.1), (from.0, to.1));
+        self.fill((to.0, from.1), (right, to.1));
+        Ok(())
+    }
+
     fn put(
         &self,
         area: &DrawingArea<B, Shift>,
@@ -142,8 +205,7 @@ impl<B: DrawingBackend> Filling<B> for Scratch {
         hatching: Hatching,
     ) -> Result<(), DrawError<B>> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
-        self.repeat(&hatching.tile(), from, to)
-            .map_err(|_| refused::<B>())
+        self.repeat(hatching, from, to).map_err(|_| refused::<B>())
     }
 }
 
@@ -231,8 +293,13 @@ impl DrawingBackend for Canvas {
             FontStyle::Italic => "italic",
             FontStyle::Bold => "bold",
         };
-        let font = format!("{weight} {}px {}", style.size(), style.family().as_str());
-        let width = text_width(&self.context, text, &font);
+        let width = widths::width(
+            &self.context,
+            text,
+            weight,
+            style.size(),
+            style.family().as_str(),
+        );
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

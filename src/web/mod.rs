@@ -28,6 +28,8 @@ mod stage;
 mod surface;
 #[cfg(feature = "canvas")]
 mod theme;
+#[cfg(feature = "canvas")]
+mod widths;
 
 #[cfg(feature = "web")]
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,10 +3,10 @@
 //! The ground is all of the picture but the crosshair. While it changes it is drawn on the canvas itself;
 //! once only the crosshair moves, a copy of the ground is kept on the backing canvas.
 
-use super::canvas::{Canvas, Scratch};
+use super::canvas::{Canvas, Patterns, Scratch};
 use super::surface::Surface;
 use super::theme::Look;
-use crate::draw::{Layout, draw_crosshair, draw_with};
+use crate::draw::{Layout, Touched, draw_crosshair, draw_with};
 use crate::view::exhibit::Resolution;
 use crate::view::{Crosshair, Figure};
 use js_sys::Error as JsError;
@@ -25,11 +25,14 @@ pub struct Plot {
     canvas: HtmlCanvasElement,
     backing: HtmlCanvasElement,
     scratch: HtmlCanvasElement,
+    patterns: Patterns,
     look: Option<Look>,
     figure: Option<Figure>,
     /// Where the ground that was drawn last put things; `None` when it has to be drawn anew.
     layout: Option<Layout>,
     backing_holds_ground: bool,
+    /// Where the crosshair hides the ground on the canvas.
+    hidden: Touched,
 }
 
 impl Plot {
@@ -42,10 +45,12 @@ impl Plot {
             canvas,
             backing,
             scratch,
+            patterns: Patterns::default(),
             look: None,
             figure: None,
             layout: None,
             backing_holds_ground: false,
+            hidden: Touched::default(),
         }
     }
 
@@ -96,18 +101,50 @@ impl Plot {
                     self.draw_ground(figure, look, &self.backing)?;
                     self.backing_holds_ground = true;
                 }
-                let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
-                context.draw_image_with_html_canvas_element(&self.backing, 0.0, 0.0)?;
+                self.uncover()?;
                 layout
             }
         };
         self.layout = Some(layout);
+        self.hidden = Touched::default();
         let Some(crosshair) = crosshair else {
             return Ok(());
         };
         let area = surface(&self.canvas)?.into_drawing_area();
         let Look { theme, pixel_ratio } = look;
-        draw_crosshair(&area, figure, crosshair, &layout, theme, *pixel_ratio).map_err(failure)
+        self.hidden = draw_crosshair(&area, figure, crosshair, &layout, theme, *pixel_ratio)
+            .map_err(failure)?;
+        Ok(())
+    }
+
+    /// Brings back the ground where the last crosshair was: copying all of it would take as long as the rest of a
+    /// frame.
+    fn uncover(&self) -> Result<(), JsValue> {
+        let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
+        let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
+        let strip = |(from, to): (i32, i32), all: f64| {
+            let [from, to] = [from, to].map(|end| f64::from(end).clamp(0.0, all));
+            (from, to - from)
+        };
+        let (left, across) = strip(self.hidden.columns, width);
+        let (top, along) = strip(self.hidden.rows, height);
+        for (x, y, width, height) in [(left, 0.0, across, height), (0.0, top, width, along)] {
+            if width > 0.0 && height > 0.0 {
+                context
+                    .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
+                        &self.backing,
+                        x,
+                        y,
+                        width,
+                        height,
+                        x,
+                        y,
+                        width,
+                        height,
+                    )?;
+            }
+        }
+        Ok(())
     }
 
     fn draw_ground(
@@ -116,7 +153,7 @@ impl Plot {
         look: &Look,
         canvas: &HtmlCanvasElement,
     ) -> Result<Layout, JsValue> {
-        let filling = Scratch::new(canvas, &self.scratch).ok_or_else(no_canvas)?;
+        let filling = Scratch::new(canvas, &self.scratch, &self.patterns).ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
         draw_with(&area, figure, &look.theme, look.pixel_ratio, &filling).map_err(failure)
     }

@@ -1,10 +1,11 @@
 //! A figure as an object that a page holds: its settings, its panels on their canvases, its words.
 
-use super::canvas::{Canvas, Scratch, png_address, text_width};
+use super::canvas::{Canvas, Patterns, Scratch, png_address};
 use super::figures::HELD;
 use super::plot::{Plot, failure, no_canvas, surface};
 use super::surface::Surface;
 use super::theme::{Look, theme};
+use super::widths::measured;
 use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg_by};
 use crate::view::exhibit::{
     Along, Changes, Exhibit, Extent, Grip, Key, Panel, Resolution, Travel, Travels,
@@ -562,7 +563,7 @@ impl Stage {
         let (sheet, look) = self.sheet(address)?;
         let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
         let encode = |image: &Image| png_address(scratch, image);
-        let measure = |text: &str, font: &str| text_width(&context, text, font);
+        let measure = |text: &str, font: &str| measured(&context, text, font);
         let Look { theme, .. } = &look;
         sheet_svg_by(
             &sheet,
@@ -591,7 +592,8 @@ impl Stage {
         let ratio = f64::from(SHEET_RATIO);
         let blank = surface(canvas)?.into_drawing_area();
         canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
-        let filling = Scratch::new(canvas, scratch).ok_or_else(no_canvas)?;
+        let patterns = Patterns::default();
+        let filling = Scratch::new(canvas, scratch, &patterns).ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
         draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
     }

@@ -60,7 +60,11 @@ export class FigureOnPage {
       const { top, bottom } = figure.getBoundingClientRect();
       if (bottom < 0 || top > innerHeight) figure.scrollIntoView();
       await /** @type {import("../../../www/element.js").UpperHand} */ (figure).ready;
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await frame();
+      // What was coarse becomes fine.
+      while (figure.shadowRoot?.querySelector("[aria-busy=true]") != null) await frame();
     });
   }
 
