@@ -10,7 +10,7 @@ use crate::view::figure::{
 };
 
 /// Steps of the curves.
-const STEPS: u32 = 192;
+const STEPS: u32 = 160;
 
 /// Columns of the hatching between α and the best α.
 const COLUMNS: u32 = 40;
