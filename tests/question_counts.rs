@@ -1,8 +1,9 @@
 //! How many questions are optimal and which is most even, by theorem, by table and by plain search.
 
 use upperhand::guess_who::{
-    Ending, Error, Pool, Position, Rules, SolvedTable, most_even_part, most_even_question,
-    optimal_bids, question_count, question_value, win_probability,
+    Ending, Error, NO_QUESTION, Pool, Position, Rules, SolvedTable, most_even_part,
+    most_even_parts, most_even_question, optimal_bids, question_count, question_counts,
+    question_value, questions_have_theorem, win_probability,
 };
 
 fn pool(size: u32) -> Pool {
@@ -194,6 +195,50 @@ fn counts_and_most_even_questions_are_the_tables_under_all_rules() {
                 assert_eq!(part, even.first().copied(), "{rules} ({n}, {m})");
             }
         }
+    }
+}
+
+/// Many at once come from chances held in doubles, one at a time from integers: against opponents of any size.
+#[test]
+fn searches_of_many_positions_are_those_of_each() {
+    let theirs = [
+        1,
+        2,
+        3,
+        7,
+        7,
+        100,
+        5_000,
+        1 << 20,
+        (1 << 31) - 2,
+        (1 << 31) - 1,
+    ]
+    .map(pool);
+    let all = Ending::ALL.into_iter().flat_map(|ending| {
+        let rules = move |answers| Rules::new(answers, ending).unwrap();
+        (2..=6).map(rules)
+    });
+    for rules in all.filter(|&rules| !questions_have_theorem(rules)) {
+        let mine: Vec<Pool> = [1, 2, 3, 4, 9, 9, 40, 97, 150].map(pool).to_vec();
+        let counts = question_counts(rules, &mine, &theirs).unwrap();
+        let parts = most_even_parts(rules, &mine, &theirs).unwrap();
+        let positions = theirs
+            .iter()
+            .flat_map(|m| mine.iter().map(move |n| (*n, *m)));
+        for ((n, m), (count, part)) in positions.zip(counts.into_iter().zip(parts)) {
+            let expected = question_count(rules, n, m).map_or(0.0, |count| count as f64);
+            assert_eq!(count, expected, "{rules} {n:?} {m:?}");
+            let expected = most_even_part(rules, n, m).unwrap();
+            assert_eq!(part, expected.unwrap_or(NO_QUESTION), "{rules} {n:?} {m:?}");
+        }
+    }
+    // More rows than are held at a time.
+    let rules = Rules::new(3, Ending::Official).unwrap();
+    let (mine, theirs) = ([pool(40)], (1..=30_000).map(pool).collect::<Vec<Pool>>());
+    let counts = question_counts(rules, &mine, &theirs).unwrap();
+    for (opponent, count) in theirs.into_iter().zip(counts).step_by(97) {
+        let expected = question_count(rules, mine[0], opponent).unwrap();
+        assert_eq!(count, expected as f64, "{opponent:?}");
     }
 }
 

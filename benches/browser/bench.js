@@ -15,12 +15,14 @@ import { tables } from "./tables.js";
 const browser = await chromium.launch(config.use?.launchOptions);
 const context = await browser.newContext({ baseURL: env["UPPERHAND_URL"], viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
 
-/** All parts, or those whose names are given. */
+/** All parts, or those whose names are given; `only=…` names the views whose sliders are moved, by a part of their titles. */
+const asked = argv.slice(2);
+const only = asked.find((word) => word.startsWith("only="))?.slice("only=".length) ?? "";
 const parts = { "first-paint": firstPaint, sliders, redraws, tables, endurance };
 for (const [name, part] of Object.entries(parts)) {
-  if (argv.length > 2 && !argv.includes(name)) continue;
+  if (asked.length > 0 && !asked.includes(name)) continue;
   const page = await context.newPage();
-  await part(page);
+  await part(page, only);
   await page.close();
 }
 await browser.close();

@@ -109,14 +109,18 @@ async function scrub(page, session, name, positions) {
   return { times, said: said.size };
 }
 
-/** @param {Page} page */
-export async function sliders(page) {
+/**
+ * @param {Page} page
+ * @param {string} only a part of the titles of the views that are wanted
+ */
+export async function sliders(page, only) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto("/");
   for (const settings of VIEWS) {
-    await show(page, settings);
     const title = Object.values(settings).join(" ");
+    if (!title.includes(only)) continue;
+    await show(page, settings);
     // What asking costs, and a frame in which nothing moves.
     const idle = median((await scrub(page, session, "", Array(20).fill(0))).times);
     for (const { name, from, to } of await slidersOf(page)) {

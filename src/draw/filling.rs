@@ -26,21 +26,16 @@ pub struct Image {
 /// How areas are filled on a backend: with images and with hatching. plotters fills them pixel for pixel
 /// and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
-    /// Fills the area around a box that [`put`](Self::put) is going to fill: corners of the area, in device
-    /// pixels. What lies in the box may be filled too.
-    ///
-    /// # Errors
-    /// What the backend reports.
-    fn surround(
-        &self,
-        area: &DrawingArea<B, Shift>,
-        colour: Rgb,
-        from: (i32, i32),
-        to: (i32, i32),
-    ) -> Result<(), DrawError<B>> {
-        // A picture that may be scaled has no seams this way.
-        _ = (from, to);
-        area.fill(&RGBColor::from(colour))
+    /// How many device pixels along each axis a pixel of an image may take where cells are of different lengths:
+    /// more than one is a blur for a moment, and as many times as fast.
+    fn grain(&self) -> u32 {
+        1
+    }
+
+    /// May the picture be shown at another size? Then what borders on an image goes on below it, so that no seam
+    /// shows.
+    fn is_scaled(&self) -> bool {
+        true
     }
 
     /// Puts `image` with its upper left corner at `at` of the area, enlarged to `size` device pixels.

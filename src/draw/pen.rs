@@ -63,13 +63,31 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         }
     }
 
-    /// Fills the area with paper around a box that an image is going to fill.
+    /// See [`Filling::grain`].
+    pub fn grain(&self) -> usize {
+        self.filling.grain().max(1) as usize
+    }
+
+    /// Fills the area with paper, but for a box that an image is going to fill.
     pub fn surround(
         &self,
         from: (Pixels, Pixels),
         to: (Pixels, Pixels),
     ) -> Result<(), DrawError<B>> {
-        self.filling.surround(self.area, self.theme.paper, from, to)
+        if self.filling.is_scaled() {
+            return self.area.fill(&self.colour(Role::Paper));
+        }
+        let (width, height) = self.area.dim_in_pixel();
+        let (right, bottom) = (width as Pixels, height as Pixels);
+        for (from, to) in [
+            ((0, 0), (right, from.1)),
+            ((0, to.1), (right, bottom)),
+            ((0, from.1), (from.0, to.1)),
+            ((to.0, from.1), (right, to.1)),
+        ] {
+            self.block(from, to, self.theme.paper, 1.0)?;
+        }
+        Ok(())
     }
 
     /// Puts an image, enlarged to `size` device pixels.

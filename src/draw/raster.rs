@@ -20,10 +20,11 @@ pub fn draw<B: DrawingBackend>(
         (layout.right - layout.left).unsigned_abs(),
         (layout.bottom - layout.top).unsigned_abs(),
     );
-    let columns = spans(&raster.columns, size.0 as usize, |column| {
+    let grain = pen.grain();
+    let columns = spans(&raster.columns, size.0 as usize, grain, |column| {
         layout.x_from_column(layout.left + column)
     });
-    let rows = spans(&raster.rows, size.1 as usize, |row| {
+    let rows = spans(&raster.rows, size.1 as usize, grain, |row| {
         layout.y_from_row(layout.bottom - 1 - row)
     });
     let palette = palette(pen.theme, gradient, &raster.fills);
@@ -106,8 +107,14 @@ fn image(
 }
 
 /// The cells that each pixel shows: for cells of equal length a pixel for each of them, or for each
-/// device pixel where those are fewer; else a pixel for each device pixel.
-fn spans(edges: &Edges, pixels: usize, value: impl Fn(i32) -> f64) -> Vec<Range<usize>> {
+/// device pixel where those are fewer; else a pixel for so many device pixels, what the one in the middle of them
+/// shows.
+fn spans(
+    edges: &Edges,
+    pixels: usize,
+    grain: usize,
+    value: impl Fn(i32) -> f64,
+) -> Vec<Range<usize>> {
     match edges {
         Edges::Even(cells) => {
             let pixels = pixels.min(*cells);
@@ -118,9 +125,12 @@ fn spans(edges: &Edges, pixels: usize, value: impl Fn(i32) -> f64) -> Vec<Range<
         Edges::At(edges) => {
             let last = edges.len().saturating_sub(2);
             let mut cell = 0;
-            (0..pixels)
-                .map(|pixel| {
-                    let value = value(pixel as i32);
+            let grains = pixels.div_ceil(grain);
+            (0..grains)
+                .map(|index| {
+                    // The grains are as long as each other, and nearly a whole number of pixels.
+                    let middle = (2 * index + 1) * pixels / (2 * grains);
+                    let value = value(middle as i32);
                     while cell < last && edges[cell + 1] <= value {
                         cell += 1;
                     }

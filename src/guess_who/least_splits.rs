@@ -11,6 +11,14 @@ use super::folds::NEVER;
 use super::pool::Pool;
 use super::rules::Rules;
 
+/// What the mover loses with the best move, as an integer over n·m: an optimal question costs just this.
+/// `None` where there is nothing to ask.
+pub(super) fn lost(rules: Rules, mine: Pool, theirs: Pool) -> Option<u64> {
+    let win = numerator(rules, mine.get(), theirs.get());
+    let asks = win.filter(|_| theirs.get() > 1);
+    asks.map(|win| product(mine, theirs) - win)
+}
+
 /// The splits into a number of parts that cost least.
 #[derive(Clone, Copy)]
 struct Least {
@@ -27,10 +35,8 @@ const NONE: Least = Least {
     smallest: 0,
 };
 
-/// Against one pool of the opponent's.
+/// Against one pool of the opponent's. What an optimal question costs is said by [`lost`].
 pub(super) struct LeastSplits {
-    rules: Rules,
-    theirs: Pool,
     /// `splits[s − 1][x]`: of x into exactly s parts.
     splits: Vec<Vec<Least>>,
 }
@@ -38,11 +44,18 @@ pub(super) struct LeastSplits {
 impl LeastSplits {
     /// For pools up to `largest`, which [can be searched](super::row_search::check_search).
     pub(super) fn new(rules: Rules, theirs: Pool, largest: Pool) -> Self {
-        let n = largest.get() as usize;
+        let replies = (1..=largest.get()).map(|part| reply(rules, theirs.get(), part));
+        Self::of_replies(rules, &replies.collect::<Vec<u64>>())
+    }
+
+    /// From the opponent's [`reply`] to a part of 1, 2, … suspects.
+    pub(super) fn of_replies(rules: Rules, replies: &[u64]) -> Self {
+        let n = replies.len();
         let mut splits = vec![vec![NONE; n + 1]; usize::from(rules.answers())];
-        for part in (1..=largest.get()).rev() {
-            let value = reply(rules, theirs.get(), part);
-            let size = part as usize;
+        for (index, &value) in replies.iter().enumerate().rev() {
+            let size = index + 1;
+            #[expect(clippy::cast_possible_truncation, reason = "at most a pool")]
+            let part = size as u32;
             splits[0][size] = Least {
                 sum: value,
                 count: 1,
@@ -66,23 +79,19 @@ impl LeastSplits {
                 }
             }
         }
-        Self {
-            rules,
-            theirs,
-            splits,
-        }
+        Self { splits }
     }
 
     /// How many questions are optimal at a pool.
-    pub(super) fn count(&self, mine: Pool) -> u64 {
+    pub(super) fn count(&self, mine: Pool, lost: Option<u64>) -> u64 {
         let least = |parts| self.of(parts, mine).count;
-        self.optimal(mine).map(least).sum()
+        self.optimal(mine, lost).map(least).sum()
     }
 
     /// The most even optimal question at a pool: of those with the most parts the one whose smallest part is
     /// largest, then the next smallest, and so on. Ascending; empty where none is optimal.
-    pub(super) fn most_even(&self, mine: Pool) -> Vec<u32> {
-        let Some(most) = self.optimal(mine).next() else {
+    pub(super) fn most_even(&self, mine: Pool, lost: Option<u64>) -> Vec<u32> {
+        let Some(most) = self.optimal(mine, lost).next() else {
             return Vec::new();
         };
         let mut rest = mine.get();
@@ -96,8 +105,8 @@ impl LeastSplits {
     }
 
     /// The smallest part of that, `None` where none is optimal.
-    pub(super) fn most_even_part(&self, mine: Pool) -> Option<u32> {
-        let most = self.optimal(mine).next()?;
+    pub(super) fn most_even_part(&self, mine: Pool, lost: Option<u64>) -> Option<u32> {
+        let most = self.optimal(mine, lost).next()?;
         Some(self.of(most, mine).smallest)
     }
 
@@ -106,11 +115,8 @@ impl LeastSplits {
     }
 
     /// The numbers of parts that optimal questions have, most first. None for a pool of one.
-    fn optimal(&self, mine: Pool) -> impl Iterator<Item = usize> {
-        let win = numerator(self.rules, mine.get(), self.theirs.get());
-        let least = win.map(|win| product(mine, self.theirs) - win);
-        let is_over = self.theirs.get() == 1;
+    fn optimal(&self, mine: Pool, lost: Option<u64>) -> impl Iterator<Item = usize> {
         let parts = (2..=self.splits.len()).rev();
-        parts.filter(move |&parts| !is_over && least == Some(self.of(parts, mine).sum))
+        parts.filter(move |&parts| lost == Some(self.of(parts, mine).sum))
     }
 }

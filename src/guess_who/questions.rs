@@ -11,7 +11,7 @@
 use super::between::{Between, Splits};
 use super::closed_form::{numerator, product, reply};
 use super::error::Error;
-use super::least_splits::LeastSplits;
+use super::least_splits::{LeastSplits, lost};
 use super::limits::MOST_QUESTIONS;
 use super::official;
 use super::pool::Pool;
@@ -75,7 +75,7 @@ pub fn most_even_part(rules: Rules, mine: Pool, theirs: Pool) -> Result<Option<u
     Ok(match listed_by_theorem(rules, mine, theirs) {
         Some(Listed::Splits(splits)) => splits.most_even_part(),
         Some(Listed::OfficialYesNo) => official::most_even_bid(mine, theirs),
-        None => searched(rules, mine, theirs)?.most_even_part(mine),
+        None => searched(rules, mine, theirs)?.most_even_part(mine, lost(rules, mine, theirs)),
     })
 }
 
@@ -99,7 +99,7 @@ pub fn most_even_question(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<
         let part = most_even_part(rules, mine, theirs)?;
         return Ok(part.map_or_else(Vec::new, |part| vec![part, mine.get() - part]));
     }
-    Ok(searched(rules, mine, theirs)?.most_even(mine))
+    Ok(searched(rules, mine, theirs)?.most_even(mine, lost(rules, mine, theirs)))
 }
 
 fn searched(rules: Rules, mine: Pool, theirs: Pool) -> Result<LeastSplits, Error> {
@@ -132,7 +132,7 @@ pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Er
             let counts = bids.into_iter().flatten().map(official::Progression::count);
             counts.map(u128::from).sum()
         }
-        None => u128::from(searched(rules, mine, theirs)?.count(mine)),
+        None => u128::from(searched(rules, mine, theirs)?.count(mine, lost(rules, mine, theirs))),
     })
 }
 

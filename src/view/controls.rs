@@ -2,7 +2,6 @@
 
 /// A control.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
 pub struct Control {
     /// The setting it changes.
     pub name: &'static str,
@@ -18,8 +17,6 @@ pub struct Control {
 
 /// Where a control stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
-#[cfg_attr(feature = "canvas", serde(rename_all = "camelCase"))]
 pub enum Place {
     /// Below the picture, for what is scrubbed.
     Sliders,
@@ -31,8 +28,6 @@ pub enum Place {
 
 /// The kind of a control, and its present value.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
-#[cfg_attr(feature = "canvas", serde(tag = "kind", rename_all = "camelCase"))]
 pub enum Input {
     /// A slider with a number field beside it.
     Slider {

@@ -117,8 +117,6 @@ pub struct Panel {
 
 /// How the window of a panel can be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
-#[cfg_attr(feature = "canvas", serde(rename_all = "camelCase"))]
 pub enum Travels {
     /// Not at all.
     No,
@@ -186,7 +184,6 @@ pub enum Travel {
 
 /// What is pointed at, in words. Every field is ready to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
 pub struct Readout {
     /// What is pointed at: "You have 24, they have 24".
     pub heading: String,
@@ -213,7 +210,6 @@ pub enum Extent {
 
 /// Numbers as texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
 pub struct Table {
     /// What it holds.
     pub caption: String,

@@ -1,8 +1,8 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
 use super::exhibit::Table;
+use super::json::Json;
 use super::settings::{Settings, Value};
-use std::fmt::Write;
 
 /// Where a file comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,49 +85,31 @@ pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> 
 /// ```
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
-    let strings = |texts: &[String]| {
-        let quoted: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
-        format!("[{}]", quoted.join(","))
-    };
-    let set: Vec<String> = settings
-        .iter()
-        .map(|(name, value)| format!("{}:{}", quoted(name), json_value(value)))
-        .collect();
-    let rows: Vec<String> = table.rows.iter().map(|row| strings(row)).collect();
-    format!(
-        "{{\"figure\":{},\"version\":{},\"address\":{},\"settings\":{{{}}},\"caption\":{},\"columns\":{},\"rows\":[\n{}\n]}}\n",
-        quoted(origin.figure),
-        quoted(origin.version),
-        quoted(origin.address),
-        set.join(","),
-        quoted(&table.caption),
-        strings(&table.columns),
-        rows.join(",\n"),
-    )
-}
-
-fn json_value(value: Value) -> String {
-    match value {
-        Value::Name(name) => quoted(name),
-        Value::Switch(on) => on.to_string(),
-        Value::Whole(_) | Value::Real(_) => value.text(),
-    }
-}
-
-/// A text as JSON spells it.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::with_capacity(text.len() + 2);
-    quoted.push('"');
-    for letter in text.chars() {
-        match letter {
-            '"' => quoted.push_str("\\\""),
-            '\\' => quoted.push_str("\\\\"),
-            letter if letter.is_control() => {
-                let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
+    let mut json = Json::default();
+    json.within("{}", |json| {
+        json.key("figure").text(origin.figure);
+        json.key("version").text(origin.version);
+        json.key("address").text(origin.address);
+        json.key("settings").within("{}", |json| {
+            for (name, value) in settings.iter() {
+                let json = json.key(name);
+                match value {
+                    Value::Name(name) => json.text(name),
+                    Value::Switch(on) => json.truth(on),
+                    Value::Whole(_) | Value::Real(_) => json.plain(&value.text()),
+                }
             }
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
+        });
+        json.key("caption").text(&table.caption);
+        json.key("columns").texts(&table.columns);
+        json.key("rows").within("[\n\n]", |json| {
+            for (index, row) in table.rows.iter().enumerate() {
+                if index > 0 {
+                    json.line();
+                }
+                json.texts(row);
+            }
+        });
+    });
+    json.into_text() + "\n"
 }

@@ -15,6 +15,7 @@ mod figure;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
+pub mod json;
 mod kept;
 pub mod limit_tiles;
 mod moves;

@@ -8,8 +8,6 @@ use super::error::Error;
 
 /// Something that a figure needs solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "canvas", derive(serde::Serialize))]
-#[cfg_attr(feature = "canvas", serde(rename_all = "camelCase"))]
 pub struct Work {
     /// The name of the job.
     pub name: &'static str,

@@ -5,7 +5,7 @@
 //! canvas itself.
 
 use super::widths;
-use crate::draw::{DrawError, Filling, Hatching, Image, Rgb};
+use crate::draw::{DrawError, Filling, Hatching, Image};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters_backend::{
@@ -75,29 +75,33 @@ pub struct Scratch<'a> {
     target: CanvasRenderingContext2d,
     aside: HtmlCanvasElement,
     patterns: &'a Patterns,
+    grain: u32,
 }
 
 impl<'a> Scratch<'a> {
     /// Images go to `target` by way of `scratch`, a canvas that is not in the page; `patterns` keeps those made
-    /// before.
+    /// before, and `grain` is as in [`Filling::grain`].
     pub fn new(
         target: &HtmlCanvasElement,
         scratch: &HtmlCanvasElement,
         patterns: &'a Patterns,
+        grain: u32,
     ) -> Option<Self> {
         Some(Self {
             target: Canvas::context(target)?,
             aside: scratch.clone(),
             patterns,
+            grain,
         })
     }
 
     fn enlarge(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
-        // A canvas of a new size costs more than the image: it only grows.
-        if self.aside.width() < image.width {
+        // A canvas of a new size costs more than a small image, and so does one that is much too large.
+        let area = |width: u32, height: u32| u64::from(width) * u64::from(height);
+        let (width, height) = (self.aside.width(), self.aside.height());
+        let is_too_small = width < image.width || height < image.height;
+        if is_too_small || area(width, height) > 2 * area(image.width, image.height) {
             self.aside.set_width(image.width);
-        }
-        if self.aside.height() < image.height {
             self.aside.set_height(image.height);
         }
         put(&self.aside, image)?;
@@ -162,25 +166,12 @@ fn refused<B: DrawingBackend>() -> DrawError<B> {
 }
 
 impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
-    fn surround(
-        &self,
-        area: &DrawingArea<B, Shift>,
-        Rgb(red, green, blue): Rgb,
-        from: (i32, i32),
-        to: (i32, i32),
-    ) -> Result<(), DrawError<B>> {
-        let (width, height) = area.dim_in_pixel();
-        let (left, top) = area.get_base_pixel();
-        #[expect(clippy::cast_possible_wrap, reason = "pixels")]
-        let (right, bottom) = (left + width as i32, top + height as i32);
-        let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
-        self.target
-            .set_fill_style_str(&format!("rgb({red} {green} {blue})"));
-        self.fill((left, top), (right, from.1));
-        self.fill((left, to.1), (right, bottom));
-        self.fill((left, from.1), (from.0, to.1));
-        self.fill((to.0, from.1), (right, to.1));
-        Ok(())
+    fn grain(&self) -> u32 {
+        self.grain
+    }
+
+    fn is_scaled(&self) -> bool {
+        false
     }
 
     fn put(
@@ -293,13 +284,8 @@ impl DrawingBackend for Canvas {
             FontStyle::Italic => "italic",
             FontStyle::Bold => "bold",
         };
-        let width = widths::width(
-            &self.context,
-            text,
-            weight,
-            style.size(),
-            style.family().as_str(),
-        );
+        let font = format!("{weight} {}px {}", style.size(), style.family().as_str());
+        let width = widths::width(&self.context, text, &font);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

@@ -23,6 +23,8 @@ mod plot;
 #[cfg(feature = "web")]
 mod solver;
 #[cfg(feature = "canvas")]
+mod spelled;
+#[cfg(feature = "canvas")]
 mod stage;
 #[cfg(feature = "canvas")]
 mod surface;

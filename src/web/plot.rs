@@ -8,7 +8,7 @@ use super::surface::Surface;
 use super::theme::Look;
 use crate::draw::{Layout, Touched, draw_crosshair, draw_with};
 use crate::view::exhibit::Resolution;
-use crate::view::{Crosshair, Figure};
+use crate::view::{Crosshair, Edges, Figure};
 use js_sys::Error as JsError;
 use plotters::prelude::IntoDrawingArea;
 use wasm_bindgen::JsValue;
@@ -16,6 +16,9 @@ use web_sys::HtmlCanvasElement;
 
 /// More cells than this along an axis are too small to be told apart.
 const MOST_CELLS: f64 = 512.0;
+
+/// How many device pixels a pixel of an image takes in a hurry where cells are of different lengths.
+const HURRIED_GRAIN: u32 = 3;
 
 /// How close to the divider a pointer holds it, in CSS pixels.
 const REACH: f64 = 14.0;
@@ -26,6 +29,7 @@ pub struct Plot {
     backing: HtmlCanvasElement,
     scratch: HtmlCanvasElement,
     patterns: Patterns,
+    grain: u32,
     look: Option<Look>,
     figure: Option<Figure>,
     /// Where the ground that was drawn last put things; `None` when it has to be drawn anew.
@@ -46,6 +50,7 @@ impl Plot {
             backing,
             scratch,
             patterns: Patterns::default(),
+            grain: 1,
             look: None,
             figure: None,
             layout: None,
@@ -63,9 +68,15 @@ impl Plot {
         self.look.as_ref()
     }
 
-    pub fn show(&mut self, figure: Figure) {
+    /// Says what to draw, and whether it may be grainy for a moment. Returns whether it will be.
+    pub fn show(&mut self, figure: Figure, hurried: bool) -> bool {
+        let uneven = |edges: &Edges| matches!(edges, Edges::At(_));
+        let raster = figure.raster.as_ref();
+        let is_dear = raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows));
+        self.grain = if hurried && is_dear { HURRIED_GRAIN } else { 1 };
         self.figure = Some(figure);
         self.layout = None;
+        self.grain > 1
     }
 
     /// As many cells as are worth looking at on the canvas, or along each axis one part of so many.
@@ -153,7 +164,8 @@ impl Plot {
         look: &Look,
         canvas: &HtmlCanvasElement,
     ) -> Result<Layout, JsValue> {
-        let filling = Scratch::new(canvas, &self.scratch, &self.patterns).ok_or_else(no_canvas)?;
+        let filling = Scratch::new(canvas, &self.scratch, &self.patterns, self.grain)
+            .ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
         draw_with(&area, figure, &look.theme, look.pixel_ratio, &filling).map_err(failure)
     }

@@ -3,13 +3,12 @@
 use super::canvas::{Canvas, Patterns, Scratch, png_address};
 use super::figures::HELD;
 use super::plot::{Plot, failure, no_canvas, surface};
+use super::spelled;
 use super::surface::Surface;
 use super::theme::{Look, theme};
 use super::widths::measured;
 use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg_by};
-use crate::view::exhibit::{
-    Along, Changes, Exhibit, Extent, Grip, Key, Panel, Resolution, Travel, Travels,
-};
+use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Grip, Key, Resolution, Travel};
 use crate::view::exhibits::FIGURES;
 use crate::view::export::{self, Origin};
 use crate::view::pace::{Pace, kind};
@@ -17,7 +16,6 @@ use crate::view::settings::{Settings, Value};
 use crate::view::{Crosshair, Error, Sheet};
 use js_sys::{Object, RangeError, Reflect};
 use plotters::prelude::IntoDrawingArea;
-use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{HtmlCanvasElement, window};
@@ -134,19 +132,7 @@ impl Stage {
     /// None that can be met.
     #[wasm_bindgen(unchecked_return_type = "Panel[]")]
     pub fn panels(&self) -> Result<JsValue, JsValue> {
-        #[derive(Serialize)]
-        struct Described {
-            label: &'static str,
-            help: &'static str,
-            travels: Travels,
-        }
-        let described = |panel: &Panel| Described {
-            label: panel.label,
-            help: panel.help,
-            travels: panel.travels,
-        };
-        let panels: Vec<Described> = self.exhibit.panels().iter().map(described).collect();
-        Ok(serde_wasm_bindgen::to_value(&panels)?)
+        spelled::panels(self.exhibit.panels())
     }
 
     /// Gives a panel its canvas. Two others, not in the page, help: `backing`, which is to keep the same
@@ -429,7 +415,7 @@ impl Stage {
     #[wasm_bindgen(unchecked_return_type = "Work | undefined")]
     pub fn work(&mut self) -> Result<JsValue, JsValue> {
         match self.exhibit.work(&self.settings) {
-            Some(work) => Ok(serde_wasm_bindgen::to_value(&work)?),
+            Some(work) => spelled::work(&work),
             None => Ok(JsValue::UNDEFINED),
         }
     }
@@ -453,20 +439,7 @@ impl Stage {
     /// None that can be met.
     #[wasm_bindgen(unchecked_return_type = "Record<string, string | number | boolean>")]
     pub fn state(&self) -> Result<JsValue, JsValue> {
-        let state = Object::new();
-        let set =
-            |name: &str, value: JsValue| Reflect::set(&state, &JsValue::from_str(name), &value);
-        set("figure", JsValue::from_str(self.name))?;
-        for (name, value) in self.settings.iter() {
-            let value = match value {
-                Value::Whole(number) => JsValue::from(number),
-                Value::Real(number) => JsValue::from(number),
-                Value::Name(name) => JsValue::from_str(name),
-                Value::Switch(on) => JsValue::from(on),
-            };
-            set(name, value)?;
-        }
-        Ok(state.into())
+        spelled::state(self.name, &self.settings)
     }
 
     /// The settings as an address query, defaults left out.
@@ -494,7 +467,7 @@ impl Stage {
             .exhibit
             .controls(&self.settings)
             .map_err(|error| refused(&error))?;
-        Ok(serde_wasm_bindgen::to_value(&controls)?)
+        spelled::controls(&controls)
     }
 
     /// What is pointed at, in words.
@@ -508,7 +481,7 @@ impl Stage {
             .exhibit
             .readout(&settings)
             .map_err(|error| refused(&error))?;
-        Ok(serde_wasm_bindgen::to_value(&readout)?)
+        spelled::readout(&readout)
     }
 
     /// One sentence on what is seen now.
@@ -593,7 +566,7 @@ impl Stage {
         let blank = surface(canvas)?.into_drawing_area();
         canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
         let patterns = Patterns::default();
-        let filling = Scratch::new(canvas, scratch, &patterns).ok_or_else(no_canvas)?;
+        let filling = Scratch::new(canvas, scratch, &patterns, 1).ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
         draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
     }
@@ -608,7 +581,7 @@ impl Stage {
             .exhibit
             .table(&self.settings, Extent::Near)
             .map_err(|error| refused(&error))?;
-        Ok(serde_wasm_bindgen::to_value(&table)?)
+        spelled::table(&table)
     }
 }
 
@@ -746,8 +719,8 @@ impl Stage {
                 made.map(|fine| (fine, false))
             };
             let (figure, coarse) = made.map_err(|error| refused(&error))?;
-            place.plot.show(figure);
-            place.made_for = Some((values, coarse));
+            let grainy = place.plot.show(figure, hurried);
+            place.made_for = Some((values, coarse || grainy));
             place.drawn = None;
         }
         let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);

@@ -4,21 +4,12 @@
 use std::cell::RefCell;
 use web_sys::CanvasRenderingContext2d;
 
-/// So many texts of a font are remembered.
-const MOST_TEXTS: usize = 512;
-/// So many fonts are.
-const MOST_FONTS: usize = 32;
-
-/// A font and the widths of texts in it, sorted by text.
-struct Font {
-    weight: &'static str,
-    size: f64,
-    family: String,
-    widths: Vec<(String, f64)>,
-}
+/// So many texts are remembered.
+const MOST: usize = 256;
 
 thread_local! {
-    static FONTS: RefCell<Vec<Font>> = const { RefCell::new(Vec::new()) };
+    /// Fonts and texts as one, and their widths.
+    static KNOWN: RefCell<Vec<(String, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// How wide the browser would set a text in a CSS font.
@@ -30,44 +21,17 @@ pub fn measured(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f
 }
 
 /// The same, remembered.
-pub fn width(
-    context: &CanvasRenderingContext2d,
-    text: &str,
-    weight: &'static str,
-    size: f64,
-    family: &str,
-) -> f64 {
-    FONTS.with_borrow_mut(|fonts| {
-        let is_it = |font: &Font| {
-            font.weight == weight && font.size.to_bits() == size.to_bits() && font.family == family
-        };
-        let at = fonts.iter().position(is_it).unwrap_or_else(|| {
-            fonts.truncate(MOST_FONTS - 1);
-            fonts.insert(
-                0,
-                Font {
-                    weight,
-                    size,
-                    family: family.to_owned(),
-                    widths: Vec::new(),
-                },
-            );
-            0
-        });
-        let widths = &mut fonts[at].widths;
-        let place = widths.binary_search_by(|(known, _)| known.as_str().cmp(text));
-        match place {
-            Ok(place) => widths[place].1,
-            Err(place) => {
-                let width = measured(context, text, &format!("{weight} {size}px {family}"));
-                if widths.len() == MOST_TEXTS {
-                    widths.clear();
-                    widths.push((text.to_owned(), width));
-                } else {
-                    widths.insert(place, (text.to_owned(), width));
-                }
-                width
-            }
+pub fn width(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
+    let key = [font, text].join("\n");
+    KNOWN.with_borrow_mut(|known| {
+        if let Some((_, width)) = known.iter().find(|(known, _)| *known == key) {
+            return *width;
         }
+        if known.len() == MOST {
+            known.clear();
+        }
+        let width = measured(context, text, font);
+        known.push((key, width));
+        width
     })
 }

@@ -9,6 +9,7 @@ mod corrections;
 mod distances;
 mod grid;
 mod questions;
+mod search;
 mod win;
 
 pub use distances::limit_distances;

@@ -7,12 +7,11 @@
 //! row.
 
 use super::grid::{NO_QUESTION, fill_one_by_one, grid};
+use super::search::by_search;
 use crate::guess_who::error::Error;
-use crate::guess_who::least_splits::LeastSplits;
 use crate::guess_who::official::{Bids, Walk, is_uncertain};
 use crate::guess_who::pool::Pool;
 use crate::guess_who::questions::{most_even_part, question_count, questions_have_theorem, tile};
-use crate::guess_who::row_search::check_search;
 use crate::guess_who::rules::{Ending, Rules};
 
 /// How many questions are optimal, as [`question_count`](crate::guess_who::question_count) counts them, at
@@ -38,7 +37,9 @@ use crate::guess_who::rules::{Ending, Rules};
 pub fn question_counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f64>, Error> {
     let one = |mine, theirs| question_count(rules, mine, theirs).map_or(0.0, |count| count as f64);
     if !questions_have_theorem(rules) {
-        return by_search(rules, mine, theirs, &|found, mine| found.count(mine) as f64);
+        return by_search(rules, mine, theirs, &|found, mine, lost| {
+            found.count(mine, lost) as f64
+        });
     }
     if rules.ending() != Ending::Official {
         return by_tiles(rules, mine, theirs, &one);
@@ -70,8 +71,8 @@ pub fn question_counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<V
 pub fn most_even_parts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<u32>, Error> {
     let number = |part: Option<u32>| f64::from(part.unwrap_or(NO_QUESTION));
     let parts = if !questions_have_theorem(rules) {
-        by_search(rules, mine, theirs, &|found, mine| {
-            number(found.most_even_part(mine))
+        by_search(rules, mine, theirs, &|found, mine, lost| {
+            number(found.most_even_part(mine, lost))
         })
     } else if rules.ending() != Ending::Official {
         by_tiles(rules, mine, theirs, &|mine, theirs| {
@@ -92,23 +93,6 @@ pub fn most_even_parts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<V
     )]
     let whole = |part: f64| part as u32;
     Ok(parts?.into_iter().map(whole).collect())
-}
-
-/// Where no theorem lists the questions: a number of those that are found.
-fn by_search(
-    rules: Rules,
-    mine: &[Pool],
-    theirs: &[Pool],
-    number: &dyn Fn(&LeastSplits, Pool) -> f64,
-) -> Result<Vec<f64>, Error> {
-    let Some(&largest) = mine.last() else {
-        return grid(mine, theirs, &mut |_, _, _| {});
-    };
-    check_search(rules, largest)?;
-    grid(mine, theirs, &mut |theirs, row, _| {
-        let found = LeastSplits::new(rules, theirs, largest);
-        fill_one_by_one(mine, 0..row.len(), row, &|mine| number(&found, mine));
-    })
 }
 
 /// The columns, with their pools of at least 2, that are wanted, by the pool's remainder mod 4.

@@ -1,0 +1,172 @@
+//! What a figure says, as objects of the page: written as JSON and read by the browser at once, which takes a
+//! fraction of what setting field by field takes.
+
+use crate::view::exhibit::{Control, Input, Panel, Place, Readout, Table, Travels};
+use crate::view::json::Json;
+use crate::view::settings::{Settings, Value};
+use crate::view::work::Work;
+use js_sys::JSON;
+use wasm_bindgen::JsValue;
+
+/// Writes JSON and reads it.
+fn object(write: impl FnOnce(&mut Json)) -> Result<JsValue, JsValue> {
+    let mut json = Json::default();
+    write(&mut json);
+    JSON::parse(&json.into_text())
+}
+
+pub fn panels(panels: &[Panel]) -> Result<JsValue, JsValue> {
+    let panel = |json: &mut Json, panel: &Panel| {
+        json.key("label").text(panel.label);
+        json.key("help").text(panel.help);
+        json.key("travels").text(match panel.travels {
+            Travels::No => "no",
+            Travels::Anywhere => "anywhere",
+            Travels::Forever => "forever",
+        });
+    };
+    object(|json| {
+        json.within("[]", |json| {
+            for one in panels {
+                json.within("{}", |json| panel(json, one));
+            }
+        });
+    })
+}
+
+pub fn state(figure: &str, settings: &Settings) -> Result<JsValue, JsValue> {
+    object(|json| {
+        json.within("{}", |json| {
+            json.key("figure").text(figure);
+            for (name, value) in settings.iter() {
+                let json = json.key(name);
+                match value {
+                    Value::Whole(number) => json.number(number.into()),
+                    Value::Real(number) => json.number(number),
+                    Value::Name(name) => json.text(name),
+                    Value::Switch(on) => json.truth(on),
+                }
+            }
+        });
+    })
+}
+
+pub fn controls(controls: &[Control]) -> Result<JsValue, JsValue> {
+    object(|json| {
+        json.within("[]", |json| {
+            for one in controls {
+                json.within("{}", |json| control(json, one));
+            }
+        });
+    })
+}
+
+fn control(json: &mut Json, control: &Control) {
+    json.key("name").text(control.name);
+    json.key("label").text(control.label);
+    json.key("whose").text(control.whose);
+    json.key("place").text(match control.place {
+        Place::Sliders => "sliders",
+        Place::Choices => "choices",
+        Place::More => "more",
+    });
+    json.key("input")
+        .within("{}", |json| input(json, &control.input));
+}
+
+fn input(json: &mut Json, input: &Input) {
+    match input {
+        Input::Slider {
+            value,
+            least,
+            most,
+            step,
+            position,
+            from,
+            to,
+            spoken,
+        } => {
+            json.key("kind").text("slider");
+            for (name, number) in [
+                ("value", value),
+                ("least", least),
+                ("most", most),
+                ("step", step),
+                ("position", position),
+                ("from", from),
+                ("to", to),
+            ] {
+                json.key(name).number(*number);
+            }
+            json.key("spoken").text(spoken);
+        }
+        Input::Choice {
+            value,
+            options,
+            explanation,
+        } => {
+            json.key("kind").text("choice");
+            json.key("value").text(value);
+            json.key("options").within("[]", |json| {
+                for (name, label) in *options {
+                    json.texts(&[name, label]);
+                }
+            });
+            json.key("explanation").text(explanation);
+        }
+        Input::Switch { on } => {
+            json.key("kind").text("switch");
+            json.key("on").truth(*on);
+        }
+    }
+}
+
+pub fn readout(readout: &Readout) -> Result<JsValue, JsValue> {
+    object(|json| {
+        json.within("{}", |json| {
+            for (name, text) in [
+                ("heading", &readout.heading),
+                ("value", &readout.value),
+                ("exact", &readout.exact),
+                ("decimal", &readout.decimal),
+                ("advice", &readout.advice),
+            ] {
+                json.key(name).text(text);
+            }
+            json.key("facts").within("[]", |json| {
+                for (term, text) in &readout.facts {
+                    json.texts(&[*term, text]);
+                }
+            });
+        });
+    })
+}
+
+pub fn table(table: &Table) -> Result<JsValue, JsValue> {
+    object(|json| {
+        json.within("{}", |json| {
+            json.key("caption").text(&table.caption);
+            json.key("columns").texts(&table.columns);
+            json.key("rows").within("[]", |json| {
+                for row in &table.rows {
+                    json.texts(row);
+                }
+            });
+        });
+    })
+}
+
+pub fn work(work: &Work) -> Result<JsValue, JsValue> {
+    object(|json| {
+        json.within("{}", |json| {
+            json.key("name").text(work.name);
+            json.key("numbers").within("[]", |json| {
+                for &number in &work.numbers {
+                    json.number(number.into());
+                }
+            });
+            json.key("label").text(&work.label);
+            json.key("isBegun").truth(work.is_begun);
+        });
+    })
+}
