@@ -740,3 +740,150 @@ fn the_same_marks_reach_svg() {
         }
     }
 }
+
+/// Names in one row are so far from each other that they are not read as one.
+#[test]
+fn names_in_a_row_stand_apart() {
+    let named = |text: &str, (from, to): (f64, f64)| Label {
+        from: (from, 5.0),
+        to: (to, 5.0),
+        place: Place::On,
+        text: text.to_owned(),
+    };
+    for ratio in [1.0, 2.0] {
+        let mut rows = [0, 0];
+        for step in 0..100 {
+            let right = 2.0 + 0.07 * f64::from(step);
+            let labels = vec![
+                named("reckless", (2.0, 2.0)),
+                named("overcautious", (right, right)),
+            ];
+            let figure = plain(Vec::new(), Vec::new(), labels);
+            let drawn = drawn_with(&Unfilled, figure, (500, 300), ratio);
+            let texts = drawn.memory.texts.borrow();
+            let find = |words| texts.iter().find(|text| text.words == words);
+            let first = find("reckless").expect("the first name is never left out");
+            if let Some(second) = find("overcautious") {
+                let gap = f64::from(second.bounds[0] - first.bounds[2]);
+                assert!(gap >= 15.0 * ratio, "{gap} at {right}");
+                rows[1] += 1;
+            } else {
+                rows[0] += 1;
+            }
+        }
+        assert!(rows.iter().all(|&count| count > 10), "{rows:?}");
+    }
+}
+
+/// Every panel of a figure with these settings.
+fn panels(name: &str, set: &str) -> Vec<Figure> {
+    let mut exhibit = exhibit(name).unwrap();
+    let mut settings = Settings::new(exhibit.parameters());
+    let mut names = Vec::new();
+    for pair in set.split_whitespace() {
+        let (name, text) = pair.split_once('=').unwrap();
+        assert_eq!(settings.set_text(name, text), None);
+        names.push(name);
+    }
+    exhibit.settle(&mut settings, &names);
+    let resolution = Resolution {
+        columns: 16,
+        rows: 16,
+    };
+    (0..exhibit.panels().len())
+        .map(|panel| exhibit.figure(panel, &settings, resolution).unwrap())
+        .collect()
+}
+
+/// What the figures of *Guts* say on a telephone and beside each other on a wide page.
+const GUTS: [(&str, &str); 10] = [
+    ("guts-payoff", "players=2"),
+    ("guts-payoff", "players=3"),
+    ("guts-payoff", "players=3 apart=true"),
+    ("guts-payoff", "players=3 weenie=true fee=0"),
+    ("guts-payoff", "players=8 others=0.95"),
+    ("guts-payoff", "players=20 weenie=true"),
+    ("guts-coalition", "players=3"),
+    ("guts-coalition", "players=3 mixture=paper repeated=true"),
+    ("guts-coalition", "players=8 weenie=true mixture=own"),
+    ("guts-coalition", "players=20 weenie=true repeated=true"),
+];
+
+/// Sizes of main pictures and of those below them, on pages from 320 to 1280 CSS pixels wide.
+const MAIN: [((u32, u32), f64); 4] = [
+    ((288, 384), 1.0),
+    ((328, 410), 1.0),
+    ((328, 410), 2.0),
+    ((960, 640), 2.0),
+];
+const FURTHER: [((u32, u32), f64); 4] = [
+    ((288, 304), 1.0),
+    ((328, 328), 1.0),
+    ((328, 328), 2.0),
+    ((380, 380), 2.0),
+];
+
+/// The least size of letters in CSS pixels.
+const LEAST: f64 = 12.0;
+
+#[test]
+fn no_text_is_small_or_in_the_way_of_another() {
+    for (name, set) in GUTS {
+        for (panel, figure) in panels(name, set).into_iter().enumerate() {
+            let sizes = if panel == 0 { MAIN } else { FURTHER };
+            for (css, ratio) in sizes {
+                let drawn = drawn_with(&Unfilled, figure.clone(), css, ratio);
+                let context = format!("{name} {set}, panel {panel}, {css:?} {ratio}");
+                let Layout { top, bottom, .. } = drawn.layout;
+                assert!(
+                    f64::from(bottom - top) > 0.28 * f64::from(css.1) * ratio,
+                    "{context}: {top} to {bottom}"
+                );
+                let (width, height) = drawn.memory.size;
+                let texts = drawn.memory.texts.borrow();
+                for (index, text) in texts.iter().enumerate() {
+                    assert!(text.size >= LEAST * ratio, "{context}: {text:?}");
+                    let [left, top, right, bottom] = text.bounds;
+                    assert!(left >= 0 && right <= width as i32, "{context}: {text:?}");
+                    assert!(top >= 0 && bottom <= height as i32, "{context}: {text:?}");
+                    for other in &texts[index + 1..] {
+                        assert!(!text.overlaps(other), "{context}: {text:?} over {other:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_title_without_room_for_one_line_takes_several() {
+    let words = "The best hands to hold if all do the same, and the weakest of two cards";
+    let mut figure = plain(Vec::new(), Vec::new(), Vec::new());
+    words.clone_into(&mut figure.legend.label);
+    figure.x.label = format!("Across: {words}");
+    figure.y.label = format!("Upwards: {words}");
+    for ratio in [1.0, 2.0] {
+        let drawn = drawn_with(&Unfilled, figure.clone(), (328, 400), ratio);
+        let texts = drawn.memory.texts.borrow();
+        assert!(texts.iter().all(|text| text.size >= LEAST * ratio));
+        for title in [words, &figure.x.label, &figure.y.label] {
+            assert!(texts.iter().all(|text| text.words != title));
+            // The lines come in order, and together they say all of it.
+            let (mut rest, mut lines) = (title, 0);
+            for text in texts.iter() {
+                if let Some(after) = rest.strip_prefix(text.words.as_str()) {
+                    (rest, lines) = (after.trim_start(), lines + 1);
+                }
+            }
+            assert!(rest.is_empty() && lines > 1, "{title}: {rest}");
+        }
+        let wide = drawn_with(&Unfilled, figure.clone(), (960, 640), ratio);
+        assert!(
+            wide.memory
+                .texts
+                .borrow()
+                .iter()
+                .any(|text| text.words == words)
+        );
+    }
+}

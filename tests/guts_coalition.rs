@@ -319,7 +319,22 @@ fn a_weenie_protects_up_to_five_players() {
         let solution = one_round(Rules::Weenie, players(count)).unwrap();
         assert_eq!(solution.value > -1e-11, count <= 5, "{count}");
         if count <= 5 {
-            assert!((solution.player.unwrap().get() - p.get()).abs() < 1e-6);
+            // The equilibrium is a saddle by itself: nobody mixes, for ever neither.
+            let for_ever = repeated(Rules::Weenie, players(count)).unwrap();
+            for solution in [solution, for_ever] {
+                assert!((solution.player.unwrap().get() - p.get()).abs() < 1e-12);
+                let [joint] = solution.coalition.joint_strategies() else {
+                    panic!("one joint strategy")
+                };
+                let thresholds = joint.opponents.thresholds();
+                assert!(
+                    thresholds
+                        .iter()
+                        .all(|at| (at.get() - p.get()).abs() < 1e-6)
+                );
+                assert!(solution.value.abs() <= 1e-12, "{count} {}", solution.value);
+                assert!(solution.gap < 1e-10, "{count} {}", solution.gap);
+            }
         }
     }
 }

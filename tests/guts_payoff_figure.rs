@@ -134,14 +134,14 @@ fn the_curves_are_the_round_and_its_sum_for_ever() {
             let alphas = curve(&figure, Role::You, Stroke::Cased);
             let betas = curve(&figure, Role::Ink, Stroke::Thin);
             let fees = curve(&figure, Role::Muted, Stroke::Dashed);
-            assert_eq!((alphas.len(), betas.len(), fees.len()), (193, 193, 193));
+            assert_eq!((alphas.len(), betas.len(), fees.len()), (161, 161, 161));
             let returns: Vec<(f64, f64)> = figure
                 .curves
                 .iter()
                 .filter(|curve| curve.role == Role::UpperHand)
                 .flat_map(|curve| curve.points.clone())
                 .collect();
-            for index in 0..193 {
+            for index in 0..161 {
                 let at = alphas[index].0;
                 let (alpha, beta) = bloc(players, weenie, at, others);
                 assert!(
@@ -246,7 +246,12 @@ fn the_lines_are_where_nobody_wins() {
             } else {
                 &[]
             };
-            let figure = shown(1, &settings(players, weenie, changes));
+            let fine = Resolution {
+                columns: 500,
+                rows: 400,
+            };
+            let settings = settings(players, weenie, changes);
+            let figure = GutsPayoff::default().figure(1, &settings, fine).unwrap();
             let alpha = |mine: f64, theirs: f64| {
                 let (mine, theirs) = (mine.clamp(0.0, 1.0), theirs.clamp(0.0, 1.0));
                 match third {

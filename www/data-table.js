@@ -7,6 +7,8 @@ import { make } from "./markup.js";
 
 export class DataTable {
   #table = make("table");
+  /** It scrolls, so the keys must reach it. A group is no landmark: a page may have several of the same name. */
+  #scroll = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table of numbers" }, [this.#table]);
   /** Is it open? */
   get isOpen() {
     return this.element.open;
@@ -16,7 +18,7 @@ export class DataTable {
   constructor(opened) {
     this.element = make("details", { class: "data", part: "table" }, [
       make("summary", {}, ["The numbers as a table"]),
-      make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of numbers" }, [this.#table]),
+      this.#scroll,
     ]);
     this.element.addEventListener("toggle", opened);
   }
@@ -26,6 +28,7 @@ export class DataTable {
     const names = columns.map((name) => make("th", { scope: "col" }, [name]));
     const lines = rows.map(([first = "", ...others]) =>
       make("tr", {}, [make("th", { scope: "row" }, [first]), ...others.map((text) => make("td", {}, [text]))]));
+    this.#scroll.setAttribute("aria-label", `Table: ${caption}`);
     this.#table.replaceChildren(
       make("caption", {}, [caption]),
       make("thead", {}, [make("tr", {}, names)]),

@@ -57,6 +57,8 @@ export class Figure {
   #isFree = false;
   #isConnected = false;
   #wasDrawn = false;
+  /** How many pictures are drawn: in the first frame one, in each after it one more, so that none takes long. */
+  #begun = 0;
   #wasPinned = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #settling;
@@ -373,6 +375,7 @@ export class Figure {
 
   /** Draws for the printer, wherever the figure is. */
   print() {
+    this.#begin(this.pictures.length);
     for (const picture of this.pictures) picture.fit();
     this.#paint(false);
   }
@@ -385,6 +388,17 @@ export class Figure {
     if (this.#isConnected && this.#isSeen()) this.#paint(hurried);
   }
 
+  /**
+   * Begins to draw so many more pictures.
+   * @param {number} count
+   */
+  #begin(count) {
+    // The first drawing waits for no news of the size, or everything would be drawn twice.
+    if (this.#begun === 0) for (const picture of this.pictures) picture.fit();
+    for (const picture of this.pictures.slice(this.#begun, this.#begun + count)) picture.attach();
+    this.#begun = Math.min(this.#begun + count, this.pictures.length);
+  }
+
   /** @param {boolean} hurried */
   #paint(hurried) {
     cancelAnimationFrame(this.#frame);
@@ -393,7 +407,8 @@ export class Figure {
     const { stage, pictures, readout, controls } = this;
     try {
       this.#solve();
-      for (const picture of pictures) picture.prepare();
+      this.#begin(1);
+      for (const picture of pictures.slice(0, this.#begun)) picture.prepare();
       const isCoarse = stage.draw(hurried);
       readout.fill(stage.readout(), stage.pinned);
       controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
@@ -410,7 +425,8 @@ export class Figure {
       this.listener.tell("error", { message });
       return;
     }
-    if (this.#wasDrawn) return;
+    if (this.#begun < pictures.length) this.schedule();
+    if (this.#wasDrawn || this.#begun < pictures.length) return;
     this.#wasDrawn = true;
     this.listener.drawn();
   }

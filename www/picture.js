@@ -52,7 +52,6 @@ export class Picture {
     const children = [make("div", { class: "frame" }, [this.canvas]), help];
     if (panel.travels !== "no") children.push(this.#tools(changed, panel.travels));
     this.element = make("div", { class: index === 0 ? "picture main" : "picture" }, children);
-    stage.attach(index, this.canvas, this.#backing, make("canvas"));
     listen(this.canvas, stage, index, changed);
   }
 
@@ -132,9 +131,16 @@ export class Picture {
     return button;
   }
 
+  /** From now on it is drawn. */
+  attach() {
+    this.stage.attach(this.index, this.canvas, this.#backing, make("canvas"));
+    this.#lookIsStale = true;
+  }
+
   /** Starts to follow the size of the picture. */
   connect() {
     this.#sizeWatch = watchSize(this.canvas, (size) => {
+      if (this.#has(size)) return;
       this.#resize(size);
       // A resized canvas is empty: it is drawn before the browser paints, not a frame later.
       this.redraw();
@@ -149,7 +155,15 @@ export class Picture {
   /** Takes the size of the picture now, for those who cannot wait for news of it. */
   fit() {
     const size = sizeOf(this.canvas);
-    if (size.width !== this.canvas.width || size.height !== this.canvas.height) this.#resize(size);
+    if (!this.#has(size)) this.#resize(size);
+  }
+
+  /**
+   * Is it that large already?
+   * @param {import("./pixels.js").Size} size
+   */
+  #has({ width, height, pixelRatio }) {
+    return width === this.canvas.width && height === this.canvas.height && pixelRatio === this.#pixelRatio;
   }
 
   /** @param {import("./pixels.js").Size} size */

@@ -38,7 +38,7 @@ export function sizeOf(element) {
   const css = element.getBoundingClientRect();
   const width = Math.max(devicePixels(css.width, undefined), 1);
   const height = Math.max(devicePixels(css.height, undefined), 1);
-  return { width, height, pixelRatio: devicePixelRatio };
+  return { width, height, pixelRatio: css.width > 0 ? width / css.width : devicePixelRatio };
 }
 
 /**

@@ -134,6 +134,10 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (forced-colors: active) {
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
 }
+@container (max-width: 29.99rem) {
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .frame { aspect-ratio: 1; min-height: 19rem; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .main .frame { aspect-ratio: 4 / 5; min-height: 24rem; }
+}
 @container (min-width: 30rem) {
   .main .frame { aspect-ratio: 1; }
   .readout { grid-template-columns: auto 1fr; }
@@ -149,7 +153,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
   .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
   .main { grid-column: 1 / -1; }
-  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 6 / 5; }
+  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 1; }
   :host([figure="guts-payoff"]) .picture:last-child { grid-column: 1 / -1; }
   :host([figure="guts-payoff"]) .picture:not(.main):last-child .frame { aspect-ratio: 21 / 9; }
   .main .frame { aspect-ratio: 15 / 14; }

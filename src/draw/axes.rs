@@ -1,8 +1,8 @@
 //! Axes: titles, and ticks that never collide.
 
 use super::error::DrawError;
-use super::layout::Layout;
-use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
+use super::layout::{Layout, Titles};
+use super::pen::{Pen, Pixels, SMALL};
 use super::ticks::ticks;
 use crate::view::{Axis, Figure, Role};
 use plotters::prelude::DrawingBackend;
@@ -12,26 +12,23 @@ pub fn draw<B: DrawingBackend>(
     pen: &Pen<B>,
     figure: &Figure,
     layout: &Layout,
+    titles: &Titles,
 ) -> Result<(), DrawError<B>> {
-    across(pen, &figure.x, layout)?;
-    along(pen, &figure.y, layout)
+    across(pen, &figure.x, layout, titles)?;
+    along(pen, &figure.y, layout, titles)
 }
 
-fn title<B: DrawingBackend>(pen: &Pen<B>, axis: &Axis, upwards: bool) -> Type {
-    Type {
-        size: TITLE,
-        bold: false,
-        colour: pen.theme.colour(axis.role),
-        across: HPos::Center,
-        along: VPos::Top,
-        upwards,
-    }
+/// The middle of a text that is centred at `at` where it then stays between two pixels, else near there.
+fn centred(at: Pixels, length: Pixels, from: Pixels, to: Pixels) -> Pixels {
+    let half = (length + 1) / 2;
+    at.min(to - half).max(from + half)
 }
 
 fn across<B: DrawingBackend>(
     pen: &Pen<B>,
     axis: &Axis,
     layout: &Layout,
+    titles: &Titles,
 ) -> Result<(), DrawError<B>> {
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
     let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
@@ -43,9 +40,8 @@ fn across<B: DrawingBackend>(
     let middle = Pixels::midpoint(layout.left, layout.right);
     let below = layout.bottom + pen.px(7.0) + pen.px(small.size) + pen.px(5.0);
     let (width, _) = pen.area.dim_in_pixel();
-    let room = 2 * (width as Pixels - middle);
-    let set = pen.fitted(&axis.label, title(pen, axis, false), room)?;
-    pen.text(&axis.label, (middle, below), set)
+    let middle = centred(middle, titles.x.width, layout.beside, width as Pixels);
+    titles.x.write(pen, (middle, below))
 }
 
 /// A tick of an axis.
@@ -82,6 +78,7 @@ fn along<B: DrawingBackend>(
     pen: &Pen<B>,
     axis: &Axis,
     layout: &Layout,
+    titles: &Titles,
 ) -> Result<(), DrawError<B>> {
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
     let (ink, one) = (pen.theme.colour(Role::Muted), pen.px(1.0));
@@ -92,14 +89,18 @@ fn along<B: DrawingBackend>(
     }
     let middle = Pixels::midpoint(layout.top, layout.bottom);
     let (_, height) = pen.area.dim_in_pixel();
-    let room = 2 * (height as Pixels - middle).min(middle);
-    let set = pen.fitted(&axis.label, title(pen, axis, true), room)?;
-    pen.text(&axis.label, (pen.px(1.0), middle), set)
+    let middle = centred(middle, titles.y.width, 0, height as Pixels);
+    titles.y.write(pen, (pen.px(1.0), middle))
+}
+
+/// How much of the y axis a tick needs.
+pub fn room_along<B: DrawingBackend>(pen: &Pen<B>) -> Pixels {
+    pen.px(SMALL) + pen.px(16.0)
 }
 
 /// The ticks of the y axis.
 pub fn marks_along<B: DrawingBackend>(pen: &Pen<B>, axis: &Axis, layout: &Layout) -> Vec<Marked> {
-    let room = f64::from(pen.px(SMALL) + pen.px(16.0));
+    let room = f64::from(room_along(pen));
     let found = ticks(axis, f64::from(layout.bottom - layout.top), room);
     let marked = found.into_iter().map(|tick| Marked {
         at: layout.pixel_from_y(tick.at),

@@ -4,7 +4,7 @@ use super::axes::{marks_across, marks_along};
 use super::error::DrawError;
 use super::filling::PixelByPixel;
 use super::layout::Layout;
-use super::pen::{Pen, Pixels, TITLE, Type};
+use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
 use crate::view::{Axis, Crosshair, Figure, Role};
 use plotters::coord::Shift;
@@ -239,8 +239,7 @@ fn number_beside<B: DrawingBackend>(
     let set = bubble(pen, HPos::Right, VPos::Center);
     let (width, line) = pen.measure(text, set)?;
     // Long numbers stay beside the axis' label, if need be over the plot.
-    let label = pen.px(TITLE) + pen.px(3.0);
-    let left = (layout.left - pen.px(3.0) - width - pen.px(9.0)).max(label);
+    let left = (layout.left - pen.px(3.0) - width - pen.px(9.0)).max(layout.beside);
     let right = left + width + pen.px(9.0);
     let half = line / 2 + pen.px(4.0);
     let mut rows = (y - half, y + half);

@@ -1,8 +1,10 @@
 //! Where things go: the plot inside its margins, and the way between data and device pixels.
 
+use super::axes::room_along;
 use super::error::DrawError;
-use super::pen::{Pen, Pixels, TITLE};
+use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::ticks;
+use super::wrapping::{Fitted, fitted};
 use crate::view::{Axis, Figure, Role, Scale};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -18,6 +20,8 @@ pub struct Layout {
     pub right: i32,
     /// The first pixel row below the plot.
     pub bottom: i32,
+    /// The first pixel column that is free right of the y axis' title.
+    pub(super) beside: i32,
     x: Span,
     y: Span,
 }
@@ -135,47 +139,79 @@ impl Layout {
     }
 }
 
-/// Lays the plot out below a legend of that height.
+/// The titles of the axes.
+pub struct Titles {
+    pub x: Fitted,
+    pub y: Fitted,
+}
+
+impl Titles {
+    /// That of y may take the whole height, that of x all of the width beside it.
+    fn of<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Result<Self, DrawError<B>> {
+        let (width, height) = pen.area.dim_in_pixel();
+        let set = |axis: &Axis, upwards| Type {
+            size: TITLE,
+            colour: pen.theme.colour(axis.role),
+            upwards,
+            ..pen.small(axis.role, HPos::Center, VPos::Top)
+        };
+        let y = fitted(pen, &figure.y.label, set(&figure.y, true), height as Pixels)?;
+        let room = width as Pixels - beside(pen, &y);
+        let x = fitted(pen, &figure.x.label, set(&figure.x, false), room)?;
+        Ok(Self { x, y })
+    }
+}
+
+/// The first column that is free right of the y axis' title.
+fn beside<B: DrawingBackend>(pen: &Pen<B>, title: &Fitted) -> Pixels {
+    pen.px(TITLE) + title.further(pen) + pen.px(3.0)
+}
+
+/// Lays the plot out below a legend of that height, with the titles of its axes.
 pub fn arrange<B: DrawingBackend>(
     pen: &Pen<B>,
     figure: &Figure,
     legend_height: Pixels,
-) -> Result<Layout, DrawError<B>> {
+) -> Result<(Layout, Titles), DrawError<B>> {
     let (width, height) = pen.area.dim_in_pixel();
     let (width, height) = (width as Pixels, height as Pixels);
-    let (widest, line) = widest_tick(pen, &figure.y, height)?;
-    let title = pen.px(TITLE);
-    let gap = pen.px(6.0);
-    let left = title + gap + widest + gap + pen.px(4.0);
-    let (last_label, _) = widest_tick(pen, &figure.x, width)?;
+    let titles = Titles::of(pen, figure)?;
+    let (title, line, gap) = (pen.px(TITLE), pen.px(SMALL), pen.px(6.0));
+    let bottom = height - (title + titles.x.further(pen) + gap + line + gap + pen.px(6.0));
+    // Where the legend takes all of a tiny picture, the plot is under it.
+    let top = legend_height.min((bottom - 1).max(0));
+    let widest = widest_tick(pen, &figure.y, bottom - top, room_along(pen))?;
+    let left = title + titles.y.further(pen) + gap + widest + gap + pen.px(4.0);
+    let last_label = widest_tick(pen, &figure.x, width, pen.px(40.0))?;
     let right = width - (last_label / 2 + pen.px(6.0));
-    let top = legend_height;
-    let bottom = height - (title + gap + line + gap + pen.px(6.0));
     let layout = Layout {
         left,
         top,
         right: right.max(left + 1),
         bottom: bottom.max(top + 1),
+        beside: beside(pen, &titles.y),
         x: Span::of(&figure.x),
         y: Span::of(&figure.y),
     };
-    Ok(if figure.equal_units {
+    let layout = if figure.equal_units {
         layout.with_equal_units()
     } else {
         layout
-    })
+    };
+    Ok((layout, titles))
 }
 
-/// The widest label an axis may carry.
+/// The width of the widest label an axis of a length may carry, when each needs `room` of it.
 fn widest_tick<B: DrawingBackend>(
     pen: &Pen<B>,
     axis: &Axis,
     length: Pixels,
-) -> Result<(Pixels, Pixels), DrawError<B>> {
+    room: Pixels,
+) -> Result<Pixels, DrawError<B>> {
     let small = pen.small(Role::Muted, HPos::Left, VPos::Top);
-    let mut widest = (0, pen.px(small.size));
-    for text in ticks::widest(axis, f64::from(length) / f64::from(pen.px(1.0))) {
-        widest.0 = widest.0.max(pen.measure(&text, small)?.0);
+    let mut widest = 0;
+    for text in ticks::widest(axis, f64::from(length.max(1)), f64::from(room)) {
+        widest = widest.max(pen.measure(&text, small)?.0);
     }
     Ok(widest)
 }

@@ -4,16 +4,25 @@
 use super::error::DrawError;
 use super::pen::{Pen, Pixels, TITLE, Type};
 use super::raster;
+use super::wrapping::{Fitted, fitted};
 use crate::view::{Key, Legend, Role, Swatch, Tick};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
-/// How high the legend is, how long its gradient, and where its keys stand relative to its left
-/// edge and the top.
+/// How high the legend is, its title, how long its gradient and how far below the top, and where its keys stand
+/// relative to its left edge and the top.
 pub struct Arranged {
     pub height: Pixels,
+    title: Fitted,
     bar: Pixels,
-    keys: Vec<(Pixels, Pixels)>,
+    bar_top: Pixels,
+    keys: Vec<Placed>,
+}
+
+/// A key: its text, and the upper left corner of its first swatch.
+struct Placed {
+    at: (Pixels, Pixels),
+    text: Fitted,
 }
 
 const BAR_WIDTH: f64 = 280.0;
@@ -24,55 +33,90 @@ const LINE: f64 = 20.0;
 /// The left edge of the legend: where the ticks of the y axis begin.
 const LEFT: f64 = 24.0;
 
-/// Keys stand to the right of the gradient where they all fit, else below it, wrapped.
+/// Keys stand to the right of the gradient where they all fit, else below it, in rows.
 pub fn arrange<B: DrawingBackend>(pen: &Pen<B>, legend: &Legend) -> Result<Arranged, DrawError<B>> {
     let (width, _) = pen.area.dim_in_pixel();
-    let available = width as Pixels - pen.px(LEFT) - pen.px(6.0);
-    let (bar, gap) = (pen.px(BAR_WIDTH).min(available), pen.px(GAP));
-    let widths = legend
+    let available = width as Pixels - pen.px(LEFT);
+    let title = Type {
+        size: TITLE,
+        bold: true,
+        ..pen.small(Role::Ink, HPos::Left, VPos::Top)
+    };
+    let title = fitted(pen, &legend.label, title, available)?;
+    let available = available - pen.px(6.0);
+    let bar = pen.px(BAR_WIDTH).min(available);
+    let bar_top = pen.px(LINE) + title.further(pen);
+    let texts = legend
         .keys
         .iter()
-        .map(|key| key_width(pen, key))
+        .map(|key| key_text(pen, key, available))
         .collect::<Result<Vec<_>, _>>()?;
-    let line = pen.px(LINE);
-    let below_bar = line + pen.px(BAR_HEIGHT) + line;
+    let widths = || {
+        let keys = legend.keys.iter().zip(&texts);
+        keys.map(|(key, text)| swatches(pen, key) + text.width + pen.px(GAP))
+    };
+    let below_bar = bar_top + pen.px(BAR_HEIGHT) + pen.px(LINE);
     let has_bar = !legend.ticks.is_empty();
-    let in_line = bar + gap + widths.iter().sum::<Pixels>();
-    if has_bar && (widths.is_empty() || in_line <= available) {
-        let starts = widths.iter().scan(bar + gap, |x, width| {
+    let in_line = bar + pen.px(GAP) + widths().sum::<Pixels>();
+    let (places, below) = if has_bar && (texts.is_empty() || in_line <= available) {
+        let starts = widths().scan(bar + pen.px(GAP), |x, width| {
             *x += width;
-            Some((*x - width, line - pen.px(2.0)))
+            Some((*x - width, bar_top - pen.px(2.0)))
         });
-        return Ok(Arranged {
-            height: below_bar + pen.px(6.0),
-            bar,
-            keys: starts.collect(),
-        });
-    }
-    let (mut x, mut y) = (0, if has_bar { below_bar } else { line });
-    let mut keys = Vec::with_capacity(widths.len());
-    for width in widths {
-        if x > 0 && x + width - gap > available {
-            (x, y) = (0, y + line);
-        }
-        keys.push((x, y));
-        x += width;
-    }
+        (starts.collect(), below_bar)
+    } else {
+        let top = if has_bar { below_bar } else { bar_top };
+        let sizes: Vec<_> = widths()
+            .zip(&texts)
+            .map(|(width, text)| (width, pen.px(LINE) + text.further(pen)))
+            .collect();
+        rows(&sizes, (available + pen.px(GAP), top))
+    };
+    let keys = places.into_iter().zip(texts);
     Ok(Arranged {
-        height: y + line + pen.px(6.0),
+        height: below + pen.px(6.0),
+        title,
         bar,
-        keys,
+        bar_top,
+        keys: keys.map(|(at, text)| Placed { at, text }).collect(),
     })
 }
 
 /// The distance from a key to the next.
 const GAP: f64 = 18.0;
 
-fn key_width<B: DrawingBackend>(pen: &Pen<B>, key: &Key) -> Result<Pixels, DrawError<B>> {
+/// Where boxes of these widths and heights stand, in rows of a width from a top on, and where the last row ends.
+fn rows(
+    sizes: &[(Pixels, Pixels)],
+    (available, top): (Pixels, Pixels),
+) -> (Vec<(Pixels, Pixels)>, Pixels) {
+    let (mut x, mut y, mut next) = (0, top, top);
+    let mut places = Vec::with_capacity(sizes.len());
+    for &(width, height) in sizes {
+        if x > 0 && x + width > available {
+            (x, y) = (0, next);
+        }
+        places.push((x, y));
+        x += width;
+        next = next.max(y + height);
+    }
+    (places, next)
+}
+
+/// The text of a key; one that is longer than a row has several lines.
+fn key_text<B: DrawingBackend>(
+    pen: &Pen<B>,
+    key: &Key,
+    available: Pixels,
+) -> Result<Fitted, DrawError<B>> {
     let small = pen.small(Role::Ink, HPos::Left, VPos::Center);
-    let (text, _) = pen.measure(&key.text, small)?;
-    let swatches: Pixels = key.swatches.iter().map(|swatch| width(pen, *swatch)).sum();
-    Ok(swatches + pen.px(6.0) + text + pen.px(GAP))
+    fitted(pen, &key.text, small, available - swatches(pen, key))
+}
+
+/// How wide the swatches of a key are, with the gap beside them.
+fn swatches<B: DrawingBackend>(pen: &Pen<B>, key: &Key) -> Pixels {
+    let widths = key.swatches.iter().map(|swatch| width(pen, *swatch));
+    widths.sum::<Pixels>() + pen.px(6.0)
 }
 
 /// How wide a swatch is: lines are longer than cells.
@@ -110,30 +154,19 @@ pub fn draw<B: DrawingBackend>(
     arranged: &Arranged,
 ) -> Result<(), DrawError<B>> {
     let left = pen.px(LEFT);
-    let title = Type {
-        size: TITLE,
-        bold: true,
-        ..pen.small(Role::Ink, HPos::Left, VPos::Top)
-    };
-    let (whole_width, _) = pen.area.dim_in_pixel();
-    let whole_width = whole_width as Pixels;
-    let title = pen.fitted(&legend.label, title, whole_width - left)?;
-    pen.text(&legend.label, (left, pen.px(1.0)), title)?;
+    arranged.title.write(pen, (left, pen.px(1.0)))?;
     if !legend.ticks.is_empty() {
-        draw_gradient(pen, legend, left, arranged.bar)?;
+        draw_gradient(pen, legend, (left, arranged.bar_top), arranged.bar)?;
     }
-    let small = pen.small(Role::Ink, HPos::Left, VPos::Center);
     let swatch = pen.px(SWATCH);
-    for (key, &(x, y)) in legend.keys.iter().zip(&arranged.keys) {
-        let mut at = (left + x, y);
+    for (key, Placed { at, text }) in legend.keys.iter().zip(&arranged.keys) {
+        let (mut x, y) = (left + at.0, at.1);
         for &mark in &key.swatches {
-            let to = (at.0 + width(pen, mark), y + swatch);
-            draw_swatch(pen, mark, at, to)?;
-            at.0 = to.0;
+            let to = x + width(pen, mark);
+            draw_swatch(pen, mark, (x, y), (to, y + swatch))?;
+            x = to;
         }
-        let beside = at.0 + pen.px(6.0);
-        let small = pen.fitted(&key.text, small, whole_width - beside)?;
-        pen.text(&key.text, (beside, y + swatch / 2), small)?;
+        text.write(pen, (x + pen.px(6.0), y + swatch / 2))?;
     }
     Ok(())
 }
@@ -141,10 +174,10 @@ pub fn draw<B: DrawingBackend>(
 fn draw_gradient<B: DrawingBackend>(
     pen: &Pen<B>,
     legend: &Legend,
-    left: Pixels,
+    (left, top): (Pixels, Pixels),
     width: Pixels,
 ) -> Result<(), DrawError<B>> {
-    let (top, height) = (pen.px(LINE), pen.px(BAR_HEIGHT));
+    let height = pen.px(BAR_HEIGHT);
     raster::draw_gradient(pen, legend.gradient, (left, top), (width, height))?;
     let set = pen.small(Role::Muted, HPos::Left, VPos::Top);
     for (tick, start, _) in spaced(pen, &legend.ticks, width)? {

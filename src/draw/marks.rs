@@ -46,7 +46,9 @@ pub fn draw<B: DrawingBackend>(
     let mut plates = Vec::with_capacity(figure.labels.len());
     for label in &figure.labels {
         if let Some(plate) = plate(pen, label, layout)?
-            && !plates.iter().any(|other| overlap(plate, *other))
+            && !plates
+                .iter()
+                .any(|other| overlap(apart(pen, plate), *other))
         {
             draw_label(pen, label, plate)?;
             plates.push(plate);
@@ -151,6 +153,12 @@ type Plate = (Point, Point);
 
 fn overlap(one: Plate, two: Plate) -> bool {
     one.0.0 < two.1.0 && two.0.0 < one.1.0 && one.0.1 < two.1.1 && two.0.1 < one.1.1
+}
+
+/// A plate with the room that keeps its name from being read on in another.
+fn apart<B: DrawingBackend>(pen: &Pen<B>, ((left, top), (right, bottom)): Plate) -> Plate {
+    let room = pen.px(8.0);
+    ((left - room, top), (right + room, bottom))
 }
 
 /// How a name is set.

@@ -34,6 +34,7 @@ mod sheet;
 mod svg;
 mod theme;
 mod ticks;
+mod wrapping;
 
 pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;

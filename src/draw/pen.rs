@@ -253,17 +253,6 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         Ok((width as Pixels, self.px(set.size)))
     }
 
-    /// The type as given, or smaller where the text would not fit its room.
-    pub fn fitted(&self, text: &str, set: Type, room: Pixels) -> Result<Type, DrawError<B>> {
-        let (width, _) = self.measure(text, set)?;
-        // Widths are rounded up to pixels.
-        let share = f64::from(room - 1) / f64::from(width.max(1));
-        Ok(Type {
-            size: set.size * share.min(1.0),
-            ..set
-        })
-    }
-
     /// Small text in a role's colour.
     pub const fn small(&self, role: Role, across: HPos, along: VPos) -> Type {
         Type {

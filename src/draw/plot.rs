@@ -40,7 +40,7 @@ pub fn draw_with<B: DrawingBackend>(
 ) -> Result<Layout, DrawError<B>> {
     let pen = Pen::new(area, theme, pixel_ratio, filling);
     let legend = legend::arrange(&pen, &figure.legend)?;
-    let layout = layout::arrange(&pen, figure, legend.height)?;
+    let (layout, titles) = layout::arrange(&pen, figure, legend.height)?;
     let raster = figure.raster.as_ref();
     if let Some(raster) = raster.filter(|raster| !raster.cells.is_empty()) {
         pen.surround((layout.left, layout.top), (layout.right, layout.bottom))?;
@@ -49,7 +49,7 @@ pub fn draw_with<B: DrawingBackend>(
         area.fill(&pen.colour(Role::Paper))?;
     }
     marks::draw(&pen, figure, &layout)?;
-    axes::draw(&pen, figure, &layout)?;
+    axes::draw(&pen, figure, &layout, &titles)?;
     legend::draw(&pen, &figure.legend, &legend)?;
     Ok(layout)
 }

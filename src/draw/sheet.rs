@@ -8,6 +8,7 @@ use super::pen::{Pen, Pixels, SMALL, Type};
 use super::plot::draw_with;
 use super::svg::{Measure, Svg, WritesSvg};
 use super::theme::Theme;
+use super::wrapping::wrapped;
 use crate::view::{Role, Sheet};
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
@@ -247,41 +248,4 @@ impl Plan {
             left -= columns;
         }
     }
-}
-
-/// The lines of a text: broken between words, and inside a word only where it is longer than a line.
-fn wrapped<B: DrawingBackend>(
-    pen: &Pen<B>,
-    text: &str,
-    set: Type,
-    room: Pixels,
-) -> Result<Vec<String>, DrawError<B>> {
-    let fits = |text: &str| Ok(pen.measure(text, set)?.0 <= room);
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let longer = if line.is_empty() {
-            word.to_owned()
-        } else {
-            format!("{line} {word}")
-        };
-        if fits(&longer)? {
-            line = longer;
-            continue;
-        }
-        if !line.is_empty() {
-            lines.push(std::mem::take(&mut line));
-        }
-        for letter in word.chars() {
-            line.push(letter);
-            if line.chars().nth(1).is_some() && !fits(&line)? {
-                line.pop();
-                lines.push(std::mem::replace(&mut line, letter.to_string()));
-            }
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    Ok(lines)
 }

@@ -17,13 +17,13 @@ pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
     }
 }
 
-/// Texts of which the widest is as wide as any label the axis may carry.
-pub fn widest(axis: &Axis, length: f64) -> Vec<String> {
+/// Texts of which the widest is as wide as any label the axis may carry, where each needs `room`.
+pub fn widest(axis: &Axis, length: f64, room: f64) -> Vec<String> {
     match &axis.ticks {
         // The largest number, and powers as they are written once numbers grow long.
         Ticks::Whole { .. } if axis.scale == Scale::Linear => vec![said(last(axis))],
         Ticks::Whole { base } => said_by(powers(axis, *base, length, 0.0)),
-        _ => said_by(ticks(axis, length, 40.0)),
+        _ => said_by(ticks(axis, length, room)),
     }
 }
 

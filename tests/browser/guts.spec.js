@@ -339,6 +339,46 @@ test("summary, table and exports of both figures hold the formula’s numbers", 
   }
 });
 
+test("axe finds nothing on a page with several open tables, two of them of the same figure", async ({ page }) => {
+  const names = ["guts-payoff", "guts-coalition", "guts-payoff"];
+  const body = names.map((name) => `<upper-hand figure="${name}"></upper-hand>`).join("");
+  const figures = await openAround(page, `<main><h1>A blog</h1>${body}</main>`);
+  for (const figure of figures) {
+    await figure.element.locator(".data > summary").click();
+    await expect(figure.element.locator(".data tbody tr").first()).toBeVisible();
+    // The part that scrolls can be reached by the keys and is called what the table is.
+    const caption = await figure.element.locator(".data caption").textContent();
+    await expect(figure.element.getByRole("group", { name: `Table: ${caption}` })).toHaveAttribute("tabindex", "0");
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test("the first picture is drawn in its size, not in another before its size is known", async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn = /** @type {[text: string, width: number][]} */ ([]);
+    Object.assign(window, { drawn });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+      if (this.canvas.isConnected || this.canvas.getRootNode() instanceof ShadowRoot) drawn.push([text, this.canvas.width]);
+      fillText.call(this, text, ...at);
+    };
+  });
+  const [title, figure] = ["α, β and the total return", await openFigure(page, "figure=\"guts-payoff\"")];
+  await expect(figure.text("#summary")).not.toBeEmpty();
+  const widths = () => page.evaluate((title) => {
+    const all = /** @type {[string, number][]} */ (/** @type {any} */ (window).drawn).filter(([text]) => text === title);
+    return [...new Set(all.map(([, width]) => width))];
+  }, title);
+  const width = () => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
+  const first = await width();
+  expect(await widths()).toEqual([first]);
+  // A new size is drawn anew.
+  await page.setViewportSize({ width: 500, height: 900 });
+  await expect.poll(async () => (await widths()).length).toBe(2);
+  expect(await widths()).toEqual([first, await width()]);
+});
+
 test("what is not possible is answered with the nearest that is, and a notice", async ({ page }) => {
   const payoff = await openFigure(page, 'figure="guts-payoff" players="1" threshold="2" weenie="maybe" fee="-1"');
   expect(await payoff.state()).toMatchObject({ players: 2, threshold: 1, weenie: false, fee: 0 });

@@ -14,6 +14,8 @@ pub fn overlap(one: Bounds, other: Bounds) -> bool {
 #[derive(Clone, Debug)]
 pub struct TextBox {
     pub words: String,
+    /// Of the letters, in device pixels.
+    pub size: f64,
     pub bounds: Bounds,
 }
 
@@ -37,6 +39,7 @@ impl TextBox {
         let [a, b] = corners.map(|(x, y)| if upwards { (y, -x) } else { (x, y) });
         Self {
             words: words.to_owned(),
+            size: style.size(),
             bounds: [
                 x + a.0.min(b.0),
                 y + a.1.min(b.1),

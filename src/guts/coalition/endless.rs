@@ -26,6 +26,15 @@ const SETTLED: f64 = 1e-7;
 /// Solves the repeated game.
 pub(super) fn solve(alone: Stage) -> Result<Solution, Error> {
     let first = saddle(&alone)?;
+    // Only where the pot grows at the equilibrium can it outgrow player 1.
+    let ruined = if equilibrium(alone.rules, alone.players).beta > 1.0 {
+        Some(ruin(alone, &first)?)
+    } else {
+        None
+    };
+    if let Some(proved) = ruined.filter(|ruined| ruined.gap == 0.0) {
+        return Ok(proved);
+    }
     let Some((stage, last)) = fixed_point(alone, &first)? else {
         return ruin(alone, &first);
     };

@@ -86,7 +86,7 @@ pub fn one_round(rules: Rules, players: Players) -> Result<Solution, Error> {
 }
 
 /// The repeated game: the fixed point of V = Value(α + βV) reached from V = 0, or −1 where player 1 does
-/// best to leave at once and forfeit her ante. Up to some twenty times as long as [`one_round`].
+/// best to leave at once and forfeit her ante. Some five times as long as [`one_round`].
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.

@@ -8,6 +8,7 @@
 
 use super::mixture::Mixture;
 use crate::guts::best_response::{Reply, reply_of_all};
+use crate::guts::equilibrium::equilibrium;
 use crate::guts::error::Error;
 use crate::guts::root::last_not_positive;
 use crate::guts::stage::Stage;
@@ -34,6 +35,9 @@ const NARROW: f64 = 1e-9;
 /// far below the truth the bound of a best reply may lie.
 const LEVEL: f64 = 2e-13;
 
+/// A best reply whose slope is no steeper than this may be a saddle by itself.
+const NEARLY_FLAT: f64 = 1e-7;
+
 /// Every so many steps the interval is halved, whatever the replies say.
 const HALVED: usize = 4;
 
@@ -42,11 +46,12 @@ const HALVED: usize = 4;
 /// A reply that is best somewhere leaves her everywhere at least what the best reply does. So the maximum is held
 /// down by the reply that slopes up at the lower end and the one that slopes down at the upper end, and the next
 /// step is where these two cross: as both are best replies nearby, that is wrong by the square of the distance.
+/// The first step is the equilibrium: the maximum is not far from it, or is there, where no coalition wins.
 pub(super) fn saddle(stage: &Stage) -> Result<Saddle, Error> {
     let (mut low, mut high) = (0.0, 1.0);
     let (mut rising, mut falling) = (reply_of_all(stage, low), reply_of_all(stage, high));
     let (mut threshold, mut lowest) = (low, rising.bound);
-    for step in 1.. {
+    for step in 0.. {
         let middle = f64::midpoint(low, high);
         let (crossing, most) = crossing(stage, (low, &rising), (high, &falling));
         let is_found = high - low <= NARROW && most - lowest <= LEVEL;
@@ -54,12 +59,22 @@ pub(super) fn saddle(stage: &Stage) -> Result<Saddle, Error> {
             break;
         }
         let is_inside = low < crossing && crossing < high && step % HALVED != 0;
-        let at = if is_inside { crossing } else { middle };
+        let at = match step {
+            0 => equilibrium(stage.rules, stage.players).threshold.get(),
+            _ if is_inside => crossing,
+            _ => middle,
+        };
         let reply = reply_of_all(stage, at);
         if reply.bound > lowest {
             (threshold, lowest) = (at, reply.bound);
         }
-        if stage.slope(&reply.opponents, at) >= 0.0 {
+        let slope = stage.slope(&reply.opponents, at);
+        if slope.abs() <= NEARLY_FLAT
+            && let Some(saddle) = alone(stage, at, &reply)?
+        {
+            return Ok(saddle);
+        }
+        if slope >= 0.0 {
             (low, rising) = (at, reply);
         } else {
             (high, falling) = (at, reply);
@@ -73,6 +88,18 @@ pub(super) fn saddle(stage: &Stage) -> Result<Saddle, Error> {
         lowest,
         highest,
     })
+}
+
+/// The saddle of a threshold and the best reply to it, where that reply alone leaves her nothing better.
+fn alone(stage: &Stage, mine: f64, reply: &Reply) -> Result<Option<Saddle>, Error> {
+    let coalition = Mixture::new(stage.rules, &[(reply.opponents.thresholds(), 1.0)])?;
+    let highest = coalition.best_threshold_before(stage.value).alpha;
+    Ok((highest - reply.bound <= LEVEL).then(|| Saddle {
+        threshold: Threshold::found(mine),
+        coalition,
+        lowest: reply.bound,
+        highest,
+    }))
 }
 
 /// Where a reply that slopes up at one end leaves as much as one that slopes down at the other, and how much.

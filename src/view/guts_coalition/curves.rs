@@ -10,7 +10,7 @@ use crate::view::figure::{
 };
 
 /// How many stretches a curve is drawn in.
-pub const STRETCHES: u32 = 240;
+pub const STRETCHES: u32 = 160;
 
 /// The thresholds shown: all, or those near the equilibrium.
 pub fn window(scene: &Scene, near: bool) -> (f64, f64) {
@@ -140,12 +140,14 @@ fn keys(scene: &Scene) -> Vec<Key> {
     keys
 }
 
-/// The returns that are shown.
-fn range(scene: &Scene, near: bool) -> (f64, f64) {
-    let both = [&scene.mixture, &scene.solution.coalition];
-    let points = both.map(|mixture| points(scene, mixture, near));
-    let values: Vec<f64> = points.iter().flatten().map(|point| point.1).collect();
-    returns(scene, &values, near)
+/// The returns that are shown close by.
+fn range(scene: &Scene) -> (f64, f64) {
+    let mut shown = points(scene, &scene.mixture, true);
+    if !scene.is_optimum {
+        shown.extend(points(scene, &scene.solution.coalition, true));
+    }
+    let values: Vec<f64> = shown.iter().map(|point| point.1).collect();
+    returns(scene, &values, true)
 }
 
 /// The returns shown: all of the curves as a whole; close by, those that differ little from the value, where
@@ -189,7 +191,12 @@ pub fn crosshair(scene: &Scene, near: bool) -> Option<Crosshair> {
     let mine = scene.mine.get();
     (from..=to).contains(&mine).then(|| {
         let here = scene.here();
-        let at = (mine, here.max(range(scene, near).0));
-        Crosshair::at(at, hand(mine), short(here))
+        // Only close by do the curves end below the picture.
+        let foot = if near {
+            range(scene).0
+        } else {
+            f64::NEG_INFINITY
+        };
+        Crosshair::at((mine, here.max(foot)), hand(mine), short(here))
     })
 }

@@ -10,7 +10,7 @@ use crate::view::figure::{
 };
 
 /// Steps of the curves.
-const STEPS: u32 = 192;
+const STEPS: u32 = 160;
 
 /// Columns of the hatching between α and the best α.
 const COLUMNS: u32 = 40;
@@ -39,8 +39,7 @@ pub fn figure(request: &Request) -> Figure {
         .get();
     figure.curves.push(guide(fair, (from, to)));
     figure.labels = labels(fair, best, &figure.hatches, (from, to));
-    "Your round α, the stakes carried on β, and the total return"
-        .clone_into(&mut figure.legend.label);
+    "α, β and the total return".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(request);
     figure
 }

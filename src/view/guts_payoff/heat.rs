@@ -15,8 +15,8 @@ use crate::view::figure::{
 /// The most cells along an axis.
 const MOST_CELLS: usize = 128;
 
-/// Cells of the contour along an axis.
-const CONTOUR: u32 = 96;
+/// The most cells of the contour along an axis.
+const CONTOUR: usize = 96;
 
 /// The figure without its crosshair.
 pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figure {
@@ -26,7 +26,7 @@ pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figur
         theirs(request),
     );
     figure.raster = Some(raster(request, resolution));
-    let zero = zero(request).into_iter();
+    let zero = zero(request, resolution).into_iter();
     figure.curves = zero
         .map(|line| curve(line, Role::Ink, Stroke::ThinCased))
         .collect();
@@ -115,10 +115,12 @@ fn raster(request: &Request, resolution: Resolution) -> Raster {
 
 /// Where α is 0. Columns and rows are apart by half a cell, so that no corner lies on the diagonal, where α is
 /// 0 but for rounding.
-fn zero(request: &Request) -> Vec<Vec<(f64, f64)>> {
-    let cells = f64::from(CONTOUR);
-    let x = (0..=CONTOUR).map(|step| f64::from(step) / cells).collect();
-    let inner = (0..CONTOUR).map(|step| (f64::from(step) + 0.5) / cells);
+fn zero(request: &Request, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
+    // A coarse figure has a coarse contour.
+    let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, CONTOUR);
+    let cells = count as f64;
+    let x = (0..=count).map(|step| step as f64 / cells).collect();
+    let inner = (0..count).map(|step| (step as f64 + 0.5) / cells);
     let y = [0.0].into_iter().chain(inner).chain([1.0]).collect();
     let row = |at: f64, x: &[f64]| {
         let opponents = request.opponents_at(at);

@@ -1,6 +1,7 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
 use super::parameters::{Game, threshold};
+use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
 
 /// A slope that near to 0 is level: what rounding leaves of it.
@@ -11,9 +12,6 @@ const STEPS: u32 = 64;
 
 /// How far beyond the equilibrium a best reply is seen to have jumped.
 const JUMP: f64 = 1e-9;
-
-/// Cuts by a third: the threshold is found to seven digits.
-const CUTS: u32 = 30;
 
 /// Your best threshold and what it earns.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,9 +59,13 @@ pub struct Worst {
 }
 
 impl Worst {
-    /// Some hundred best replies: a few milliseconds.
+    /// Some hundred best replies: a millisecond or two.
     pub fn of(game: Game) -> Self {
-        let at = sampled(equilibrium(game.rules, game.players).threshold.get());
+        let fair = equilibrium(game.rules, game.players).threshold;
+        // What all others can do together is what a coalition of them can; of one other it is the equilibrium.
+        let solved = one_round(game.rules, game.players).ok();
+        let safest = solved.and_then(|solved| solved.player).unwrap_or(fair);
+        let at = sampled(fair.get());
         let bloc = |&mine: &f64| {
             let reply = best_bloc_response(game.rules, game.players, threshold(mine));
             (mine, reply.alpha, lowest(&reply.opponents))
@@ -76,37 +78,10 @@ impl Worst {
         Self {
             game,
             blocs: at.iter().map(bloc).collect(),
-            safest: safest(&all, |mine| free(&mine).1),
+            safest: free(&safest.get()),
             all,
         }
     }
-}
-
-/// Where the worst case is best. It is concave as the least of concave functions, so thirds can be cut off.
-fn safest(samples: &[(f64, f64)], worst: impl Fn(f64) -> f64) -> (f64, f64) {
-    let best = |one: usize, two: usize| {
-        if samples[two].1 > samples[one].1 {
-            two
-        } else {
-            one
-        }
-    };
-    let middle = (0..samples.len()).fold(0, best);
-    let last = samples.len() - 1;
-    // Up to three samples stand at the equilibrium.
-    let mut low = samples[middle.saturating_sub(3)].0;
-    let mut high = samples[(middle + 3).min(last)].0;
-    for _ in 0..CUTS {
-        let third = (high - low) / 3.0;
-        let (left, right) = (low + third, high - third);
-        if worst(left) < worst(right) {
-            low = left;
-        } else {
-            high = right;
-        }
-    }
-    let at = f64::midpoint(low, high);
-    (at, worst(at))
 }
 
 /// The lowest threshold among the others.

@@ -55,14 +55,15 @@ pub fn figure(worst: &Worst) -> Figure {
         filled: true,
         radius: 5.0,
     });
-    let named = (fair, 0.6 * range.1);
+    // Below the curves, which are near 0 there.
+    let named = (fair, range.0 + 0.1 * (range.1 - range.0));
     figure.labels.push(Label {
         from: named,
         to: named,
         place: Place::On,
         text: format!("equilibrium {}", hand(fair)),
     });
-    "Your round α against the best replies to your threshold".clone_into(&mut figure.legend.label);
+    "Your round α against their best replies".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(game);
     figure
 }
