@@ -2,7 +2,7 @@
 
 use super::axes::{marks_across, marks_along};
 use super::error::DrawError;
-use super::filling::PixelByPixel;
+use super::filling::Unfilled;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
@@ -40,7 +40,7 @@ pub fn draw_crosshair<B: DrawingBackend>(
     theme: &Theme,
     pixel_ratio: f64,
 ) -> Result<Touched, DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio, &PixelByPixel);
+    let pen = Pen::new(area, theme, pixel_ratio, &Unfilled);
     let (left, bottom) = layout.pixel(crosshair.from);
     let (right, top) = layout.pixel(crosshair.to);
     let centre = (

@@ -1,4 +1,4 @@
-//! What fills areas: images and hatching, and how they reach a backend.
+//! What fills areas and dashes lines, and how it reaches a backend.
 
 use super::error::DrawError;
 use super::theme::Rgb;
@@ -23,8 +23,8 @@ pub struct Image {
     pub pixels: Vec<Pixel>,
 }
 
-/// How areas are filled on a backend: with images and with hatching. plotters fills them pixel for pixel
-/// and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
+/// How areas are filled on a backend, with images and with hatching, and lines dashed. plotters does it pixel for
+/// pixel and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
     /// How many device pixels along each axis a pixel of an image may take where cells are of different lengths:
     /// more than one is a blur for a moment, and as many times as fast.
@@ -62,6 +62,23 @@ pub trait Filling<B: DrawingBackend> {
         to: (i32, i32),
         hatching: Hatching,
     ) -> Result<(), DrawError<B>>;
+
+    /// Draws a line through points of the area in dashes of so many device pixels, with gaps as long.
+    ///
+    /// # Errors
+    /// What the backend reports.
+    fn dash(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        points: &[(i32, i32)],
+        style: ShapeStyle,
+        length: i32,
+    ) -> Result<(), DrawError<B>> {
+        for dash in dashes(points, f64::from(length), f64::from(length)) {
+            area.draw(&PathElement::new(dash, style))?;
+        }
+        Ok(())
+    }
 }
 
 /// Diagonal lines, where x + y in device pixels of the whole picture is a multiple of the period.
@@ -135,6 +152,41 @@ impl<B: DrawingBackend> Filling<B> for PixelByPixel {
     }
 }
 
+/// For what fills no area and dashes no line.
+pub(super) struct Unfilled;
+
+impl<B: DrawingBackend> Filling<B> for Unfilled {
+    fn put(
+        &self,
+        _: &DrawingArea<B, Shift>,
+        _: &Image,
+        _: (i32, i32),
+        _: (u32, u32),
+    ) -> Result<(), DrawError<B>> {
+        Ok(())
+    }
+
+    fn hatch(
+        &self,
+        _: &DrawingArea<B, Shift>,
+        _: (i32, i32),
+        _: (i32, i32),
+        _: Hatching,
+    ) -> Result<(), DrawError<B>> {
+        Ok(())
+    }
+
+    fn dash(
+        &self,
+        _: &DrawingArea<B, Shift>,
+        _: &[(i32, i32)],
+        _: ShapeStyle,
+        _: i32,
+    ) -> Result<(), DrawError<B>> {
+        Ok(())
+    }
+}
+
 fn enlarged(image: &Image, (width, height): (u32, u32)) -> Vec<u8> {
     let under = |pixel: u32, pixels: u32, cells: u32| {
         (2 * u64::from(pixel) + 1) * u64::from(cells) / (2 * u64::from(pixels))
@@ -178,4 +230,29 @@ impl<B: DrawingBackend> Drawable<B> for Bitmap {
             None => Ok(()),
         }
     }
+}
+
+/// The pieces of a line that its dashes cover.
+fn dashes(points: &[(i32, i32)], dash: f64, gap: f64) -> Vec<Vec<(i32, i32)>> {
+    let mut pieces = Vec::new();
+    let mut walked = 0.0;
+    for pair in points.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+        let length = dx.hypot(dy);
+        let at = |along: f64| {
+            let share = (along / length).clamp(0.0, 1.0);
+            let moved = |start: i32, step: f64| start + (share * step).round() as i32;
+            (moved(from.0, dx), moved(from.1, dy))
+        };
+        let mut start = -(walked % (dash + gap));
+        while start < length {
+            if start + dash > 0.0 {
+                pieces.push(vec![at(start.max(0.0)), at(start + dash)]);
+            }
+            start += dash + gap;
+        }
+        walked += length;
+    }
+    pieces
 }

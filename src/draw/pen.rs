@@ -182,10 +182,8 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             self.path(points, Role::Paper, width + 2.0)?;
         }
         if stroke == Stroke::Dashed {
-            for dash in dashes(points, f64::from(self.px(4.0)), f64::from(self.px(4.0))) {
-                self.path(&dash, role, width)?;
-            }
-            return Ok(());
+            let style = self.stroke(role, width);
+            return self.filling.dash(self.area, points, style, self.px(4.0));
         }
         self.path(points, role, width)
     }
@@ -196,8 +194,13 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         role: Role,
         width: f64,
     ) -> Result<(), DrawError<B>> {
-        let style = ShapeStyle::from(self.colour(role)).stroke_width(self.px(width).unsigned_abs());
+        let style = self.stroke(role, width);
         self.area.draw(&PathElement::new(points.to_vec(), style))
+    }
+
+    /// A line of that width in CSS pixels.
+    fn stroke(&self, role: Role, width: f64) -> ShapeStyle {
+        ShapeStyle::from(self.colour(role)).stroke_width(self.px(width).unsigned_abs())
     }
 
     /// A dot of that radius in CSS pixels, filled or a ring, on a ground of paper.
@@ -264,29 +267,4 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             upwards: false,
         }
     }
-}
-
-/// The pieces of a line that its dashes cover.
-fn dashes(points: &[(Pixels, Pixels)], dash: f64, gap: f64) -> Vec<Vec<(Pixels, Pixels)>> {
-    let mut pieces = Vec::new();
-    let mut walked = 0.0;
-    for pair in points.windows(2) {
-        let (from, to) = (pair[0], pair[1]);
-        let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
-        let length = dx.hypot(dy);
-        let at = |along: f64| {
-            let share = (along / length).clamp(0.0, 1.0);
-            let moved = |start: Pixels, step: f64| start + (share * step).round() as Pixels;
-            (moved(from.0, dx), moved(from.1, dy))
-        };
-        let mut start = -(walked % (dash + gap));
-        while start < length {
-            if start + dash > 0.0 {
-                pieces.push(vec![at(start.max(0.0)), at(start + dash)]);
-            }
-            start += dash + gap;
-        }
-        walked += length;
-    }
-    pieces
 }

@@ -3,7 +3,7 @@
 use super::crosshair::draw_crosshair;
 use super::embedding::Embedding;
 use super::error::DrawError;
-use super::filling::{Filling, Image, PixelByPixel};
+use super::filling::{Filling, Image, Unfilled};
 use super::pen::{Pen, Pixels, SMALL, Type};
 use super::plot::draw_with;
 use super::svg::{Measure, Svg, WritesSvg};
@@ -96,7 +96,7 @@ pub fn sheet_height<B: DrawingBackend>(
     theme: &Theme,
     pixel_ratio: f64,
 ) -> Result<u32, DrawError<B>> {
-    let pen = Pen::new(area, theme, pixel_ratio, &PixelByPixel);
+    let pen = Pen::new(area, theme, pixel_ratio, &Unfilled);
     Ok(arrange(&pen, sheet)?.height.unsigned_abs())
 }
 

@@ -6,8 +6,10 @@
 
 use super::widths;
 use crate::draw::{DrawError, Filling, Hatching, Image};
+use js_sys::Array;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
+use plotters::style::{Color, ShapeStyle};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
     FontStyle,
@@ -197,6 +199,29 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
     ) -> Result<(), DrawError<B>> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
         self.repeat(hatching, from, to).map_err(|_| refused::<B>())
+    }
+
+    fn dash(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        points: &[(i32, i32)],
+        style: ShapeStyle,
+        length: i32,
+    ) -> Result<(), DrawError<B>> {
+        let target = &self.target;
+        let every = |dashes: &Array| target.set_line_dash(dashes).map_err(|_| refused::<B>());
+        let BackendColor { rgb, .. } = style.color.to_backend_color();
+        let (red, green, blue) = rgb;
+        target.set_stroke_style_str(&format!("rgb({red} {green} {blue})"));
+        target.set_line_width(style.stroke_width.into());
+        target.begin_path();
+        for point in points {
+            let (x, y) = area.map_coordinate(point);
+            target.line_to(x.into(), y.into());
+        }
+        every(&Array::of2(&length.into(), &length.into()))?;
+        target.stroke();
+        every(&Array::new())
     }
 }
 
