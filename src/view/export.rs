@@ -86,11 +86,11 @@ pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> 
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
     let mut json = Json::default();
-    json.within("{}", |json| {
+    json.within("{}", &mut |json| {
         json.key("figure").text(origin.figure);
         json.key("version").text(origin.version);
         json.key("address").text(origin.address);
-        json.key("settings").within("{}", |json| {
+        json.key("settings").within("{}", &mut |json| {
             for (name, value) in settings.iter() {
                 let json = json.key(name);
                 match value {
@@ -102,7 +102,7 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
         });
         json.key("caption").text(&table.caption);
         json.key("columns").texts(&table.columns);
-        json.key("rows").within("[\n\n]", |json| {
+        json.key("rows").within("[\n\n]", &mut |json| {
             for (index, row) in table.rows.iter().enumerate() {
                 if index > 0 {
                     json.line();

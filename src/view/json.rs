@@ -8,8 +8,8 @@ use std::fmt::Write;
 /// ```
 /// use upperhand::view::json::Json;
 /// let mut json = Json::default();
-/// json.within("{}", |json| {
-///     json.key("pools").within("[]", |json| {
+/// json.within("{}", &mut |json| {
+///     json.key("pools").within("[]", &mut |json| {
 ///         json.number(24.0);
 ///         json.number(0.5);
 ///     });
@@ -41,7 +41,7 @@ impl Json {
     }
 
     /// What stands between two brackets, "{}" or "[]", which may be lines of their own.
-    pub fn within(&mut self, brackets: &str, write: impl FnOnce(&mut Self)) {
+    pub fn within(&mut self, brackets: &str, write: &mut dyn FnMut(&mut Self)) {
         let (open, close) = brackets.split_at(brackets.len() / 2);
         self.next();
         self.0.push_str(open);
@@ -94,7 +94,7 @@ impl Json {
 
     /// Texts in a list.
     pub fn texts<T: AsRef<str>>(&mut self, texts: &[T]) {
-        self.within("[]", |json| {
+        self.within("[]", &mut |json| {
             for text in texts {
                 json.text(text.as_ref());
             }

@@ -9,7 +9,7 @@ use js_sys::JSON;
 use wasm_bindgen::JsValue;
 
 /// Writes JSON and reads it.
-fn object(write: impl FnOnce(&mut Json)) -> Result<JsValue, JsValue> {
+fn object(write: &mut dyn FnMut(&mut Json)) -> Result<JsValue, JsValue> {
     let mut json = Json::default();
     write(&mut json);
     JSON::parse(&json.into_text())
@@ -25,18 +25,18 @@ pub fn panels(panels: &[Panel]) -> Result<JsValue, JsValue> {
             Travels::Forever => "forever",
         });
     };
-    object(|json| {
-        json.within("[]", |json| {
+    object(&mut |json| {
+        json.within("[]", &mut |json| {
             for one in panels {
-                json.within("{}", |json| panel(json, one));
+                json.within("{}", &mut |json| panel(json, one));
             }
         });
     })
 }
 
 pub fn state(figure: &str, settings: &Settings) -> Result<JsValue, JsValue> {
-    object(|json| {
-        json.within("{}", |json| {
+    object(&mut |json| {
+        json.within("{}", &mut |json| {
             json.key("figure").text(figure);
             for (name, value) in settings.iter() {
                 let json = json.key(name);
@@ -52,10 +52,10 @@ pub fn state(figure: &str, settings: &Settings) -> Result<JsValue, JsValue> {
 }
 
 pub fn controls(controls: &[Control]) -> Result<JsValue, JsValue> {
-    object(|json| {
-        json.within("[]", |json| {
+    object(&mut |json| {
+        json.within("[]", &mut |json| {
             for one in controls {
-                json.within("{}", |json| control(json, one));
+                json.within("{}", &mut |json| control(json, one));
             }
         });
     })
@@ -71,7 +71,7 @@ fn control(json: &mut Json, control: &Control) {
         Place::More => "more",
     });
     json.key("input")
-        .within("{}", |json| input(json, &control.input));
+        .within("{}", &mut |json| input(json, &control.input));
 }
 
 fn input(json: &mut Json, input: &Input) {
@@ -107,7 +107,7 @@ fn input(json: &mut Json, input: &Input) {
         } => {
             json.key("kind").text("choice");
             json.key("value").text(value);
-            json.key("options").within("[]", |json| {
+            json.key("options").within("[]", &mut |json| {
                 for (name, label) in *options {
                     json.texts(&[name, label]);
                 }
@@ -122,8 +122,8 @@ fn input(json: &mut Json, input: &Input) {
 }
 
 pub fn readout(readout: &Readout) -> Result<JsValue, JsValue> {
-    object(|json| {
-        json.within("{}", |json| {
+    object(&mut |json| {
+        json.within("{}", &mut |json| {
             for (name, text) in [
                 ("heading", &readout.heading),
                 ("value", &readout.value),
@@ -133,7 +133,7 @@ pub fn readout(readout: &Readout) -> Result<JsValue, JsValue> {
             ] {
                 json.key(name).text(text);
             }
-            json.key("facts").within("[]", |json| {
+            json.key("facts").within("[]", &mut |json| {
                 for (term, text) in &readout.facts {
                     json.texts(&[*term, text]);
                 }
@@ -143,11 +143,11 @@ pub fn readout(readout: &Readout) -> Result<JsValue, JsValue> {
 }
 
 pub fn table(table: &Table) -> Result<JsValue, JsValue> {
-    object(|json| {
-        json.within("{}", |json| {
+    object(&mut |json| {
+        json.within("{}", &mut |json| {
             json.key("caption").text(&table.caption);
             json.key("columns").texts(&table.columns);
-            json.key("rows").within("[]", |json| {
+            json.key("rows").within("[]", &mut |json| {
                 for row in &table.rows {
                     json.texts(row);
                 }
@@ -157,10 +157,10 @@ pub fn table(table: &Table) -> Result<JsValue, JsValue> {
 }
 
 pub fn work(work: &Work) -> Result<JsValue, JsValue> {
-    object(|json| {
-        json.within("{}", |json| {
+    object(&mut |json| {
+        json.within("{}", &mut |json| {
             json.key("name").text(work.name);
-            json.key("numbers").within("[]", |json| {
+            json.key("numbers").within("[]", &mut |json| {
                 for &number in &work.numbers {
                     json.number(number.into());
                 }

@@ -22,7 +22,7 @@ pub fn measured(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f
 
 /// The same, remembered.
 pub fn width(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
-    let key = [font, text].join("\n");
+    let key = format!("{font}\n{text}");
     KNOWN.with_borrow_mut(|known| {
         if let Some((_, width)) = known.iter().find(|(known, _)| *known == key) {
             return *width;

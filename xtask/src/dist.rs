@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, bail};
 
 use crate::weight::{self, Weight};
-use crate::{files, install, package, project, route, run, single, sizes, wasm};
+use crate::{files, install, package, project, route, run, single, sizes, styles, wasm};
 
 /// What accompanies the code, where it exists.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
@@ -129,6 +129,7 @@ fn write_scripts(folder: &Path) -> Result<()> {
     let elsewhere = ["--external:./pkg/*", "--external:node:fs/promises"];
     let named = NAMED.map(|name| from.join(name));
     esbuild(&[together.as_slice(), &elsewhere].concat(), &to, &named)?;
+    styles::shorten(&to)?;
     let bindings: Vec<PathBuf> = files::under(&from.join("pkg"))?
         .into_iter()
         .filter(|file| is_script(file))

@@ -20,6 +20,41 @@ const PANIC: &str = "rust_begin_unwind";
 /// How the names of functions end that write a value for programmers, in both ways the compiler names them.
 const DEBUG: [&str; 2] = ["5Debug3fmt", "core..fmt..Debug$GT$3fmt"];
 
+/// What the standard library says when it panics, where that is more than a few letters.
+const MESSAGES: [&str; 31] = [
+    " out of range for slice of length ",
+    ") does not match destination slice length (",
+    "Formatting argument out of range",
+    "RefCell already borrowed",
+    "RefCell already mutably borrowed",
+    "Tried to shrink to a larger capacity",
+    "a Display implementation returned an error unexpectedly",
+    "a formatting trait implementation returned an error when the underlying stream did not",
+    "argument of integer logarithm must be positive",
+    "assertion failed: !buf.is_empty()",
+    "assertion failed: buf.len() >= maxlen",
+    "assertion failed: buf[0] > b'0'",
+    "assertion failed: d.mant + d.plus < (1 << 61)",
+    "assertion failed: d.mant < (1 << 61)",
+    "assertion failed: d.mant > 0",
+    "assertion failed: d.mant.checked_add(d.plus).is_some()",
+    "assertion failed: d.mant.checked_sub(d.minus).is_some()",
+    "assertion failed: d.minus > 0",
+    "assertion failed: d.plus > 0",
+    "assertion failed: digits < 40",
+    "assertion failed: noborrow",
+    "assertion failed: other > 0",
+    "assertion failed: step != 0",
+    "attempt to calculate the remainder with a divisor of zero",
+    "attempt to divide by zero",
+    "attempt to divide with overflow",
+    "attempt to join into collection with len > usize::MAX",
+    "called `Option::unwrap()` on a `None` value",
+    "capacity overflow",
+    "copy_from_slice: source slice length (",
+    "slice index starts at ",
+];
+
 /// Reads a compiled module and leaves out what only a panic would need.
 pub fn module(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(bytes).context("cargo wrote no WebAssembly module")?;
@@ -41,6 +76,7 @@ pub fn module(bytes: &[u8]) -> Result<Vec<u8>> {
         } = data.kind
         {
             blank_places(&mut data.value, base.unsigned_abs() as usize);
+            blank_messages(&mut data.value);
         }
     }
     Ok(module.emit_wasm())
@@ -193,6 +229,18 @@ fn blank_places(bytes: &mut [u8], base: usize) {
     }
 }
 
+/// Whoever would have said these traps without a word.
+fn blank_messages(bytes: &mut [u8]) {
+    for message in MESSAGES {
+        let length = message.len();
+        for at in 0..(bytes.len() + 1).saturating_sub(length) {
+            if &bytes[at..at + length] == message.as_bytes() {
+                bytes[at..at + length].fill(0);
+            }
+        }
+    }
+}
+
 fn path_of_place(bytes: &[u8], at: usize, base: usize) -> Option<Range<usize>> {
     let word = |index: usize| {
         let start = at + 4 * index;
@@ -211,7 +259,7 @@ mod tests {
     use walrus::ir::BinaryOp;
     use walrus::{FunctionBuilder, FunctionId, Module, ModuleConfig, ValType};
 
-    use super::{PANIC, blank_places};
+    use super::{PANIC, blank_messages, blank_places};
 
     const PATH: &[u8] = b"src/view/map.rs";
     const BASE: u32 = 1024;
@@ -337,5 +385,16 @@ mod tests {
         let same = text.clone();
         blank_places(&mut text, BASE as usize);
         assert_eq!(text, same);
+    }
+
+    #[test]
+    fn the_messages_of_panics_become_zeros_and_nothing_else_does() {
+        let mut text = b"to divide attempt to divide by zeroattempt to divide by zer".to_vec();
+        blank_messages(&mut text);
+        let mut expected = b"to divide ".to_vec();
+        expected.extend([0; 25]);
+        expected.extend(b"attempt to divide by zer");
+        assert_eq!(text, expected);
+        blank_messages(&mut []);
     }
 }

@@ -19,6 +19,7 @@ mod serve;
 mod short;
 mod single;
 mod sizes;
+mod styles;
 mod test;
 mod wasm;
 mod weight;
