@@ -9,7 +9,8 @@ use crate::draw::{DrawError, Filling, Hatching, Image};
 use js_sys::Array;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::style::{Color, ShapeStyle};
+use plotters::element::PathElement;
+use plotters::style::ShapeStyle;
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
     FontStyle,
@@ -208,19 +209,12 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
         style: ShapeStyle,
         length: i32,
     ) -> Result<(), DrawError<B>> {
-        let target = &self.target;
-        let every = |dashes: &Array| target.set_line_dash(dashes).map_err(|_| refused::<B>());
-        let BackendColor { rgb, .. } = style.color.to_backend_color();
-        let (red, green, blue) = rgb;
-        target.set_stroke_style_str(&format!("rgb({red} {green} {blue})"));
-        target.set_line_width(style.stroke_width.into());
-        target.begin_path();
-        for point in points {
-            let (x, y) = area.map_coordinate(point);
-            target.line_to(x.into(), y.into());
-        }
+        let every = |dashes: &Array| {
+            let set = self.target.set_line_dash(dashes);
+            set.map_err(|_| refused::<B>())
+        };
         every(&Array::of2(&length.into(), &length.into()))?;
-        target.stroke();
+        area.draw(&PathElement::new(points.to_vec(), style))?;
         every(&Array::new())
     }
 }

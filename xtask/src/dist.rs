@@ -130,13 +130,30 @@ fn write_scripts(folder: &Path) -> Result<()> {
     let named = NAMED.map(|name| from.join(name));
     esbuild(&[together.as_slice(), &elsewhere].concat(), &to, &named)?;
     styles::shorten(&to)?;
-    let bindings: Vec<PathBuf> = files::under(&from.join("pkg"))?
-        .into_iter()
-        .filter(|file| is_script(file))
-        .map(|file| from.join("pkg").join(file))
-        .collect();
+    let mut bindings = Vec::new();
+    let aside = project::root().join("target/bindings");
+    fs::create_dir_all(&aside).context("cannot make target/bindings/")?;
+    for file in files::under(&from.join("pkg"))? {
+        if is_script(&file) {
+            let script = fs::read_to_string(from.join("pkg").join(&file))?;
+            let binding = aside.join(&file);
+            fs::write(&binding, started_later(&script))?;
+            bindings.push(binding);
+        }
+    }
     // They say on the console where a server names the type of a module wrongly, in many words.
     esbuild(&["--drop:console"], &to.join("pkg"), &bindings)
+}
+
+/// The script around a module without its function that starts at once: browsers start modules while they load.
+fn started_later(script: &str) -> String {
+    let start = script.find("function initSync(");
+    let end = script.find("async function __wbg_init(");
+    let (Some(start), Some(end)) = (start, end) else {
+        return script.to_owned();
+    };
+    let rest = script[end..].replace("export { initSync, ", "export { ");
+    format!("{}{rest}", &script[..start])
 }
 
 fn is_script(file: &Path) -> bool {

@@ -48,7 +48,7 @@ const SHOWS: &[&str] = &[
 ];
 
 const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and the wheel, or two fingers, zoom; \
-    Shift and dragging moves the map. With the keyboard: arrow keys move by 1, Page Up and Page Down by 10, Home \
+    Shift and dragging moves the map. Arrow keys move by 1, Page Up and Page Down by 10, Home \
     and End to the ends, + and − zoom, 0 resets, Enter pins, Escape unpins.";
 
 impl Exhibit for WinMap {
