@@ -1,8 +1,8 @@
 //! Axes: titles, and ticks that never collide.
 
 use super::error::DrawError;
-use super::layout::{Layout, Titles};
-use super::pen::{Pen, Pixels, SMALL};
+use super::layout::{Layout, Titles, room_along};
+use super::pen::{Pen, Pixels};
 use super::ticks::ticks;
 use crate::view::{Axis, Figure, Role};
 use plotters::prelude::DrawingBackend;
@@ -91,11 +91,6 @@ fn along<B: DrawingBackend>(
     let (_, height) = pen.area.dim_in_pixel();
     let middle = centred(middle, titles.y.width, 0, height as Pixels);
     titles.y.write(pen, (pen.px(1.0), middle))
-}
-
-/// How much of the y axis a tick needs.
-pub fn room_along<B: DrawingBackend>(pen: &Pen<B>) -> Pixels {
-    pen.px(SMALL) + pen.px(16.0)
 }
 
 /// The ticks of the y axis.

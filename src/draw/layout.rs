@@ -1,6 +1,5 @@
 //! Where things go: the plot inside its margins, and the way between data and device pixels.
 
-use super::axes::room_along;
 use super::error::DrawError;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::ticks;
@@ -199,6 +198,11 @@ pub fn arrange<B: DrawingBackend>(
         layout
     };
     Ok((layout, titles))
+}
+
+/// How much of the y axis a tick needs.
+pub fn room_along<B: DrawingBackend>(pen: &Pen<B>) -> Pixels {
+    pen.px(SMALL) + pen.px(16.0)
 }
 
 /// The width of the widest label an axis of a length may carry, when each needs `room` of it.
