@@ -239,7 +239,7 @@ test("sliders and the settled figure speak, the sentence changes", async ({ page
   await figure.choose("rules", "Official");
   await expect(figure.text(".sentence")).toHaveText("The official rules, pools up to 64. Against 24 suspects the first player is the favourite up to 32 of her own.");
   await expect(figure.text("#summary")).toContainText("under the official rules");
-  await expect(figure.canvas).toHaveAccessibleDescription(/arrow keys move by 1.*under the official rules/s);
+  await expect(figure.canvas).toHaveAccessibleDescription(/Arrow keys move by 1.*under the official rules/s);
 });
 
 test("at any width nothing is cut off and nothing scrolls sideways, with all details open", async ({ page }) => {
