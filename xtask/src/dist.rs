@@ -147,13 +147,15 @@ fn write_scripts(folder: &Path) -> Result<()> {
 
 /// The script around a module without its function that starts at once: browsers start modules while they load.
 fn started_later(script: &str) -> String {
-    let start = script.find("function initSync(");
-    let end = script.find("async function __wbg_init(");
-    let (Some(start), Some(end)) = (start, end) else {
+    const END: &str = "\n}\n";
+    let Some((before, rest)) = script.split_once("function initSync(") else {
         return script.to_owned();
     };
-    let rest = script[end..].replace("export { initSync, ", "export { ");
-    format!("{}{rest}", &script[..start])
+    let Some((_, after)) = rest.split_once(END) else {
+        return script.to_owned();
+    };
+    let after = after.replace("export { initSync, ", "export { ");
+    format!("{before}{after}")
 }
 
 fn is_script(file: &Path) -> bool {
@@ -269,7 +271,15 @@ fn lint_package() -> Result<()> {
 mod tests {
     use std::path::Path;
 
-    use super::needed_by_browsers;
+    use super::{needed_by_browsers, started_later};
+
+    #[test]
+    fn nothing_but_the_start_at_once_is_left_out_of_a_binding() {
+        let binding = "let a;\nfunction initSync(module) {\n    if (a) {\n    }\n}\n\nlet promise;\nexport { initSync, init as default };\n";
+        let later = "let a;\n\nlet promise;\nexport { init as default };\n";
+        assert_eq!(started_later(binding), later);
+        assert_eq!(started_later(later), later);
+    }
 
     #[test]
     fn declarations_stay_out_of_the_site() {
