@@ -22,8 +22,7 @@ use std::convert::Infallible;
 use std::rc::Rc;
 use text_box::{TextBox, size};
 use upperhand::draw::{
-    DrawError, Embedding, Filling, Hatching, Image, Layout, PixelByPixel, Rgb, Svg, Theme,
-    draw_crosshair, draw_with,
+    Embedding, Filling, Layout, PixelByPixel, Rgb, Svg, Theme, Unfilled, draw_crosshair, draw_with,
 };
 use upperhand::view::exhibit::Resolution;
 use upperhand::view::exhibits::exhibit;
@@ -189,31 +188,6 @@ fn drawn_with(
         figure,
         layout,
         theme,
-    }
-}
-
-/// Leaves areas empty, where only the words matter.
-struct Unfilled;
-
-impl Filling<Picture> for Unfilled {
-    fn put(
-        &self,
-        _: &DrawingArea<Picture, Shift>,
-        _: &Image,
-        _: (i32, i32),
-        _: (u32, u32),
-    ) -> Result<(), DrawError<Picture>> {
-        Ok(())
-    }
-
-    fn hatch(
-        &self,
-        _: &DrawingArea<Picture, Shift>,
-        _: (i32, i32),
-        _: (i32, i32),
-        _: Hatching,
-    ) -> Result<(), DrawError<Picture>> {
-        Ok(())
     }
 }
 

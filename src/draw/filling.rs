@@ -152,8 +152,8 @@ impl<B: DrawingBackend> Filling<B> for PixelByPixel {
     }
 }
 
-/// For what fills no area and dashes no line.
-pub(super) struct Unfilled;
+/// Leaves areas empty and dashes no line: for what has neither, and where only the words matter.
+pub struct Unfilled;
 
 impl<B: DrawingBackend> Filling<B> for Unfilled {
     fn put(

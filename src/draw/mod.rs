@@ -39,7 +39,7 @@ mod wrapping;
 pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
-pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel};
+pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Unfilled};
 pub use layout::Layout;
 pub use plot::{draw, draw_with};
 pub use sheet::{draw_sheet, sheet_height, sheet_svg, sheet_svg_by};

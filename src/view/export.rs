@@ -90,16 +90,8 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
         json.key("figure").text(origin.figure);
         json.key("version").text(origin.version);
         json.key("address").text(origin.address);
-        json.key("settings").within("{}", &mut |json| {
-            for (name, value) in settings.iter() {
-                let json = json.key(name);
-                match value {
-                    Value::Name(name) => json.text(name),
-                    Value::Switch(on) => json.truth(on),
-                    Value::Whole(_) | Value::Real(_) => json.plain(&value.text()),
-                }
-            }
-        });
+        json.key("settings")
+            .within("{}", &mut |json| write_settings(json, settings));
         json.key("caption").text(&table.caption);
         json.key("columns").texts(&table.columns);
         json.key("rows").within("[\n\n]", &mut |json| {
@@ -112,4 +104,17 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
         });
     });
     json.into_text() + "\n"
+}
+
+/// Every setting with its value, in an object.
+pub fn write_settings(json: &mut Json, settings: &Settings) {
+    for (name, value) in settings.iter() {
+        let json = json.key(name);
+        match value {
+            Value::Whole(number) => json.number(number.into()),
+            Value::Real(number) => json.number(number),
+            Value::Name(name) => json.text(name),
+            Value::Switch(on) => json.truth(on),
+        }
+    }
 }

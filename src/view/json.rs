@@ -87,7 +87,7 @@ impl Json {
     }
 
     /// What is JSON already.
-    pub(super) fn plain(&mut self, json: &str) {
+    fn plain(&mut self, json: &str) {
         self.next();
         self.0.push_str(json);
     }

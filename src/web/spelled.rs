@@ -2,8 +2,9 @@
 //! fraction of what setting field by field takes.
 
 use crate::view::exhibit::{Control, Input, Panel, Place, Readout, Table, Travels};
+use crate::view::export::write_settings;
 use crate::view::json::Json;
-use crate::view::settings::{Settings, Value};
+use crate::view::settings::Settings;
 use crate::view::work::Work;
 use js_sys::JSON;
 use wasm_bindgen::JsValue;
@@ -13,6 +14,17 @@ fn object(write: &mut dyn FnMut(&mut Json)) -> Result<JsValue, JsValue> {
     let mut json = Json::default();
     write(&mut json);
     JSON::parse(&json.into_text())
+}
+
+/// A list of objects.
+fn list<T>(items: &[T], write: &dyn Fn(&mut Json, &T)) -> Result<JsValue, JsValue> {
+    object(&mut |json| {
+        json.within("[]", &mut |json| {
+            for item in items {
+                json.within("{}", &mut |json| write(json, item));
+            }
+        });
+    })
 }
 
 pub fn panels(panels: &[Panel]) -> Result<JsValue, JsValue> {
@@ -25,40 +37,20 @@ pub fn panels(panels: &[Panel]) -> Result<JsValue, JsValue> {
             Travels::Forever => "forever",
         });
     };
-    object(&mut |json| {
-        json.within("[]", &mut |json| {
-            for one in panels {
-                json.within("{}", &mut |json| panel(json, one));
-            }
-        });
-    })
+    list(panels, &panel)
 }
 
 pub fn state(figure: &str, settings: &Settings) -> Result<JsValue, JsValue> {
     object(&mut |json| {
         json.within("{}", &mut |json| {
             json.key("figure").text(figure);
-            for (name, value) in settings.iter() {
-                let json = json.key(name);
-                match value {
-                    Value::Whole(number) => json.number(number.into()),
-                    Value::Real(number) => json.number(number),
-                    Value::Name(name) => json.text(name),
-                    Value::Switch(on) => json.truth(on),
-                }
-            }
+            write_settings(json, settings);
         });
     })
 }
 
 pub fn controls(controls: &[Control]) -> Result<JsValue, JsValue> {
-    object(&mut |json| {
-        json.within("[]", &mut |json| {
-            for one in controls {
-                json.within("{}", &mut |json| control(json, one));
-            }
-        });
-    })
+    list(controls, &control)
 }
 
 fn control(json: &mut Json, control: &Control) {

@@ -129,20 +129,29 @@ fn write_scripts(folder: &Path) -> Result<()> {
     let elsewhere = ["--external:./pkg/*", "--external:node:fs/promises"];
     let named = NAMED.map(|name| from.join(name));
     esbuild(&[together.as_slice(), &elsewhere].concat(), &to, &named)?;
-    styles::shorten(&to)?;
-    let mut bindings = Vec::new();
+    rewritten(&to, &to, styles::in_script)?;
     let aside = project::root().join("target/bindings");
     fs::create_dir_all(&aside).context("cannot make target/bindings/")?;
-    for file in files::under(&from.join("pkg"))? {
-        if is_script(&file) {
-            let script = fs::read_to_string(from.join("pkg").join(&file))?;
-            let binding = aside.join(&file);
-            fs::write(&binding, started_later(&script))?;
-            bindings.push(binding);
-        }
-    }
+    let bindings = rewritten(&from.join("pkg"), &aside, started_later)?;
     // They say on the console where a server names the type of a module wrongly, in many words.
     esbuild(&["--drop:console"], &to.join("pkg"), &bindings)
+}
+
+/// Writes what becomes of every script of a folder, and says where.
+fn rewritten(from: &Path, to: &Path, change: fn(&str) -> String) -> Result<Vec<PathBuf>> {
+    let mut written = Vec::new();
+    for file in files::under(from)?
+        .into_iter()
+        .filter(|file| is_script(file))
+    {
+        let (source, target) = (from.join(&file), to.join(&file));
+        let script = fs::read_to_string(&source)
+            .with_context(|| format!("cannot read {}", source.display()))?;
+        fs::write(&target, change(&script))
+            .with_context(|| format!("cannot write {}", target.display()))?;
+        written.push(target);
+    }
+    Ok(written)
 }
 
 /// The script around a module without its function that starts at once: browsers start modules while they load.

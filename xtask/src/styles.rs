@@ -1,33 +1,10 @@
 //! Style sheets inside scripts, without the spaces that only their authors read.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::{Context, Result};
-
-use crate::files;
-
 /// How a script gives a constructed style sheet its rules, up to the next of its last letter.
 const START: &str = ".replaceSync(`";
 
-/// Shortens the style sheets in every script of a folder.
-pub fn shorten(folder: &Path) -> Result<()> {
-    for file in files::under(folder)? {
-        let path = folder.join(&file);
-        if path.extension().is_none_or(|ending| ending != "js") {
-            continue;
-        }
-        let script =
-            fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let short = in_script(&script);
-        if short != script {
-            fs::write(&path, short).with_context(|| format!("cannot write {}", path.display()))?;
-        }
-    }
-    Ok(())
-}
-
-fn in_script(script: &str) -> String {
+/// The script with its style sheets shortened.
+pub fn in_script(script: &str) -> String {
     let mut pieces = script.split(START);
     let mut short = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
