@@ -2,8 +2,8 @@
 
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Strategy, ThresholdPayoffs, equilibrium, exploitability,
-    hand_returns, payoff,
+    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
+    exploitability, hand_returns, payoff,
 };
 use upperhand::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Resolution, Travel};
 use upperhand::view::guts_cards::GutsCards;
@@ -75,6 +75,38 @@ fn the_first_view_tells_the_story_of_two_cards() {
         fact(&mut exhibit, &settings, "Equilibrium loses"),
         "0, exactly"
     );
+}
+
+/// Who blocks whom, counted among the labels that share a card.
+#[test]
+fn the_readout_says_which_hands_are_blocked() {
+    for (cards, own, said) in [
+        (1, "9D", None),
+        (2, "JS/2C", Some("every other hand with JS or 2C: ")),
+        (
+            3,
+            "QD/9H/4S",
+            Some("every other hand with QD or 9H or 4S: "),
+        ),
+    ] {
+        let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
+        let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
+        let hand = labels.iter().position(|label| label == own).unwrap();
+        let settings = settings(&[
+            ("cards", Value::Whole(cards)),
+            ("hand", Value::Whole(u32::try_from(hand).unwrap())),
+        ]);
+        let shares = |label: &&String| {
+            own.split('/')
+                .any(|card| label.split('/').any(|other| card == other))
+        };
+        let blocked = |hands: &[String]| hands.iter().filter(shares).count();
+        let (weaker, stronger) = (blocked(&labels[..hand]), blocked(&labels[hand + 1..]));
+        let wanted = said.map_or("no other hand".to_owned(), |said| {
+            format!("{said}{weaker} weaker, {stronger} stronger")
+        });
+        assert_eq!(fact(&mut GutsCards::default(), &settings, "Blocks"), wanted);
+    }
 }
 
 /// The colours of a two-card map, hand by hand, against the strategies themselves.

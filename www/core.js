@@ -1,7 +1,6 @@
 // @ts-check
 /** The headless core: the solver without figures, in browsers and in Node. */
 
-import { brought } from "./loading.js";
 import init, * as core from "./pkg/upperhand_core.js";
 import { inSlices } from "./slices.js";
 
@@ -40,7 +39,7 @@ function ownModule() {
 
 /** @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} [source] */
 async function load(source) {
-  const place = source ?? brought.get("upperhand_core") ?? ownModule();
+  const place = source ?? ownModule();
   const isFile = place instanceof URL && place.protocol === "file:";
   if (!isFile) return init({ module_or_path: /** @type {BufferSource} */ (place) });
   const { readFile } = await import("node:fs/promises");

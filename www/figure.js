@@ -16,6 +16,7 @@ import { follow } from "./theme.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
+/** @typedef {import("./pkg/guts-cards.js").Stage} SolvingStage of a figure that has something solved elsewhere */
 
 /** How long the figure must be still before it is described anew, in milliseconds. */
 const SETTLED = 700;
@@ -200,6 +201,7 @@ export class Figure {
       const notices = Object.entries(settings).map(([name, value]) => other.set(name, text(value)));
       const refused = notices.find((notice) => notice !== undefined);
       if (refused !== undefined) throw new RangeError(refused);
+      this.#progress?.help(/** @type {SolvingStage} */ (other));
       return { ...other.readout(), state: other.state() };
     } finally {
       other.free();
@@ -445,7 +447,7 @@ export class Figure {
     try {
       const { Progress } = await imported(() => import("./progress.js"), "Progress");
       if (this.#isFree) return;
-      this.#progress = new Progress({
+      this.#progress = new Progress(/** @type {SolvingStage} */ (stage), {
         received: ({ name, numbers }, answer) => {
           if (this.#isFree) return;
           stage.receive(name, numbers, answer);

@@ -4,7 +4,8 @@
 import { make } from "./markup.js";
 import { answerTo, keyOf, order } from "./work.js";
 
-/** @typedef {import("./pkg/win-map.js").Work} Work */
+/** @typedef {import("./pkg/guts-cards.js").Stage} Stage */
+/** @typedef {import("./pkg/guts-cards.js").Work} Work */
 /** @typedef {import("./solving.js").Asked} Asked */
 /**
  * @typedef {object} Listener
@@ -15,6 +16,14 @@ import { answerTo, keyOf, order } from "./work.js";
 
 /** What is done within so many milliseconds is not worth a word. */
 const BRIEF = 150;
+
+/**
+ * What is to be solved for a stage.
+ * @param {Stage} stage
+ * @param {Work} work
+ * @returns {Asked}
+ */
+const askedBy = (stage, { name, numbers }) => ({ name, numbers: Uint32Array.from(numbers), module: stage.module() });
 
 export class Progress {
   #words = make("span", { role: "status" });
@@ -31,8 +40,12 @@ export class Progress {
   /** What the button does. */
   #act = () => {};
 
-  /** @param {Listener} listener */
-  constructor(listener) {
+  /**
+   * @param {Stage} stage
+   * @param {Listener} listener
+   */
+  constructor(stage, listener) {
+    this.stage = stage;
     this.listener = listener;
     this.element = make("div", { class: "solving", part: "progress", hidden: "" }, [this.#bar, this.#words, this.#button]);
     this.#button.addEventListener("click", () => this.#act());
@@ -48,7 +61,7 @@ export class Progress {
    * @param {Work | undefined} work
    */
   want(work) {
-    const asked = work && { name: work.name, numbers: Uint32Array.from(work.numbers) };
+    const asked = work && askedBy(this.stage, work);
     const key = asked && keyOf(asked);
     if (this.#running !== undefined && this.#running.key === key) return;
     this.leave();
@@ -61,6 +74,19 @@ export class Progress {
     else if (this.#failed.has(key)) this.#refuse(work, asked);
     else if (work.isBegun && this.#stopped.has(key)) this.#offer(work, asked);
     else this.#begin(work, asked);
+  }
+
+  /**
+   * Gives a stage all it needs that is known already.
+   * @param {Stage} stage
+   */
+  help(stage) {
+    for (let work = stage.work(); work !== undefined; work = stage.work()) {
+      const asked = askedBy(stage, work);
+      const answer = answerTo(asked);
+      if (answer === undefined) return;
+      stage.receive(asked.name, asked.numbers, answer);
+    }
   }
 
   /** Gives up what is being solved. */

@@ -1,12 +1,17 @@
 // @ts-check
 /** The work of figures, wherever it is done: in a Worker, or on the page where there can be none. */
 
-import { ready } from "./core.js";
-import { Solver } from "./pkg/upperhand_core.js";
+import init, { Solver } from "./pkg/guts-cards.js";
 import { inSlices } from "./slices.js";
 
-/** @typedef {{ name: string, numbers: Uint32Array }} Asked */
+/** @typedef {{ name: string, numbers: Uint32Array, module: WebAssembly.Module }} Asked by which module of a figure */
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Answer */
+
+/**
+ * Starts a module, unless it runs already.
+ * @param {Asked} asked
+ */
+export const ready = ({ module }) => init({ module_or_path: module });
 
 /**
  * Solves, or goes as far as it may.
@@ -16,7 +21,6 @@ import { inSlices } from "./slices.js";
  * @returns {Promise<Answer>}
  */
 export async function solve({ name, numbers }, progressed, goesOn) {
-  await ready();
   const solver = new Solver(name, numbers);
   try {
     await inSlices(solver, progressed, goesOn);

@@ -4,7 +4,7 @@
  * none can be had, and in a script that is a single file, on the page itself, in slices. What is solved stays known as long as the page is open.
  */
 
-import { brought } from "./loading.js";
+import { brought, imported } from "./loading.js";
 
 /** @typedef {import("./solving.js").Asked} Asked */
 /** @typedef {import("./solving.js").Answer} Answer */
@@ -55,7 +55,7 @@ export function order(asked, progressed) {
   const answer = new Promise((resolve, reject) => {
     orders.set(id, { id, asked, progressed, resolve, reject, isStopped: false });
   });
-  worker ??= brought.has("upperhand_core") ? null : startWorker();
+  worker ??= brought.size > 0 ? null : startWorker();
   send(id);
   const stop = () => {
     const stopped = orders.get(id);
@@ -114,7 +114,8 @@ function giveUp() {
 /** @param {Order} order */
 async function doHere(order) {
   try {
-    const { solve } = await import("./solving.js");
+    const { ready, solve } = await imported(() => import("./solving.js"), "solve");
+    await ready(order.asked);
     settle(order, await solve(order.asked, order.progressed, () => !order.isStopped));
   } catch (error) {
     fail(order, error);

@@ -1,15 +1,16 @@
 // @ts-check
 /** Solves off the page. What it is sent: `{ id, asked }` or `{ id }` to stop; see work.js for what it sends. */
 
-import { ready } from "./core.js";
-import { solve } from "./solving.js";
+import { ready, solve } from "./solving.js";
 
 /** What is being solved, by number. @type {Set<number>} */
 const wanted = new Set();
 
+/** There is nothing that it can do. */
+const giveUp = () => postMessage({ id: 0 });
+
 /** @param {{ id: number, asked: import("./solving.js").Asked }} order */
 async function follow({ id, asked }) {
-  wanted.add(id);
   try {
     const solved = await solve(asked, (done) => postMessage({ id, done }), () => wanted.has(id));
     postMessage({ id, solved }, { transfer: [solved.answer.buffer] });
@@ -21,9 +22,13 @@ async function follow({ id, asked }) {
 }
 
 addEventListener("message", ({ data }) => {
-  if (data.asked === undefined) wanted.delete(data.id);
-  else void follow(data);
+  if (data.asked === undefined) {
+    wanted.delete(data.id);
+    return;
+  }
+  wanted.add(data.id);
+  ready(data.asked).then(() => follow(data), giveUp);
 });
 
-// Without WebAssembly there is nothing that it can do.
-ready().catch(() => postMessage({ id: 0 }));
+// A module may be more than a browser passes on.
+addEventListener("messageerror", giveUp);

@@ -20,7 +20,7 @@ mod figures;
 mod guts;
 #[cfg(feature = "canvas")]
 mod plot;
-#[cfg(feature = "web")]
+#[cfg(feature = "guts-cards")]
 mod solver;
 #[cfg(feature = "canvas")]
 mod spelled;

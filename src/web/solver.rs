@@ -1,6 +1,7 @@
-//! What a figure needs solved, in steps that a Worker takes.
+//! What a figure needs solved, in steps that a Worker takes: with the module of the figure itself, which readers
+//! have already.
 
-use super::arguments::range_error;
+use super::stage::{Stage, refused};
 use crate::view::work::Job;
 use crate::view::works::job;
 use wasm_bindgen::JsValue;
@@ -18,9 +19,7 @@ impl Solver {
     /// A `RangeError` for work that no figure has.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, numbers: &[u32]) -> Result<Self, JsValue> {
-        Ok(Self(
-            job(name, numbers).map_err(|error| range_error(&error))?,
-        ))
+        Ok(Self(job(name, numbers).map_err(|error| refused(&error))?))
     }
 
     /// Is the answer whole?
@@ -42,12 +41,22 @@ impl Solver {
     /// # Errors
     /// A `RangeError` that says what cannot be solved.
     pub fn step(&mut self) -> Result<(), JsValue> {
-        self.0.step().map_err(|error| range_error(&error))
+        self.0.step().map_err(|error| refused(&error))
     }
 
     /// The answer so far, as whole numbers that the figure understands.
     #[must_use]
     pub fn answer(&self) -> Vec<i64> {
         self.0.answer()
+    }
+}
+
+#[wasm_bindgen]
+impl Stage {
+    /// The module, compiled: a Worker that gets it neither downloads nor compiles it again.
+    #[must_use]
+    #[wasm_bindgen(unchecked_return_type = "WebAssembly.Module")]
+    pub fn module(&self) -> JsValue {
+        wasm_bindgen::module()
     }
 }

@@ -742,6 +742,6 @@ extern "C" {
     fn now() -> f64;
 }
 
-fn refused(error: &Error) -> JsValue {
+pub fn refused(error: &Error) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }

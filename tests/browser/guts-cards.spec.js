@@ -265,15 +265,30 @@ test("the matrix of thresholds comes from the Worker too", async ({ page }) => {
   expect((await figure.state())["hold-above"]).toBeGreaterThan(668);
 });
 
-test("what takes long is solved in the Worker alone: the page does not even load the solver", async ({ page }) => {
+test("what is said of another hand is said with the answer that is known", async ({ page }) => {
+  const figure = await openCards(page, { cards: 3 });
+  await solved(figure);
+  const said = () => figure.element.evaluate((element) => {
+    const { advice, value } = /** @type {import("../../www/element.js").UpperHand} */ (element).valueAt({ hand: 21000 });
+    return { advice, value };
+  });
+  const expected = await said();
+  await figure.setState({ hand: 21000 });
+  await expect(figure.text(".advice")).toHaveText(expected.advice);
+  expect(expected).toEqual({ advice: expect.stringMatching(/^Hold it: that returns /), value: expect.stringMatching(/^100\s%$/) });
+});
+
+test("what takes long is solved in the Worker alone, by the module that the page has: nothing is downloaded for it but scripts", async ({ page, context }) => {
+  /** @type {string[]} */
+  const asked = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const figure = await openCards(page, { cards: 3 });
   await solved(figure);
   await figure.setState({ show: "matrix" });
   await solved(figure);
   await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
-  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-  expect(loaded).toContain("/www/pkg/guts-cards_bg.wasm");
-  expect(loaded.filter((path) => path.includes("upperhand_core") && path.endsWith(".wasm"))).toEqual([]);
+  expect(asked).toContain("/www/worker.js");
+  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/www/pkg/guts-cards_bg.wasm"]);
   expect(page.workers()).toHaveLength(1);
 });
 

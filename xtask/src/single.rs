@@ -16,9 +16,6 @@ const HERE: &str = r#"
 export const upperhandScript = String(new URL("../single.js", document.currentScript?.src || location.href));
 "#;
 
-/// The figure that has something solved in a Worker, by the core.
-const SOLVED_BY_THE_CORE: &str = "guts-cards";
-
 /// Writes `upperhand-all.js`, and a file for each figure. What they need is in `www/` and `www/pkg/` by then.
 pub fn write(folder: &Path, figures: &[String]) -> Result<()> {
     install::npm_packages()?;
@@ -42,8 +39,6 @@ fn bundle(to: &Path, figures: &[String]) -> Result<()> {
             .args(["--format=iife", "--target=es2022", "--charset=utf8"])
             .args(["--loader:.wasm=binary", "--log-level=warning"])
             .arg("--define:import.meta.url=upperhandScript")
-            // The core asks for it outside of browsers only.
-            .arg("--external:node:fs/promises")
             .arg(format!("--inject:{}", here.display()))
             .arg("--banner:js=/*! upperhand, MIT OR Apache-2.0 */")
             .arg(format!("--outfile={}", to.display()))
@@ -57,17 +52,9 @@ fn script(here: &Path, figures: &[String]) -> String {
     // As Rust and JavaScript alike spell a text.
     let mut script = format!("import {:?};\n", here.display().to_string());
     script += "import { brought } from \"./loading.js\";\nimport \"./element.js\";\n";
-    let mut bring = |name: &str, file: &str| {
-        let index = script.len();
-        let _ = writeln!(script, "import m{index} from \"./pkg/{file}_bg.wasm\";");
-        let _ = writeln!(script, "brought.set(\"{name}\", m{index});");
-    };
-    for figure in figures {
-        bring(figure, figure);
-    }
-    // Every browser has what the scalar one needs.
-    if figures.iter().any(|figure| figure == SOLVED_BY_THE_CORE) {
-        bring("upperhand_core", "upperhand_core_scalar");
+    for (index, figure) in figures.iter().enumerate() {
+        let _ = writeln!(script, "import m{index} from \"./pkg/{figure}_bg.wasm\";");
+        let _ = writeln!(script, "brought.set(\"{figure}\", m{index});");
     }
     script
 }
@@ -88,11 +75,8 @@ mod tests {
             "brought.set(\"win-map\", m",
             " from \"./pkg/guts-cards_bg.wasm\";",
             "brought.set(\"guts-cards\", m",
-            " from \"./pkg/upperhand_core_scalar_bg.wasm\";",
         ] {
             assert!(script.contains(text), "{script}");
         }
-        let alone = super::script(Path::new("here.js"), &figures[..1]);
-        assert!(!alone.contains("upperhand_core"), "{alone}");
     }
 }

@@ -5,7 +5,7 @@ use super::parameters::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, count, exactly, percent_exactly, played};
 use crate::guess_who::Probability;
-use crate::guts::cards::{Fraction, Reply, Strategy, payoff, standing};
+use crate::guts::cards::{Fraction, Hand, Reply, Strategy, payoff, standing};
 use crate::view::exhibit::Readout;
 use crate::view::numerals::{decimal, percent};
 
@@ -73,10 +73,10 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
         ("Dropping returns", exactly(returns.drop)),
         (
             "Blocks",
-            format!(
-                "{} weaker and {} stronger hands",
-                count(standing.blocked_weaker),
-                count(standing.blocked_stronger)
+            blocked(
+                solved.game.hands().get(request.hand),
+                standing.blocked_weaker,
+                standing.blocked_stronger,
             ),
         ),
         (
@@ -92,6 +92,19 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
         ("Best threshold", best(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
+}
+
+/// Which hands cannot be dealt beside one: those that share a card with it.
+fn blocked(hand: &Hand, weaker: usize, stronger: usize) -> String {
+    if weaker + stronger == 0 {
+        return "no other hand".to_owned();
+    }
+    format!(
+        "every other hand with {}: {} weaker, {} stronger",
+        hand.to_string().replace('/', " or "),
+        count(weaker),
+        count(stronger)
+    )
 }
 
 /// How many of the hands that can be dealt beside one are dropped by a threshold.
