@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::convert::Infallible;
 
 use upperhand::view::exhibits::exhibit;
-use upperhand::view::pace::{COARSEST, IN_TIME, Pace, kind};
+use upperhand::view::pace::{COARSEST, FRAME, Haste, IN_TIME, Pace, kind};
 use upperhand::view::settings::{Settings, Value};
 
 /// A figure that takes so many milliseconds when it is fine; of half the cells along each axis a quarter of
@@ -120,4 +120,31 @@ fn kinds_differ_by_what_is_chosen_and_not_by_what_is_scrubbed() {
     assert_eq!(kind_of("left", "7"), usual);
     assert_ne!(kind_of("answers", "3"), usual);
     assert_ne!(kind_of("layer", "count"), usual);
+}
+
+#[test]
+fn pictures_that_come_late_have_fewer_pixels_until_the_movement_is_over() {
+    let mut haste = Haste::default();
+    let mut now = 1000.0;
+    let mut picture = |pause: f64, takes: f64| {
+        now += pause;
+        let spares = haste.begin(now);
+        now += takes;
+        haste.seen(now);
+        spares
+    };
+    // One late picture is an accident, two are not.
+    assert!(!picture(5.0, FRAME + 1.0));
+    assert!(!picture(5.0, FRAME));
+    assert!(!picture(5.0, FRAME + 1.0));
+    assert!(!picture(5.0, FRAME + 1.0));
+    // With fewer pixels they are in time, and stay so.
+    for _ in 0..10 {
+        assert!(picture(5.0, FRAME / 4.0));
+    }
+    // The next movement starts anew.
+    assert!(!picture(1000.0, FRAME + 1.0));
+    assert!(!picture(5.0, 1.0));
+    assert!(!picture(5.0, FRAME + 1.0));
+    assert!(!picture(5.0, 1.0));
 }

@@ -412,6 +412,8 @@ export class Figure {
       this.#begin(1);
       for (const picture of pictures.slice(0, this.#begun)) picture.prepare();
       const isCoarse = stage.draw(hurried);
+      // After the browser has painted the frame.
+      if (hurried) setTimeout(() => this.#isFree || stage.seen());
       readout.fill(stage.readout(), stage.pinned);
       controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
       clearTimeout(this.#refining);

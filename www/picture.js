@@ -20,8 +20,10 @@ const DIRECTIONS = /** @type {const} */ ([
 let serial = 0;
 
 export class Picture {
-  #backing = make("canvas");
   #scratch = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
+  /** In device pixels: while it moves, the canvas may have fewer. */
+  #width = 0;
+  #height = 0;
   #pixelRatio = 1;
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
@@ -133,7 +135,7 @@ export class Picture {
 
   /** From now on it is drawn. */
   attach() {
-    this.stage.attach(this.index, this.canvas, this.#backing, make("canvas"));
+    this.stage.attach(this.index, this.canvas, make("canvas"), make("canvas"));
     this.#lookIsStale = true;
   }
 
@@ -163,16 +165,14 @@ export class Picture {
    * @param {import("./pixels.js").Size} size
    */
   #has({ width, height, pixelRatio }) {
-    return width === this.canvas.width && height === this.canvas.height && pixelRatio === this.#pixelRatio;
+    return width === this.#width && height === this.#height && pixelRatio === this.#pixelRatio;
   }
 
   /** @param {import("./pixels.js").Size} size */
   #resize({ width, height, pixelRatio }) {
     this.#pixelRatio = pixelRatio;
-    for (const canvas of [this.canvas, this.#backing]) {
-      canvas.width = width;
-      canvas.height = height;
-    }
+    this.#width = width;
+    this.#height = height;
     this.#lookIsStale = true;
   }
 
@@ -184,7 +184,7 @@ export class Picture {
   /** Tells the figure how it looks, if that has changed. */
   prepare() {
     if (!this.#lookIsStale) return;
-    this.stage.look(this.index, designRatio(this.host, this.#pixelRatio), themeOf(this.host, this.#scratch));
+    this.stage.look(this.index, this.#width, this.#height, designRatio(this.host, this.#pixelRatio), themeOf(this.host, this.#scratch));
     this.#lookIsStale = false;
   }
 }

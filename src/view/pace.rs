@@ -5,6 +5,15 @@ use super::settings::{Domain, Parameter, Settings, Value};
 /// A figure should be made within this time, in milliseconds: drawing it takes as long again and longer.
 pub const IN_TIME: f64 = 4.0;
 
+/// A picture that moves should be seen within this time, in milliseconds: at sixty of them a second.
+pub const FRAME: f64 = 16.0;
+
+/// Pictures that are so far apart, in milliseconds, do not belong to one movement.
+const APART: f64 = 300.0;
+
+/// So many late pictures one after the other are no accident.
+const LATE: u32 = 2;
+
 /// No coarse figure has fewer than one part in so many of the cells along an axis.
 pub const COARSEST: f64 = 8.0;
 
@@ -96,5 +105,36 @@ impl Pace {
             self.known.remove(0);
         }
         self.known.push((kind, took));
+    }
+}
+
+/// Do the pictures of a movement come in time? The browser takes most of the time for filling pixels: where they
+/// come late, they are drawn with fewer of them until the movement is over.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Haste {
+    /// So many of the last pictures were late, or enough to have fewer pixels.
+    late: u32,
+    /// When the last one was begun.
+    begun: f64,
+}
+
+impl Haste {
+    /// A picture of a movement is begun; `now` in milliseconds from some moment on. Is it to have a quarter of the
+    /// pixels?
+    pub fn begin(&mut self, now: f64) -> bool {
+        if now - self.begun > APART {
+            self.late = 0;
+        }
+        self.begun = now;
+        self.late >= LATE
+    }
+
+    /// The picture that was begun last is seen.
+    pub fn seen(&mut self, now: f64) {
+        if now - self.begun > FRAME {
+            self.late += 1;
+        } else if self.late < LATE {
+            self.late = 0;
+        }
     }
 }

@@ -20,6 +20,9 @@ const MOST_CELLS: f64 = 512.0;
 /// How many device pixels a pixel of an image takes in a hurry where cells are of different lengths.
 const HURRIED_GRAIN: u32 = 3;
 
+/// Pixels are small where there are so many, or more, in a CSS pixel.
+const SMALL: f64 = 2.0;
+
 /// How close to the divider a pointer holds it, in CSS pixels.
 const REACH: f64 = 14.0;
 
@@ -30,6 +33,10 @@ pub struct Plot {
     scratch: HtmlCanvasElement,
     patterns: Patterns,
     grain: u32,
+    /// The canvas in device pixels.
+    size: (u32, u32),
+    /// How many device pixels a pixel of the canvas takes along each axis; 0 before it has a size.
+    pixel: u32,
     look: Option<Look>,
     figure: Option<Figure>,
     /// Where the ground that was drawn last put things; `None` when it has to be drawn anew.
@@ -51,6 +58,8 @@ impl Plot {
             scratch,
             patterns: Patterns::default(),
             grain: 1,
+            size: (0, 0),
+            pixel: 0,
             look: None,
             figure: None,
             layout: None,
@@ -59,7 +68,13 @@ impl Plot {
         }
     }
 
-    pub fn look(&mut self, look: Look) {
+    /// How it looks from now on, and how large it is in device pixels.
+    pub fn look(&mut self, look: Look, size: (u32, u32)) {
+        if size != self.size {
+            self.size = size;
+            self.pixel = 0;
+        }
+        self.resize(1);
         self.look = Some(look);
         self.layout = None;
     }
@@ -68,15 +83,38 @@ impl Plot {
         self.look.as_ref()
     }
 
-    /// Says what to draw, and whether it may be grainy for a moment. Returns whether it will be.
-    pub fn show(&mut self, figure: Figure, hurried: bool) -> bool {
+    /// Says what to draw, whether it may be grainy for a moment, and whether it is to have a quarter of the pixels
+    /// where those are small. Returns whether it will be grainy.
+    pub fn show(&mut self, figure: Figure, hurried: bool, sparing: bool) -> bool {
         let uneven = |edges: &Edges| matches!(edges, Edges::At(_));
         let raster = figure.raster.as_ref();
         let is_dear = raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows));
         self.grain = if hurried && is_dear { HURRIED_GRAIN } else { 1 };
         self.figure = Some(figure);
         self.layout = None;
-        self.grain > 1
+        let are_small = self
+            .look
+            .as_ref()
+            .is_some_and(|look| look.pixel_ratio >= SMALL);
+        self.resize(if sparing && are_small { 2 } else { 1 });
+        self.grain > 1 || self.pixel > 1
+    }
+
+    /// Lets a pixel of the canvas take so many device pixels.
+    fn resize(&mut self, pixel: u32) {
+        if pixel == self.pixel {
+            return;
+        }
+        self.pixel = pixel;
+        for canvas in [&self.canvas, &self.backing] {
+            canvas.set_width(self.size.0 / pixel);
+            canvas.set_height(self.size.1 / pixel);
+        }
+    }
+
+    /// Pixels of the canvas in a CSS pixel.
+    fn pixel_ratio(&self, look: &Look) -> f64 {
+        look.pixel_ratio / f64::from(self.pixel)
     }
 
     /// As many cells as are worth looking at on the canvas, or along each axis one part of so many.
@@ -92,8 +130,8 @@ impl Plot {
             cells
         };
         Resolution {
-            columns: cells(self.canvas.width()),
-            rows: cells(self.canvas.height()),
+            columns: cells(self.size.0),
+            rows: cells(self.size.1),
         }
     }
 
@@ -122,8 +160,8 @@ impl Plot {
             return Ok(());
         };
         let area = surface(&self.canvas)?.into_drawing_area();
-        let Look { theme, pixel_ratio } = look;
-        self.hidden = draw_crosshair(&area, figure, crosshair, &layout, theme, *pixel_ratio)
+        let ratio = self.pixel_ratio(look);
+        self.hidden = draw_crosshair(&area, figure, crosshair, &layout, &look.theme, ratio)
             .map_err(failure)?;
         Ok(())
     }
@@ -167,7 +205,8 @@ impl Plot {
         let filling = Scratch::new(canvas, &self.scratch, &self.patterns, self.grain)
             .ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
-        draw_with(&area, figure, &look.theme, look.pixel_ratio, &filling).map_err(failure)
+        let ratio = self.pixel_ratio(look);
+        draw_with(&area, figure, &look.theme, ratio, &filling).map_err(failure)
     }
 
     /// The data coordinates under a point of the canvas, in device pixels; outside the plot the nearest
@@ -187,7 +226,7 @@ impl Plot {
         else {
             return false;
         };
-        let reach = REACH * look.pixel_ratio;
+        let reach = REACH * self.pixel_ratio(look);
         let divider = figure.divider.map(|at| f64::from(layout.pixel_from_x(at)));
         divider.is_some_and(|divider| (divider - x).abs() <= reach)
     }

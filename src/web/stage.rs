@@ -11,7 +11,7 @@ use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg_by};
 use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Grip, Key, Resolution, Travel};
 use crate::view::exhibits::FIGURES;
 use crate::view::export::{self, Origin};
-use crate::view::pace::{Pace, kind};
+use crate::view::pace::{Haste, Pace, kind};
 use crate::view::settings::{Settings, Value};
 use crate::view::{Crosshair, Error, Sheet};
 use js_sys::{Object, RangeError, Reflect};
@@ -89,6 +89,7 @@ pub struct Stage {
     /// What was shown when the window was taken hold of, and the data coordinates under the hand.
     journey: Option<(Settings, Option<(f64, f64)>)>,
     panels: Vec<Option<Shown>>,
+    haste: Haste,
 }
 
 #[wasm_bindgen]
@@ -117,6 +118,7 @@ impl Stage {
             held: None,
             journey: None,
             panels,
+            haste: Haste::default(),
         })
     }
 
@@ -135,8 +137,7 @@ impl Stage {
         spelled::panels(self.exhibit.panels())
     }
 
-    /// Gives a panel its canvas. Two others, not in the page, help: `backing`, which is to keep the same
-    /// size, and `scratch`.
+    /// Gives a panel its canvas. Two others, not in the page, help: `backing` and `scratch`.
     pub fn attach(
         &mut self,
         panel: usize,
@@ -154,20 +155,24 @@ impl Stage {
         }
     }
 
-    /// Says how a panel looks: device pixels in a CSS pixel, and colours. To be said again whenever the
-    /// canvas, and its backing canvas with it, has a new size.
+    /// Says how a panel looks: the size of its canvas in device pixels, how many of them are in a CSS pixel, and
+    /// colours. Sees to the size of both canvases.
     ///
     /// # Errors
     /// A `TypeError` for a theme that is none.
     pub fn look(
         &mut self,
         panel: usize,
+        width: u32,
+        height: u32,
         pixel_ratio: f64,
         #[wasm_bindgen(unchecked_param_type = "Theme")] colours: &JsValue,
     ) -> Result<(), JsValue> {
         let theme = theme(colours)?;
         if let Some(Some(shown)) = self.panels.get_mut(panel) {
-            shown.plot.look(Look { theme, pixel_ratio });
+            shown
+                .plot
+                .look(Look { theme, pixel_ratio }, (width, height));
             shown.made_for = None;
         }
         Ok(())
@@ -401,11 +406,17 @@ impl Stage {
     /// What cannot be shown, or what the canvas reports.
     pub fn draw(&mut self, hurried: bool) -> Result<bool, JsValue> {
         let shown_settings = self.previewed();
+        let sparing = hurried && self.haste.begin(now());
         let mut coarse = false;
         for panel in 0..self.panels.len() {
-            coarse |= self.draw_panel(panel, &shown_settings, hurried)?;
+            coarse |= self.draw_panel(panel, &shown_settings, hurried, sparing)?;
         }
         Ok(coarse)
+    }
+
+    /// What was drawn last in a hurry is seen now.
+    pub fn seen(&mut self) {
+        self.haste.seen(now());
     }
 
     /// What is to be solved elsewhere before everything is shown; nothing where there is no such thing.
@@ -701,6 +712,7 @@ impl Stage {
         panel: usize,
         settings: &Settings,
         hurried: bool,
+        sparing: bool,
     ) -> Result<bool, JsValue> {
         let shows = self.exhibit.panels()[panel].shows;
         let Some(Some(place)) = self.panels.get_mut(panel) else {
@@ -708,6 +720,8 @@ impl Stage {
         };
         let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
         let last = place.made_for.as_ref();
+        // The first picture is not drawn twice.
+        let sparing = sparing && last.is_some();
         if last.is_none_or(|(made_for, coarse)| *made_for != values || (*coarse && !hurried)) {
             let kind = kind(self.exhibit.parameters(), shows, settings);
             let (plot, exhibit) = (&place.plot, &mut self.exhibit);
@@ -719,7 +733,7 @@ impl Stage {
                 made.map(|fine| (fine, false))
             };
             let (figure, coarse) = made.map_err(|error| refused(&error))?;
-            let grainy = place.plot.show(figure, hurried);
+            let grainy = place.plot.show(figure, hurried, sparing);
             place.made_for = Some((values, coarse || grainy));
             place.drawn = None;
         }

@@ -74,7 +74,7 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
         (
             "Blocks",
             blocked(
-                solved.game.hands().get(request.hand),
+                *solved.game.hands().get(request.hand),
                 standing.blocked_weaker,
                 standing.blocked_stronger,
             ),
@@ -95,7 +95,7 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
 }
 
 /// Which hands cannot be dealt beside one: those that share a card with it.
-fn blocked(hand: &Hand, weaker: usize, stronger: usize) -> String {
+fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     if weaker + stronger == 0 {
         return "no other hand".to_owned();
     }
