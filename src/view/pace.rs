@@ -11,8 +11,8 @@ pub const FRAME: f64 = 16.0;
 /// Pictures that are so far apart, in milliseconds, do not belong to one movement.
 const APART: f64 = 300.0;
 
-/// So many late pictures one after the other are no accident.
-const LATE: u32 = 2;
+/// A picture with all its pixels takes at most so many times as long as one with a quarter of them.
+const PIXELS: f64 = 4.0;
 
 /// No coarse figure has fewer than one part in so many of the cells along an axis.
 pub const COARSEST: f64 = 8.0;
@@ -108,13 +108,13 @@ impl Pace {
     }
 }
 
-/// Do the pictures of a movement come in time? The browser takes most of the time for filling pixels: where they
-/// come late, they are drawn with fewer of them until the movement is over.
+/// Do the pictures of a movement come in time? Where the browser fills pixels without help that takes most of the
+/// time: after a late picture they are drawn with a quarter of them, until the movement is over or all of them would
+/// be in time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Haste {
-    /// So many of the last pictures were late, or enough to have fewer pixels.
-    late: u32,
-    /// When the last one was begun.
+    spares: bool,
+    /// When the last picture was begun.
     begun: f64,
 }
 
@@ -123,18 +123,19 @@ impl Haste {
     /// pixels?
     pub fn begin(&mut self, now: f64) -> bool {
         if now - self.begun > APART {
-            self.late = 0;
+            self.spares = false;
         }
         self.begun = now;
-        self.late >= LATE
+        self.spares
     }
 
     /// The picture that was begun last is seen.
     pub fn seen(&mut self, now: f64) {
-        if now - self.begun > FRAME {
-            self.late += 1;
-        } else if self.late < LATE {
-            self.late = 0;
-        }
+        let took = now - self.begun;
+        self.spares = if self.spares {
+            took * PIXELS > FRAME
+        } else {
+            took > FRAME
+        };
     }
 }
