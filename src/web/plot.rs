@@ -90,13 +90,13 @@ impl Plot {
         let raster = figure.raster.as_ref();
         let is_dear = raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows));
         self.grain = if hurried && is_dear { HURRIED_GRAIN } else { 1 };
-        self.figure = Some(figure);
+        // The first picture is not drawn twice.
+        let is_first = self.figure.replace(figure).is_none();
         self.layout = None;
-        let are_small = self
-            .look
-            .as_ref()
-            .is_some_and(|look| look.pixel_ratio >= SMALL);
-        self.resize(if sparing && are_small { 2 } else { 1 });
+        let look = self.look.as_ref();
+        let are_small = look.is_some_and(|look| look.pixel_ratio >= SMALL);
+        let spares = sparing && are_small && !is_first;
+        self.resize(if spares { 2 } else { 1 });
         self.grain > 1 || self.pixel > 1
     }
 

@@ -56,6 +56,7 @@ impl Stage {
     /// The module, compiled: a Worker that gets it neither downloads nor compiles it again.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "WebAssembly.Module")]
+    #[expect(clippy::unused_self, reason = "who has a figure has its module")]
     pub fn module(&self) -> JsValue {
         wasm_bindgen::module()
     }

@@ -723,8 +723,6 @@ impl Stage {
         };
         let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
         let last = place.made_for.as_ref();
-        // The first picture is not drawn twice.
-        let sparing = sparing && last.is_some();
         if last.is_none_or(|(made_for, coarse)| *made_for != values || (*coarse && !hurried)) {
             let kind = kind(self.exhibit.parameters(), shows, settings);
             let (plot, exhibit) = (&place.plot, &mut self.exhibit);
