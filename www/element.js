@@ -10,7 +10,6 @@ import { FIELDS, HEIGHTS, LOOKS, SHARED, TIES, USUAL_FIGURE, property, text } fr
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
-import { turn } from "./slices.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {import("./figure.js").Figure} Figure */
@@ -265,7 +264,7 @@ export class UpperHand extends Base {
       const [found] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
       workshop = found;
       // The module may just have been set up: the figure is built in a task of its own.
-      await turn();
+      await new Promise((next) => setTimeout(next));
       if (attempt === this.#start && this.isConnected) this.#show(found);
     } catch (error) {
       if (attempt === this.#start) this.#fail(error);

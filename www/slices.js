@@ -12,7 +12,7 @@ const SLICE = 10;
  */
 
 /** Waits for one turn of the event loop: unlike a timeout, without a pause of its own. */
-export function turn() {
+function turn() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -186,12 +186,15 @@ fn plate<B: DrawingBackend>(
     let fits = right - left >= 2 * half.0 && bottom - top >= 2 * half.1;
     let margin = pen.px(4.0);
     let (x, y) = match label.place {
-        Place::On => {
-            let (x, y) = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
+        Place::On | Place::Beside => {
+            let (mut x, mut y) = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
             let outside = layout.clipped((x, y), (x, y)).is_none();
             let room = layout.right - layout.left < 2 * half.0 + 2 * margin;
             if outside || room || layout.bottom - layout.top < 2 * half.1 + 2 * margin {
                 return Ok(None);
+            }
+            if label.place == Place::Beside {
+                (x, y) = (x + half.0, y - half.1 - margin);
             }
             let (least, most) = (
                 layout.left + half.0 + margin,

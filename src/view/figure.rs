@@ -316,6 +316,8 @@ pub struct Label {
 pub enum Place {
     /// Centred on the rectangle, which may be a point: shown wherever the words fit the plot.
     On,
+    /// As [`On`](Self::On), but right above the point and to the right of it.
+    Beside,
     /// In the middle of the upper edge.
     Top,
     /// In the middle of the right edge.

@@ -11,10 +11,9 @@ use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::element::PathElement;
 use plotters::style::ShapeStyle;
-use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-    FontTransform,
+    FontStyle,
 };
 use plotters_canvas::CanvasBackend;
 use std::cell::RefCell;
@@ -29,8 +28,6 @@ type Outcome = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::Er
 pub struct Canvas {
     plain: CanvasBackend,
     context: CanvasRenderingContext2d,
-    /// The font that was set last: setting one costs as much as drawing a text.
-    font: RefCell<String>,
 }
 
 impl Canvas {
@@ -42,27 +39,8 @@ impl Canvas {
     pub fn new(canvas: HtmlCanvasElement) -> Option<Self> {
         let context = Self::context(&canvas)?;
         let plain = CanvasBackend::with_canvas_object(canvas)?;
-        let font = RefCell::default();
-        Some(Self {
-            plain,
-            context,
-            font,
-        })
+        Some(Self { plain, context })
     }
-
-    /// Sets the font of the next text.
-    fn set(&self, font: String) {
-        if *self.font.borrow() != font {
-            self.context.set_font(&font);
-            self.font.replace(font);
-        }
-    }
-}
-
-/// A font as CSS spells it.
-fn font<S: BackendTextStyle>(style: &S) -> String {
-    let (weight, family) = (style.style(), style.family());
-    format!("{} {}px {}", weight.as_str(), style.size(), family.as_str())
 }
 
 /// Makes a canvas hold an image, and nothing else.
@@ -309,32 +287,9 @@ impl DrawingBackend for Canvas {
         &mut self,
         text: &str,
         style: &S,
-        (x, y): BackendCoord,
+        pos: BackendCoord,
     ) -> Outcome {
-        self.set(font(style));
-        let context = &self.context;
-        context.set_text_align(match style.anchor().h_pos {
-            HPos::Left => "start",
-            HPos::Center => "center",
-            HPos::Right => "end",
-        });
-        context.set_text_baseline(match style.anchor().v_pos {
-            VPos::Top => "top",
-            VPos::Center => "middle",
-            VPos::Bottom => "bottom",
-        });
-        let (red, green, blue) = style.color().rgb;
-        context.set_fill_style_str(&format!("rgb({red} {green} {blue})"));
-        let (x, y) = (f64::from(x), f64::from(y));
-        let done = match style.transform() {
-            FontTransform::None => context.fill_text(text, x, y),
-            // Texts stand on no other side.
-            _ => context
-                .set_transform(0.0, -1.0, 1.0, 0.0, x, y)
-                .and_then(|()| context.fill_text(text, 0.0, 0.0))
-                .and_then(|()| context.reset_transform()),
-        };
-        done.map_err(|_| DrawingErrorKind::FontError(Box::new(Refused)))
+        self.plain.draw_text(text, style, pos)
     }
 
     fn estimate_text_size<S: BackendTextStyle>(
@@ -342,11 +297,14 @@ impl DrawingBackend for Canvas {
         text: &str,
         style: &S,
     ) -> Result<(u32, u32), DrawingErrorKind<Self::ErrorType>> {
-        let font = font(style);
-        let width = widths::width(text, &font, || {
-            self.set(font.clone());
-            widths::measured(&self.context, text)
-        });
+        let weight = match style.style() {
+            FontStyle::Normal => "normal",
+            FontStyle::Oblique => "oblique",
+            FontStyle::Italic => "italic",
+            FontStyle::Bold => "bold",
+        };
+        let font = format!("{weight} {}px {}", style.size(), style.family().as_str());
+        let width = widths::width(&self.context, text, &font);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

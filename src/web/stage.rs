@@ -547,10 +547,7 @@ impl Stage {
         let (sheet, look) = self.sheet(address)?;
         let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
         let encode = |image: &Image| png_address(scratch, image);
-        let measure = |text: &str, font: &str| {
-            context.set_font(font);
-            measured(&context, text)
-        };
+        let measure = |text: &str, font: &str| measured(&context, text, font);
         let Look { theme, .. } = &look;
         sheet_svg_by(
             &sheet,

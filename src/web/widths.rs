@@ -12,14 +12,16 @@ thread_local! {
     static KNOWN: RefCell<Vec<(String, f64)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How wide the browser would set a text in the font of the context.
-pub fn measured(context: &CanvasRenderingContext2d, text: &str) -> f64 {
-    let metrics = context.measure_text(text);
-    metrics.map_or(0.0, |metrics| metrics.width())
+/// How wide the browser would set a text in a CSS font.
+pub fn measured(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
+    context.set_font(font);
+    context
+        .measure_text(text)
+        .map_or(0.0, |metrics| metrics.width())
 }
 
-/// The width of a text in a CSS font, measured the first time.
-pub fn width(text: &str, font: &str, measure: impl FnOnce() -> f64) -> f64 {
+/// The same, remembered.
+pub fn width(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
     let key = format!("{font}\n{text}");
     KNOWN.with_borrow_mut(|known| {
         if let Some((_, width)) = known.iter().find(|(known, _)| *known == key) {
@@ -28,7 +30,7 @@ pub fn width(text: &str, font: &str, measure: impl FnOnce() -> f64) -> f64 {
         if known.len() == MOST {
             known.clear();
         }
-        let width = measure();
+        let width = measured(context, text, font);
         known.push((key, width));
         width
     })

@@ -42,6 +42,12 @@ const PICTURES = {
   "coalition-weenie-safe": "?figure=guts-coalition&players=4&weenie=yes&threshold=0.7",
   "coalition-ruin": "?figure=guts-coalition&players=12&weenie=yes&repeated=yes&threshold=0.9",
   "coalition-twenty": "?figure=guts-coalition&players=20&threshold=0.95",
+  "cards-one": "?figure=guts-cards&cards=1",
+  "cards-two": "?figure=guts-cards",
+  "cards-two-near": "?figure=guts-cards&show=difference&hold-above=700&size=0.2&left=0.7&bottom=0.1",
+  "cards-two-matrix": "?figure=guts-cards&show=matrix",
+  "cards-two-weenie-small": "?figure=guts-cards&ranks=5&suits=3&weenie=yes",
+  "cards-three": "?figure=guts-cards&cards=3&hand=16000",
 };
 
 const folder = new URL("../../target/gallery/", import.meta.url);
@@ -61,6 +67,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         const element = page.locator(`upper-hand[figure="${figure}"]`);
         await element.scrollIntoViewIfNeeded();
         await element.evaluate((figure) => /** @type {any} */ (figure).ready);
+        // An answer may ask for the next one.
+        for (let answer = 0; answer < 2; answer += 1) await element.evaluate((figure) => /** @type {any} */ (figure).solved);
         const path = fileURLToPath(new URL(`${name}-${colorScheme}-${width}-x${deviceScaleFactor}.png`, folder));
         await element.screenshot({ path });
         pictures += 1;

@@ -20,8 +20,13 @@ const PANIC: &str = "rust_begin_unwind";
 /// How the names of functions end that write a value for programmers, in both ways the compiler names them.
 const DEBUG: [&str; 2] = ["5Debug3fmt", "core..fmt..Debug$GT$3fmt"];
 
-/// What the standard library says when it panics, where that is more than a few letters.
-const MESSAGES: [&str; 31] = [
+/// What is said when something panics that never does, where that is more than a few letters.
+const MESSAGES: [&str; 36] = [
+    "attempted to take ownership of Rust value while it was borrowed",
+    "Multiple backend operation in progress",
+    "assertion failed: denominator > 0 && numerator <= denominator",
+    "called `Option::unwrap_throw()` on a `None` value",
+    "closure invoked recursively or after being dropped",
     " out of range for slice of length ",
     ") does not match destination slice length (",
     "Formatting argument out of range",

@@ -12,9 +12,6 @@ use crate::view::settings::Value;
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
 const MOST: f64 = 0.8;
 
-/// How far a hand is named from its table: to the right, and above both lines.
-const BESIDE: (f64, f64) = (0.4, 0.08);
-
 /// The share of hands that everybody holds at the equilibrium.
 pub fn held(rules: Rules, count: u32) -> f64 {
     let players = Players::new(count as usize).expect("between 2 and 20 can play");
@@ -80,11 +77,11 @@ const fn name(rules: Rules) -> &'static str {
 fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
     let part = held(rules, count);
     let highest = part.max(held(Rules::Weenie, count));
-    let at = (f64::from(count) + BESIDE.0, highest + BESIDE.1);
+    let at = (f64::from(count), highest);
     Label {
         from: at,
         to: at,
-        place: Place::On,
+        place: Place::Beside,
         text: cards.name(1.0 - part),
     }
 }
