@@ -43,6 +43,41 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
   });
 }
 
+for (const [deviceScaleFactor, spared] of /** @type {const} */ ([[1, 1], [2, 2]])) {
+  test.describe(`where pictures come late at pixel ratio ${deviceScaleFactor}`, () => {
+    test.use({ deviceScaleFactor });
+    test("what moves has CSS pixels at least, and what is still has all of them", async ({ page }) => {
+      const figure = await new FigureOnPage(page).open();
+      const widths = await figure.element.evaluate(async (element) => {
+        const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+        const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
+        const input = /** @type {HTMLInputElement} */ (root.querySelector(".slider.size input[type=range]"));
+        const widths = [canvas.width];
+        for (let step = 0; step < 4; step += 1) {
+          input.valueAsNumber += 1;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          // Behind the figure in the same frame, something else takes its time.
+          await new Promise((done) => {
+            requestAnimationFrame(() => {
+              const end = performance.now() + 30;
+              while (performance.now() < end);
+              done(undefined);
+            });
+          });
+          widths.push(canvas.width);
+          await new Promise((done) => setTimeout(done));
+        }
+        return widths;
+      });
+      const [whole = 0] = widths;
+      expect(widths).toEqual([whole, whole, ...Array(3).fill(Math.floor(whole / spared))]);
+      await figure.drawn();
+      expect(await figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width)).toBe(whole);
+      await figure.agreesWithCore();
+    });
+  });
+}
+
 test.describe("with forced colours", () => {
   test.use({ forcedColors: "active" });
   test("what is chosen and where the focus is stay visible", async ({ page }, info) => {
