@@ -1,7 +1,7 @@
 // @ts-check
 /** The way between CSS pixels and device pixels: the one module of the page that calculates. */
 
-/** @typedef {readonly [x: number, y: number]} Point in a canvas’s device pixels */
+/** @typedef {readonly [x: number, y: number]} Point in device pixels from the corner of a canvas, whose own may be larger while it moves */
 
 /** @typedef {{ width: number, height: number, pixelRatio: number }} Size in device pixels */
 
@@ -66,16 +66,24 @@ export function designRatio(element, pixelRatio) {
 }
 
 /**
- * Where a pointer is on a canvas, in the canvas’s device pixels.
+ * Where a pointer is on a canvas, also where the page has scaled it.
  * @param {{ clientX: number, clientY: number }} event
  * @param {HTMLCanvasElement} canvas
  * @returns {Point}
  */
 export function pointOn(event, canvas) {
   const box = canvas.getBoundingClientRect();
-  const x = ((event.clientX - box.left) * canvas.width) / box.width;
-  const y = ((event.clientY - box.top) * canvas.height) / box.height;
-  return [x, y];
+  const [width, height] = sides(canvas);
+  return [((event.clientX - box.left) * width) / box.width, ((event.clientY - box.top) * height) / box.height];
+}
+
+/**
+ * How long the sides of a canvas are in device pixels.
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Point}
+ */
+function sides({ clientWidth, clientHeight }) {
+  return [clientWidth * devicePixelRatio, clientHeight * devicePixelRatio];
 }
 
 /**
@@ -123,7 +131,8 @@ const PAN_SHARE = 0.25;
  * @returns {Point}
  */
 export function panStep(canvas, [x, y]) {
-  return [x * canvas.width * PAN_SHARE, y * canvas.height * PAN_SHARE];
+  const [width, height] = sides(canvas);
+  return [x * width * PAN_SHARE, y * height * PAN_SHARE];
 }
 
 /**

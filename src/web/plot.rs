@@ -114,7 +114,7 @@ impl Plot {
 
     /// Pixels of the canvas in a CSS pixel.
     fn pixel_ratio(&self, look: &Look) -> f64 {
-        look.pixel_ratio / f64::from(self.pixel)
+        self.own(look.pixel_ratio)
     }
 
     /// As many cells as are worth looking at on the canvas, or along each axis one part of so many.
@@ -209,10 +209,16 @@ impl Plot {
         draw_with(&area, figure, &look.theme, ratio, &filling).map_err(failure)
     }
 
+    /// A length in device pixels as pixels of the canvas.
+    fn own(&self, length: f64) -> f64 {
+        length / f64::from(self.pixel)
+    }
+
     /// The data coordinates under a point of the canvas, in device pixels; outside the plot the nearest
     /// ones, if asked for.
     pub fn data_at(&self, x: f64, y: f64, nearest: bool) -> Option<(f64, f64)> {
         let layout = self.layout.as_ref()?;
+        let (x, y) = (self.own(x), self.own(y));
         if nearest {
             layout.nearest_data(x, y)
         } else {
@@ -226,24 +232,24 @@ impl Plot {
         else {
             return false;
         };
-        let reach = REACH * self.pixel_ratio(look);
+        let (x, reach) = (self.own(x), REACH * self.pixel_ratio(look));
         let divider = figure.divider.map(|at| f64::from(layout.pixel_from_x(at)));
         divider.is_some_and(|divider| (divider - x).abs() <= reach)
     }
 
-    /// How far a point is along the plot’s width, from 0 to 1.
+    /// How far a point in device pixels is along the plot’s width, from 0 to 1.
     pub fn share_across(&self, x: f64) -> Option<f64> {
         let layout = self.layout.as_ref()?;
         let width = f64::from(layout.right - layout.left);
-        Some(((x - f64::from(layout.left)) / width).clamp(0.0, 1.0))
+        Some(((self.own(x) - f64::from(layout.left)) / width).clamp(0.0, 1.0))
     }
 
-    /// A distance on the canvas as shares of the plot’s width and height, upwards.
+    /// A distance in device pixels as shares of the plot’s width and height, upwards.
     pub fn shares(&self, x: f64, y: f64) -> Option<(f64, f64)> {
         let layout = self.layout.as_ref()?;
         let width = f64::from(layout.right - layout.left);
         let height = f64::from(layout.bottom - layout.top);
-        Some((x / width, -y / height))
+        Some((self.own(x) / width, -self.own(y) / height))
     }
 }
 

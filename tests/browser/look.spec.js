@@ -76,6 +76,46 @@ for (const [deviceScaleFactor, spared] of /** @type {const} */ ([[1, 1], [2, 2]]
   });
 }
 
+test.describe("where the canvas has fewer pixels while it moves", () => {
+  test.use({ deviceScaleFactor: 2 });
+  test("what is carried stays under the hand", async ({ page }) => {
+    const figure = new FigureOnPage(page);
+    /** @param {number} steps */
+    const carried = async (steps) => {
+      await figure.open("?size=200&left=1000&bottom=1000");
+      const { x, y, width, height } = await figure.box();
+      const [fromX, fromY] = [x + width / 2, y + height / 2];
+      const pixels = () => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
+      const whole = await pixels();
+      let least = whole;
+      await page.keyboard.down("Shift");
+      await page.mouse.move(fromX, fromY);
+      await page.mouse.down();
+      for (let step = 1; step <= steps; step += 1) {
+        await page.mouse.move(fromX - (120 * step) / steps, fromY + (60 * step) / steps);
+        // Behind the figure in the same frame, something else takes its time.
+        await page.evaluate(() => new Promise((done) => {
+          requestAnimationFrame(() => {
+            const end = performance.now() + 30;
+            while (performance.now() < end);
+            done(undefined);
+          });
+        }));
+        least = Math.min(least, await pixels());
+      }
+      await page.mouse.up();
+      await page.keyboard.up("Shift");
+      await figure.drawn();
+      const { left, bottom } = await figure.state();
+      return { at: [left, bottom], spares: least < whole };
+    };
+    const [slowly, atOnce] = [await carried(12), await carried(1)];
+    expect(slowly.at).toEqual(atOnce.at);
+    expect(slowly.at).not.toEqual([1000, 1000]);
+    expect(slowly.spares).toBe(true);
+  });
+});
+
 test.describe("with forced colours", () => {
   test.use({ forcedColors: "active" });
   test("what is chosen and where the focus is stay visible", async ({ page }, info) => {
