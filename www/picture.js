@@ -21,10 +21,8 @@ let serial = 0;
 
 export class Picture {
   #scratch = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
-  /** In device pixels: while it moves, the canvas may have fewer. */
-  #width = 0;
-  #height = 0;
-  #pixelRatio = 1;
+  /** While it moves, the canvas may have fewer pixels. @type {import("./pixels.js").Size} */
+  #size = { width: 0, height: 0, pixelRatio: 1 };
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
@@ -165,14 +163,13 @@ export class Picture {
    * @param {import("./pixels.js").Size} size
    */
   #has({ width, height, pixelRatio }) {
-    return width === this.#width && height === this.#height && pixelRatio === this.#pixelRatio;
+    const has = this.#size;
+    return width === has.width && height === has.height && pixelRatio === has.pixelRatio;
   }
 
   /** @param {import("./pixels.js").Size} size */
-  #resize({ width, height, pixelRatio }) {
-    this.#pixelRatio = pixelRatio;
-    this.#width = width;
-    this.#height = height;
+  #resize(size) {
+    this.#size = size;
     this.#lookIsStale = true;
   }
 
@@ -184,7 +181,8 @@ export class Picture {
   /** Tells the figure how it looks, if that has changed. */
   prepare() {
     if (!this.#lookIsStale) return;
-    this.stage.look(this.index, this.#width, this.#height, designRatio(this.host, this.#pixelRatio), themeOf(this.host, this.#scratch));
+    const { width, height, pixelRatio } = this.#size;
+    this.stage.look(this.index, width, height, designRatio(this.host, pixelRatio), themeOf(this.host, this.#scratch));
     this.#lookIsStale = false;
   }
 }

@@ -43,34 +43,38 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
   });
 }
 
+/**
+ * From now on something else takes its time in each frame that shows a change, behind the figure.
+ * @param {import("@playwright/test").Page} page
+ */
+async function makeLate(page) {
+  await page.evaluate(() => {
+    const tarry = () => {
+      const end = performance.now() + 30;
+      while (performance.now() < end);
+    };
+    for (const type of ["input", "pointermove"]) addEventListener(type, () => requestAnimationFrame(tarry));
+  });
+}
+
+/** How many pixels the canvas of a figure has across. @param {FigureOnPage} figure */
+const pixels = (figure) => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
+
 for (const [deviceScaleFactor, spared] of /** @type {const} */ ([[1, 1], [2, 2]])) {
   test.describe(`where pictures come late at pixel ratio ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor });
     test("what moves has CSS pixels at least, and what is still has all of them", async ({ page }) => {
       const figure = await new FigureOnPage(page).open();
-      const [whole, moving] = await figure.element.evaluate(async (element) => {
-        const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
-        const input = /** @type {HTMLInputElement} */ (root.querySelector(".slider.size input[type=range]"));
-        const whole = canvas.width;
-        for (let step = 0; step < 20 && canvas.width === whole; step += 1) {
-          input.valueAsNumber += 1;
-          input.dispatchEvent(new Event("input", { bubbles: true }));
-          // Behind the figure in the same frame, something else takes its time.
-          await new Promise((done) => {
-            requestAnimationFrame(() => {
-              const end = performance.now() + 30;
-              while (performance.now() < end);
-              done(undefined);
-            });
-          });
-          await new Promise((done) => setTimeout(done));
-        }
-        return /** @type {const} */ ([whole, canvas.width]);
-      });
+      const whole = await pixels(figure);
+      await makeLate(page);
+      let moving = whole;
+      for (let step = 0; step < 20 && moving === whole; step += 1) {
+        await figure.slider("size").press("ArrowRight");
+        moving = await pixels(figure);
+      }
       expect(moving).toBe(Math.floor(whole / spared));
       await figure.drawn();
-      expect(await figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width)).toBe(whole);
+      expect(await pixels(figure)).toBe(whole);
       await figure.agreesWithCore();
     });
   });
@@ -85,23 +89,15 @@ test.describe("where the canvas has fewer pixels while it moves", () => {
       await figure.open("?size=200&left=1000&bottom=1000");
       const { x, y, width, height } = await figure.box();
       const [fromX, fromY] = [x + width / 2, y + height / 2];
-      const pixels = () => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
-      const whole = await pixels();
+      const whole = await pixels(figure);
       let least = whole;
+      await makeLate(page);
       await page.keyboard.down("Shift");
       await page.mouse.move(fromX, fromY);
       await page.mouse.down();
       for (let step = 1; step <= steps; step += 1) {
         await page.mouse.move(fromX - (120 * step) / steps, fromY + (60 * step) / steps);
-        // Behind the figure in the same frame, something else takes its time.
-        await page.evaluate(() => new Promise((done) => {
-          requestAnimationFrame(() => {
-            const end = performance.now() + 30;
-            while (performance.now() < end);
-            done(undefined);
-          });
-        }));
-        least = Math.min(least, await pixels());
+        least = Math.min(least, await pixels(figure));
       }
       await page.mouse.up();
       await page.keyboard.up("Shift");

@@ -51,12 +51,12 @@ pub fn weights(www: &Path, figures: &[String]) -> Result<Vec<Weight>> {
     let scripts = sizes(&first)?;
     let solving = sizes(&all)? - scripts;
     let weigh = |figure: &String| -> Result<Weight> {
-        let binding = PathBuf::from(format!("pkg/{figure}.js"));
-        let solves = String::from_utf8_lossy(&read(&www.join(&binding))?).contains(SOLVER);
+        let binding = read(&www.join(format!("pkg/{figure}.js")))?;
+        let solves = String::from_utf8_lossy(&binding).contains(SOLVER);
         Ok(Weight {
             figure: figure.clone(),
             scripts,
-            binding: size(&binding)?,
+            binding: compressed(&binding)?,
             module: size(Path::new(&format!("pkg/{figure}_bg.wasm")))?,
             solving: if solves { solving } else { 0 },
         })
