@@ -437,9 +437,8 @@ export class Figure {
 
   /** Has solved elsewhere what takes long; what sees to that is loaded once there is something to solve. */
   #solve() {
-    const work = this.stage.work();
-    if (this.#progress !== undefined) this.#progress.want(work);
-    else if (work !== undefined) this.#solving ??= this.#askForHelp();
+    if (this.#progress !== undefined) this.#progress.want();
+    else if (this.stage.work() !== undefined) this.#solving ??= this.#askForHelp();
   }
 
   async #askForHelp() {
@@ -459,7 +458,8 @@ export class Figure {
         failed,
       });
       this.pictures[0]?.element.append(this.#progress.element);
-      if (this.#isConnected) this.#progress.want(stage.work());
+      if (this.#isConnected) this.#progress.want();
+      this.schedule();
     } catch (error) {
       failed(error);
       // Perhaps it comes later.

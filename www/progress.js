@@ -56,21 +56,15 @@ export class Progress {
     return this.#running?.ended ?? Promise.resolve();
   }
 
-  /**
-   * Sees to what the figure needs now, and to nothing else.
-   * @param {Work | undefined} work
-   */
-  want(work) {
+  /** Sees to what the figure needs now, and to nothing else: what is known it gets at once. */
+  want() {
+    this.help(this.stage);
+    const work = this.stage.work();
     const asked = work && askedBy(this.stage, work);
     const key = asked && keyOf(asked);
     if (this.#running !== undefined && this.#running.key === key) return;
     this.leave();
-    if (work === undefined || asked === undefined || key === undefined) {
-      this.#rest();
-      return;
-    }
-    const known = answerTo(asked);
-    if (known !== undefined) this.listener.received(asked, known);
+    if (work === undefined || asked === undefined || key === undefined) this.#rest();
     else if (this.#failed.has(key)) this.#refuse(work, asked);
     else if (work.isBegun && this.#stopped.has(key)) this.#offer(work, asked);
     else this.#begin(work, asked);

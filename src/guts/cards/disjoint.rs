@@ -32,21 +32,21 @@ pub(super) struct Opposing<T> {
     pub(super) stronger: T,
 }
 
-/// Cards of all decks.
-const PLACES: u16 = 52;
+/// Places for the cards of all decks. A power of two, so that no place has to be checked: these sums are what
+/// takes the time.
+const PLACES: usize = 64;
 
-/// Running totals of weight: of all hands, of those with a card, of those with two cards.
+/// Running totals of weight: of all hands, of those with a card, of those with two cards, the lower first.
 struct Totals<T> {
     all: T,
-    with_card: Vec<T>,
-    with_pair: Vec<T>,
+    with_card: [T; PLACES],
+    with_pair: [[T; PLACES]; PLACES],
 }
 
-/// The cards of a hand and the pairs of them, as places in [`Totals`]. Found once for all the sums.
+/// The cards of a hand as places in [`Totals`], ascending.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Subsets {
-    cards: [u8; 3],
-    pairs: [u16; 3],
+    places: [u8; 3],
     size: u8,
 }
 
@@ -54,25 +54,18 @@ impl Subsets {
     pub(super) fn of(hand: Hand) -> Self {
         let mut subsets = Self::default();
         for card in hand.cards() {
-            subsets.cards[usize::from(subsets.size)] = card.place();
+            subsets.places[usize::from(subsets.size)] = card.place();
             subsets.size += 1;
         }
-        let size = usize::from(subsets.size);
-        subsets.cards[..size].sort_unstable();
-        for (pair, (low, high)) in subsets.pairs.iter_mut().zip([(0, 1), (0, 2), (1, 2)]) {
-            *pair = u16::from(subsets.cards[low]) * PLACES + u16::from(subsets.cards[high]);
-        }
+        subsets.places[..usize::from(subsets.size)].sort_unstable();
         subsets
     }
 
-    fn cards(&self) -> impl Iterator<Item = usize> + '_ {
-        let cards = &self.cards[..usize::from(self.size)];
-        cards.iter().map(|&card| usize::from(card))
-    }
-
-    fn pairs(&self) -> impl Iterator<Item = usize> + '_ {
-        let count = usize::from(self.size * (self.size - 1) / 2);
-        self.pairs[..count].iter().map(|&pair| usize::from(pair))
+    #[inline]
+    fn indices(self) -> [usize; 3] {
+        let [low, middle, high] = self.places;
+        let index = |place: u8| usize::from(place) % PLACES;
+        [index(low), index(middle), index(high)]
     }
 }
 
@@ -80,31 +73,47 @@ impl<T: Number> Totals<T> {
     fn new() -> Self {
         Self {
             all: T::default(),
-            with_card: vec![T::default(); usize::from(PLACES)],
-            with_pair: vec![T::default(); usize::from(PLACES * PLACES)],
+            with_card: [T::default(); PLACES],
+            with_pair: [[T::default(); PLACES]; PLACES],
         }
     }
 
-    fn add(&mut self, subsets: &Subsets, weight: T) {
-        self.all = self.all + weight;
-        for card in subsets.cards() {
-            self.with_card[card] = self.with_card[card] + weight;
+    /// The weight added so far by hands disjoint from this one, if the hand itself has added nothing; adds its own,
+    /// and reads and writes each total once.
+    #[inline]
+    fn pass(&mut self, subsets: Subsets, weight: T) -> T {
+        let add = |total: &mut T| {
+            let before = *total;
+            *total = before + weight;
+            before
+        };
+        let [low, middle, high] = subsets.indices();
+        let mut disjoint = add(&mut self.all) - add(&mut self.with_card[low]);
+        if subsets.size > 1 {
+            disjoint = disjoint - add(&mut self.with_card[middle]);
+            disjoint = disjoint + add(&mut self.with_pair[low][middle]);
         }
-        for pair in subsets.pairs() {
-            self.with_pair[pair] = self.with_pair[pair] + weight;
+        if subsets.size > 2 {
+            disjoint = disjoint - add(&mut self.with_card[high]);
+            disjoint = disjoint + add(&mut self.with_pair[low][high]);
+            disjoint = disjoint + add(&mut self.with_pair[middle][high]);
         }
+        disjoint
     }
 
-    /// The weight added so far by hands disjoint from this one, if the hand itself has added nothing.
-    fn disjoint_from(&self, subsets: &Subsets) -> T {
-        let mut weight = self.all;
-        for card in subsets.cards() {
-            weight = weight - self.with_card[card];
+    /// The same, adding nothing.
+    #[inline]
+    fn disjoint_from(&self, subsets: Subsets) -> T {
+        let [low, middle, high] = subsets.indices();
+        let (card, pair) = (&self.with_card, &self.with_pair);
+        let mut disjoint = self.all - card[low];
+        if subsets.size > 1 {
+            disjoint = disjoint - card[middle] + pair[low][middle];
         }
-        for pair in subsets.pairs() {
-            weight = weight + self.with_pair[pair];
+        if subsets.size > 2 {
+            disjoint = disjoint - card[high] + pair[low][high] + pair[middle][high];
         }
-        weight
+        disjoint
     }
 }
 
@@ -112,30 +121,45 @@ impl<T: Number> Totals<T> {
 pub(super) fn opposing<T: Number>(hands: &[Subsets], weights: &[T]) -> Vec<Opposing<T>> {
     debug_assert_eq!(weights.len(), hands.len());
     let mut totals = Totals::new();
-    let mut sums: Vec<Opposing<T>> = Vec::with_capacity(hands.len());
-    for (subsets, &weight) in hands.iter().zip(weights) {
-        sums.push(Opposing {
-            weaker: totals.disjoint_from(subsets),
-            stronger: T::default(),
-        });
-        totals.add(subsets, weight);
-    }
-    let mut stronger = Totals::new();
-    for ((subsets, &weight), sum) in hands.iter().zip(weights).zip(&mut sums).rev() {
-        sum.stronger = stronger.disjoint_from(subsets);
-        stronger.add(subsets, weight);
+    let weaker = hands.iter().zip(weights).map(|(&subsets, &weight)| Opposing {
+        weaker: totals.pass(subsets, weight),
+        stronger: T::default(),
+    });
+    let mut sums: Vec<Opposing<T>> = weaker.collect();
+    let mut totals = Totals::new();
+    for ((&subsets, &weight), sum) in hands.iter().zip(weights).zip(&mut sums).rev() {
+        sum.stronger = totals.pass(subsets, weight);
     }
     sums
 }
 
-/// For every hand how many of the weakest `count` hands are disjoint from it: half the way of [`opposing`],
-/// and the same total for all. O(hands).
+/// For every hand how many weaker and how many stronger hands are disjoint from it, `all` of them for each: half
+/// the way of [`opposing`]. O(hands).
+pub(super) fn opposing_counts(hands: &[Subsets], all: usize) -> Vec<Opposing<i32>> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        reason = "fewer than 2¹⁵ hands"
+    )]
+    let all = all as i32;
+    let mut totals = Totals::new();
+    let counted = hands.iter().map(|&subsets| {
+        let weaker = totals.pass(subsets, 1);
+        Opposing {
+            weaker,
+            stronger: all - weaker,
+        }
+    });
+    counted.collect()
+}
+
+/// For every hand how many of the weakest `count` hands are disjoint from it. O(hands).
 pub(super) fn disjoint_among_weakest(hands: &[Subsets], count: usize) -> Vec<i32> {
     let mut weakest = Totals::new();
-    for subsets in &hands[..count] {
-        weakest.add(subsets, 1);
+    for &subsets in &hands[..count] {
+        weakest.pass(subsets, 1);
     }
-    let disjoint = hands.iter().enumerate().map(|(hand, subsets)| {
+    let disjoint = hands.iter().enumerate().map(|(hand, &subsets)| {
         // Three cards of its own: all of them are in common, which pairs do not tell.
         let itself = i32::from(hand < count && subsets.size == 3);
         weakest.disjoint_from(subsets) - itself

@@ -1,7 +1,9 @@
 //! The game: hands, and what happens when all drop.
 
 use super::deck::Deck;
-use super::disjoint::{Number, Opposing, Subsets, disjoint_among_weakest, opposing};
+use super::disjoint::{
+    Number, Opposing, Subsets, disjoint_among_weakest, opposing, opposing_counts,
+};
 use super::error::Error;
 use super::hands::Hands;
 use super::strategy::{Strategy, Weights};
@@ -58,7 +60,7 @@ impl CardGame {
     pub fn new(deck: Deck, cards: u32, all_drop: AllDrop) -> Result<Self, Error> {
         let hands = Hands::new(deck, cards)?;
         let subsets: Vec<Subsets> = hands.iter().copied().map(Subsets::of).collect();
-        let counts = opposing(&subsets, &vec![1_i32; hands.len()]);
+        let counts = opposing_counts(&subsets, hands.opposing());
         Ok(Self {
             hands,
             all_drop,
@@ -130,27 +132,22 @@ impl CardGame {
     /// [`Self::hand_sums`] of a threshold. Of the hands that it drops, the weakest ones, each hand can meet so
     /// many: the others that it can meet are held.
     pub(super) fn threshold_sums(&self, threshold: usize) -> Vec<HandSum<i32>> {
+        let mut held = self.counts.clone();
         let dropped = disjoint_among_weakest(&self.subsets, threshold);
-        let pairs = dropped.iter().zip(&self.counts).enumerate();
-        let held = pairs.map(|(hand, (dropped, all))| {
-            if hand < threshold {
-                Opposing {
-                    weaker: 0,
-                    stronger: all.weaker + all.stronger - dropped,
-                }
-            } else {
-                Opposing {
-                    weaker: all.weaker - dropped,
-                    stronger: all.stronger,
-                }
-            }
-        });
-        self.sums(held, 1)
+        let (below, above) = held.split_at_mut(threshold);
+        for (held, dropped) in below.iter_mut().zip(&dropped) {
+            held.stronger += held.weaker - dropped;
+            held.weaker = 0;
+        }
+        for (held, dropped) in above.iter_mut().zip(&dropped[threshold..]) {
+            held.weaker -= dropped;
+        }
+        self.sums(&held, 1)
     }
 
     /// What holding and dropping each hand returns against an opponent. O(hands).
     pub(super) fn hand_sums<T: Number>(&self, theirs: Weights<'_, T>) -> Vec<HandSum<T>> {
-        self.sums(self.held_by(theirs.weights).into_iter(), theirs.whole)
+        self.sums(&self.held_by(theirs.weights), theirs.whole)
     }
 
     /// The weight of the weaker and the stronger hands that can be dealt beside each. O(hands).
@@ -160,25 +157,20 @@ impl CardGame {
 
     /// From the outcomes themselves: a dropping opponent leaves 1 to the holder; two holders play for 2; a
     /// lone holder takes 1 from who drops; when both drop, the weenie pays 1.
-    fn sums<T: Number>(
-        &self,
-        held: impl Iterator<Item = Opposing<T>>,
-        whole: T,
-    ) -> Vec<HandSum<T>> {
+    fn sums<T: Number>(&self, held: &[Opposing<T>], whole: T) -> Vec<HandSum<T>> {
         let two = T::from(2);
         let fine = match self.all_drop {
             AllDrop::Replay => T::default(),
             AllDrop::Weenie => T::from(1),
         };
-        held.zip(&self.counts)
-            .map(|(held, all)| {
-                let weaker_dropped = T::from(all.weaker) * whole - held.weaker;
-                let stronger_dropped = T::from(all.stronger) * whole - held.stronger;
-                HandSum {
-                    hold: weaker_dropped + stronger_dropped + two * (held.weaker - held.stronger),
-                    drop: fine * (stronger_dropped - weaker_dropped) - held.weaker - held.stronger,
-                }
-            })
-            .collect()
+        let sums = held.iter().zip(&self.counts).map(|(held, all)| {
+            let weaker_dropped = T::from(all.weaker) * whole - held.weaker;
+            let stronger_dropped = T::from(all.stronger) * whole - held.stronger;
+            HandSum {
+                hold: weaker_dropped + stronger_dropped + two * (held.weaker - held.stronger),
+                drop: fine * (stronger_dropped - weaker_dropped) - held.weaker - held.stronger,
+            }
+        });
+        sums.collect()
     }
 }

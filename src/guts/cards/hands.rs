@@ -2,7 +2,7 @@
 
 use super::deck::{Card, Deck};
 use super::error::Error;
-use super::limits::MOST_CARDS;
+use super::limits::{MOST_CARDS, MOST_SUITS};
 use core::cmp::Reverse;
 use core::fmt;
 
@@ -39,23 +39,27 @@ pub struct Hand {
 impl Hand {
     /// The hand of these one to three different cards, in any order.
     fn new(cards: &[Card]) -> Self {
-        let count = |card: Card| {
-            let same = cards.iter().filter(|other| other.rank() == card.rank());
-            same.map(|_| 1).sum::<u32>()
-        };
-        let mut placed = [None; MOST_CARDS as usize];
-        for (place, &card) in placed.iter_mut().zip(cards) {
-            *place = Some((count(card), card));
+        let mut numbers = [0; SLOTS as usize];
+        for (number, card) in numbers.iter_mut().zip(cards) {
+            *number = u32::from(card.place()) + 1;
         }
-        placed.sort_unstable_by_key(|&place| Reverse(place));
-        let of_a_kind = placed[0].map_or(0, |(count, _)| count);
-        let join = |bits: u32, number: fn(Card) -> u32| {
-            placed.iter().fold(0, |joined, place| {
-                joined << bits | place.map_or(0, |(_, card)| number(card))
-            })
+        numbers.sort_unstable_by_key(|&number| Reverse(number));
+        let rank = |number: u32| number.div_ceil(u32::from(MOST_SUITS));
+        let [high, middle, low] = numbers;
+        let are_first_alike = rank(high) == rank(middle);
+        let are_last_alike = low > 0 && rank(middle) == rank(low);
+        let of_a_kind = 1 + u32::from(are_first_alike) + u32::from(are_last_alike);
+        let placed = if are_last_alike && !are_first_alike {
+            [middle, low, high]
+        } else {
+            numbers
         };
-        let ranks = join(RANK_BITS, |card| u32::from(card.rank()) + 1);
-        let cards = join(CARD_BITS, |card| u32::from(card.place()) + 1);
+        let join = |bits: u32, part: fn(u32) -> u32| {
+            let [first, second, third] = placed.map(part);
+            (first << bits | second) << bits | third
+        };
+        let ranks = join(RANK_BITS, rank);
+        let cards = join(CARD_BITS, |number| number);
         Self {
             strength: ((of_a_kind << (RANK_BITS * SLOTS)) | ranks) << (CARD_BITS * SLOTS) | cards,
         }
@@ -88,8 +92,15 @@ impl Hand {
     /// ```
     #[must_use]
     pub fn is_disjoint_from(&self, other: &Self) -> bool {
-        self.cards()
-            .all(|card| other.cards().all(|theirs| theirs != card))
+        self.set() & other.set() == 0
+    }
+
+    /// A bit for each of its cards.
+    fn set(self) -> u64 {
+        const NONE: u64 = 1;
+        let cards = u64::from(self.strength);
+        let card = |slot: u32| 1_u64 << (cards >> (CARD_BITS * slot) & ((1 << CARD_BITS) - 1));
+        (card(0) | card(1) | card(2)) & !NONE
     }
 }
 

@@ -78,6 +78,36 @@ impl ReturnSums {
         }
     }
 
+    /// Those against the threshold that drops so many hands, the same as of [`Strategy::threshold`] at less cost.
+    /// O(hands).
+    ///
+    /// # Panics
+    /// When there are fewer hands.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
+    /// let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay)?;
+    /// let sums = ReturnSums::against_threshold(&game, 668);
+    /// let threshold = Strategy::threshold(game.hands(), 668)?;
+    /// assert_eq!(sums.get(588), ReturnSums::new(&game, &threshold).get(588));
+    /// # Ok::<(), upperhand::guts::cards::Error>(())
+    /// ```
+    #[must_use]
+    pub fn against_threshold(game: &CardGame, threshold: usize) -> Self {
+        let wide = |sum: HandSum<i32>| HandSum {
+            hold: i64::from(sum.hold),
+            drop: i64::from(sum.drop),
+        };
+        Self {
+            sums: game
+                .threshold_sums(threshold)
+                .into_iter()
+                .map(wide)
+                .collect(),
+            denominator: game.hands().opposing() as i128,
+        }
+    }
+
     /// What one hand returns.
     ///
     /// # Panics

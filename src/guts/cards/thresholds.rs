@@ -140,9 +140,11 @@ impl ThresholdPayoffs {
 /// ```
 #[must_use]
 pub fn threshold_payoffs(game: &CardGame, mine: usize) -> Vec<i32> {
-    let sums = game.threshold_sums(mine);
-    let returns = replies_by_threshold(&sums).into_iter();
-    returns.map(|payoff| -payoff).collect()
+    let mut payoffs = replies_by_threshold(&game.threshold_sums(mine));
+    for payoff in &mut payoffs {
+        *payoff = -*payoff;
+    }
+    payoffs
 }
 
 /// What every threshold earns against the strategy with these sums, times the number of deals and the
@@ -152,10 +154,10 @@ fn replies_by_threshold<T: Number>(sums: &[HandSum<T>]) -> Vec<T> {
         .iter()
         .fold(T::default(), |total, sum| total + sum.hold);
     let mut payoffs = vec![payoff];
-    for sum in sums {
+    payoffs.extend(sums.iter().map(|sum| {
         payoff = payoff + sum.drop - sum.hold;
-        payoffs.push(payoff);
-    }
+        payoff
+    }));
     payoffs
 }
 

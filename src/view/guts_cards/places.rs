@@ -64,29 +64,25 @@ impl Places {
 
     /// Hands of the same ranks follow each other: they fill their block row by row.
     fn fill_blocks(&mut self, hands: &Hands, ranks: usize, suits: usize) {
+        let patterns: Vec<_> = hands.iter().map(|hand| pattern(*hand, ranks)).collect();
+        let width = suits * suits;
         let mut first = 0;
-        while first < hands.len() {
-            let pattern = pattern(*hands.get(first), ranks);
-            let rest = first + 1..hands.len();
-            let more = rest
-                .take_while(|&hand| self::pattern(*hands.get(hand), ranks) == pattern)
-                .count();
-            let count = 1 + more;
-            let lines = if count.is_multiple_of(suits) {
+        for alike in patterns.chunk_by(PartialEq::eq) {
+            let (block, band) = alike[0];
+            let lines = if alike.len().is_multiple_of(suits) {
                 suits
             } else {
                 1
             };
-            let in_line = count / lines;
-            let (block, band) = pattern;
+            let in_line = alike.len() / lines;
             for row in 0..suits {
-                for column in 0..suits * suits {
-                    let place = row * lines / suits * in_line + column * in_line / (suits * suits);
-                    let (x, y) = (block * suits * suits + column, band * suits + row);
-                    self.put(x, y, first + place);
+                let line = first + row * lines / suits * in_line;
+                for column in 0..width {
+                    let hand = line + column * in_line / width;
+                    self.put(block * width + column, band * suits + row, hand);
                 }
             }
-            first += count;
+            first += alike.len();
         }
     }
 

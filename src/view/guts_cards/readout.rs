@@ -177,17 +177,17 @@ fn why(solved: &Solved) -> String {
     let (Some(&hand), Some(strongest)) = (below.first(), threshold.checked_sub(1)) else {
         return String::new();
     };
-    let met = |hand: usize| dropped(solved, hand, threshold);
-    if met(hand) <= met(strongest) {
+    let [met, met_by_strongest] = [hand, strongest].map(|hand| dropped(solved, hand, threshold));
+    if met <= met_by_strongest {
         return String::new();
     }
     let hands = solved.game.hands();
     format!(
         " Cards block each other: {} meets {} hands that drop, {}, though stronger, only {}.",
         hands.get(hand),
-        count(met(hand)),
+        count(met),
         hands.get(strongest),
-        count(met(strongest))
+        count(met_by_strongest)
     )
 }
 

@@ -4,7 +4,7 @@ use super::jobs::{MATRIX, OPTIMUM, compared};
 use super::parameters::{Played, Request};
 use super::places::Places;
 use crate::guts::cards::{
-    BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_reply, best_thresholds,
+    BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
 };
 use crate::view::Error;
 use crate::view::work::Work;
@@ -74,7 +74,7 @@ impl Solved {
         let best = best_thresholds(&game);
         let first = best.thresholds[0];
         let strategy = Strategy::threshold(game.hands(), first)?;
-        let returns = ReturnSums::new(&game, &strategy);
+        let returns = ReturnSums::against_threshold(&game, first);
         let judged = returns.best_reply(&game);
         let mut solved = Self {
             played,
@@ -217,8 +217,8 @@ impl Kept {
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
         let solved = self.game(request.played)?;
         if solved.judged.0 != request.hold_above {
-            let threshold = Strategy::threshold(solved.game.hands(), request.hold_above)?;
-            solved.judged = (request.hold_above, best_reply(&solved.game, &threshold));
+            let returns = ReturnSums::against_threshold(&solved.game, request.hold_above);
+            solved.judged = (request.hold_above, returns.best_reply(&solved.game));
         }
         Ok(solved)
     }
