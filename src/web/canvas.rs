@@ -72,6 +72,9 @@ pub type Patterns = RefCell<Vec<(Hatching, CanvasPattern)>>;
 /// So many patterns are kept.
 const MOST_PATTERNS: usize = 16;
 
+/// A scratch canvas of more pixels than this is not kept for small images.
+const LARGE: u32 = 1 << 19;
+
 /// Fills areas by way of a scratch canvas, which the browser enlarges or repeats.
 pub struct Scratch<'a> {
     /// The 2d context of the canvas that is drawn on.
@@ -100,12 +103,16 @@ impl<'a> Scratch<'a> {
 
     fn enlarge(&self, image: &Image, at: (i32, i32), size: (u32, u32)) -> Result<(), JsValue> {
         // A canvas of a new size costs more than a small image, and so does one that is much too large.
-        let area = |width: u32, height: u32| u64::from(width) * u64::from(height);
-        let (width, height) = (self.aside.width(), self.aside.height());
-        let is_too_small = width < image.width || height < image.height;
-        if is_too_small || area(width, height) > 2 * area(image.width, image.height) {
-            self.aside.set_width(image.width);
-            self.aside.set_height(image.height);
+        let has = (self.aside.width(), self.aside.height());
+        let mut size_aside = (has.0.max(image.width), has.1.max(image.height));
+        let area = |size: (u32, u32)| size.0 * size.1;
+        let own = (image.width, image.height);
+        if image.height > 1 && area(size_aside) > LARGE.max(4 * area(own)) {
+            size_aside = own;
+        }
+        if size_aside != has {
+            self.aside.set_width(size_aside.0);
+            self.aside.set_height(size_aside.1);
         }
         put(&self.aside, image)?;
         self.target.set_image_smoothing_enabled(false);

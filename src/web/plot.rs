@@ -83,6 +83,18 @@ impl Plot {
         self.look.as_ref()
     }
 
+    /// How many device pixels a pixel of the canvas takes along each axis in the next picture: two where they are
+    /// small and it is to spare them. The first picture is not drawn twice.
+    fn next_pixel(&self, sparing: bool) -> u32 {
+        let look = self.look.as_ref();
+        let are_small = look.is_some_and(|look| look.pixel_ratio >= SMALL);
+        if sparing && are_small && self.figure.is_some() {
+            2
+        } else {
+            1
+        }
+    }
+
     /// Says what to draw, whether it may be grainy for a moment, and whether it is to have a quarter of the pixels
     /// where those are small. Returns whether it will be grainy.
     pub fn show(&mut self, figure: Figure, hurried: bool, sparing: bool) -> bool {
@@ -90,13 +102,9 @@ impl Plot {
         let raster = figure.raster.as_ref();
         let is_dear = raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows));
         self.grain = if hurried && is_dear { HURRIED_GRAIN } else { 1 };
-        // The first picture is not drawn twice.
-        let is_first = self.figure.replace(figure).is_none();
+        self.resize(self.next_pixel(sparing));
+        self.figure = Some(figure);
         self.layout = None;
-        let look = self.look.as_ref();
-        let are_small = look.is_some_and(|look| look.pixel_ratio >= SMALL);
-        let spares = sparing && are_small && !is_first;
-        self.resize(if spares { 2 } else { 1 });
         self.grain > 1 || self.pixel > 1
     }
 
@@ -117,8 +125,10 @@ impl Plot {
         self.own(look.pixel_ratio)
     }
 
-    /// As many cells as are worth looking at on the canvas, or along each axis one part of so many.
-    pub fn resolution(&self, part: f64) -> Resolution {
+    /// As many cells as are worth looking at on the canvas, or along each axis one part of so many; half as many
+    /// where its pixels are to be spared.
+    pub fn resolution(&self, part: f64, sparing: bool) -> Resolution {
+        let part = part * f64::from(self.next_pixel(sparing));
         let cells = |pixels: u32| {
             let most = f64::from(pixels).min(MOST_CELLS) / part;
             #[expect(

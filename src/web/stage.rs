@@ -723,7 +723,7 @@ impl Stage {
         if last.is_none_or(|(made_for, coarse)| *made_for != values || (*coarse && !hurried)) {
             let kind = kind(self.exhibit.parameters(), shows, settings);
             let (plot, exhibit) = (&place.plot, &mut self.exhibit);
-            let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part));
+            let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part, sparing));
             let made = if hurried {
                 place.pace.hurry(kind, &now, &mut figure)
             } else {

@@ -121,10 +121,13 @@ impl<T: Number> Totals<T> {
 pub(super) fn opposing<T: Number>(hands: &[Subsets], weights: &[T]) -> Vec<Opposing<T>> {
     debug_assert_eq!(weights.len(), hands.len());
     let mut totals = Totals::new();
-    let weaker = hands.iter().zip(weights).map(|(&subsets, &weight)| Opposing {
-        weaker: totals.pass(subsets, weight),
-        stronger: T::default(),
-    });
+    let weaker = hands
+        .iter()
+        .zip(weights)
+        .map(|(&subsets, &weight)| Opposing {
+            weaker: totals.pass(subsets, weight),
+            stronger: T::default(),
+        });
     let mut sums: Vec<Opposing<T>> = weaker.collect();
     let mut totals = Totals::new();
     for ((&subsets, &weight), sum) in hands.iter().zip(weights).zip(&mut sums).rev() {
