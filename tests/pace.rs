@@ -14,6 +14,8 @@ struct Figure {
     by_rows: bool,
     now: Cell<f64>,
     parts: Vec<f64>,
+    /// Nothing finer is worth it.
+    finest: f64,
 }
 
 impl Figure {
@@ -23,6 +25,7 @@ impl Figure {
             by_rows: false,
             now: Cell::new(0.0),
             parts: Vec::new(),
+            finest: 1.0,
         }
     }
 
@@ -30,12 +33,17 @@ impl Figure {
     fn hurry(&mut self, pace: &mut Pace, answers: u32) -> (f64, bool) {
         let (fine, now, parts) = (self.fine, &self.now, &mut self.parts);
         let by_rows = self.by_rows;
-        let made = pace.hurry(vec![Value::Whole(answers)], &|| now.get(), &mut |part| {
-            let cells = if by_rows { part } else { part * part };
-            now.set(now.get() + fine / cells);
-            parts.push(part);
-            Ok::<f64, Infallible>(part)
-        });
+        let made = pace.hurry(
+            vec![Value::Whole(answers)],
+            self.finest,
+            &|| now.get(),
+            &mut |part| {
+                let cells = if by_rows { part } else { part * part };
+                now.set(now.get() + fine / cells);
+                parts.push(part);
+                Ok::<f64, Infallible>(part)
+            },
+        );
         made.unwrap_or_else(|never| match never {})
     }
 }
@@ -68,6 +76,26 @@ fn what_is_dear_is_coarse_and_never_made_finely_in_a_hurry() {
     // Another kind is not judged by this one.
     let mut cheap = Figure::new(1.0);
     assert_eq!(cheap.hurry(&mut pace, 2), (1.0, false));
+}
+
+#[test]
+fn nothing_is_made_finer_than_is_worth_it() {
+    let mut pace = Pace::default();
+    let mut cheap = Figure::new(2.0);
+    cheap.finest = 2.0;
+    assert_eq!(cheap.hurry(&mut pace, 2), (2.0, true));
+    assert_eq!(cheap.hurry(&mut pace, 2), (2.0, true));
+    // What a fine one would take is known from the coarse one.
+    let mut dear = Figure::new(9.0 * IN_TIME);
+    dear.finest = 2.0;
+    dear.hurry(&mut pace, 3);
+    assert_eq!(
+        dear.hurry(&mut pace, 3),
+        (5.0, true),
+        "in half the time: the root of 18"
+    );
+    dear.finest = 1.0;
+    assert_eq!(dear.hurry(&mut pace, 3), (3.0, true));
 }
 
 #[test]
@@ -129,6 +157,9 @@ fn pictures_that_come_late_have_fewer_pixels_until_the_movement_is_over() {
     let mut picture = |pause: f64, takes: f64| {
         now += pause;
         let spares = haste.begin(now);
+        if takes > 0.0 {
+            haste.draws();
+        }
         now += takes;
         haste.seen(now);
         spares
@@ -139,6 +170,8 @@ fn pictures_that_come_late_have_fewer_pixels_until_the_movement_is_over() {
     for _ in 0..10 {
         assert!(picture(5.0, FRAME / 3.0));
     }
+    // Nor does it tell anything that a picture stays as it is.
+    assert!(picture(5.0, 0.0));
     assert!(picture(5.0, FRAME / 5.0));
     assert!(!picture(5.0, FRAME + 1.0));
     assert!(picture(5.0, FRAME / 3.0));

@@ -27,7 +27,7 @@ pub struct Image {
 /// pixel and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
     /// How many device pixels along each axis a pixel of an image may take where cells are of different lengths:
-    /// more than one is a blur for a moment, and as many times as fast.
+    /// more than one is a blur for a moment, and as many times as fast. Lines and dots are not cased in one.
     fn grain(&self) -> u32 {
         1
     }

@@ -68,6 +68,11 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         self.filling.grain().max(1) as usize
     }
 
+    /// Do lines and dots stand out from what is below them? Not in a blur, where that would double their cost.
+    fn is_cased(&self) -> bool {
+        self.grain() == 1
+    }
+
     /// Fills the area with paper, but for a box that an image is going to fill.
     pub fn surround(
         &self,
@@ -178,7 +183,7 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             Stroke::Thin | Stroke::Dashed => 1.25,
             Stroke::Thick | Stroke::Cased => 2.0,
         };
-        if stroke == Stroke::Cased || stroke == Stroke::ThinCased {
+        if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased) {
             self.path(points, Role::Paper, width + 2.0)?;
         }
         if stroke == Stroke::Dashed {
@@ -215,7 +220,9 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             let style = ShapeStyle::from(self.colour(role)).filled();
             self.area.draw(&Circle::new(at, self.px(radius), style))
         };
-        disc(radius + 1.25, Role::Paper)?;
+        if self.is_cased() {
+            disc(radius + 1.25, Role::Paper)?;
+        }
         disc(radius, role)?;
         if filled {
             return Ok(());

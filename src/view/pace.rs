@@ -14,7 +14,7 @@ const APART: f64 = 300.0;
 /// A picture with all its pixels takes at most so many times as long as one with a quarter of them.
 const PIXELS: f64 = 4.0;
 
-/// No coarse figure has fewer than one part in so many of the cells along an axis.
+/// No coarse figure has fewer than one part in so many of the cells along an axis, where fine ones are worth it.
 pub const COARSEST: f64 = 8.0;
 
 /// Numbers with more values than this are scrubbed: they change what a figure shows, and hardly its cost.
@@ -50,29 +50,32 @@ pub fn kind(parameters: &[Parameter], shows: &[&str], settings: &Settings) -> Ve
 }
 
 impl Pace {
-    /// Makes a figure of a kind as finely as it can be in time. `figure` is told one part in how many of the
-    /// cells along each axis to make, 1 for a fine one; `clock` counts milliseconds. Returns what was made
-    /// last, and whether it is coarse.
+    /// Makes a figure of a kind as finely as it can be in time, but no finer than is worth it. `figure` is told one
+    /// part in how many of the cells along each axis to make, 1 for a fine one and at least `finest`: where that is
+    /// more than 1, pictures come late, and the figure is to be as many times as quick. `clock` counts milliseconds.
+    /// Returns what was made last, and whether it is coarse.
     ///
     /// # Errors
     /// Those of `figure`.
     pub fn hurry<T, E>(
         &mut self,
         kind: Vec<Value>,
+        finest: f64,
         clock: &dyn Fn() -> f64,
         figure: &mut dyn FnMut(f64) -> Result<T, E>,
     ) -> Result<(T, bool), E> {
         let known = self.known.iter().find(|(met, _)| *met == kind);
         let is_new = known.is_none();
+        let (in_time, coarsest) = (IN_TIME / finest, COARSEST * finest);
         // Half the cells along each axis take a quarter of the time.
-        let mut part = known.map_or(COARSEST, |(_, took)| {
-            (took / IN_TIME).sqrt().ceil().clamp(1.0, COARSEST)
+        let mut part = known.map_or(coarsest, |(_, took)| {
+            (took / in_time).sqrt().ceil().clamp(finest, coarsest)
         });
         loop {
             let start = clock();
             let made = figure(part)?;
             let took = clock() - start;
-            if is_new && part > 1.0 && took * 4.0 <= IN_TIME {
+            if is_new && part > finest && took * 4.0 <= in_time {
                 part /= 2.0;
                 continue;
             }
@@ -116,6 +119,8 @@ pub struct Haste {
     spares: bool,
     /// When the last picture was begun.
     begun: f64,
+    /// Was anything drawn for it?
+    is_new: bool,
 }
 
 impl Haste {
@@ -126,11 +131,20 @@ impl Haste {
             self.spares = false;
         }
         self.begun = now;
+        self.is_new = false;
         self.spares
+    }
+
+    /// Something is drawn for the picture that was begun last: what stays as it is tells nothing.
+    pub const fn draws(&mut self) {
+        self.is_new = true;
     }
 
     /// The picture that was begun last is seen.
     pub fn seen(&mut self, now: f64) {
+        if !self.is_new {
+            return;
+        }
         let took = now - self.begun;
         self.spares = if self.spares {
             took * PIXELS > FRAME

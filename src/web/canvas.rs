@@ -1,33 +1,39 @@
 //! The canvas as a backend of plotters: plotters-canvas with two things mended.
 //!
-//! plotters-canvas draws bitmaps pixel by pixel, and plotters measures text by inserting an element into
-//! the page. Here an image is put as `ImageData` and enlarged by the browser, and text is measured by the
-//! canvas itself.
+//! plotters-canvas draws bitmaps pixel by pixel, plotters measures text by inserting an element into the page, and
+//! every box and text sets colour and font anew, which takes longer than the drawing. Here an image is put as
+//! `ImageData` and enlarged by the browser, text is measured by the canvas itself, and what is set stays.
 
-use super::widths;
+use super::widths::{self, Font};
 use crate::draw::{DrawError, Filling, Hatching, Image};
 use js_sys::Array;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::element::PathElement;
 use plotters::style::ShapeStyle;
+use plotters_backend::text_anchor::{HPos, Pos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
-    FontStyle,
+    FontStyle, FontTransform,
 };
 use plotters_canvas::CanvasBackend;
 use std::cell::RefCell;
 use std::error::Error;
+use std::f64::consts::FRAC_PI_2;
 use std::fmt::{self, Display, Formatter};
 use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
 type Outcome = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::ErrorType>>;
 
-/// A canvas that plotters draws on.
+/// A canvas that plotters draws on. While it does, nothing else sets colours or fonts.
 pub struct Canvas {
     plain: CanvasBackend,
     context: CanvasRenderingContext2d,
+    /// The colour, font and anchor that are set.
+    colour: Option<((u8, u8, u8), f64)>,
+    font: RefCell<Option<Font>>,
+    anchor: (&'static str, &'static str),
 }
 
 impl Canvas {
@@ -39,7 +45,49 @@ impl Canvas {
     pub fn new(canvas: HtmlCanvasElement) -> Option<Self> {
         let context = Self::context(&canvas)?;
         let plain = CanvasBackend::with_canvas_object(canvas)?;
-        Some(Self { plain, context })
+        Some(Self {
+            plain,
+            context,
+            colour: None,
+            font: RefCell::default(),
+            anchor: ("", ""),
+        })
+    }
+
+    fn set_colour(&mut self, BackendColor { rgb, alpha }: BackendColor) {
+        if self.colour == Some((rgb, alpha)) {
+            return;
+        }
+        self.colour = Some((rgb, alpha));
+        let (red, green, blue) = rgb;
+        let colour = format!("rgba({red},{green},{blue},{alpha})");
+        self.context.set_fill_style_str(&colour);
+    }
+
+    fn set_font(&self, font: &Font) {
+        let mut set = self.font.borrow_mut();
+        if set.as_ref() != Some(font) {
+            self.context.set_font(&font.to_string());
+            *set = Some(font.clone());
+        }
+    }
+
+    fn set_anchor(&mut self, anchor: Pos) {
+        let along = match anchor.v_pos {
+            VPos::Top => "top",
+            VPos::Center => "middle",
+            VPos::Bottom => "bottom",
+        };
+        let across = match anchor.h_pos {
+            HPos::Left => "start",
+            HPos::Right => "end",
+            HPos::Center => "center",
+        };
+        if self.anchor != (across, along) {
+            self.anchor = (across, along);
+            self.context.set_text_align(across);
+            self.context.set_text_baseline(along);
+        }
     }
 }
 
@@ -146,8 +194,10 @@ impl<'a> Scratch<'a> {
         }
         let kept = patterns.iter().find(|(kept, _)| *kept == hatching);
         if let Some((_, pattern)) = kept {
+            self.target.save();
             self.target.set_fill_style_canvas_pattern(pattern);
             self.fill(from, to);
+            self.target.restore();
         }
         Ok(())
     }
@@ -159,7 +209,7 @@ impl<'a> Scratch<'a> {
     }
 }
 
-/// What the canvas says when an image cannot be put.
+/// What the canvas says when an image or a text cannot be put.
 #[derive(Debug)]
 struct Refused;
 
@@ -167,12 +217,16 @@ impl Error for Refused {}
 
 impl Display for Refused {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("the canvas refused an image")
+        f.write_str("the canvas refused an image or a text")
     }
 }
 
-fn refused<B: DrawingBackend>() -> DrawError<B> {
-    DrawError::<B>::BackendError(DrawingErrorKind::FontError(Box::new(Refused)))
+fn refused<E: Error + Send + Sync>(_: JsValue) -> DrawingErrorKind<E> {
+    DrawingErrorKind::FontError(Box::new(Refused))
+}
+
+fn refused_drawing<B: DrawingBackend>(refusal: JsValue) -> DrawError<B> {
+    DrawError::<B>::BackendError(refused(refusal))
 }
 
 impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
@@ -195,7 +249,7 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
             return Ok(());
         }
         self.enlarge(image, area.map_coordinate(&at), size)
-            .map_err(|_| refused::<B>())
+            .map_err(refused_drawing::<B>)
     }
 
     fn hatch(
@@ -206,7 +260,8 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
         hatching: Hatching,
     ) -> Result<(), DrawError<B>> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
-        self.repeat(hatching, from, to).map_err(|_| refused::<B>())
+        self.repeat(hatching, from, to)
+            .map_err(refused_drawing::<B>)
     }
 
     fn dash(
@@ -218,7 +273,7 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
     ) -> Result<(), DrawError<B>> {
         let every = |dashes: &Array| {
             let set = self.target.set_line_dash(dashes);
-            set.map_err(|_| refused::<B>())
+            set.map_err(refused_drawing::<B>)
         };
         every(&Array::of2(&length.into(), &length.into()))?;
         area.draw(&PathElement::new(points.to_vec(), style))?;
@@ -242,6 +297,7 @@ impl DrawingBackend for Canvas {
     }
 
     fn draw_pixel(&mut self, point: BackendCoord, colour: BackendColor) -> Outcome {
+        self.colour = None;
         self.plain.draw_pixel(point, colour)
     }
 
@@ -261,7 +317,15 @@ impl DrawingBackend for Canvas {
         style: &S,
         fill: bool,
     ) -> Outcome {
-        self.plain.draw_rect(upper_left, bottom_right, style, fill)
+        if !fill {
+            return self.plain.draw_rect(upper_left, bottom_right, style, fill);
+        }
+        self.set_colour(style.color());
+        let (x, y) = upper_left;
+        let (width, height) = (bottom_right.0 - x, bottom_right.1 - y);
+        let [x, y, width, height] = [x, y, width, height].map(f64::from);
+        self.context.fill_rect(x, y, width, height);
+        Ok(())
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -279,6 +343,7 @@ impl DrawingBackend for Canvas {
         style: &S,
         fill: bool,
     ) -> Outcome {
+        self.colour = None;
         self.plain.draw_circle(center, radius, style, fill)
     }
 
@@ -287,6 +352,7 @@ impl DrawingBackend for Canvas {
         path: I,
         style: &S,
     ) -> Outcome {
+        self.colour = None;
         self.plain.fill_polygon(path, style)
     }
 
@@ -294,9 +360,29 @@ impl DrawingBackend for Canvas {
         &mut self,
         text: &str,
         style: &S,
-        pos: BackendCoord,
+        (x, y): BackendCoord,
     ) -> Outcome {
-        self.plain.draw_text(text, style, pos)
+        self.set_colour(style.color());
+        self.set_font(&font_of(style));
+        self.set_anchor(style.anchor());
+        let (x, y) = (f64::from(x), f64::from(y));
+        let quarters = match style.transform() {
+            FontTransform::None => {
+                let written = self.context.fill_text(text, x, y);
+                return written.map_err(refused);
+            }
+            FontTransform::Rotate90 => 1.0,
+            FontTransform::Rotate180 => 2.0,
+            FontTransform::Rotate270 => 3.0,
+        };
+        self.context.save();
+        let turned = self
+            .context
+            .translate(x, y)
+            .and_then(|()| self.context.rotate(quarters * FRAC_PI_2))
+            .and_then(|()| self.context.fill_text(text, 0.0, 0.0));
+        self.context.restore();
+        turned.map_err(refused)
     }
 
     fn estimate_text_size<S: BackendTextStyle>(
@@ -304,19 +390,29 @@ impl DrawingBackend for Canvas {
         text: &str,
         style: &S,
     ) -> Result<(u32, u32), DrawingErrorKind<Self::ErrorType>> {
-        let weight = match style.style() {
-            FontStyle::Normal => "normal",
-            FontStyle::Oblique => "oblique",
-            FontStyle::Italic => "italic",
-            FontStyle::Bold => "bold",
-        };
-        let font = format!("{weight} {}px {}", style.size(), style.family().as_str());
-        let width = widths::width(&self.context, text, &font);
+        let font = font_of(style);
+        let width = widths::width(text, &font, || {
+            self.set_font(&font);
+            widths::measured(&self.context, text)
+        });
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
             reason = "a width on a screen"
         )]
         Ok((width.ceil() as u32, style.size().ceil() as u32))
+    }
+}
+
+fn font_of<S: BackendTextStyle>(style: &S) -> Font {
+    Font {
+        weight: match style.style() {
+            FontStyle::Normal => "normal",
+            FontStyle::Oblique => "oblique",
+            FontStyle::Italic => "italic",
+            FontStyle::Bold => "bold",
+        },
+        size: style.size(),
+        family: style.family().as_str().to_owned(),
     }
 }

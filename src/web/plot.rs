@@ -85,7 +85,7 @@ impl Plot {
 
     /// How many device pixels a pixel of the canvas takes along each axis in the next picture: two where they are
     /// small and it is to spare them. The first picture is not drawn twice.
-    fn next_pixel(&self, sparing: bool) -> u32 {
+    pub fn next_pixel(&self, sparing: bool) -> u32 {
         let look = self.look.as_ref();
         let are_small = look.is_some_and(|look| look.pixel_ratio >= SMALL);
         if sparing && are_small && self.figure.is_some() {
@@ -101,11 +101,15 @@ impl Plot {
         let uneven = |edges: &Edges| matches!(edges, Edges::At(_));
         let raster = figure.raster.as_ref();
         let is_dear = raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows));
-        self.grain = if hurried && is_dear { HURRIED_GRAIN } else { 1 };
         self.resize(self.next_pixel(sparing));
+        self.grain = if hurried && is_dear {
+            HURRIED_GRAIN
+        } else {
+            self.pixel
+        };
         self.figure = Some(figure);
         self.layout = None;
-        self.grain > 1 || self.pixel > 1
+        self.grain > 1
     }
 
     /// Lets a pixel of the canvas take so many device pixels.
@@ -125,10 +129,8 @@ impl Plot {
         self.own(look.pixel_ratio)
     }
 
-    /// As many cells as are worth looking at on the canvas, or along each axis one part of so many; half as many
-    /// where its pixels are to be spared.
-    pub fn resolution(&self, part: f64, sparing: bool) -> Resolution {
-        let part = part * f64::from(self.next_pixel(sparing));
+    /// As many cells as are worth looking at on the canvas, or along each axis one part of so many.
+    pub fn resolution(&self, part: f64) -> Resolution {
         let cells = |pixels: u32| {
             let most = f64::from(pixels).min(MOST_CELLS) / part;
             #[expect(

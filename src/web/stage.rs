@@ -547,7 +547,10 @@ impl Stage {
         let (sheet, look) = self.sheet(address)?;
         let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
         let encode = |image: &Image| png_address(scratch, image);
-        let measure = |text: &str, font: &str| measured(&context, text, font);
+        let measure = |text: &str, font: &str| {
+            context.set_font(font);
+            measured(&context, text)
+        };
         let Look { theme, .. } = &look;
         sheet_svg_by(
             &sheet,
@@ -723,9 +726,10 @@ impl Stage {
         if last.is_none_or(|(made_for, coarse)| *made_for != values || (*coarse && !hurried)) {
             let kind = kind(self.exhibit.parameters(), shows, settings);
             let (plot, exhibit) = (&place.plot, &mut self.exhibit);
-            let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part, sparing));
+            let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part));
             let made = if hurried {
-                place.pace.hurry(kind, &now, &mut figure)
+                let finest = f64::from(plot.next_pixel(sparing));
+                place.pace.hurry(kind, finest, &now, &mut figure)
             } else {
                 let made = place.pace.take_time(kind, &now, &mut figure);
                 made.map(|fine| (fine, false))
@@ -740,6 +744,7 @@ impl Stage {
         let drawn = Drawn { crosshair };
         // A panel in which nothing has moved stays as it is.
         if place.drawn.as_ref() != Some(&drawn) {
+            self.haste.draws();
             place.plot.draw(drawn.crosshair.as_ref())?;
             place.drawn = Some(drawn);
         }

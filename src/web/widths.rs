@@ -2,36 +2,60 @@
 //! frame.
 
 use std::cell::RefCell;
+use std::fmt::{self, Display, Formatter};
 use web_sys::CanvasRenderingContext2d;
 
 /// So many texts are remembered.
-const MOST: usize = 256;
+const MOST: usize = 512;
 
-thread_local! {
-    /// Fonts and texts as one, and their widths.
-    static KNOWN: RefCell<Vec<(String, f64)>> = const { RefCell::new(Vec::new()) };
+/// A font of CSS.
+#[derive(Clone, PartialEq)]
+pub struct Font {
+    pub weight: &'static str,
+    /// In pixels.
+    pub size: f64,
+    pub family: String,
 }
 
-/// How wide the browser would set a text in a CSS font.
-pub fn measured(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
-    context.set_font(font);
+impl Display for Font {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}px {}", self.weight, self.size, self.family)
+    }
+}
+
+struct Known {
+    text: String,
+    font: Font,
+    width: f64,
+}
+
+thread_local! {
+    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
+}
+
+/// How wide the browser would set a text in the font that is set.
+pub fn measured(context: &CanvasRenderingContext2d, text: &str) -> f64 {
     context
         .measure_text(text)
         .map_or(0.0, |metrics| metrics.width())
 }
 
-/// The same, remembered.
-pub fn width(context: &CanvasRenderingContext2d, text: &str, font: &str) -> f64 {
-    let key = format!("{font}\n{text}");
-    KNOWN.with_borrow_mut(|known| {
-        if let Some((_, width)) = known.iter().find(|(known, _)| *known == key) {
-            return *width;
+/// What `measure` says of a text in a font, remembered.
+pub fn width(text: &str, font: &Font, measure: impl FnOnce() -> f64) -> f64 {
+    KNOWN.with_borrow_mut(|all| {
+        let mut known = all.iter();
+        if let Some(known) = known.find(|known| known.text == text && known.font == *font) {
+            return known.width;
         }
-        if known.len() == MOST {
-            known.clear();
+        if all.len() == MOST {
+            all.clear();
         }
-        let width = measured(context, text, font);
-        known.push((key, width));
+        let width = measure();
+        all.push(Known {
+            text: text.to_owned(),
+            font: font.clone(),
+            width,
+        });
         width
     })
 }
