@@ -1,12 +1,14 @@
-//! How areas are filled in SVG: images inside the document, hatchings as patterns.
+//! How areas are filled and lines dashed in SVG: images inside the document, hatchings as patterns, dashes as an
+//! attribute.
 
 use super::error::DrawError;
 use super::filling::{Filling, Hatching, Image};
-use super::page::{Page, escaped, pattern_name};
+use super::page::{Page, escaped, line_data, pattern_name, stroked};
 use super::svg::WritesSvg;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::element::{Drawable, PointCollection};
+use plotters::style::ShapeStyle;
 use plotters_backend::{BackendCoord, DrawingErrorKind};
 use std::iter::{Once, once};
 
@@ -58,6 +60,25 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
                     "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
                      fill=\"url(#{})\"/>",
                     pattern_name(hatching)
+                ));
+            },
+        })
+    }
+
+    fn dash(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        points: &[(i32, i32)],
+        style: ShapeStyle,
+        length: i32,
+    ) -> Result<(), DrawError<B>> {
+        area.draw(&Placed {
+            at: (0, 0),
+            write: |page: &mut Page, _| {
+                let data = line_data(points.iter().map(|point| area.map_coordinate(point)));
+                let look = stroked(&style);
+                page.element(&format!(
+                    "<path {look} stroke-dasharray=\"{length}\" d=\"{data}\"/>"
                 ));
             },
         })

@@ -67,7 +67,13 @@ impl Canvas {
     fn set_font(&self, font: &Font) {
         let mut set = self.font.borrow_mut();
         if set.as_ref() != Some(font) {
-            self.context.set_font(&font.to_string());
+            let Font {
+                weight,
+                size,
+                family,
+            } = font;
+            self.context
+                .set_font(&format!("{weight} {size}px {family}"));
             *set = Some(font.clone());
         }
     }
@@ -367,14 +373,14 @@ impl DrawingBackend for Canvas {
         self.set_anchor(style.anchor());
         let (x, y) = (f64::from(x), f64::from(y));
         let quarters = match style.transform() {
-            FontTransform::None => {
-                let written = self.context.fill_text(text, x, y);
-                return written.map_err(refused);
-            }
+            FontTransform::None => 0.0,
             FontTransform::Rotate90 => 1.0,
             FontTransform::Rotate180 => 2.0,
             FontTransform::Rotate270 => 3.0,
         };
+        if quarters == 0.0 {
+            return self.context.fill_text(text, x, y).map_err(refused);
+        }
         self.context.save();
         let turned = self
             .context

@@ -2,7 +2,6 @@
 //! frame.
 
 use std::cell::RefCell;
-use std::fmt::{self, Display, Formatter};
 use web_sys::CanvasRenderingContext2d;
 
 /// So many texts are remembered.
@@ -15,12 +14,6 @@ pub struct Font {
     /// In pixels.
     pub size: f64,
     pub family: String,
-}
-
-impl Display for Font {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}px {}", self.weight, self.size, self.family)
-    }
 }
 
 struct Known {

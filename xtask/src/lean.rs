@@ -20,6 +20,9 @@ const PANIC: &str = "rust_begin_unwind";
 /// How the names of functions end that write a value for programmers, in both ways the compiler names them.
 const DEBUG: [&str; 2] = ["5Debug3fmt", "core..fmt..Debug$GT$3fmt"];
 
+/// What indents such values.
+const PADDING: &str = "PadAdapter";
+
 /// What is said when something panics that never does, where that is more than a few letters.
 const MESSAGES: [&str; 36] = [
     "attempted to take ownership of Rust value while it was borrowed",
@@ -114,12 +117,13 @@ fn panics(module: &Module) -> HashSet<FunctionId> {
 /// The functions that write a value for programmers (`{:?}`): messages of panics are full of them, figures
 /// have none.
 fn debugs(module: &Module) -> Vec<FunctionId> {
-    let i32 = ValType::I32;
     let is_debug = |function: &&Function| {
         let kind = module.types.get(function.ty());
         let name = function.name.as_deref().unwrap_or_default();
-        (kind.params(), kind.results()) == (&[i32, i32], &[i32])
-            && DEBUG.iter().any(|ending| name.contains(ending))
+        let writes =
+            kind.params() == [ValType::I32; 2] && DEBUG.iter().any(|end| name.contains(end));
+        (writes || name.contains(PADDING))
+            && kind.results() == [ValType::I32]
             && matches!(function.kind, FunctionKind::Local(_))
     };
     let found = module.funcs.iter().filter(is_debug);
