@@ -131,6 +131,9 @@ fn path_marks(node: Node) -> Vec<Mark> {
             points,
             width: number(node, "stroke-width"),
             colour: colour.to_owned(),
+            dash: node
+                .attribute("stroke-dasharray")
+                .map_or(0, |dash| dash.parse().unwrap()),
         },
     };
     parts.into_iter().map(as_mark).collect()

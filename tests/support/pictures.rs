@@ -5,6 +5,7 @@ pub mod text_box;
 
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
+use plotters::style::{Color, ShapeStyle};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
 };
@@ -38,6 +39,8 @@ pub enum Mark {
         points: Vec<BackendCoord>,
         width: u32,
         colour: String,
+        /// The length of its dashes, 0 where it has no gaps.
+        dash: u32,
     },
     Disc {
         at: BackendCoord,
@@ -128,6 +131,7 @@ impl DrawingBackend for Memory {
             points,
             width: style.stroke_width(),
             colour: hex(style.color()),
+            dash: 0,
         });
         Ok(())
     }
@@ -171,7 +175,7 @@ impl DrawingBackend for Memory {
     }
 }
 
-/// Remembers images and hatchings as marks of a memory.
+/// Remembers images, hatchings and dashed lines as marks of a memory.
 pub struct Remembered(pub Memory);
 
 impl Filling<Memory> for Remembered {
@@ -197,6 +201,25 @@ impl Filling<Memory> for Remembered {
         let at = area.map_coordinate(&from);
         let size = ((to.0 - from.0) as u32, (to.1 - from.1) as u32);
         self.0.remember(Mark::Hatched { at, size });
+        Ok(())
+    }
+
+    fn dash(
+        &self,
+        area: &DrawingArea<Memory, Shift>,
+        points: &[(i32, i32)],
+        style: ShapeStyle,
+        length: i32,
+    ) -> Result<(), DrawError<Memory>> {
+        let mapped = points.iter().map(|point| area.map_coordinate(point));
+        let mut points: Vec<BackendCoord> = mapped.collect();
+        points.dedup();
+        self.0.remember(Mark::Line {
+            points,
+            width: style.stroke_width,
+            colour: hex(style.color.to_backend_color()),
+            dash: length.unsigned_abs(),
+        });
         Ok(())
     }
 }
