@@ -77,9 +77,14 @@ impl Places {
             let in_line = alike.len() / lines;
             for row in 0..suits {
                 let line = first + row * lines / suits * in_line;
-                for column in 0..width {
+                let start = (band * suits + row) * self.columns + block * width;
+                let cells = self.cells[start..start + width].iter_mut();
+                for (column, cell) in cells.enumerate() {
                     let hand = line + column * in_line / width;
-                    self.put(block * width + column, band * suits + row, hand);
+                    *cell = Some(hand);
+                    // From the first cell to the last.
+                    let ends = &mut self.ends[hand];
+                    *ends = (ends.0.min(start + column), start + column);
                 }
             }
             first += alike.len();

@@ -140,18 +140,21 @@ pub fn crop<T: Copy>(
     whole: (Span, Span),
     shown: (Span, Span),
 ) -> Seen<T> {
-    let (across, column_edges) = cropped(columns, whole.0, shown.0);
-    let (along, row_edges) = cropped(values.len() / columns, whole.1, shown.1);
-    let lines = along.map(|row| &values[row * columns..][across.clone()]);
+    let (across, column_edges) = part(columns, whole.0, shown.0);
+    let (along, row_edges) = part(values.len() / columns, whole.1, shown.1);
+    let mut cropped = Vec::with_capacity(across.len() * along.len());
+    for row in along {
+        cropped.extend_from_slice(&values[row * columns..][across.clone()]);
+    }
     Seen {
         columns: column_edges,
         rows: row_edges,
-        values: lines.flatten().copied().collect(),
+        values: cropped,
     }
 }
 
 /// The cells of one side that are seen, and where they meet.
-fn cropped(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
+fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
     if (from, to) == shown {
         return (0..cells, Edges::Even(cells));
     }
