@@ -410,18 +410,19 @@ export class Figure {
     try {
       this.#solve();
       this.#begin(1);
+      // Words before pictures: to set a font on a canvas the browser lays out the page.
+      readout.fill(stage.readout(), stage.pinned);
+      controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
+      say(this.#sentence, stage.sentence());
       for (const picture of pictures.slice(0, this.#begun)) picture.prepare();
       const isCoarse = stage.draw(hurried);
       // After the browser has painted the frame.
       if (hurried) setTimeout(() => this.#isFree || stage.seen());
-      readout.fill(stage.readout(), stage.pinned);
-      controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
       clearTimeout(this.#refining);
       this.#plates.ariaBusy = String(isCoarse);
       if (isCoarse) this.#refining = setTimeout(() => this.#draw(false), STILL);
       clearTimeout(this.#settling);
       this.#settling = setTimeout(() => this.#describe(), SETTLED);
-      say(this.#sentence, stage.sentence());
     } catch (error) {
       // The figure stays: the next change may well be drawn.
       const message = error instanceof Error ? error.message : String(error);

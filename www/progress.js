@@ -17,6 +17,9 @@ import { answerTo, keyOf, order } from "./work.js";
 /** What is done within so many milliseconds is not worth a word. */
 const BRIEF = 150;
 
+/** What is wanted so many milliseconds after something else, or less, may only pass by: it is not begun until it stays. */
+const PASSING = 100;
+
 /**
  * What is to be solved for a stage.
  * @param {Stage} stage
@@ -39,6 +42,8 @@ export class Progress {
   #failed = new Set();
   /** What the button does. */
   #act = () => {};
+  /** When something was begun last. */
+  #begun = -PASSING;
 
   /**
    * @param {Stage} stage
@@ -110,7 +115,7 @@ export class Progress {
     this.element.classList.add("idle");
     this.#bar.value = 0;
     this.#bar.setAttribute("aria-label", label);
-    const { answer, stop } = order(asked, (done) => {
+    const { answer, stop } = this.#orderSoon(asked, (done) => {
       if (this.#running?.key !== key) return;
       this.#bar.value = done;
       this.listener.progressed(done);
@@ -120,8 +125,35 @@ export class Progress {
       this.#stopped.add(key);
       stop();
     };
-    const ended = answer.then((solved) => this.#end(key, solved, asked)).catch((error) => this.#fail(work, asked, error));
+    const ended = answer.then((solved) => solved && this.#end(key, solved, asked)).catch((error) => this.#fail(work, asked, error));
     this.#running = { key, stop, ended };
+  }
+
+  /**
+   * Orders something at once, or when it has stayed for a while. There is no answer to what was stopped before.
+   * @param {Asked} asked
+   * @param {(done: number) => void} progressed
+   * @returns {{ answer: Promise<import("./solving.js").Answer | undefined>, stop: () => void }}
+   */
+  #orderSoon(asked, progressed) {
+    const now = performance.now();
+    const mayPass = now - this.#begun < PASSING;
+    this.#begun = now;
+    if (!mayPass) return order(asked, progressed);
+    let stop = () => {};
+    /** @type {Promise<import("./solving.js").Answer | undefined>} */
+    const answer = new Promise((resolve) => {
+      const waiting = setTimeout(() => {
+        const ordered = order(asked, progressed);
+        stop = ordered.stop;
+        resolve(ordered.answer);
+      }, PASSING);
+      stop = () => {
+        clearTimeout(waiting);
+        resolve(undefined);
+      };
+    });
+    return { answer, stop: () => stop() };
   }
 
   /**

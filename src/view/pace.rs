@@ -5,8 +5,9 @@ use super::settings::{Domain, Parameter, Settings, Value};
 /// A figure should be made within this time, in milliseconds: drawing it takes as long again and longer.
 pub const IN_TIME: f64 = 4.0;
 
-/// A picture that moves should be seen within this time, in milliseconds: at sixty of them a second.
-pub const FRAME: f64 = 16.0;
+/// A picture that moves should be seen within this time, in milliseconds: sixty of them a second, and two
+/// milliseconds for the words around each.
+pub const FRAME: f64 = 14.0;
 
 /// Pictures that are so far apart, in milliseconds, do not belong to one movement.
 const APART: f64 = 300.0;

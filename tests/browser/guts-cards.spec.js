@@ -46,6 +46,36 @@ test("the best threshold first, then the optimum, and what the best threshold lo
   await expect(figure.heading).toHaveText("JS/2C, stronger than 588 of 1326 hands");
 });
 
+test("decks that only pass by are not solved, and the one that stays is", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { orders: [] });
+    const post = Worker.prototype.postMessage;
+    /** @this {Worker} @param {any} message */
+    Worker.prototype.postMessage = function (message) {
+      if (message.asked !== undefined) /** @type {any} */ (window).orders.push(message.asked.numbers[1]);
+      post.call(this, message);
+    };
+  });
+  const figure = await openCards(page);
+  await solved(figure);
+  await figure.element.evaluate((element) => {
+    const slider = /** @type {HTMLInputElement} */ (element.shadowRoot?.querySelector(".slider.ranks input[type=range]"));
+    const now = performance.now();
+    performance.now = () => now;
+    // No threshold is optimal with so many ranks. Each deck is drawn at once, and no time passes.
+    for (const ranks of [10, 9, 7, 6]) {
+      slider.value = String(ranks);
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+      dispatchEvent(new Event("beforeprint"));
+    }
+    Reflect.deleteProperty(performance, "now");
+  });
+  await solved(figure);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+  // The first of them might have stayed.
+  expect(await page.evaluate(() => /** @type {any} */ (window).orders)).toEqual([13, 10, 6]);
+});
+
 test("keys walk the hands, a pointer chooses and pins one, a finger too", async ({ page }) => {
   const figure = await openCards(page);
   await solved(figure);
