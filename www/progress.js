@@ -63,8 +63,7 @@ export class Progress {
 
   /** Sees to what the figure needs now, and to nothing else: what is known it gets at once. */
   want() {
-    this.help(this.stage);
-    const work = this.stage.work();
+    const work = this.help(this.stage);
     const asked = work && askedBy(this.stage, work);
     const key = asked && keyOf(asked);
     if (this.#running !== undefined && this.#running.key === key) return;
@@ -76,14 +75,16 @@ export class Progress {
   }
 
   /**
-   * Gives a stage all it needs that is known already.
+   * Gives a stage all it needs that is known already. Returns what is still to be solved.
    * @param {Stage} stage
    */
   help(stage) {
-    for (let work = stage.work(); work !== undefined; work = stage.work()) {
+    for (;;) {
+      const work = stage.work();
+      if (work === undefined) return undefined;
       const asked = askedBy(stage, work);
       const answer = answerTo(asked);
-      if (answer === undefined) return;
+      if (answer === undefined) return work;
       stage.receive(asked.name, asked.numbers, answer);
     }
   }

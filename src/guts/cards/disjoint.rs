@@ -78,42 +78,31 @@ impl<T: Number> Totals<T> {
         }
     }
 
-    /// The weight added so far by hands disjoint from this one, if the hand itself has added nothing; adds its own,
-    /// and reads and writes each total once.
+    /// The weight added so far by hands disjoint from this one, if the hand itself has added nothing. `read` is
+    /// given each total that counts, once: that is what takes the time.
     #[inline]
-    fn pass(&mut self, subsets: Subsets, weight: T) -> T {
-        let add = |total: &mut T| {
-            let before = *total;
-            *total = before + weight;
-            before
-        };
+    fn disjoint(&mut self, subsets: Subsets, read: impl Fn(&mut T) -> T) -> T {
         let [low, middle, high] = subsets.indices();
-        let mut disjoint = add(&mut self.all) - add(&mut self.with_card[low]);
+        let (card, pair) = (&mut self.with_card, &mut self.with_pair);
+        let mut disjoint = read(&mut self.all) - read(&mut card[low]);
         if subsets.size > 1 {
-            disjoint = disjoint - add(&mut self.with_card[middle]);
-            disjoint = disjoint + add(&mut self.with_pair[low][middle]);
+            disjoint = disjoint - read(&mut card[middle]) + read(&mut pair[low][middle]);
         }
         if subsets.size > 2 {
-            disjoint = disjoint - add(&mut self.with_card[high]);
-            disjoint = disjoint + add(&mut self.with_pair[low][high]);
-            disjoint = disjoint + add(&mut self.with_pair[middle][high]);
+            disjoint = disjoint - read(&mut card[high]) + read(&mut pair[low][high]);
+            disjoint = disjoint + read(&mut pair[middle][high]);
         }
         disjoint
     }
 
-    /// The same, adding nothing.
+    /// The same; then adds the hand's own weight.
     #[inline]
-    fn disjoint_from(&self, subsets: Subsets) -> T {
-        let [low, middle, high] = subsets.indices();
-        let (card, pair) = (&self.with_card, &self.with_pair);
-        let mut disjoint = self.all - card[low];
-        if subsets.size > 1 {
-            disjoint = disjoint - card[middle] + pair[low][middle];
-        }
-        if subsets.size > 2 {
-            disjoint = disjoint - card[high] + pair[low][high] + pair[middle][high];
-        }
-        disjoint
+    fn pass(&mut self, subsets: Subsets, weight: T) -> T {
+        self.disjoint(subsets, |total| {
+            let before = *total;
+            *total = before + weight;
+            before
+        })
     }
 }
 
@@ -165,7 +154,7 @@ pub(super) fn disjoint_among_weakest(hands: &[Subsets], count: usize) -> Vec<i32
     let disjoint = hands.iter().enumerate().map(|(hand, &subsets)| {
         // Three cards of its own: all of them are in common, which pairs do not tell.
         let itself = i32::from(hand < count && subsets.size == 3);
-        weakest.disjoint_from(subsets) - itself
+        weakest.disjoint(subsets, |total| *total) - itself
     });
     disjoint.collect()
 }

@@ -38,13 +38,13 @@ impl Places {
             match hands.size() {
                 1 => {
                     let card = cards(hand)[0];
-                    places.put(rank(card) - lowest, suit(card), index);
+                    places.put(suit(card) * columns + rank(card) - lowest, index);
                 }
                 2 => {
                     let mut sorted = cards(hand);
                     sorted.sort_unstable();
                     let along = |card| (rank(card) - lowest) * suits + suit(card);
-                    places.put(along(sorted[1]), along(sorted[0]), index);
+                    places.put(along(sorted[0]) * columns + along(sorted[1]), index);
                 }
                 _ => {}
             }
@@ -55,8 +55,8 @@ impl Places {
         places
     }
 
-    fn put(&mut self, column: usize, row: usize, hand: usize) {
-        let cell = row * self.columns + column;
+    #[inline]
+    fn put(&mut self, cell: usize, hand: usize) {
         self.cells[cell] = Some(hand);
         let (first, last) = self.ends[hand];
         self.ends[hand] = (first.min(cell), last.max(cell));
@@ -78,13 +78,8 @@ impl Places {
             for row in 0..suits {
                 let line = first + row * lines / suits * in_line;
                 let start = (band * suits + row) * self.columns + block * width;
-                let cells = self.cells[start..start + width].iter_mut();
-                for (column, cell) in cells.enumerate() {
-                    let hand = line + column * in_line / width;
-                    *cell = Some(hand);
-                    // From the first cell to the last.
-                    let ends = &mut self.ends[hand];
-                    *ends = (ends.0.min(start + column), start + column);
+                for column in 0..width {
+                    self.put(start + column, line + column * in_line / width);
                 }
             }
             first += alike.len();
