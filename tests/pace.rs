@@ -158,7 +158,7 @@ fn pictures_that_come_late_have_fewer_pixels_until_the_movement_is_over() {
         now += pause;
         let spares = haste.begin(now);
         if takes > 0.0 {
-            haste.draws();
+            haste.draws(0);
         }
         now += takes;
         haste.seen(now);
@@ -177,4 +177,42 @@ fn pictures_that_come_late_have_fewer_pixels_until_the_movement_is_over() {
     assert!(picture(5.0, FRAME / 3.0));
     // The next movement starts anew.
     assert!(!picture(1000.0, FRAME));
+}
+
+#[test]
+fn where_pictures_come_late_panels_beside_the_main_one_take_turns() {
+    let mut haste = Haste::default();
+    let mut now = 1000.0;
+    let mut picture = |stale: &[usize]| {
+        now += 5.0;
+        haste.begin(now);
+        let mut drawn = Vec::new();
+        for panel in haste.order(4) {
+            if stale.contains(&panel) && haste.may_draw(panel) {
+                haste.draws(panel);
+                drawn.push(panel);
+            }
+        }
+        now += FRAME + 1.0;
+        haste.seen(now);
+        drawn
+    };
+    // The first picture of a movement is whole: nobody knows yet that it is late.
+    let turns: Vec<_> = (0..5).map(|_| picture(&[0, 1, 2, 3])).collect();
+    assert_eq!(
+        turns,
+        [
+            vec![0, 1, 2, 3],
+            vec![0, 1],
+            vec![0, 2],
+            vec![0, 3],
+            vec![0, 1]
+        ]
+    );
+    // Nobody waits for a panel that stays as it is, the main one included.
+    let turns: Vec<_> = (0..4).map(|_| picture(&[1, 3])).collect();
+    assert_eq!(turns, [[3], [1], [3], [1]]);
+    assert_eq!(picture(&[0]), [0]);
+    assert_eq!(Haste::default().order(1).collect::<Vec<_>>(), [0]);
+    assert_eq!(Haste::default().order(0).count(), 0);
 }

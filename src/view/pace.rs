@@ -113,8 +113,8 @@ impl Pace {
 }
 
 /// Do the pictures of a movement come in time? Where the browser fills pixels without help that takes most of the
-/// time: after a late picture they are drawn with a quarter of them, until the movement is over or all of them would
-/// be in time.
+/// time: after a late picture they are drawn with a quarter of them, and only one panel besides the main one, until
+/// the movement is over or all of them would be in time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Haste {
     spares: bool,
@@ -122,6 +122,10 @@ pub struct Haste {
     begun: f64,
     /// Was anything drawn for it?
     is_new: bool,
+    /// Does it still have time for another panel?
+    has_time: bool,
+    /// The panel that was drawn last beside the main one.
+    last: usize,
 }
 
 impl Haste {
@@ -133,12 +137,31 @@ impl Haste {
         }
         self.begun = now;
         self.is_new = false;
+        self.has_time = true;
         self.spares
     }
 
-    /// Something is drawn for the picture that was begun last: what stays as it is tells nothing.
-    pub const fn draws(&mut self) {
+    /// In which order so many panels are drawn: the main one first, then the others, that one first which has waited
+    /// longest where they take turns.
+    pub fn order(&self, panels: usize) -> impl Iterator<Item = usize> + use<> {
+        let (last, others) = (self.last, panels.saturating_sub(1));
+        let in_turn = move |place| (last + place) % others + 1;
+        (0..panels.min(1)).chain((0..others).map(in_turn))
+    }
+
+    /// May a panel be drawn that is not as it should be? Otherwise it waits for its turn.
+    #[must_use]
+    pub const fn may_draw(&self, panel: usize) -> bool {
+        panel == 0 || self.has_time
+    }
+
+    /// A panel is drawn for the picture that was begun last: what stays as it is tells nothing.
+    pub const fn draws(&mut self, panel: usize) {
         self.is_new = true;
+        if panel > 0 {
+            self.last = panel;
+            self.has_time = !self.spares;
+        }
     }
 
     /// The picture that was begun last is seen.

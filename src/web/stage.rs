@@ -59,7 +59,8 @@ enum Held {
 /// A panel and for which settings it was drawn last.
 struct Shown {
     plot: Plot,
-    /// The values of the settings that the figure was made for, and whether it is coarse.
+    /// The values of the settings that the figure was made for, none where it has to be made anew, and whether it is
+    /// coarse.
     made_for: Option<(Vec<Value>, bool)>,
     /// How it was drawn last, since its figure was made.
     drawn: Option<Drawn>,
@@ -399,16 +400,16 @@ impl Stage {
         self.travel(panel, Travel::Reset);
     }
 
-    /// Draws every panel that has a canvas: coarsely where a fine picture would be late and `hurried` is
-    /// true. Says whether anything was drawn coarsely.
+    /// Draws every panel that has a canvas. Where that would be late and `hurried` is true, panels are drawn coarsely,
+    /// and those beside the main one in turns. Says whether anything is coarse or waits for its turn.
     ///
     /// # Errors
     /// What cannot be shown, or what the canvas reports.
     pub fn draw(&mut self, hurried: bool) -> Result<bool, JsValue> {
         let shown_settings = self.previewed();
-        let sparing = hurried && self.haste.begin(now());
+        let sparing = self.haste.begin(now()) && hurried;
         let mut coarse = false;
-        for panel in 0..self.panels.len() {
+        for panel in self.haste.order(self.panels.len()) {
             coarse |= self.draw_panel(panel, &shown_settings, hurried, sparing)?;
         }
         Ok(coarse)
@@ -439,7 +440,9 @@ impl Stage {
         let received = self.exhibit.receive(name, numbers, answer);
         received.map_err(|error| refused(&error))?;
         for shown in self.panels.iter_mut().flatten() {
-            shown.made_for = None;
+            if let Some((made_for, _)) = &mut shown.made_for {
+                made_for.clear();
+            }
         }
         Ok(())
     }
@@ -724,6 +727,9 @@ impl Stage {
         let values: Vec<Value> = shows.iter().filter_map(|name| settings.get(name)).collect();
         let last = place.made_for.as_ref();
         if last.is_none_or(|(made_for, coarse)| *made_for != values || (*coarse && !hurried)) {
+            if sparing && last.is_some() && !self.haste.may_draw(panel) {
+                return Ok(true);
+            }
             let kind = kind(self.exhibit.parameters(), shows, settings);
             let (plot, exhibit) = (&place.plot, &mut self.exhibit);
             let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part));
@@ -744,7 +750,7 @@ impl Stage {
         let drawn = Drawn { crosshair };
         // A panel in which nothing has moved stays as it is.
         if place.drawn.as_ref() != Some(&drawn) {
-            self.haste.draws();
+            self.haste.draws(panel);
             place.plot.draw(drawn.crosshair.as_ref())?;
             place.drawn = Some(drawn);
         }
