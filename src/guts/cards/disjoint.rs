@@ -51,13 +51,17 @@ pub(super) struct Subsets {
 }
 
 impl Subsets {
+    #[expect(clippy::cast_possible_truncation, reason = "places in a word")]
     pub(super) fn of(hand: Hand) -> Self {
-        let mut subsets = Self::default();
-        for card in hand.cards() {
-            subsets.places[usize::from(subsets.size)] = card.place();
-            subsets.size += 1;
+        let mut cards = hand.set();
+        let mut subsets = Self {
+            size: cards.count_ones() as u8,
+            ..Self::default()
+        };
+        for place in &mut subsets.places[..usize::from(subsets.size)] {
+            *place = cards.trailing_zeros() as u8;
+            cards &= cards - 1;
         }
-        subsets.places[..usize::from(subsets.size)].sort_unstable();
         subsets
     }
 

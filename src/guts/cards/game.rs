@@ -48,7 +48,7 @@ pub(super) struct HandSum<T> {
 }
 
 impl CardGame {
-    /// Guts with hands of 1 to 3 cards from the deck. O(hands · log hands).
+    /// Guts with hands of 1 to 3 cards from the deck. O(hands).
     ///
     /// # Errors
     /// Those of [`Hands::new`].
@@ -132,22 +132,31 @@ impl CardGame {
     /// [`Self::hand_sums`] of a threshold. Of the hands that it drops, the weakest ones, each hand can meet so
     /// many: the others that it can meet are held.
     pub(super) fn threshold_sums(&self, threshold: usize) -> Vec<HandSum<i32>> {
-        let mut held = self.counts.clone();
         let dropped = disjoint_among_weakest(&self.subsets, threshold);
-        let (below, above) = held.split_at_mut(threshold);
-        for (held, dropped) in below.iter_mut().zip(&dropped) {
-            held.stronger += held.weaker - dropped;
-            held.weaker = 0;
-        }
-        for (held, dropped) in above.iter_mut().zip(&dropped[threshold..]) {
-            held.weaker -= dropped;
-        }
-        self.sums(&held, 1)
+        let sums = self.counts.iter().zip(dropped).enumerate();
+        let sums = sums.map(|(hand, (all, dropped))| {
+            let held = if hand < threshold {
+                Opposing {
+                    weaker: 0,
+                    stronger: all.stronger + all.weaker - dropped,
+                }
+            } else {
+                Opposing {
+                    weaker: all.weaker - dropped,
+                    stronger: all.stronger,
+                }
+            };
+            self.sum(*all, held, 1)
+        });
+        sums.collect()
     }
 
     /// What holding and dropping each hand returns against an opponent. O(hands).
     pub(super) fn hand_sums<T: Number>(&self, theirs: Weights<'_, T>) -> Vec<HandSum<T>> {
-        self.sums(&self.held_by(theirs.weights), theirs.whole)
+        let held = self.held_by(theirs.weights).into_iter();
+        let sums = held.zip(&self.counts);
+        sums.map(|(held, all)| self.sum(*all, held, theirs.whole))
+            .collect()
     }
 
     /// The weight of the weaker and the stronger hands that can be dealt beside each. O(hands).
@@ -155,22 +164,20 @@ impl CardGame {
         opposing(&self.subsets, weights)
     }
 
-    /// From the outcomes themselves: a dropping opponent leaves 1 to the holder; two holders play for 2; a
-    /// lone holder takes 1 from who drops; when both drop, the weenie pays 1.
-    fn sums<T: Number>(&self, held: &[Opposing<T>], whole: T) -> Vec<HandSum<T>> {
-        let two = T::from(2);
-        let fine = match self.all_drop {
-            AllDrop::Replay => T::default(),
-            AllDrop::Weenie => T::from(1),
-        };
-        let sums = held.iter().zip(&self.counts).map(|(held, all)| {
-            let weaker_dropped = T::from(all.weaker) * whole - held.weaker;
-            let stronger_dropped = T::from(all.stronger) * whole - held.stronger;
-            HandSum {
-                hold: weaker_dropped + stronger_dropped + two * (held.weaker - held.stronger),
-                drop: fine * (stronger_dropped - weaker_dropped) - held.weaker - held.stronger,
-            }
-        });
-        sums.collect()
+    /// What holding and dropping a hand returns, where so much of all is held. From the outcomes themselves: a
+    /// dropping opponent leaves 1 to the holder; two holders play for 2; a lone holder takes 1 from who drops; when
+    /// both drop, the weenie pays 1.
+    #[inline]
+    fn sum<T: Number>(&self, all: Opposing<i32>, held: Opposing<T>, whole: T) -> HandSum<T> {
+        let weaker_dropped = T::from(all.weaker) * whole - held.weaker;
+        let stronger_dropped = T::from(all.stronger) * whole - held.stronger;
+        let lost = T::default() - held.weaker - held.stronger;
+        HandSum {
+            hold: weaker_dropped + stronger_dropped + T::from(2) * (held.weaker - held.stronger),
+            drop: match self.all_drop {
+                AllDrop::Replay => lost,
+                AllDrop::Weenie => lost + stronger_dropped - weaker_dropped,
+            },
+        }
     }
 }

@@ -41,19 +41,26 @@ impl Hand {
     fn new(cards: &[Card]) -> Self {
         let mut numbers = [0; SLOTS as usize];
         for (number, card) in numbers.iter_mut().zip(cards) {
-            *number = u32::from(card.place()) + 1;
+            *number = number_of(*card);
         }
         numbers.sort_unstable_by_key(|&number| Reverse(number));
-        let rank = |number: u32| number.div_ceil(u32::from(MOST_SUITS));
         let [high, middle, low] = numbers;
         let are_first_alike = rank(high) == rank(middle);
         let are_last_alike = low > 0 && rank(middle) == rank(low);
         let of_a_kind = 1 + u32::from(are_first_alike) + u32::from(are_last_alike);
-        let placed = if are_last_alike && !are_first_alike {
-            [middle, low, high]
-        } else {
-            numbers
-        };
+        Self::placed(
+            of_a_kind,
+            if are_last_alike && !are_first_alike {
+                [middle, low, high]
+            } else {
+                numbers
+            },
+        )
+    }
+
+    /// The hand of these cards, the most important first, as numbers from 1; 0 for none.
+    #[inline]
+    fn placed(of_a_kind: u32, placed: [u32; SLOTS as usize]) -> Self {
         let join = |bits: u32, part: fn(u32) -> u32| {
             let [first, second, third] = placed.map(part);
             (first << bits | second) << bits | third
@@ -95,12 +102,12 @@ impl Hand {
         self.set() & other.set() == 0
     }
 
-    /// A bit for each of its cards.
-    fn set(self) -> u64 {
-        const NONE: u64 = 1;
+    /// A bit for each of its cards, by their places.
+    pub(super) fn set(self) -> u64 {
         let cards = u64::from(self.strength);
         let card = |slot: u32| 1_u64 << (cards >> (CARD_BITS * slot) & ((1 << CARD_BITS) - 1));
-        (card(0) | card(1) | card(2)) & !NONE
+        // 0 is none.
+        (card(0) | card(1) | card(2)) >> 1
     }
 }
 
@@ -133,7 +140,7 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// All hands of 1 to 3 cards from the deck. O(hands · log hands).
+    /// All hands of 1 to 3 cards from the deck. O(hands).
     ///
     /// # Errors
     /// [`Error::Cards`] outside 1 to 3, [`Error::DeckTooSmall`] when two players cannot be dealt a hand.
@@ -157,8 +164,7 @@ impl Hands {
                 hand: size,
             });
         }
-        let mut sorted = chosen(deck, size);
-        sorted.sort_unstable();
+        let sorted = weakest_first(deck, size);
         Ok(Self { deck, size, sorted })
     }
 
@@ -275,23 +281,71 @@ impl Hands {
     }
 }
 
-/// All hands of so many cards, in no order.
-fn chosen(deck: Deck, size: u8) -> Vec<Hand> {
-    let all: Vec<Card> = (0..deck.size()).map(|place| deck.card(place)).collect();
+/// A card as a number from 1.
+fn number_of(card: Card) -> u32 {
+    u32::from(card.place()) + 1
+}
+
+/// The rank of such a number, from 1; 0 for none.
+const fn rank(number: u32) -> u32 {
+    number.div_ceil(MOST_SUITS as u32)
+}
+
+/// All hands of so many cards, gone through so that nothing is left to be sorted: cards of a kind, then ranks from
+/// the most important card on, then suits.
+fn weakest_first(deck: Deck, size: u8) -> Vec<Hand> {
+    let ranks = deck.ranks();
+    let only = |rank: u8| rank..rank + 1;
+    // A hand without such a card takes one turn.
+    let none = only(0);
     let mut hands = Vec::new();
-    for (first, &one) in all.iter().enumerate() {
-        if size == 1 {
-            hands.push(Hand::new(&[one]));
-            continue;
-        }
-        for (second, &two) in all.iter().enumerate().skip(first + 1) {
-            if size == 2 {
-                hands.push(Hand::new(&[one, two]));
-                continue;
+    for of_a_kind in 1..=size {
+        for first in 0..ranks {
+            let seconds = match (size, of_a_kind) {
+                (1, _) => none.clone(),
+                (_, 1) => 0..first,
+                _ => only(first),
+            };
+            for second in seconds {
+                let thirds = match (size, of_a_kind) {
+                    (1 | 2, _) => none.clone(),
+                    (_, 1) => 0..second,
+                    (_, 2) => 0..ranks,
+                    _ => only(first),
+                };
+                for third in thirds {
+                    if (size, of_a_kind) == (3, 2) && third == first {
+                        continue;
+                    }
+                    let pattern = [first, second, third];
+                    add(deck, of_a_kind, &pattern[..usize::from(size)], &mut hands);
+                }
             }
-            let thirds = all[second + 1..].iter();
-            hands.extend(thirds.map(|&three| Hand::new(&[one, two, three])));
         }
     }
     hands
+}
+
+/// Adds the hands with these ranks, the most important card's first. Of cards of a kind the one of the higher suit is
+/// the more important.
+fn add(deck: Deck, of_a_kind: u8, ranks: &[u8], hands: &mut Vec<Hand>) {
+    let number = |place: usize, suit: u8| {
+        let rank = ranks.get(place);
+        rank.map_or(0, |rank| number_of(deck.card(rank * deck.suits() + suit)))
+    };
+    let suits = |place: usize, before: u8| match ranks.get(place) {
+        None => 0..1,
+        Some(rank) if *rank == ranks[place - 1] => 0..before,
+        Some(_) => 0..deck.suits(),
+    };
+    for first in 0..deck.suits() {
+        for second in suits(1, first) {
+            let before = [number(0, first), number(1, second)];
+            let last = suits(2, second).map(|third| {
+                let [first, second] = before;
+                Hand::placed(u32::from(of_a_kind), [first, second, number(2, third)])
+            });
+            hands.extend(last);
+        }
+    }
 }

@@ -140,11 +140,8 @@ impl ThresholdPayoffs {
 /// ```
 #[must_use]
 pub fn threshold_payoffs(game: &CardGame, mine: usize) -> Vec<i32> {
-    let mut payoffs = replies_by_threshold(&game.threshold_sums(mine));
-    for payoff in &mut payoffs {
-        *payoff = -*payoff;
-    }
-    payoffs
+    let theirs = replies_by_threshold(&game.threshold_sums(mine));
+    theirs.into_iter().map(|payoff| -payoff).collect()
 }
 
 /// What every threshold earns against the strategy with these sums, times the number of deals and the
@@ -297,8 +294,13 @@ impl ThresholdSearch {
         if row[reply] < 0 {
             self.bound_by(&threshold_payoffs(game, reply));
         }
-        let open = (0..self.bounds.len()).filter(|&other| self.is_open(other));
-        self.next = open.max_by_key(|&other| self.bounds[other]);
+        self.next = None;
+        let mut most = self.best;
+        for (other, (&bound, guarantee)) in self.bounds.iter().zip(&self.guarantees).enumerate() {
+            if bound >= most && guarantee.is_none() {
+                (most, self.next) = (bound, Some(other));
+            }
+        }
     }
 
     /// No threshold earns more than it does against the one with this row.

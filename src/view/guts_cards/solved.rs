@@ -181,6 +181,15 @@ impl Solved {
         self.game.hands().len()
     }
 
+    /// How much memory it takes, in hands.
+    fn size(&self) -> usize {
+        let payoffs = self
+            .matrix
+            .as_ref()
+            .map_or(0, |matrix| matrix.payoffs.len());
+        self.hands() + payoffs / PAYOFFS_IN_A_HAND
+    }
+
     /// "above JD/7S", or all or nothing.
     pub fn threshold_name(&self, threshold: usize) -> String {
         match threshold {
@@ -208,9 +217,15 @@ pub struct Matrix {
     pub payoffs: Vec<f64>,
 }
 
-/// The game looked at last.
+/// So many hands of games looked at before are kept: a slider that goes back and forth meets them again.
+const MOST_HANDS: usize = 100_000;
+
+/// A payoff of thresholds takes a small part of the memory that a hand takes.
+const PAYOFFS_IN_A_HAND: usize = 8;
+
+/// The games looked at, the last one last.
 #[derive(Default)]
-pub struct Kept(Option<Solved>);
+pub struct Kept(Vec<Solved>);
 
 impl Kept {
     /// The game asked for, with the best reply to its threshold.
@@ -225,13 +240,21 @@ impl Kept {
 
     /// The game of one deck and rule.
     pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
-        let kept = self.0.take().filter(|solved| solved.played == played);
-        let solved = kept.map_or_else(|| Solved::of(played), Ok)?;
-        Ok(self.0.insert(solved))
+        let met = self.0.iter().position(|solved| solved.played == played);
+        let solved = match met {
+            Some(place) => self.0.remove(place),
+            None => Solved::of(played)?,
+        };
+        self.0.push(solved);
+        while self.0.len() > 1 && self.0.iter().map(Solved::size).sum::<usize>() > MOST_HANDS {
+            self.0.remove(0);
+        }
+        let last = self.0.len() - 1;
+        Ok(&mut self.0[last])
     }
 
-    /// The same, where it is the one that is kept.
+    /// The same, where it is kept.
     pub fn shown(&mut self, played: Played) -> Option<&mut Solved> {
-        self.0.as_mut().filter(|solved| solved.played == played)
+        self.0.iter_mut().find(|solved| solved.played == played)
     }
 }
