@@ -15,6 +15,10 @@ const APART: f64 = 300.0;
 /// A picture with all its pixels takes at most so many times as long as one with a quarter of them.
 const PIXELS: f64 = 4.0;
 
+/// So many pictures in a row are quick before all pixels come back: of those that follow each other some may be dearer
+/// than others.
+const QUICK: u8 = 4;
+
 /// No coarse figure has fewer than one part in so many of the cells along an axis, where fine ones are worth it.
 pub const COARSEST: f64 = 8.0;
 
@@ -114,10 +118,12 @@ impl Pace {
 
 /// Do the pictures of a movement come in time? Where the browser fills pixels without help that takes most of the
 /// time: after a late picture they are drawn with a quarter of them, and only one panel besides the main one, until
-/// the movement is over or all of them would be in time.
+/// the movement is over or all of them would be in time, of several in a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Haste {
     spares: bool,
+    /// How many pictures in a row were quick.
+    quick: u8,
     /// When the last picture was begun.
     begun: f64,
     /// Was anything drawn for it?
@@ -170,10 +176,14 @@ impl Haste {
             return;
         }
         let took = now - self.begun;
-        self.spares = if self.spares {
-            took * PIXELS > FRAME
+        if !self.spares {
+            self.spares = took > FRAME;
+            self.quick = 0;
+        } else if took * PIXELS > FRAME {
+            self.quick = 0;
         } else {
-            took > FRAME
-        };
+            self.quick += 1;
+            self.spares = self.quick < QUICK;
+        }
     }
 }

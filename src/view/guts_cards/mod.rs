@@ -184,10 +184,8 @@ impl Exhibit for GutsCards {
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::sentence(
-            self.kept.get_mut().solved(&request)?,
-            &request,
-        ))
+        let solved = self.kept.get_mut().solved(&request)?;
+        Ok(readout::sentence(solved, &request).to_owned())
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {

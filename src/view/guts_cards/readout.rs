@@ -229,9 +229,13 @@ fn certificate(solved: &Solved) -> String {
 }
 
 /// Is the best threshold optimal against everything?
-pub fn sentence(solved: &Solved, request: &Request) -> String {
+pub fn sentence<'a>(solved: &'a Solved, request: &Request) -> &'a str {
+    solved.sentence(|| said_of(solved, request.played.weenie))
+}
+
+fn said_of(solved: &Solved, weenie: bool) -> String {
     let name = solved.threshold_name(solved.best.thresholds[0]);
-    let game = played(solved, request.played.weenie);
+    let game = played(solved, weenie);
     let mixed = solved.equilibrium().mixed_hands().count();
     let verdict = if solved.reply_to_best.gain.numerator() == 0 {
         format!("to hold {name} is optimal against everything.")

@@ -63,6 +63,8 @@ pub struct Solved {
     weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Reply),
+    /// What is said of the strategy shown.
+    sentence: OnceCell<String>,
     matrix: Option<Matrix>,
     /// Was the matrix stopped on its way?
     is_matrix_begun: bool,
@@ -85,6 +87,7 @@ impl Solved {
             certificate: judged.gain,
             weighed: Weighed::of(returns, &strategy),
             judged: (first, judged),
+            sentence: OnceCell::new(),
             matrix: None,
             is_matrix_begun: false,
             strategy,
@@ -99,6 +102,11 @@ impl Solved {
     /// Where each hand stands on the map.
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
+    }
+
+    /// What is said of the strategy shown, in the words that are found for it first.
+    pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
+        self.sentence.get_or_init(say)
     }
 
     /// Every hand under the strategy shown.
@@ -141,6 +149,7 @@ impl Solved {
             State::Stopped
         };
         self.weighed = Weighed::of(returns, &self.strategy);
+        self.sentence.take();
         Ok(())
     }
 
