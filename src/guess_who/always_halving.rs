@@ -12,13 +12,12 @@
 //! parts of n are smaller than n, so the halver's pools are solved one after the other, each against all
 //! pools of the opponent: H(n, ·) from the O(·, part), then O(·, n) from the one row H(n, ·).
 
-use super::closed_form::numerator;
 use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{self, least_of_all, product};
 use super::rules::{Ending, Rules};
-use super::samples::NO_POSITION;
+use super::samples::{NO_POSITION, numerator_of, win_values};
 
 /// The most memory two tables may take, H beside O and then H beside the losses: 8 MiB, less than a second of
 /// work.
@@ -74,7 +73,7 @@ impl AlwaysHalving {
         let numerators = solve(rules, side);
         Ok(Self {
             side,
-            losses: losses(rules, pool, &numerators),
+            losses: losses(rules, pool, &numerators)?,
             numerators,
         })
     }
@@ -175,19 +174,22 @@ impl AlwaysHalving {
 }
 
 /// n·m·P − H by the opponent's pool.
-fn losses(rules: Rules, side: Pool, numerators: &[i32]) -> Vec<u32> {
+fn losses(rules: Rules, side: Pool, numerators: &[i32]) -> Result<Vec<u32>, Error> {
     let stride = side.get() as usize + 1;
+    let pools = (1..=side.get()).map(|pool| Pool::new(pool.into()));
+    let pools = pools.collect::<Result<Vec<Pool>, Error>>()?;
+    let mut chances = win_values(rules, &pools, &pools)?.into_iter();
     let mut losses = vec![0; stride * stride];
-    for (n, row) in (1..=side.get()).zip(numerators.chunks_exact(stride).skip(1)) {
-        for (m, &guaranteed) in (1..=side.get()).zip(&row[1..]) {
+    for (&m, row) in pools.iter().zip(losses.chunks_exact_mut(stride).skip(1)) {
+        for ((&n, loss), chance) in pools.iter().zip(&mut row[1..]).zip(&mut chances) {
+            let guaranteed = numerators[n.get() as usize * stride + m.get() as usize];
             // (1, 1) under the race, which is no position, loses 0.
-            let best = numerator(rules, n, m).unwrap_or_default();
-            let loss = best - u64::from(guaranteed.unsigned_abs());
+            let best = numerator_of(chance, n, m).unwrap_or_default();
             // At most n·m, below 2^20.
-            losses[m as usize * stride + n as usize] = u32::try_from(loss).unwrap_or(u32::MAX);
+            *loss = u32::try_from(best).unwrap_or(u32::MAX) - guaranteed.unsigned_abs();
         }
     }
-    losses
+    Ok(losses)
 }
 
 /// H, row by row.

@@ -191,6 +191,19 @@ fn what_is_not_known_is_blank_and_told() {
     }
     let told = |figure: &Figure, text: &str| figure.legend.keys.iter().any(|key| key.text == text);
     assert!(told(&tripartite, "not searched beyond 512"));
+    // A column or two of a wide map would take as long as a whole one.
+    let blank_in_first_column = |size: u32| {
+        let map = figure(Rules::TRIPARTITE, &format!("layer=question size={size}"));
+        let text = if size > 1 << 15 {
+            "not searched"
+        } else {
+            "not searched beyond 512"
+        };
+        assert!(told(&map, text), "{size}");
+        cell(&map, 0, 4) == Cell::fill(0)
+    };
+    assert!(!blank_in_first_column(30_000));
+    assert!(blank_in_first_column(40_000));
     let halving = figure(Rules::RACE, "layer=halving left=500 size=24");
     for column in 0..24 {
         let is_blank = cell(&halving, column, 4) == Cell::fill(0);

@@ -15,4 +15,5 @@ mod win;
 pub use distances::limit_distances;
 pub use grid::{NO_POSITION, NO_QUESTION};
 pub use questions::{most_even_parts, question_counts};
+pub(super) use search::numerator_of;
 pub use win::win_values;

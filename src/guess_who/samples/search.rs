@@ -54,7 +54,7 @@ pub(super) fn by_search(
 
 /// The whole number that a chance is over n·m, which is below 2⁴⁵ here: so far a double is nearer to it than to
 /// any other. `None` where there is no position.
-fn numerator_of(chance: f64, mine: Pool, theirs: Pool) -> Option<u64> {
+pub(in crate::guess_who) fn numerator_of(chance: f64, mine: Pool, theirs: Pool) -> Option<u64> {
     let whole = (chance * product(mine, theirs) as f64).round();
     #[expect(
         clippy::cast_possible_truncation,

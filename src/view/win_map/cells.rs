@@ -146,8 +146,11 @@ fn blank(scene: Scene) -> (Fill, Vec<Key>) {
     }
     let last = sources::last_asked(scene.rules);
     if scene.columns.last().is_some_and(|&largest| largest > last) {
-        let last = grouped(last.get());
-        keys.push(filled(NOTHING, &format!("not searched beyond {last}")));
+        let not_searched = match sources::asked(scene.rules, scene.columns) {
+            0 => "not searched".to_owned(),
+            _ => format!("not searched beyond {}", grouped(last.get())),
+        };
+        keys.push(filled(NOTHING, &not_searched));
     }
     (NOTHING, keys)
 }

@@ -60,9 +60,17 @@ pub(super) fn counts(
     Ok(widened(&counts, asked, mine.len(), theirs.len()))
 }
 
+/// Less than one part in so many of a map is not searched: it takes as long as a whole one.
+const LEAST_PART: usize = 64;
+
 /// How many of the pools have questions to show.
-fn asked(rules: Rules, mine: &[Pool]) -> usize {
-    mine.partition_point(|&pool| pool <= last_asked(rules))
+pub(super) fn asked(rules: Rules, mine: &[Pool]) -> usize {
+    let asked = mine.partition_point(|&pool| pool <= last_asked(rules));
+    if asked * LEAST_PART < mine.len() {
+        0
+    } else {
+        asked
+    }
 }
 
 /// Rows of `from` numbers filled up to `to`.
