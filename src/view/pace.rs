@@ -22,7 +22,8 @@ const QUICK: u8 = 4;
 /// No coarse figure has fewer than one part in so many of the cells along an axis, where fine ones are worth it.
 pub const COARSEST: f64 = 8.0;
 
-/// Numbers with more values than this are scrubbed: they change what a figure shows, and hardly its cost.
+/// Numbers with more values than this are scrubbed: they change what a figure shows, and hardly its cost before they
+/// are twice as large.
 const FEW: u32 = 64;
 
 /// So many kinds of figures are remembered.
@@ -39,7 +40,7 @@ pub struct Pace {
     known: Vec<(Vec<Value>, f64)>,
 }
 
-/// The settings that say of which kind a figure is.
+/// The settings that say of which kind a figure is, and between which powers of two the largest of its numbers is.
 #[must_use]
 pub fn kind(parameters: &[Parameter], shows: &[&str], settings: &Settings) -> Vec<Value> {
     let all = parameters
@@ -51,7 +52,15 @@ pub fn kind(parameters: &[Parameter], shows: &[&str], settings: &Settings) -> Ve
         Domain::Real(..) => false,
     };
     let value = |parameter: &Parameter| settings.get(parameter.name);
-    all.filter(decides).filter_map(value).collect()
+    let sizes = all.clone().filter_map(value).map(|value| match value {
+        Value::Whole(number) => u32::BITS - number.leading_zeros(),
+        _ => 0,
+    });
+    let largest = sizes.max().map(Value::Whole);
+    all.filter(decides)
+        .filter_map(value)
+        .chain(largest)
+        .collect()
 }
 
 impl Pace {

@@ -407,7 +407,7 @@ impl Stage {
     /// What cannot be shown, or what the canvas reports.
     pub fn draw(&mut self, hurried: bool) -> Result<bool, JsValue> {
         let shown_settings = self.previewed();
-        let sparing = self.haste.begin(now()) && hurried;
+        let sparing = hurried && self.haste.begin(now());
         let mut coarse = false;
         for panel in self.haste.order(self.panels.len()) {
             coarse |= self.draw_panel(panel, &shown_settings, hurried, sparing)?;
