@@ -80,6 +80,49 @@ for (const [deviceScaleFactor, spared] of /** @type {const} */ ([[1, 1], [2, 2]]
   });
 }
 
+test("where pictures come late the panels beside the main one take turns, and all are right once it is still", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("embed.html?figure=guts-payoff&players=4");
+  // Which panels are written on.
+  await page.evaluate(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    const written = /** @type {Set<number>} */ (Reflect.set(window, "written", new Set()) && Reflect.get(window, "written"));
+    CanvasRenderingContext2D.prototype.fillText = function fillTextAndNote(...given) {
+      const all = document.querySelector("upper-hand")?.shadowRoot?.querySelectorAll("canvas") ?? [];
+      written.add([...all].indexOf(this.canvas));
+      fillText.apply(this, given);
+    };
+  });
+  await makeLate(page);
+  const turns = await page.evaluate(async () => {
+    const input = /** @type {HTMLInputElement} */ (document.querySelector("upper-hand")?.shadowRoot?.querySelector(".slider.players input[type=range]"));
+    const written = /** @type {Set<number>} */ (Reflect.get(window, "written"));
+    const turns = [];
+    for (let step = 1; step <= 8; step += 1) {
+      written.clear();
+      input.value = String(4 + step);
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+      // And the moment after it, when the figure hears that it was late.
+      await new Promise(requestAnimationFrame);
+      turns.push([...written].toSorted());
+      await new Promise((done) => setTimeout(done));
+    }
+    return turns;
+  });
+  const panels = await figure.element.locator("canvas").count();
+  expect(panels).toBe(4);
+  // The first one is not known to be late.
+  const late = turns.slice(2);
+  for (const drawn of late) expect(drawn).toEqual([0, expect.any(Number)]);
+  expect(new Set(late.slice(0, 3).flat()).size).toBe(panels);
+  await figure.drawn();
+  const pictures = () => figure.element.locator("canvas").evaluateAll((all) =>
+    all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()));
+  const moved = await pictures();
+  const state = Object.entries(await figure.state()).map(([name, value]) => [name, String(value)]);
+  await figure.open(`embed.html?${new URLSearchParams(state)}`);
+  expect(await pictures()).toEqual(moved);
+});
+
 test.describe("where the canvas has fewer pixels while it moves", () => {
   test.use({ deviceScaleFactor: 2 });
   test("what is carried stays under the hand", async ({ page }) => {
