@@ -16,7 +16,7 @@ import { tables } from "./tables.js";
 const browser = await chromium.launch(config.use?.launchOptions);
 const context = await browser.newContext({ baseURL: env["UPPERHAND_URL"], viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
 
-/** All parts, or those whose names are given; `only=…` names the views whose sliders are moved, by a part of their titles. */
+/** All parts, or those whose names are given; `only=…` names the views whose sliders are moved, by a part of their titles, and the figures that endure. */
 const asked = argv.slice(2);
 const only = asked.find((word) => word.startsWith("only="))?.slice("only=".length) ?? "";
 const parts = { "first-paint": firstPaint, sliders, redraws, tables, solving, endurance };

@@ -10,8 +10,11 @@ const COUNT = 2500;
 /** The same events in every round: what has to be solved for them is known after the first. */
 const ROUNDS = 5;
 
-/** @param {import("@playwright/test").Page} page */
-export async function endurance(page) {
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} only a part of the names of the figures that are wanted
+ */
+export async function endurance(page, only) {
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
     await session.send("HeapProfiler.collectGarbage");
@@ -23,7 +26,7 @@ export async function endurance(page) {
     const names = [...document.querySelectorAll("upper-hand")].map((figure) => figure.getAttribute("figure") ?? "win-map");
     return { figures: [...new Set(names)] };
   });
-  for (const name of figures) {
+  for (const name of figures.filter((name) => name.includes(only))) {
     await page.goto("/");
     await page.evaluate((name) => {
       const figure = document.createElement("upper-hand");
