@@ -175,18 +175,18 @@ impl AlwaysHalving {
 
 /// n·m·P − H by the opponent's pool.
 fn losses(rules: Rules, side: Pool, numerators: &[i32]) -> Result<Vec<u32>, Error> {
-    let stride = side.get() as usize + 1;
-    let pools = (1..=side.get()).map(|pool| Pool::new(pool.into()));
-    let pools = pools.collect::<Result<Vec<Pool>, Error>>()?;
-    let mut chances = win_values(rules, &pools, &pools)?.into_iter();
+    let pools: Vec<Pool> = side.up_to_here().collect();
+    let chances = win_values(rules, &pools, &pools)?;
+    let stride = pools.len() + 1;
     let mut losses = vec![0; stride * stride];
-    for (&m, row) in pools.iter().zip(losses.chunks_exact_mut(stride).skip(1)) {
-        for ((&n, loss), chance) in pools.iter().zip(&mut row[1..]).zip(&mut chances) {
-            let guaranteed = numerators[n.get() as usize * stride + m.get() as usize];
+    for (row, chances) in chances.chunks_exact(pools.len()).enumerate() {
+        for (column, &chance) in chances.iter().enumerate() {
             // (1, 1) under the race, which is no position, loses 0.
-            let best = numerator_of(chance, n, m).unwrap_or_default();
+            let best = numerator_of(chance, pools[column], pools[row]).unwrap_or_default();
+            let guaranteed = numerators[(column + 1) * stride + row + 1].unsigned_abs();
             // At most n·m, below 2^20.
-            *loss = u32::try_from(best).unwrap_or(u32::MAX) - guaranteed.unsigned_abs();
+            let best = u32::try_from(best).unwrap_or(u32::MAX);
+            losses[(row + 1) * stride + column + 1] = best - guaranteed;
         }
     }
     Ok(losses)

@@ -43,24 +43,26 @@ pub struct Pace {
 /// The settings that say of which kind a figure is, and between which powers of two the largest of its numbers is.
 #[must_use]
 pub fn kind(parameters: &[Parameter], shows: &[&str], settings: &Settings) -> Vec<Value> {
-    let all = parameters
-        .iter()
-        .filter(|parameter| shows.contains(&parameter.name));
-    let decides = |parameter: &&Parameter| match parameter.domain {
-        Domain::Whole(least, most) => most - least < FEW,
-        Domain::Name(_) | Domain::Switch => true,
-        Domain::Real(..) => false,
-    };
-    let value = |parameter: &Parameter| settings.get(parameter.name);
-    let sizes = all.clone().filter_map(value).map(|value| match value {
-        Value::Whole(number) => u32::BITS - number.leading_zeros(),
-        _ => 0,
-    });
-    let largest = sizes.max().map(Value::Whole);
-    all.filter(decides)
-        .filter_map(value)
-        .chain(largest)
-        .collect()
+    let (mut kind, mut size) = (Vec::new(), 0);
+    for parameter in parameters {
+        let value = settings.get(parameter.name);
+        let Some(value) = value.filter(|_| shows.contains(&parameter.name)) else {
+            continue;
+        };
+        if let Value::Whole(number) = value {
+            size = size.max(u32::BITS - number.leading_zeros());
+        }
+        let decides = match parameter.domain {
+            Domain::Whole(least, most) => most - least < FEW,
+            Domain::Name(_) | Domain::Switch => true,
+            Domain::Real(..) => false,
+        };
+        if decides {
+            kind.push(value);
+        }
+    }
+    kind.push(Value::Whole(size));
+    kind
 }
 
 impl Pace {
@@ -156,12 +158,15 @@ impl Haste {
         self.spares
     }
 
-    /// In which order so many panels are drawn: the main one first, then the others, that one first which has waited
-    /// longest where they take turns.
-    pub fn order(&self, panels: usize) -> impl Iterator<Item = usize> + use<> {
-        let (last, others) = (self.last, panels.saturating_sub(1));
-        let in_turn = move |place| (last + place) % others + 1;
-        (0..panels.min(1)).chain((0..others).map(in_turn))
+    /// Which of so many panels is drawn in a place: the main one first, then the others, that one first which has
+    /// waited longest where they take turns.
+    #[must_use]
+    pub const fn panel(&self, place: usize, panels: usize) -> usize {
+        if place == 0 {
+            0
+        } else {
+            (self.last + place - 1) % (panels - 1) + 1
+        }
     }
 
     /// May a panel be drawn that is not as it should be? Otherwise it waits for its turn.

@@ -409,7 +409,9 @@ impl Stage {
         let shown_settings = self.previewed();
         let sparing = hurried && self.haste.begin(now());
         let mut coarse = false;
-        for panel in self.haste.order(self.panels.len()) {
+        let haste = self.haste;
+        for place in 0..self.panels.len() {
+            let panel = haste.panel(place, self.panels.len());
             coarse |= self.draw_panel(panel, &shown_settings, hurried, sparing)?;
         }
         Ok(coarse)

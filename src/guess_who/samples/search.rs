@@ -27,8 +27,7 @@ pub(super) fn by_search(
     let Some(&largest) = mine.last() else {
         return Ok(wins);
     };
-    let parts = (1..=largest.get()).filter_map(|part| Pool::new(part.into()).ok());
-    let parts: Vec<Pool> = parts.collect();
+    let parts: Vec<Pool> = largest.up_to_here().collect();
     let mut found = Vec::with_capacity(wins.len());
     for opponents in theirs.chunks(HELD / parts.len()) {
         let replies = win_values(rules, opponents, &parts)?;
