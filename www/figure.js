@@ -387,6 +387,9 @@ export class Figure {
    * @param {boolean} hurried may it be coarse?
    */
   #draw(hurried) {
+    // Also where nobody sees it: who is seen again asks anew.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     if (this.#isConnected && this.#isSeen()) this.#paint(hurried);
   }
 
@@ -403,8 +406,6 @@ export class Figure {
 
   /** @param {boolean} hurried */
   #paint(hurried) {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
     if (this.#isFree) return;
     const { stage, pictures, readout, controls } = this;
     try {

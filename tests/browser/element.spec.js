@@ -251,3 +251,26 @@ test("hostile attributes and state are inert text", async ({ page }) => {
   expect(await figure.element.locator("img").count()).toBe(0);
   expect(await page.evaluate(() => "harmed" in window)).toBe(false);
 });
+
+test("what is asked of a figure just as it leaves the window is shown once it is back", async ({ page }) => {
+  const [figure] = await openAround(page, '<upper-hand></upper-hand><div style="height: 30000px"></div>');
+  if (figure === undefined) throw new Error("a figure was expected");
+  await figure.drawn();
+  await figure.element.evaluate(async (element) => {
+    const frames = async () => {
+      for (let count = 0; count < 10; count += 1) await new Promise((done) => requestAnimationFrame(done));
+    };
+    // Its frame comes when it is gone.
+    const { requestAnimationFrame: request } = window;
+    const asked = /** @type {FrameRequestCallback[]} */ ([]);
+    window.requestAnimationFrame = (callback) => asked.push(callback);
+    /** @type {any} */ (element).setState({ mine: 9, theirs: 7 });
+    window.requestAnimationFrame = request;
+    scrollTo(0, 20_000);
+    await frames();
+    for (const callback of asked) callback(performance.now());
+    scrollTo(0, 0);
+    await frames();
+  });
+  await expect(figure.heading).toContainText("9");
+});
