@@ -190,14 +190,12 @@ impl Haste {
             return;
         }
         let took = now - self.begun;
-        if !self.spares {
-            self.spares = took > FRAME;
-            self.quick = 0;
-        } else if took * PIXELS > FRAME {
-            self.quick = 0;
+        let is_quick = self.spares && took * PIXELS <= FRAME;
+        self.quick = if is_quick { self.quick + 1 } else { 0 };
+        self.spares = if self.spares {
+            self.quick < QUICK
         } else {
-            self.quick += 1;
-            self.spares = self.quick < QUICK;
-        }
+            took > FRAME
+        };
     }
 }

@@ -85,7 +85,8 @@ test("where pictures come late the panels beside the main one take turns, and al
   // Which panels are written on.
   await page.evaluate(() => {
     const { fillText } = CanvasRenderingContext2D.prototype;
-    const written = /** @type {Set<number>} */ (Reflect.set(window, "written", new Set()) && Reflect.get(window, "written"));
+    const written = /** @type {Set<number>} */ (new Set());
+    Object.assign(window, { written });
     CanvasRenderingContext2D.prototype.fillText = function fillTextAndNote(...given) {
       const all = document.querySelector("upper-hand")?.shadowRoot?.querySelectorAll("canvas") ?? [];
       written.add([...all].indexOf(this.canvas));

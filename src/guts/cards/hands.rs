@@ -48,14 +48,12 @@ impl Hand {
         let are_first_alike = rank(high) == rank(middle);
         let are_last_alike = low > 0 && rank(middle) == rank(low);
         let of_a_kind = 1 + u32::from(are_first_alike) + u32::from(are_last_alike);
-        Self::placed(
-            of_a_kind,
-            if are_last_alike && !are_first_alike {
-                [middle, low, high]
-            } else {
-                numbers
-            },
-        )
+        let placed = if are_last_alike && !are_first_alike {
+            [middle, low, high]
+        } else {
+            numbers
+        };
+        Self::placed(of_a_kind, placed)
     }
 
     /// The hand of these cards, the most important first, as numbers from 1; 0 for none.

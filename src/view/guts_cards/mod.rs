@@ -31,7 +31,7 @@ use jobs::OPTIMUM;
 use parameters::{PARAMETERS, Played, Request, Show, whole};
 use solved::Kept;
 
-/// The figure, with the game looked at last.
+/// The figure, with the games looked at.
 #[derive(Default)]
 pub struct GutsCards {
     kept: RefCell<Kept>,
@@ -210,7 +210,7 @@ impl Exhibit for GutsCards {
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.kept.get_mut().shown(Played::from_numbers(numbers)?) else {
+        let Some(solved) = self.kept.get_mut().met(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
         match name {

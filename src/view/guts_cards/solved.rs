@@ -250,20 +250,21 @@ impl Kept {
     /// The game of one deck and rule.
     pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
         let met = self.0.iter().position(|solved| solved.played == played);
-        let solved = match met {
-            Some(place) => self.0.remove(place),
-            None => Solved::of(played)?,
-        };
-        self.0.push(solved);
-        while self.0.len() > 1 && self.0.iter().map(Solved::size).sum::<usize>() > MOST_HANDS {
-            self.0.remove(0);
+        if let Some(place) = met {
+            self.0[place..].rotate_left(1);
+        } else {
+            self.0.push(Solved::of(played)?);
+            let size = |kept: &[Solved]| kept.iter().map(Solved::size).sum::<usize>();
+            while self.0.len() > 1 && size(&self.0) > MOST_HANDS {
+                self.0.remove(0);
+            }
         }
         let last = self.0.len() - 1;
         Ok(&mut self.0[last])
     }
 
-    /// The same, where it is kept.
-    pub fn shown(&mut self, played: Played) -> Option<&mut Solved> {
+    /// The same, where it has been looked at.
+    pub fn met(&mut self, played: Played) -> Option<&mut Solved> {
         self.0.iter_mut().find(|solved| solved.played == played)
     }
 }
