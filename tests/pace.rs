@@ -228,3 +228,36 @@ fn where_pictures_come_late_panels_beside_the_main_one_take_turns() {
     assert_eq!(picture(&[0]), [0]);
     assert_eq!(Haste::default().panel(0, 1), 0);
 }
+
+#[test]
+fn where_pictures_come_late_words_wait_for_their_turn() {
+    let mut haste = Haste::default();
+    let mut now = 1000.0;
+    let mut pictures = |count: usize, panels: usize, takes: f64| {
+        let mut turns = String::new();
+        for _ in 0..count {
+            now += 5.0;
+            haste.begin(now);
+            let says = haste.may_say(panels);
+            haste.draws(0);
+            turns.push(match (says, haste.may_draw(1)) {
+                (true, true) => 'B',
+                (true, false) => 'w',
+                (false, true) => 'p',
+                (false, false) => '-',
+            });
+            now += takes;
+            haste.seen(now);
+        }
+        // Then somebody rests.
+        now += 1000.0;
+        turns
+    };
+    // As soon as it is known that pictures are late either words are renewed, or a panel is drawn.
+    assert_eq!(pictures(9, 4, FRAME + 1.0), "Bpppwpppw");
+    assert_eq!(pictures(6, 2, FRAME + 1.0), "Bpwpwp");
+    // Beside one panel words are the only ones.
+    assert_eq!(pictures(4, 1, FRAME + 1.0), "Bwww");
+    // Nothing waits where pictures are in time.
+    assert_eq!(pictures(4, 4, FRAME), "BBBB");
+}

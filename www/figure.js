@@ -412,9 +412,11 @@ export class Figure {
       this.#solve();
       this.#begin(1);
       // Words before pictures: to set a font on a canvas the browser lays out the page.
-      readout.fill(stage.readout(), stage.pinned);
-      controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
-      say(this.#sentence, stage.sentence());
+      if (stage.begin(hurried)) {
+        readout.fill(stage.readout(), stage.pinned);
+        controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
+        say(this.#sentence, stage.sentence());
+      }
       for (const picture of pictures.slice(0, this.#begun)) picture.prepare();
       const isCoarse = stage.draw(hurried);
       // After the browser has painted the frame.

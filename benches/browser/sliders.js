@@ -72,7 +72,7 @@ async function used(session) {
 /**
  * Moves a slider and waits for the frame that shows it. Without a graphics processor a canvas is rastered in the
  * frame’s own task, so it need not be read back, which would make the browser copy all of it before the next stroke.
- * Without a name it only waits. Returns what the slider says.
+ * Without a name it only waits.
  * @param {{ name: string, position: number }} event
  */
 async function move({ name, position }) {
@@ -86,8 +86,10 @@ async function move({ name, position }) {
   await new Promise((done) => {
     requestAnimationFrame(done);
   });
-  return input?.getAttribute("aria-valuetext") ?? "";
 }
+
+/** What the figure shows, in one text. @param {Page} page */
+const stateOf = (page) => page.evaluate(() => JSON.stringify(/** @type {any} */ (document.querySelector("upper-hand")).getState()));
 
 /**
  * Main-thread time of each event: its handler, the callbacks of the frame, style and layout, the drawing.
@@ -97,13 +99,14 @@ async function move({ name, position }) {
  * @param {number[]} positions
  */
 async function scrub(page, session, name, positions) {
-  const [times, said] = [/** @type {number[]} */ ([]), new Set()];
+  const [times, states] = [/** @type {number[]} */ ([]), new Set()];
   for (const position of positions) {
     const before = await used(session);
-    said.add(await page.evaluate(move, { name, position }));
+    await page.evaluate(move, { name, position });
     times.push(await used(session) - before);
+    states.add(await stateOf(page));
   }
-  return { times, said: said.size };
+  return { times, states: states.size };
 }
 
 /**
@@ -122,8 +125,8 @@ export async function sliders(page, only) {
     const idle = median((await scrub(page, session, "", Array(20).fill(0))).times);
     for (const { name, from, to } of await slidersOf(page)) {
       const positions = Array.from({ length: EVENTS }, (_, index) => from + ((index * 37) % (to - from + 1)));
-      const { times, said } = await scrub(page, session, name, positions);
-      assert.ok(said > 1, `${name} of ${title} moved nothing`);
+      const { times, states } = await scrub(page, session, name, positions);
+      assert.ok(states > 1, `${name} of ${title} moved nothing`);
       report(`${title}: ${name}`, times.map((time) => time - idle));
     }
   }

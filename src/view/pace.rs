@@ -5,8 +5,8 @@ use super::settings::{Domain, Parameter, Settings, Value};
 /// A figure should be made within this time, in milliseconds: drawing it takes as long again and longer.
 pub const IN_TIME: f64 = 4.0;
 
-/// A picture that moves should be seen within this time, in milliseconds: sixty of them a second, and two
-/// milliseconds for the words around each.
+/// A picture that moves should be seen within this time, in milliseconds, with the words around it: sixty of them a
+/// second, and two milliseconds for what else a page does.
 pub const FRAME: f64 = 14.0;
 
 /// Pictures that are so far apart, in milliseconds, do not belong to one movement.
@@ -128,8 +128,8 @@ impl Pace {
 }
 
 /// Do the pictures of a movement come in time? Where the browser fills pixels without help that takes most of the
-/// time: after a late picture they are drawn with a quarter of them, and only one panel besides the main one, until
-/// the movement is over or all of them would be in time, of several in a row.
+/// time: after a late picture they are drawn with a quarter of them, and besides the main panel only one other is
+/// drawn, or the words are renewed, until the movement is over or all of it would be in time, of several in a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Haste {
     spares: bool,
@@ -143,6 +143,8 @@ pub struct Haste {
     has_time: bool,
     /// The panel that was drawn last beside the main one.
     last: usize,
+    /// For how many pictures the words have waited.
+    waited: usize,
 }
 
 impl Haste {
@@ -156,6 +158,15 @@ impl Haste {
         self.is_new = false;
         self.has_time = true;
         self.spares
+    }
+
+    /// Are the words around so many panels renewed with the picture that was begun last? Where panels take turns words
+    /// have one, too, instead of a panel beside the main one.
+    pub const fn may_say(&mut self, panels: usize) -> bool {
+        let may_say = !self.spares || self.waited + 1 >= panels;
+        self.waited = if may_say { 0 } else { self.waited + 1 };
+        self.has_time &= !(self.spares && may_say);
+        may_say
     }
 
     /// Which of so many panels is drawn in a place: the main one first, then the others, that one first which has

@@ -112,6 +112,28 @@ impl Plot {
         self.grain > 1
     }
 
+    /// Gives the picture that is shown a quarter of the pixels where those are small, or all of them. Returns whether
+    /// it has to be drawn anew for that.
+    pub fn spare(&mut self, sparing: bool) -> bool {
+        let pixel = self.next_pixel(sparing);
+        if pixel == self.pixel {
+            return false;
+        }
+        self.resize(pixel);
+        self.grain = if sparing {
+            self.grain.max(pixel)
+        } else {
+            pixel
+        };
+        self.layout = None;
+        true
+    }
+
+    /// Has the canvas fewer pixels than the screen?
+    pub const fn spares(&self) -> bool {
+        self.pixel > 1
+    }
+
     /// Lets a pixel of the canvas take so many device pixels.
     fn resize(&mut self, pixel: u32) {
         if pixel == self.pixel {

@@ -91,6 +91,9 @@ pub struct Stage {
     journey: Option<(Settings, Option<(f64, f64)>)>,
     panels: Vec<Option<Shown>>,
     haste: Haste,
+    /// Is the picture that was begun last to spare pixels, and do the words wait?
+    sparing: bool,
+    silent: bool,
 }
 
 #[wasm_bindgen]
@@ -120,6 +123,8 @@ impl Stage {
             journey: None,
             panels,
             haste: Haste::default(),
+            sparing: false,
+            silent: false,
         })
     }
 
@@ -400,15 +405,24 @@ impl Stage {
         self.travel(panel, Travel::Reset);
     }
 
-    /// Draws every panel that has a canvas. Where that would be late and `hurried` is true, panels are drawn coarsely,
-    /// and those beside the main one in turns. Says whether anything is coarse or waits for its turn.
+    /// Begins a picture, with the words around it. Says whether these are to be renewed: where pictures come late and
+    /// `hurried` is true they wait for their turn, as panels do.
+    pub fn begin(&mut self, hurried: bool) -> bool {
+        self.sparing = hurried && self.haste.begin(now());
+        self.silent = self.sparing && !self.haste.may_say(self.panels.len());
+        !self.silent
+    }
+
+    /// Draws every panel that has a canvas for the picture that was begun last. Where that would be late and `hurried`
+    /// is true, panels are drawn coarsely, and those beside the main one in turns. Says whether anything is coarse or
+    /// waits for its turn.
     ///
     /// # Errors
     /// What cannot be shown, or what the canvas reports.
     pub fn draw(&mut self, hurried: bool) -> Result<bool, JsValue> {
         let shown_settings = self.previewed();
-        let sparing = hurried && self.haste.begin(now());
-        let mut coarse = false;
+        let sparing = self.sparing;
+        let mut coarse = self.silent;
         let haste = self.haste;
         for place in 0..self.panels.len() {
             let panel = haste.panel(place, self.panels.len());
@@ -747,16 +761,24 @@ impl Stage {
             place.made_for = Some((values, coarse || grainy));
             place.drawn = None;
         }
-        let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
-        let crosshair = self.exhibit.crosshair(panel, settings);
-        let drawn = Drawn { crosshair };
+        let drawn = Drawn {
+            crosshair: self.exhibit.crosshair(panel, settings),
+        };
         // A panel in which nothing has moved stays as it is.
-        if place.drawn.as_ref() != Some(&drawn) {
+        let mut moves = place.drawn.as_ref() != Some(&drawn);
+        if moves && sparing && place.drawn.is_some() && !self.haste.may_draw(panel) {
+            return Ok(true);
+        }
+        if (moves && sparing) || !hurried {
+            moves |= place.plot.spare(sparing);
+        }
+        if moves {
             self.haste.draws(panel);
             place.plot.draw(drawn.crosshair.as_ref())?;
             place.drawn = Some(drawn);
         }
-        Ok(is_coarse)
+        let is_coarse = place.made_for.as_ref().is_some_and(|(_, coarse)| *coarse);
+        Ok(is_coarse || place.plot.spares())
     }
 }
 

@@ -60,27 +60,52 @@ async function makeLate(page) {
 /** How many pixels the canvas of a figure has across. @param {FigureOnPage} figure */
 const pixels = (figure) => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
 
+/**
+ * What all canvases of a figure show, and its words.
+ * @param {FigureOnPage} figure
+ */
+const seen = (figure) => figure.element.evaluate(({ shadowRoot }) => [
+  ...[...shadowRoot?.querySelectorAll("canvas") ?? []].map((canvas) => canvas.toDataURL()),
+  ...[...shadowRoot?.querySelectorAll(".readout, .sentence") ?? []].map(({ textContent }) => textContent),
+  ...[...shadowRoot?.querySelectorAll("input") ?? []].map(({ value, ariaValueText }) => `${value} ${ariaValueText}`),
+]);
+
+/**
+ * Opens the figure anew in the state that it is in.
+ * @param {FigureOnPage} figure
+ */
+async function reopen(figure) {
+  const state = Object.entries(await figure.state()).map(([name, value]) => [name, String(value)]);
+  await figure.open(`embed.html?${new URLSearchParams(state)}`);
+}
+
 for (const [deviceScaleFactor, spared] of /** @type {const} */ ([[1, 1], [2, 2]])) {
   test.describe(`where pictures come late at pixel ratio ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor });
-    test("what moves has CSS pixels at least, and what is still has all of them", async ({ page }) => {
-      const figure = await new FigureOnPage(page).open();
-      const whole = await pixels(figure);
-      await makeLate(page);
-      let moving = whole;
-      for (let step = 0; step < 20 && moving === whole; step += 1) {
-        await figure.slider("size").press("ArrowRight");
-        moving = await pixels(figure);
-      }
-      expect(moving).toBe(Math.floor(whole / spared));
-      await figure.drawn();
-      expect(await pixels(figure)).toBe(whole);
-      await figure.agreesWithCore();
-    });
+    // The one changes the whole picture, the other moves the crosshair.
+    for (const slider of ["size", "mine"]) {
+      test(`what ${slider} moves has CSS pixels at least, and what is still has all of them`, async ({ page }) => {
+        const figure = await new FigureOnPage(page).open("embed.html?mine=9");
+        const whole = await pixels(figure);
+        await makeLate(page);
+        let moving = whole;
+        for (let step = 0; step < 20 && moving === whole; step += 1) {
+          await figure.slider(slider).press("ArrowRight");
+          moving = await pixels(figure);
+        }
+        expect(moving).toBe(Math.floor(whole / spared));
+        await figure.drawn();
+        expect(await pixels(figure)).toBe(whole);
+        await figure.agreesWithCore();
+        const moved = await seen(figure);
+        await reopen(figure);
+        expect(await seen(figure)).toEqual(moved);
+      });
+    }
   });
 }
 
-test("where pictures come late the panels beside the main one take turns, and all are right once it is still", async ({ page }) => {
+test("where pictures come late words and the panels beside the main one take turns, and all are right once it is still", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("embed.html?figure=guts-payoff&players=4");
   // Which panels are written on.
   await page.evaluate(() => {
@@ -94,30 +119,33 @@ test("where pictures come late the panels beside the main one take turns, and al
     };
   });
   await makeLate(page);
-  // Panels that were drawn beside the main one alone. Now and then all are: where it has just begun, or was still.
+  // Panels that were drawn beside the main one alone, without words, and the main one with words alone. Now and then
+  // all are renewed: where it has just begun, or was still.
   const alone = await page.evaluate(async () => {
-    const input = /** @type {HTMLInputElement} */ (document.querySelector("upper-hand")?.shadowRoot?.querySelector(".slider.players input[type=range]"));
+    const root = document.querySelector("upper-hand")?.shadowRoot;
+    const input = /** @type {HTMLInputElement} */ (root?.querySelector(".slider.players input[type=range]"));
+    const words = /** @type {HTMLElement} */ (root?.querySelector(".sentence"));
     const written = /** @type {Set<number>} */ (Reflect.get(window, "written"));
     const alone = new Set();
-    for (let step = 0; step < 200 && alone.size < 3; step += 1) {
+    for (let step = 0; step < 200 && alone.size < 4; step += 1) {
       written.clear();
+      const before = words.textContent;
       input.value = String(5 + (step % 12));
       input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
       // And the moment after it, when the figure hears that it was late.
       await new Promise(requestAnimationFrame);
-      if (written.size === 2 && written.has(0)) alone.add(Math.max(...written));
+      const [main, ...others] = [...written].toSorted();
+      if (words.textContent !== before) others.push(Infinity);
+      if (main === 0 && others.length === 1) alone.add(others[0]);
       await new Promise((done) => setTimeout(done));
     }
     return [...alone].toSorted();
   });
-  expect(alone).toEqual([1, 2, 3]);
+  expect(alone).toEqual([1, 2, 3, Infinity]);
   await figure.drawn();
-  const pictures = () => figure.element.locator("canvas").evaluateAll((all) =>
-    all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()));
-  const moved = await pictures();
-  const state = Object.entries(await figure.state()).map(([name, value]) => [name, String(value)]);
-  await figure.open(`embed.html?${new URLSearchParams(state)}`);
-  expect(await pictures()).toEqual(moved);
+  const moved = await seen(figure);
+  await reopen(figure);
+  expect(await seen(figure)).toEqual(moved);
 });
 
 test.describe("where the canvas has fewer pixels while it moves", () => {
