@@ -9,6 +9,7 @@ use crate::guts::cards::{
 use crate::view::Error;
 use crate::view::work::Work;
 use core::cell::OnceCell;
+use std::rc::Rc;
 
 /// How far a game is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,14 +56,14 @@ pub struct Solved {
     places: OnceCell<Places>,
     pub best: BestThresholds,
     /// The best reply to the first of the best thresholds.
-    pub reply_to_best: Reply,
+    pub reply_to_best: Rc<Reply>,
     state: State,
     strategy: Strategy,
     /// What the best reply gains against the strategy shown: 0 when it is optimal.
     pub certificate: Fraction,
     weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
-    judged: (usize, Reply),
+    judged: (usize, Rc<Reply>),
     /// What is said of the strategy shown.
     sentence: OnceCell<String>,
     matrix: Option<Matrix>,
@@ -77,12 +78,12 @@ impl Solved {
         let first = best.thresholds[0];
         let strategy = Strategy::threshold(game.hands(), first)?;
         let returns = ReturnSums::against_threshold(&game, first);
-        let judged = returns.best_reply(&game);
+        let judged = Rc::new(returns.best_reply(&game));
         let mut solved = Self {
             played,
             places: OnceCell::new(),
             best,
-            reply_to_best: judged.clone(),
+            reply_to_best: Rc::clone(&judged),
             state: State::Waiting,
             certificate: judged.gain,
             weighed: Weighed::of(returns, &strategy),
@@ -182,7 +183,7 @@ impl Solved {
     }
 
     /// The best reply to the threshold chosen.
-    pub const fn reply(&self) -> &Reply {
+    pub fn reply(&self) -> &Reply {
         &self.judged.1
     }
 
@@ -242,7 +243,8 @@ impl Kept {
         let solved = self.game(request.played)?;
         if solved.judged.0 != request.hold_above {
             let returns = ReturnSums::against_threshold(&solved.game, request.hold_above);
-            solved.judged = (request.hold_above, returns.best_reply(&solved.game));
+            let reply = Rc::new(returns.best_reply(&solved.game));
+            solved.judged = (request.hold_above, reply);
         }
         Ok(solved)
     }
