@@ -75,7 +75,7 @@ canvas.handling { cursor: grab; }
 }
 .facts { display: grid; gap: 0.35rem; margin-top: 0.25rem; }
 .facts dt { color: var(--uh-muted); font-size: 0.8125rem; }
-.facts dd { min-height: 1.45em; }
+.facts dd { min-height: 1.45em; overflow-wrap: anywhere; }
 
 .sliders, .choices { display: grid; gap: 1.1rem 2rem; }
 .slider { display: grid; grid-template-columns: 1fr auto; gap: 0.2rem 0.75rem; align-items: center; min-width: 0; }

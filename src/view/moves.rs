@@ -101,7 +101,7 @@ impl fmt::Display for Moves {
         let more = self.questions.len().saturating_sub(4);
         write!(f, "split into {}", shown.join(", "))?;
         if more > 0 {
-            write!(f, " or {more} others")?;
+            write!(f, " or {more} more")?;
         }
         f.write_str(or_name)
     }

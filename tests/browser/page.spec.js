@@ -242,24 +242,41 @@ test("sliders and the settled figure speak, the sentence changes", async ({ page
   await expect(figure.canvas).toHaveAccessibleDescription(/Arrow keys move by 1.*under the official rules/s);
 });
 
-test("at any width nothing is cut off and nothing scrolls sideways, with all details open", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=40&layer=regions&compare=official");
-  await figure.openMore();
-  await figure.element.locator(".data > summary").click();
-  for (const width of [1280, 768, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await figure.drawn();
-    expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
-    // Nor does anything stand outside of the figure, cut off unseen; a table scrolls in its own frame.
-    const outside = await figure.element.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const all = [...(element.shadowRoot?.querySelectorAll("button, input, label, legend, p, dd, dt, summary, canvas, .options") ?? [])];
-      const seen = all.filter((part) => part.checkVisibility() && part.closest(".scroll, .unseen") === null);
-      return seen.filter((part) => part.getBoundingClientRect().left < left - 1 || part.getBoundingClientRect().right > right + 1).map((part) => part.outerHTML);
+for (const [what, query] of /** @type {const} */ ([
+  ["regions beside each other", "?mine=40&layer=regions&compare=official"],
+  ["the largest pools", "?rules=official&answers=4&size=2147483647&mine=2147483646&theirs=2147483645"],
+  ["tiles of the largest pools", "?figure=limit-tiles&rules=official&answers=4&k=25&alpha=1.4597&beta=1.4608"],
+  ["a question about many", "?figure=question-profile&rules=official&answers=6&mine=4000&theirs=3999"],
+  ["most players", "?figure=guts-payoff&players=20&others=0.9876&threshold=0.9875"],
+  ["a large coalition", "?figure=guts-coalition&players=6&threshold=0.8351"],
+  ["three cards", "?figure=guts-cards&cards=3&hand=21000"],
+])) {
+  test(`at any width nothing is cut off and nothing scrolls sideways, with all details open: ${what}`, async ({ page }) => {
+    test.slow();
+    const figure = await new FigureOnPage(page).open(query);
+    await expect(figure.element.locator(".notice")).toBeHidden();
+    await figure.element.evaluate(({ shadowRoot }) => {
+      for (const details of shadowRoot?.querySelectorAll("details") ?? []) details.open = true;
     });
-    expect(outside, `at ${width}`).toEqual([]);
-  }
-});
+    for (const width of [1280, 1024, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await figure.drawn();
+      expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
+      // Nor does anything stand outside of the figure or of its own box, cut off unseen; a table scrolls in its own frame.
+      const outside = await figure.element.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const all = [...(element.shadowRoot?.querySelectorAll("button, input, label, legend, p, dd, dt, summary, canvas, .options") ?? [])];
+        const seen = all.filter((part) => part.checkVisibility() && part.closest(".scroll, .unseen") === null);
+        const isOutside = (/** @type {Element} */ part) => {
+          const box = part.getBoundingClientRect();
+          return box.left < left - 1 || box.right > right + 1 || (part.matches("p, dd, dt") && part.scrollWidth > part.clientWidth + 1);
+        };
+        return seen.filter(isOutside).map((part) => part.outerHTML);
+      });
+      expect(outside, `at ${width}`).toEqual([]);
+    }
+  });
+}
 
 /** How far the page is wider than the window. @param {import("@playwright/test").Page} page */
 function overhang(page) {

@@ -1,9 +1,9 @@
 //! Where pools outnumber what is looked at: which pools are, and what their cells show.
 
-use super::{FINE, all_rules, cell, figure_at, pool, pools_along, raster};
-use upperhand::guess_who::win_probability;
-use upperhand::view::exhibit::Resolution;
-use upperhand::view::{Cell, Edges, Figure};
+use super::{FINE, all_rules, cell, figure_at, map, pool, pools_along, raster, settings};
+use upperhand::guess_who::{Ending, Rules, even_split, question_value, win_probability};
+use upperhand::view::exhibit::{Extent, Resolution};
+use upperhand::view::{Cell, Edges, Figure, GRADIENT_STEPS, Role};
 
 const COARSE: Resolution = Resolution {
     columns: 97,
@@ -115,6 +115,68 @@ fn doubling_samples_ascend_and_cover_the_axis() {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Is an even split as good as anything, by what it is worth?
+fn even_split_is_optimal(rules: Rules, mine: u32, theirs: u32) -> bool {
+    let (mine, theirs) = (pool(mine), pool(theirs));
+    let split = even_split(mine, rules.answers());
+    question_value(rules, mine, theirs, &split) == win_probability(rules, mine, theirs)
+}
+
+/// Large pools of the race with three or four answers: against larger ones an even split is optimal for three
+/// remainders of six, or four of twelve. Whatever the size of the map and however many its cells, about as many columns
+/// show that, and no broad stripe of them is alike.
+#[test]
+fn what_depends_on_remainders_shows_as_often_as_it_is_so() {
+    for (answers, of_sixty) in [(3, 30), (4, 20)] {
+        let rules = Rules::new(answers, Ending::Race).unwrap();
+        let even = |mine: &u32| even_split_is_optimal(rules, *mine, 60_000_000);
+        assert_eq!((40_000_000..40_000_060).filter(even).count(), of_sixty);
+        let often = of_sixty as f64 / 60.0;
+        for size in [1 << 26, 60_000_000, 3_u32.pow(16), 100_000] {
+            for columns in [97, 128, 135, 256, 270, 512] {
+                let resolution = Resolution { columns, rows: 16 };
+                let figure = figure_at(rules, &format!("layer=regions size={size}"), resolution);
+                let even: Vec<bool> = (0..columns)
+                    .map(|column| cell(&figure, column, 15).index() - GRADIENT_STEPS)
+                    .map(|fill| raster(&figure).fills[usize::from(fill)].role == Role::UpperHand)
+                    .collect();
+                let alike = even
+                    .chunk_by(PartialEq::eq)
+                    .map(<[bool]>::len)
+                    .max()
+                    .unwrap();
+                let share = even.iter().filter(|&&even| even).count() as f64 / columns as f64;
+                assert!(
+                    (share - often).abs() * (columns as f64).sqrt() < 1.3 && alike <= 24,
+                    "{rules}, {size} in {columns}: {share}, {alike} alike"
+                );
+            }
+        }
+    }
+}
+
+/// And each of them says of its pool what is so.
+#[test]
+fn a_cell_beside_its_middle_shows_what_is_so_at_its_pool() {
+    for (answers, size) in [(3, 60_000_000), (4, 1 << 26)] {
+        let rules = Rules::new(answers, Ending::Race).unwrap();
+        let set = format!("layer=regions size={size}");
+        let (middles, _) = {
+            let figure = figure_at(rules, &set, FINE);
+            pools_along(&figure.x, &raster(&figure).columns)
+        };
+        let table = map().table(&settings(rules, &set), Extent::Shown).unwrap();
+        let number = |text: &str| text.parse::<u32>().unwrap();
+        for (index, line) in table.rows.iter().enumerate().step_by(97) {
+            let (mine, theirs) = (number(&line[0]), number(&line[1]));
+            let middle = middles[index % middles.len()];
+            assert!((middle..middle + 60).contains(&mine), "{mine}, {middle}");
+            let is_optimal = even_split_is_optimal(rules, mine, theirs);
+            assert_eq!(line.last().unwrap(), &is_optimal.to_string(), "{line:?}");
         }
     }
 }

@@ -16,6 +16,12 @@ pub const MOST_SAMPLES: usize = 512;
 /// The fewest pools along each axis.
 pub const SMALLEST_MAP: u32 = 8;
 
+/// The pool that is looked at is less than so many from the middle of its cell: all remainders that matter are met there.
+const MOST_BESIDE: u32 = 60;
+
+/// 2³² over the golden ratio: the high bits of squares times this look like chance.
+const SCATTERS: u32 = 0x9E37_79B9;
+
 /// A square of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
@@ -29,6 +35,9 @@ pub struct Window {
     pub scale: Scale,
     /// What ticks are multiples or powers of.
     pub base: u32,
+    /// Does what is shown depend on remainders? Even steps would beat with them, so that a cell of many pools shows one
+    /// a little beside its middle.
+    pub scatters: bool,
 }
 
 /// The pools looked at along one axis, ascending, and where their cells meet.
@@ -53,6 +62,7 @@ impl Window {
             size: settings.whole("size"),
             scale,
             base: settings.whole("answers"),
+            scatters: matches!(settings.name("layer"), "regions" | "count"),
         }
     }
 
@@ -122,10 +132,20 @@ impl Window {
                 edges: Edges::Even(self.size as usize),
             },
             Scale::Linear => {
+                let beside = if self.scatters {
+                    (self.size / most / 8).clamp(1, MOST_BESIDE)
+                } else {
+                    1
+                };
                 let middle = |cell: u32| {
                     let along =
                         (2 * u64::from(cell) + 1) * u64::from(self.size) / (2 * u64::from(most));
-                    sized(first + u32::try_from(along).unwrap_or(self.size - 1))
+                    let along = u32::try_from(along).unwrap_or(self.size - 1);
+                    sized(
+                        first
+                            + along
+                            + (cell.wrapping_mul(cell).wrapping_mul(SCATTERS) >> 16) % beside,
+                    )
                 };
                 Samples {
                     pools: (0..most).map(middle).collect(),
