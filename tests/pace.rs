@@ -261,3 +261,24 @@ fn where_pictures_come_late_words_wait_for_their_turn() {
     // Nothing waits where pictures are in time.
     assert_eq!(pictures(4, 4, FRAME), "BBBB");
 }
+
+#[test]
+fn news_is_said_at_once() {
+    let mut haste = Haste::default();
+    let mut says = |now: f64, news: bool| {
+        if news {
+            haste.has_news(4);
+        }
+        haste.begin(now);
+        let says = haste.may_say(4);
+        haste.draws(0);
+        haste.seen(now + FRAME + 1.0);
+        says
+    };
+    let pictures = [false, false, true, false, false, false, false];
+    let said: Vec<bool> = (0..)
+        .zip(pictures)
+        .map(|(picture, news)| says(1000.0 + f64::from(picture) * 20.0, news))
+        .collect();
+    assert_eq!(said, [true, false, true, false, false, false, true]);
+}

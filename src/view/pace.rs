@@ -169,6 +169,11 @@ impl Haste {
         may_say
     }
 
+    /// There is something to say that nobody asked for: the words around so many panels have the next turn.
+    pub const fn has_news(&mut self, panels: usize) {
+        self.waited = panels;
+    }
+
     /// Which of so many panels is drawn in a place: the main one first, then the others, that one first which has
     /// waited longest where they take turns.
     #[must_use]

@@ -455,6 +455,7 @@ impl Stage {
     pub fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), JsValue> {
         let received = self.exhibit.receive(name, numbers, answer);
         received.map_err(|error| refused(&error))?;
+        self.haste.has_news(self.panels.len());
         for shown in self.panels.iter_mut().flatten() {
             if let Some((made_for, _)) = &mut shown.made_for {
                 made_for.clear();
