@@ -41,14 +41,14 @@
 //!
 //! ```text
 //! guess_who ┐
-//!           ├→ view → draw → web → www
+//!           ├→ figures → draw → web → www
 //! guts      ┘
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Integers, no floats.
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
 //!   `guess_who`, nor that of it.
-//! * [`view`]: turns solutions into a [`view::Figure`], plain data with every word and number in it.
+//! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
 //! * `web` (features `web`, `canvas`): the boundary to JavaScript, not part of the Rust API.
 //! * `www/`: the element, its controls and the page, in plain JavaScript modules.
@@ -64,9 +64,9 @@
 
 #[cfg(feature = "draw")]
 pub mod draw;
+pub mod figures;
 pub mod guess_who;
 pub mod guts;
-pub mod view;
 #[cfg(any(feature = "web", feature = "canvas"))]
 mod web;
 

@@ -47,7 +47,7 @@ fn room(name: &str) -> Vec<(PathBuf, String)> {
 
 #[test]
 fn every_room_opens_with_what_lives_there_and_what_never_enters() {
-    for name in ["guess_who", "guts", "view", "draw", "web"] {
+    for name in ["guess_who", "guts", "figures", "draw", "web"] {
         let text = fs::read_to_string(root().join("src").join(name).join("mod.rs")).unwrap();
         let docs: Vec<&str> = text
             .lines()
@@ -66,7 +66,7 @@ fn a_room_knows_only_the_rooms_before_it() {
             "guess_who",
             &[
                 "crate::guts",
-                "crate::view",
+                "crate::figures",
                 "crate::draw",
                 "crate::web",
                 "wasm_bindgen",
@@ -79,7 +79,7 @@ fn a_room_knows_only_the_rooms_before_it() {
             "guts",
             &[
                 "crate::guess_who",
-                "crate::view",
+                "crate::figures",
                 "crate::draw",
                 "crate::web",
                 "wasm_bindgen",
@@ -90,7 +90,7 @@ fn a_room_knows_only_the_rooms_before_it() {
             ],
         ),
         (
-            "view",
+            "figures",
             &[
                 "crate::draw",
                 "crate::web",
@@ -300,12 +300,12 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
     assert!(items > 70, "only {items} public items were found");
 }
 
-/// The palette stands in three places: native themes, the figure's style sheet, the page's.
+/// The palette stands in three places: native themes, the figure's style export_page, the page's.
 #[cfg(feature = "draw")]
 #[test]
 fn one_palette_for_figure_and_page() {
     use upperhand::draw::{Rgb, Theme};
-    use upperhand::view::Role;
+    use upperhand::figures::Role;
     let roles = [
         ("paper", Role::Paper),
         ("ink", Role::Ink),
@@ -338,7 +338,7 @@ fn one_palette_for_figure_and_page() {
 /// The page reads and writes addresses before the core is loaded, so it knows the names of all settings.
 #[test]
 fn the_page_knows_every_setting_of_every_figure() {
-    use upperhand::view::exhibits::{FIGURES, exhibit};
+    use upperhand::figures::registry::{FIGURES, model};
     let fields = fs::read_to_string(root().join("www/fields.js")).unwrap();
     let list = |name: &str| -> Vec<String> {
         let after = fields
@@ -356,8 +356,8 @@ fn the_page_knows_every_setting_of_every_figure() {
     assert_eq!(known[0], "figure");
     let mut possible = BTreeSet::from(["figure".to_owned()]);
     for figure in FIGURES {
-        let exhibit = exhibit(figure).unwrap();
-        let names: Vec<&str> = exhibit
+        let model = model(figure).unwrap();
+        let names: Vec<&str> = model
             .parameters()
             .iter()
             .filter(|known| !known.is_memory)
@@ -373,7 +373,7 @@ fn the_page_knows_every_setting_of_every_figure() {
             places.is_sorted(),
             "{figure}: www/fields.js has another order than {names:?}"
         );
-        for panel in exhibit.panels() {
+        for panel in model.panels() {
             let shown = panel.shows.iter();
             assert!(
                 shown.into_iter().all(|name| names.contains(name)),
@@ -394,7 +394,7 @@ fn the_page_knows_every_setting_of_every_figure() {
 /// Every figure is one feature, with a module of its own that the page loads.
 #[test]
 fn every_figure_has_a_module() {
-    use upperhand::view::exhibits::FIGURES;
+    use upperhand::figures::registry::FIGURES;
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     let features = manifest
         .lines()
@@ -433,7 +433,7 @@ fn every_figure_has_a_module() {
 #[test]
 fn figures_print_nothing_for_programmers() {
     let core_only = ["arguments.rs", "core.rs", "cards.rs", "guts.rs"];
-    for (path, code) in ["view", "draw", "web"].into_iter().flat_map(room) {
+    for (path, code) in ["figures", "draw", "web"].into_iter().flat_map(room) {
         let name = path.file_name().unwrap().to_str().unwrap();
         let is_core = path.parent().unwrap().ends_with("web") && core_only.contains(&name);
         let mut lines = code.lines().filter(|line| line.contains(":?}"));

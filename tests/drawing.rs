@@ -24,10 +24,10 @@ use text_box::{TextBox, size};
 use upperhand::draw::{
     Embedding, Filling, Layout, PixelByPixel, Rgb, Svg, Theme, Unfilled, draw_crosshair, draw_with,
 };
-use upperhand::view::exhibit::Resolution;
-use upperhand::view::exhibits::exhibit;
-use upperhand::view::settings::Settings;
-use upperhand::view::{
+use upperhand::figures::model::Resolution;
+use upperhand::figures::registry::model;
+use upperhand::figures::settings::Settings;
+use upperhand::figures::{
     Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke, Ticks,
 };
 
@@ -150,7 +150,7 @@ fn map(set: &str) -> (Figure, Crosshair) {
 
 /// The same, of so many cells along each axis at most.
 fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
-    let mut map = exhibit("win-map").unwrap();
+    let mut map = model("win-map").unwrap();
     let mut settings = Settings::new(map.parameters());
     let mut names = Vec::new();
     for pair in set.split_whitespace() {
@@ -354,7 +354,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
             1.0,
         );
         let raster = drawn.figure.raster.as_ref().unwrap();
-        let steps = f64::from(upperhand::view::GRADIENT_STEPS - 1);
+        let steps = f64::from(upperhand::figures::GRADIENT_STEPS - 1);
         let Layout {
             left,
             top,
@@ -751,21 +751,21 @@ fn names_in_a_row_stand_apart() {
 
 /// Every panel of a figure with these settings.
 fn panels(name: &str, set: &str) -> Vec<Figure> {
-    let mut exhibit = exhibit(name).unwrap();
-    let mut settings = Settings::new(exhibit.parameters());
+    let mut model = model(name).unwrap();
+    let mut settings = Settings::new(model.parameters());
     let mut names = Vec::new();
     for pair in set.split_whitespace() {
         let (name, text) = pair.split_once('=').unwrap();
         assert_eq!(settings.set_text(name, text), None);
         names.push(name);
     }
-    exhibit.settle(&mut settings, &names);
+    model.settle(&mut settings, &names);
     let resolution = Resolution {
         columns: 16,
         rows: 16,
     };
-    (0..exhibit.panels().len())
-        .map(|panel| exhibit.figure(panel, &settings, resolution).unwrap())
+    (0..model.panels().len())
+        .map(|panel| model.figure(panel, &settings, resolution).unwrap())
         .collect()
 }
 

@@ -1,15 +1,15 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
 use proptest::prelude::{ProptestConfig, any, proptest};
+use upperhand::figures::guts_cards::GutsCards;
+use upperhand::figures::model::{Along, Changes, Extent, Key, Model, PanZoom, Resolution};
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::tasks::{solve, task_run};
+use upperhand::figures::{Cell, Edges, Figure, Ticks};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
     exploitability, hand_returns, payoff,
 };
-use upperhand::view::exhibit::{Along, Changes, Exhibit, Extent, Key, Resolution, Travel};
-use upperhand::view::guts_cards::GutsCards;
-use upperhand::view::settings::{Settings, Value};
-use upperhand::view::works::{job, solve};
-use upperhand::view::{Cell, Edges, Figure, Ticks};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 300,
@@ -17,27 +17,27 @@ const RESOLUTION: Resolution = Resolution {
 };
 
 fn settings(changes: &[(&'static str, Value)]) -> Settings {
-    let exhibit = GutsCards::default();
-    let mut settings = Settings::new(exhibit.parameters());
+    let model = GutsCards::default();
+    let mut settings = Settings::new(model.parameters());
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
     for &(name, value) in changes {
         settings.set(name, value);
     }
-    exhibit.settle(&mut settings, &names);
+    model.settle(&mut settings, &names);
     settings
 }
 
 /// The figure with everything solved that it needs.
 fn solved(settings: &Settings) -> GutsCards {
-    let mut exhibit = GutsCards::default();
-    finish(&mut exhibit, settings);
-    exhibit
+    let mut model = GutsCards::default();
+    finish(&mut model, settings);
+    model
 }
 
-fn finish(exhibit: &mut GutsCards, settings: &Settings) {
-    while let Some(work) = exhibit.work(settings) {
-        let answer = solve(&work).unwrap();
-        exhibit.receive(work.name, &work.numbers, &answer).unwrap();
+fn finish(model: &mut GutsCards, settings: &Settings) {
+    while let Some(task) = model.task(settings) {
+        let answer = solve(&task).unwrap();
+        model.receive(task.name, &task.numbers, &answer).unwrap();
     }
 }
 
@@ -48,8 +48,8 @@ fn difference(one: Fraction, other: Fraction) -> Fraction {
     )
 }
 
-fn fact(exhibit: &mut GutsCards, settings: &Settings, term: &str) -> String {
-    let readout = exhibit.readout(settings).unwrap();
+fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
+    let readout = model.readout(settings).unwrap();
     let found = readout.facts.into_iter().find(|fact| fact.0 == term);
     found.unwrap().1
 }
@@ -57,22 +57,22 @@ fn fact(exhibit: &mut GutsCards, settings: &Settings, term: &str) -> String {
 #[test]
 fn the_first_view_tells_the_story_of_two_cards() {
     let settings = settings(&[]);
-    let mut exhibit = solved(&settings);
+    let mut model = solved(&settings);
     assert_eq!(
-        exhibit.sentence(&settings).unwrap(),
+        model.sentence(&settings).unwrap(),
         "With two cards from 13 ranks in 4 suits, the best threshold, to hold above JD/7S, is not optimal: \
          it loses 2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C \
          to JS/6S. Cards block each other: JS/2C meets 613 hands that drop, JD/7S, though stronger, only 610. \
          The optimum shown mixes 2 hands."
     );
-    let readout = exhibit.readout(&settings).unwrap();
+    let readout = model.readout(&settings).unwrap();
     assert_eq!(readout.heading, "JS/2C, stronger than 588 of 1326 hands");
     assert_eq!(
-        fact(&mut exhibit, &settings, "Threshold loses"),
+        fact(&mut model, &settings, "Threshold loses"),
         "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S"
     );
     assert_eq!(
-        fact(&mut exhibit, &settings, "Equilibrium loses"),
+        fact(&mut model, &settings, "Equilibrium loses"),
         "0, exactly"
     );
 }
@@ -126,8 +126,8 @@ fn every_colour_is_the_probability_of_its_hand() {
             ("show", Value::Name(show)),
             ("hold-above", Value::Whole(700)),
         ]);
-        let mut exhibit = solved(&settings);
-        let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+        let mut model = solved(&settings);
+        let figure = model.figure(0, &settings, RESOLUTION).unwrap();
         let raster = figure.raster.unwrap();
         assert_eq!(raster.cells.len(), 52 * 52);
         let mut hands = 0;
@@ -152,11 +152,11 @@ fn every_colour_is_the_probability_of_its_hand() {
 #[test]
 fn the_matrix_shows_the_payoffs_of_thresholds() {
     let settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
-    let mut exhibit = GutsCards::default();
-    let waiting = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let mut model = GutsCards::default();
+    let waiting = model.figure(0, &settings, RESOLUTION).unwrap();
     assert_eq!(waiting.raster, None);
-    finish(&mut exhibit, &settings);
-    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    finish(&mut model, &settings);
+    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let most = payoffs
@@ -241,8 +241,8 @@ proptest! {
         show in 0..4_usize, above in 0..=22_100_u32, hand in 0..22_100_u32, settled in any::<bool>(),
         steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
     ) {
-        let mut exhibit = GutsCards::default();
-        let mut settings = Settings::new(exhibit.parameters());
+        let mut model = GutsCards::default();
+        let mut settings = Settings::new(model.parameters());
         let show = ["equilibrium", "threshold", "difference", "matrix"][show];
         for (name, value) in [
             ("cards", Value::Whole(cards)),
@@ -256,64 +256,64 @@ proptest! {
             settings.set(name, value);
         }
         if settled {
-            exhibit.settle(&mut settings, &["cards", "hand"]);
+            model.settle(&mut settings, &["cards", "hand"]);
         }
         let mut zoomed = settings.clone();
         let window = [("left", left), ("bottom", bottom), ("size", size)];
-        change(&exhibit, &mut zoomed, window.map(|(name, share)| (name, Value::Real(share))).into());
-        check_figure(&exhibit.figure(0, &zoomed, RESOLUTION).unwrap());
+        change(&model, &mut zoomed, window.map(|(name, share)| (name, Value::Real(share))).into());
+        check_figure(&model.figure(0, &zoomed, RESOLUTION).unwrap());
         // Once a hand is chosen, the window shows it.
-        change(&exhibit, &mut zoomed, vec![("hand", Value::Whole(hand))]);
-        let figure = exhibit.figure(0, &zoomed, RESOLUTION).unwrap();
+        change(&model, &mut zoomed, vec![("hand", Value::Whole(hand))]);
+        let figure = model.figure(0, &zoomed, RESOLUTION).unwrap();
         check_figure(&figure);
-        let (x, y) = exhibit.crosshair(0, &zoomed).unwrap().centre();
+        let (x, y) = model.crosshair(0, &zoomed).unwrap().centre();
         assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
         assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
         // Shown before, while and after it is solved.
-        if let Some(work) = exhibit.work(&settings) {
-            let mut job = job(work.name, &work.numbers).unwrap();
-            let mut done = job.done();
+        if let Some(task) = model.task(&settings) {
+            let mut run = task_run(task.name, &task.numbers).unwrap();
+            let mut done = run.done();
             for _ in 0..steps {
-                job.step().unwrap();
-                assert!((done..=1.0).contains(&job.done()));
-                done = job.done();
+                run.step().unwrap();
+                assert!((done..=1.0).contains(&run.done()));
+                done = run.done();
             }
-            assert_eq!(job.is_over(), done == 1.0);
-            exhibit.receive(work.name, &work.numbers, &job.answer()).unwrap();
-            let next = exhibit.work(&settings);
-            assert!(next.is_none_or(|next| next.is_begun || next.name != work.name));
+            assert_eq!(run.is_over(), done == 1.0);
+            model.receive(task.name, &task.numbers, &run.answer()).unwrap();
+            let next = model.task(&settings);
+            assert!(next.is_none_or(|next| next.is_begun || next.name != task.name));
         }
         let keys = [
             Key::Step(1, 0), Key::Step(0, -10), Key::Start(Along::X), Key::End(Along::Y),
         ];
-        for panel in 0..exhibit.panels().len() {
-            let figure = exhibit.figure(panel, &settings, RESOLUTION).unwrap();
+        for panel in 0..model.panels().len() {
+            let figure = model.figure(panel, &settings, RESOLUTION).unwrap();
             check_figure(&figure);
-            let crosshair = exhibit.crosshair(panel, &settings).unwrap();
+            let crosshair = model.crosshair(panel, &settings).unwrap();
             let (x, y) = crosshair.centre();
             assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
             assert!((figure.y.from..=figure.y.to).contains(&y), "{y}");
             // Pointing at the crosshair changes nothing.
             let mut pointed = settings.clone();
-            for (name, value) in exhibit.point(panel, &settings, (x, y)) {
+            for (name, value) in model.point(panel, &settings, (x, y)) {
                 pointed.set(name, value);
             }
-            assert_eq!(exhibit.crosshair(panel, &pointed).unwrap().centre(), (x, y));
+            assert_eq!(model.crosshair(panel, &pointed).unwrap().centre(), (x, y));
             for key in keys {
-                assert_eq!(exhibit.press(panel, &settings, key).len(), 1);
+                assert_eq!(model.press(panel, &settings, key).len(), 1);
             }
         }
-        let readout = exhibit.readout(&settings).unwrap();
+        let readout = model.readout(&settings).unwrap();
         assert_eq!(readout.facts.len(), 9);
         let texts = readout.facts.iter().map(|fact| fact.1.clone());
         for text in texts.chain([
             readout.heading, readout.value, readout.exact, readout.advice,
-            exhibit.sentence(&settings).unwrap(), exhibit.summary(&settings).unwrap(),
+            model.sentence(&settings).unwrap(), model.summary(&settings).unwrap(),
         ]) {
             assert!(!text.is_empty() && !text.contains("NaN") && !text.contains("inf"), "{text}");
         }
-        assert_eq!(exhibit.controls(&settings).unwrap().len(), 7);
-        let table = exhibit.table(&settings, Extent::Near).unwrap();
+        assert_eq!(model.controls(&settings).unwrap().len(), 7);
+        let table = model.table(&settings, Extent::Near).unwrap();
         assert!((1..=15).contains(&table.rows.len()));
         assert!(table.rows.iter().all(|row| row.len() == table.columns.len()));
     }
@@ -323,11 +323,11 @@ proptest! {
 #[test]
 fn the_list_walks_and_zooms() {
     let mut settings = settings(&[("cards", Value::Whole(3)), ("hand", Value::Whole(12_000))]);
-    let mut exhibit = solved(&settings);
+    let mut model = solved(&settings);
     let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
     let optimal = equilibrium(&game).unwrap();
     let returns = hand_returns(&game, &optimal);
-    let figure = exhibit.figure(2, &settings, RESOLUTION).unwrap();
+    let figure = model.figure(2, &settings, RESOLUTION).unwrap();
     let Ticks::At(names) = &figure.y.ticks else {
         panic!("{:?}", figure.y.ticks);
     };
@@ -346,23 +346,23 @@ fn the_list_walks_and_zooms() {
         let shade = figure.raster.as_ref().unwrap().cells[2 * row];
         assert_eq!(shade, Cell::magnitude(optimal.hold(hand).value()));
     }
-    let mut go = |travel: Travel| {
-        for (name, value) in exhibit.travel(2, &settings, travel) {
+    let mut go = |pan_zoom: PanZoom| {
+        for (name, value) in model.pan_zoom(2, &settings, pan_zoom) {
             settings.set(name, value);
         }
-        check_figure(&exhibit.figure(2, &settings, RESOLUTION).unwrap());
+        check_figure(&model.figure(2, &settings, RESOLUTION).unwrap());
         (settings.whole("hand"), settings.whole("around"))
     };
-    assert_eq!(go(Travel::Pan(0.0, 1.0)), (12_015, 7));
-    assert_eq!(go(Travel::Zoom(2.0, None)), (12_015, 14));
-    assert_eq!(go(Travel::Zoom(0.01, None)), (12_015, 3));
-    assert_eq!(go(Travel::Zoom(1e9, None)), (12_015, 11_050));
-    assert_eq!(go(Travel::Pan(0.0, -1.0)), (0, 11_050));
-    assert_eq!(go(Travel::Reset), (0, 7));
+    assert_eq!(go(PanZoom::Pan(0.0, 1.0)), (12_015, 7));
+    assert_eq!(go(PanZoom::Zoom(2.0, None)), (12_015, 14));
+    assert_eq!(go(PanZoom::Zoom(0.01, None)), (12_015, 3));
+    assert_eq!(go(PanZoom::Zoom(1e9, None)), (12_015, 11_050));
+    assert_eq!(go(PanZoom::Pan(0.0, -1.0)), (0, 11_050));
+    assert_eq!(go(PanZoom::Reset), (0, 7));
     // A mixed hand returns the same either way: a ring stands for its bar.
     let mixed = u32::try_from(optimal.mixed_hands().next().unwrap()).unwrap();
     settings.set("hand", Value::Whole(mixed));
-    let figure = exhibit.figure(2, &settings, RESOLUTION).unwrap();
+    let figure = model.figure(2, &settings, RESOLUTION).unwrap();
     assert!(
         figure
             .dots
@@ -379,44 +379,44 @@ fn what_is_shown_says_how_far_it_is_solved() {
         ("ranks", Value::Whole(6)),
         ("suits", Value::Whole(4)),
     ]);
-    let mut exhibit = GutsCards::default();
-    let work = exhibit.work(&settings).unwrap();
+    let mut model = GutsCards::default();
+    let task = model.task(&settings).unwrap();
     assert_eq!(
-        (work.name, &work.numbers[..], work.is_begun),
+        (task.name, &task.numbers[..], task.is_begun),
         ("guts-cards/optimum", &[3, 6, 4, 0][..], false)
     );
-    assert_eq!(work.label, "Solving three cards from 6 ranks in 4 suits");
+    assert_eq!(task.label, "Solving three cards from 6 ranks in 4 suits");
     let game = CardGame::new(Deck::new(6, 4).unwrap(), 3, AllDrop::Replay).unwrap();
     let best = usize::try_from(settings.whole("hold-above")).unwrap();
     let threshold = Strategy::threshold(game.hands(), best).unwrap();
     let loses = exploitability(&game, &threshold).to_string();
-    let said = fact(&mut exhibit, &settings, "Equilibrium loses");
+    let said = fact(&mut model, &settings, "Equilibrium loses");
     assert!(
         said.starts_with(&format!("still solving; the best threshold {loses}")),
         "{said}"
     );
-    let mut job = job(work.name, &work.numbers).unwrap();
-    while job.done() < 0.3 {
-        job.step().unwrap();
+    let mut run = task_run(task.name, &task.numbers).unwrap();
+    while run.done() < 0.3 {
+        run.step().unwrap();
     }
-    exhibit
-        .receive(work.name, &work.numbers, &job.answer())
+    model
+        .receive(task.name, &task.numbers, &run.answer())
         .unwrap();
-    let answer = job.answer();
+    let answer = run.answer();
     let held = answer[1..].iter().map(|&held| i128::from(held));
     let partial = Strategy::new(game.hands(), held.collect(), i128::from(answer[0])).unwrap();
     let loses = exploitability(&game, &partial).to_string();
-    let said = fact(&mut exhibit, &settings, "Equilibrium loses");
+    let said = fact(&mut model, &settings, "Equilibrium loses");
     assert!(
         said.starts_with(&format!("stopped early; the strategy shown {loses}")),
         "{said}"
     );
-    let table = exhibit.table(&settings, Extent::Shown).unwrap();
+    let table = model.table(&settings, Extent::Shown).unwrap();
     assert!(table.caption.ends_with(", as far as it was solved"));
-    assert!(exhibit.work(&settings).unwrap().is_begun);
-    finish(&mut exhibit, &settings);
+    assert!(model.task(&settings).unwrap().is_begun);
+    finish(&mut model, &settings);
     assert_eq!(
-        fact(&mut exhibit, &settings, "Equilibrium loses"),
+        fact(&mut model, &settings, "Equilibrium loses"),
         "0, exactly"
     );
 }
@@ -425,10 +425,10 @@ fn what_is_shown_says_how_far_it_is_solved() {
 #[test]
 fn what_is_no_answer_is_refused() {
     let settings = settings(&[("cards", Value::Whole(3)), ("ranks", Value::Whole(6))]);
-    let mut exhibit = GutsCards::default();
-    let work = exhibit.work(&settings).unwrap();
+    let mut model = GutsCards::default();
+    let task = model.task(&settings).unwrap();
     let mut refused = |answer: &[i64]| {
-        let received = exhibit.receive(work.name, &work.numbers, answer);
+        let received = model.receive(task.name, &task.numbers, answer);
         received.unwrap_err().to_string()
     };
     assert_eq!(refused(&[]), "an empty answer is no strategy");
@@ -437,12 +437,12 @@ fn what_is_no_answer_is_refused() {
     let mut wild = [1; 2025];
     wild[7] = 2;
     assert!(refused(&wild).contains("hand 6 cannot be held"));
-    assert!(exhibit.receive(work.name, &[1, 2], &[1]).is_err());
+    assert!(model.receive(task.name, &[1, 2], &[1]).is_err());
     // What is not shown is left alone.
-    exhibit.receive(work.name, &[2, 9, 4, 0], &[7]).unwrap();
-    assert!(job("guts-cards/optimum", &[3, 2, 1, 0]).is_err());
-    assert!(job("guts-cards/optimum", &[3, 13, 4, 2]).is_err());
-    assert!(job("chess", &[]).is_err());
+    model.receive(task.name, &[2, 9, 4, 0], &[7]).unwrap();
+    assert!(task_run("guts-cards/optimum", &[3, 2, 1, 0]).is_err());
+    assert!(task_run("guts-cards/optimum", &[3, 13, 4, 2]).is_err());
+    assert!(task_run("chess", &[]).is_err());
 }
 
 /// Step by step, the search comes to the same end as all at once, whatever the deck.
@@ -458,25 +458,25 @@ fn steps_lead_where_the_whole_search_does() {
         let [cards, ranks, suits, weenie] = numbers;
         let rule = [AllDrop::Replay, AllDrop::Weenie][weenie as usize];
         let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
-        let mut job = job("guts-cards/optimum", &numbers).unwrap();
-        while !job.is_over() {
-            job.step().unwrap();
+        let mut run = task_run("guts-cards/optimum", &numbers).unwrap();
+        while !run.is_over() {
+            run.step().unwrap();
         }
         let whole = equilibrium(&game).unwrap();
-        let numerators: Vec<i128> = job.answer().into_iter().map(i128::from).collect();
+        let numerators: Vec<i128> = run.answer().into_iter().map(i128::from).collect();
         assert_eq!(numerators[0], whole.denominator());
         assert_eq!(&numerators[1..], whole.numerators());
-        assert_eq!(job.done(), 1.0);
+        assert_eq!(run.done(), 1.0);
     }
 }
 
 /// Changes as the page makes them: set, then settled.
-fn change(exhibit: &GutsCards, settings: &mut Settings, changes: Changes) {
+fn change(model: &GutsCards, settings: &mut Settings, changes: Changes) {
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
     for (name, value) in changes {
         settings.set(name, value);
     }
-    exhibit.settle(settings, &names);
+    model.settle(settings, &names);
 }
 
 /// What fills the cell at a point.
@@ -499,8 +499,8 @@ fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
 fn a_zoomed_map_is_a_part_of_the_whole() {
     for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
         let whole = settings(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
-        let mut exhibit = solved(&whole);
-        let map = exhibit.figure(0, &whole, RESOLUTION).unwrap();
+        let mut model = solved(&whole);
+        let map = model.figure(0, &whole, RESOLUTION).unwrap();
         for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
             let mut part = whole.clone();
             let window = vec![
@@ -508,8 +508,8 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
                 ("bottom", Value::Real(bottom)),
                 ("size", Value::Real(size)),
             ];
-            change(&exhibit, &mut part, window);
-            let figure = exhibit.figure(0, &part, RESOLUTION).unwrap();
+            change(&model, &mut part, window);
+            let figure = model.figure(0, &part, RESOLUTION).unwrap();
             check_figure(&figure);
             let (width, height) = (map.x.to - map.x.from, map.y.to - map.y.from);
             assert!((figure.x.from - (map.x.from + left * width)).abs() < 1e-9);
@@ -536,7 +536,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
 #[test]
 fn a_zoomed_matrix_has_its_own_colours() {
     let mut settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
-    let mut exhibit = solved(&settings);
+    let mut model = solved(&settings);
     // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
     let window = [
         ("left", 13.0 / 53.0),
@@ -544,13 +544,13 @@ fn a_zoomed_matrix_has_its_own_colours() {
         ("size", 27.0 / 53.0),
     ];
     change(
-        &exhibit,
+        &model,
         &mut settings,
         window
             .map(|(name, share)| (name, Value::Real(share)))
             .into(),
     );
-    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
@@ -579,19 +579,19 @@ fn a_zoomed_matrix_has_its_own_colours() {
 #[test]
 fn the_map_zooms_to_each_single_hand() {
     let mut settings = settings(&[]);
-    let mut exhibit = solved(&settings);
+    let mut model = solved(&settings);
     let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
     for hand in 0..game.hands().len() {
         let hand_set = vec![("hand", Value::Whole(u32::try_from(hand).unwrap()))];
-        let reset = exhibit.travel(0, &settings, Travel::Reset);
-        change(&exhibit, &mut settings, reset);
-        change(&exhibit, &mut settings, hand_set);
-        let zoomed = exhibit.travel(0, &settings, Travel::Zoom(1e-9, None));
-        change(&exhibit, &mut settings, zoomed);
-        let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+        let reset = model.pan_zoom(0, &settings, PanZoom::Reset);
+        change(&model, &mut settings, reset);
+        change(&model, &mut settings, hand_set);
+        let zoomed = model.pan_zoom(0, &settings, PanZoom::Zoom(1e-9, None));
+        change(&model, &mut settings, zoomed);
+        let figure = model.figure(0, &settings, RESOLUTION).unwrap();
         let side = figure.x.to - figure.x.from;
         assert!((2.99..3.01).contains(&side), "{side}");
-        let crosshair = exhibit.crosshair(0, &settings).unwrap();
+        let crosshair = model.crosshair(0, &settings).unwrap();
         let (x, y) = crosshair.centre();
         assert!((figure.x.from..figure.x.to).contains(&x), "{x}");
         assert!((figure.y.from..figure.y.to).contains(&y), "{y}");
@@ -599,7 +599,7 @@ fn the_map_zooms_to_each_single_hand() {
         let label = figure.labels.iter().find(|label| label.text == name);
         let label = label.unwrap_or_else(|| panic!("{name} has no label"));
         assert!((label.from.0..label.to.0).contains(&x) && (label.from.1..label.to.1).contains(&y));
-        let pointed = exhibit.point(0, &settings, (x, y));
+        let pointed = model.point(0, &settings, (x, y));
         assert_eq!(pointed, [("hand", settings.get("hand").unwrap())]);
         let Ticks::At(ticks) = &figure.x.ticks else {
             panic!("{:?}", figure.x.ticks);
@@ -617,20 +617,16 @@ fn the_map_zooms_to_each_single_hand() {
 #[test]
 fn the_window_goes_where_it_is_sent() {
     let mut settings = settings(&[]);
-    let exhibit = &mut GutsCards::default();
+    let model = &mut GutsCards::default();
     let window = |settings: &Settings| ["left", "bottom", "size"].map(|name| settings.real(name));
-    let go = |exhibit: &mut GutsCards, settings: &mut Settings, travel: Travel| {
-        let changes = exhibit.travel(0, settings, travel);
-        change(exhibit, settings, changes);
+    let go = |model: &mut GutsCards, settings: &mut Settings, pan_zoom: PanZoom| {
+        let changes = model.pan_zoom(0, settings, pan_zoom);
+        change(model, settings, changes);
         window(settings)
     };
     assert_eq!(settings.query(), "");
     assert_eq!(
-        go(
-            exhibit,
-            &mut settings,
-            Travel::Zoom(0.5, Some((39.0, 13.0)))
-        ),
+        go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
         [0.375, 0.125, 0.5]
     );
     assert_eq!(
@@ -638,49 +634,41 @@ fn the_window_goes_where_it_is_sent() {
         "size=0.5&left=0.375&bottom=0.125&hold-above=668&hand=588"
     );
     assert_eq!(
-        go(
-            exhibit,
-            &mut settings,
-            Travel::Zoom(0.5, Some((39.0, 13.0)))
-        ),
+        go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
         [0.5625, 0.1875, 0.25]
     );
     assert_eq!(
-        go(exhibit, &mut settings, Travel::Pan(0.5, -0.25)),
+        go(model, &mut settings, PanZoom::Pan(0.5, -0.25)),
         [0.6875, 0.125, 0.25]
     );
     assert_eq!(
-        go(exhibit, &mut settings, Travel::Pan(9.0, -9.0)),
+        go(model, &mut settings, PanZoom::Pan(9.0, -9.0)),
         [0.75, 0.0, 0.25]
     );
     // The strongest hand is a pair of aces, at the other end of the diagonal.
-    change(exhibit, &mut settings, vec![("hand", Value::Whole(1325))]);
+    change(model, &mut settings, vec![("hand", Value::Whole(1325))]);
     assert_eq!(window(&settings), [0.75, 0.7308, 0.25]);
-    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
-    let (x, y) = exhibit.crosshair(0, &settings).unwrap().centre();
+    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+    let (x, y) = model.crosshair(0, &settings).unwrap().centre();
     assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
     // Other settings leave it where it is, a hand that is off the window too.
-    go(exhibit, &mut settings, Travel::Pan(-9.0, -9.0));
+    go(model, &mut settings, PanZoom::Pan(-9.0, -9.0));
     for (name, value) in [
         ("hold-above", Value::Whole(700)),
         ("show", Value::Name("threshold")),
     ] {
-        change(exhibit, &mut settings, vec![(name, value)]);
+        change(model, &mut settings, vec![(name, value)]);
         assert_eq!(window(&settings), [0.0, 0.0, 0.25]);
     }
     assert_eq!(
-        go(exhibit, &mut settings, Travel::Zoom(100.0, None)),
+        go(model, &mut settings, PanZoom::Zoom(100.0, None)),
         [0.0, 0.0, 1.0]
     );
-    go(
-        exhibit,
-        &mut settings,
-        Travel::Zoom(0.5, Some((39.0, 13.0))),
-    );
-    assert_eq!(go(exhibit, &mut settings, Travel::Reset), [0.0, 0.0, 1.0]);
+    go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0))));
+    assert_eq!(go(model, &mut settings, PanZoom::Reset), [0.0, 0.0, 1.0]);
     assert!(
-        exhibit
-            .travel(1, &settings, Travel::Zoom(0.5, None))
+        model
+            .pan_zoom(1, &settings, PanZoom::Zoom(0.5, None))
             .is_empty()
     );
 }

@@ -2,12 +2,12 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
+use upperhand::figures::guts_coalition::GutsCoalition;
+use upperhand::figures::model::{Along, Changes, Extent, Grip, Input, Key, PanZoom, Resolution};
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::{Cell, Edges, Figure, Model, Role, Stroke};
 use upperhand::guts::coalition::{Mixture, one_round, repeated};
 use upperhand::guts::{Players, Rules, Threshold, equilibrium, payoff};
-use upperhand::view::exhibit::{Along, Changes, Extent, Grip, Input, Key, Resolution, Travel};
-use upperhand::view::guts_coalition::GutsCoalition;
-use upperhand::view::settings::{Settings, Value};
-use upperhand::view::{Cell, Edges, Exhibit, Figure, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 200,
@@ -213,8 +213,8 @@ fn a_coarse_line_of_values_has_some_of_the_points() {
             columns: 40,
             rows: 30,
         };
-        let mut exhibit = GutsCoalition::default();
-        let some = exhibit.figure(3, &settings, coarse).unwrap();
+        let mut model = GutsCoalition::default();
+        let some = model.figure(3, &settings, coarse).unwrap();
         let all = shown(3, &settings);
         assert_eq!((&some.x, &some.y), (&all.x, &all.y));
         for (few, line) in some.curves.iter().zip(&all.curves) {
@@ -269,58 +269,58 @@ fn value(changes: &Changes) -> Value {
 
 #[test]
 fn pointing_and_keys_set_threshold_and_players() {
-    let mut exhibit = GutsCoalition::default();
+    let mut model = GutsCoalition::default();
     let usual = settings(&[]);
     assert_eq!(
-        exhibit.point(0, &usual, (0.612_34, 5.0)),
+        model.point(0, &usual, (0.612_34, 5.0)),
         [("threshold", Value::Real(0.6123))]
     );
     assert_eq!(
-        exhibit.point(0, &usual, (-1.0, 0.0)),
+        model.point(0, &usual, (-1.0, 0.0)),
         [("threshold", Value::Real(0.0))]
     );
     assert_eq!(
-        exhibit.point(3, &usual, (7.4, 0.0)),
+        model.point(3, &usual, (7.4, 0.0)),
         [("players", Value::Whole(7))]
     );
     assert_eq!(
-        exhibit.point(3, &usual, (99.0, 0.0)),
+        model.point(3, &usual, (99.0, 0.0)),
         [("players", Value::Whole(20))]
     );
-    assert_eq!(exhibit.point(4, &usual, (2.0, 0.0)), []);
-    assert_eq!(exhibit.point(0, &usual, (f64::NAN, 0.0)), []);
+    assert_eq!(model.point(4, &usual, (2.0, 0.0)), []);
+    assert_eq!(model.point(0, &usual, (f64::NAN, 0.0)), []);
     assert_eq!(
-        value(&exhibit.press(0, &usual, Key::Step(-1, 0))),
+        value(&model.press(0, &usual, Key::Step(-1, 0))),
         Value::Real(0.495)
     );
     assert_eq!(
-        value(&exhibit.press(0, &usual, Key::Step(0, 10))),
+        value(&model.press(0, &usual, Key::Step(0, 10))),
         Value::Real(0.55)
     );
     assert_eq!(
-        value(&exhibit.press(0, &usual, Key::End(Along::X))),
+        value(&model.press(0, &usual, Key::End(Along::X))),
         Value::Real(1.0)
     );
     assert_eq!(
-        value(&exhibit.press(3, &usual, Key::Step(1, 0))),
+        value(&model.press(3, &usual, Key::Step(1, 0))),
         Value::Whole(4)
     );
     assert_eq!(
-        value(&exhibit.press(3, &usual, Key::Step(-1, 0))),
+        value(&model.press(3, &usual, Key::Step(-1, 0))),
         Value::Whole(3)
     );
-    assert_eq!(exhibit.travel(0, &usual, Travel::Reset), []);
+    assert_eq!(model.pan_zoom(0, &usual, PanZoom::Reset), []);
     // Close by, what differs little from the value fills the picture: the curves may end below it.
     let close = shown(1, &usual);
     let game = one_round(Rules::Standard, players(3)).unwrap().value;
     assert!(close.y.from < game && close.y.from > 4.0 * game && close.y.to < -game);
     let far = settings(&[("threshold", Value::Real(close.x.to - 1e-9))]);
-    assert_eq!(exhibit.crosshair(1, &far).unwrap().centre().1, close.y.from);
+    assert_eq!(model.crosshair(1, &far).unwrap().centre().1, close.y.from);
     // The close view can stand first; then the other panel is the whole one.
     let near = settings(&[("near", Value::Switch(true))]);
     assert_eq!(shown(0, &near), shown(1, &usual));
     assert_eq!(shown(1, &near), shown(0, &usual));
-    let Value::Real(end) = value(&exhibit.press(0, &near, Key::End(Along::X))) else {
+    let Value::Real(end) = value(&model.press(0, &near, Key::End(Along::X))) else {
         panic!("a threshold is a number")
     };
     assert!((end - shown(0, &near).x.to).abs() <= 5e-5);
@@ -374,26 +374,21 @@ fn set(settings: &mut Settings, changes: &Changes) {
 }
 
 /// Takes hold of a handle where it stands and draws it to a point.
-fn drag(
-    exhibit: &mut GutsCoalition,
-    settings: &mut Settings,
-    handle: &'static str,
-    to: (f64, f64),
-) {
+fn drag(model: &mut GutsCoalition, settings: &mut Settings, handle: &'static str, to: (f64, f64)) {
     settings.set("handle", Value::Name(handle));
-    let at = exhibit.crosshair(2, settings).unwrap().centre();
-    let Grip::Handle(changes) = exhibit.grip(2, settings, at) else {
+    let at = model.crosshair(2, settings).unwrap().centre();
+    let Grip::Handle(changes) = model.grip(2, settings, at) else {
         panic!("{handle} is out of reach at {at:?}")
     };
     set(settings, &changes);
     assert_eq!(settings.name("handle"), handle);
-    let changes = exhibit.point(2, settings, to);
+    let changes = model.point(2, settings, to);
     set(settings, &changes);
 }
 
 #[test]
 fn every_line_of_the_mixture_can_be_dragged() {
-    let mut exhibit = GutsCoalition::default();
+    let mut model = GutsCoalition::default();
     for (handle, to, expected) in [
         ("bloc", (0.7, 0.1), 0.7),
         ("spoiler", (0.2, 0.5), 0.2),
@@ -404,13 +399,13 @@ fn every_line_of_the_mixture_can_be_dragged() {
     ] {
         let mut settings = own(&[]);
         let before = settings.clone();
-        drag(&mut exhibit, &mut settings, handle, to);
+        drag(&mut model, &mut settings, handle, to);
         assert_eq!(settings.real(handle), expected);
         for other in ["bloc", "spoiler", "beside", "weight"] {
             let same = settings.real(other) == before.real(other);
             assert!(same || other == handle, "{handle} moved {other}");
         }
-        let centre = exhibit.crosshair(2, &settings).unwrap().centre();
+        let centre = model.crosshair(2, &settings).unwrap().centre();
         let along = if handle == "weight" {
             1.0 - centre.1
         } else {
@@ -425,7 +420,7 @@ fn every_line_of_the_mixture_can_be_dragged() {
         ("weight", (0.3, 0.9), "gap-constant"),
     ] {
         let mut settings = paper();
-        drag(&mut exhibit, &mut settings, handle, to);
+        drag(&mut model, &mut settings, handle, to);
         assert_eq!(settings.name("mixture"), "paper");
         assert_ne!(settings.real(name), paper().real(name));
         let mixture = mixture(&settings);
@@ -437,7 +432,7 @@ fn every_line_of_the_mixture_can_be_dragged() {
         assert!((drawn - wanted).abs() < 6e-4, "{handle}: {drawn}");
     }
     let mut spoiled = paper();
-    drag(&mut exhibit, &mut spoiled, "spoiler", (0.1, 0.9));
+    drag(&mut model, &mut spoiled, "spoiler", (0.1, 0.9));
     assert_eq!(
         (spoiled.name("mixture"), spoiled.real("spoiler")),
         ("own", 0.1)
@@ -450,11 +445,11 @@ fn every_line_of_the_mixture_can_be_dragged() {
 fn the_best_mixture_becomes_the_readers_own() {
     for (count, weenie, is_repeated) in [(3, false, false), (9, false, true), (12, true, false)] {
         let mut settings = settings(&game(count, weenie, is_repeated));
-        let mut exhibit = GutsCoalition::default();
+        let mut model = GutsCoalition::default();
         let value = shown(0, &settings).dots[0].at.1;
         settings.set("handle", Value::Name("bloc"));
-        let at = exhibit.crosshair(2, &settings).unwrap().centre();
-        drag(&mut exhibit, &mut settings, "bloc", at);
+        let at = model.crosshair(2, &settings).unwrap().centre();
+        drag(&mut model, &mut settings, "bloc", at);
         assert_eq!(settings.name("mixture"), "own");
         let kept = shown(0, &settings).dots[0].at.1;
         assert!(
@@ -464,19 +459,16 @@ fn the_best_mixture_becomes_the_readers_own() {
     }
     // Where nobody spoils, there is nothing to take hold of but the bloc and the weight.
     let safe = settings(&game(4, true, false));
-    let mut exhibit = GutsCoalition::default();
+    let mut model = GutsCoalition::default();
     let figure = shown(2, &safe);
     assert_eq!(figure.dots.len(), 2 * 2);
-    assert_eq!(exhibit.grip(2, &safe, (0.2, 0.3)), Grip::Nothing);
-    assert!(matches!(
-        exhibit.grip(2, &safe, (0.2, 0.97)),
-        Grip::Handle(_)
-    ));
+    assert_eq!(model.grip(2, &safe, (0.2, 0.3)), Grip::Nothing);
+    assert!(matches!(model.grip(2, &safe, (0.2, 0.97)), Grip::Handle(_)));
 }
 
 #[test]
 fn keys_take_a_line_and_move_it() {
-    let mut exhibit = GutsCoalition::default();
+    let mut model = GutsCoalition::default();
     let mut settings = own(&[]);
     for (key, handle) in [
         (Key::Step(0, 1), "weight"),
@@ -485,7 +477,7 @@ fn keys_take_a_line_and_move_it() {
         (Key::Step(0, 1), "beside"),
         (Key::Step(0, -10), "bloc"),
     ] {
-        let changes = exhibit.press(2, &settings, key);
+        let changes = model.press(2, &settings, key);
         assert_eq!(changes, [("handle", Value::Name(handle))]);
         set(&mut settings, &changes);
     }
@@ -496,12 +488,12 @@ fn keys_take_a_line_and_move_it() {
         (Key::End(Along::X), 1.0),
     ] {
         let expected = ("bloc", Value::Real(bloc));
-        assert_eq!(exhibit.press(2, &own(&[]), key), [expected], "{key:?}");
+        assert_eq!(model.press(2, &own(&[]), key), [expected], "{key:?}");
     }
-    assert_eq!(exhibit.press(2, &settings, Key::End(Along::Y)), []);
+    assert_eq!(model.press(2, &settings, Key::End(Along::Y)), []);
     // Elsewhere the panel itself follows the pointer.
     for panel in [0, 1, 3, 4] {
-        assert_eq!(exhibit.grip(panel, &settings, (0.5, 0.0)), Grip::Anywhere);
+        assert_eq!(model.grip(panel, &settings, (0.5, 0.0)), Grip::Anywhere);
     }
 }
 
@@ -531,8 +523,8 @@ fn random_settings(dice: &mut Xoshiro256PlusPlus) -> Settings {
     settings(&changes)
 }
 
-fn check_panel(exhibit: &mut GutsCoalition, panel: usize, settings: &Settings) {
-    let figure = exhibit.figure(panel, settings, RESOLUTION).unwrap();
+fn check_panel(model: &mut GutsCoalition, panel: usize, settings: &Settings) {
+    let figure = model.figure(panel, settings, RESOLUTION).unwrap();
     assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
     assert!(!figure.title.is_empty() && !figure.legend.keys.is_empty());
     let points = figure.curves.iter().flat_map(|curve| &curve.points);
@@ -542,7 +534,7 @@ fn check_panel(exhibit: &mut GutsCoalition, panel: usize, settings: &Settings) {
             .chain(dots)
             .all(|(x, y)| x.is_finite() && y.is_finite())
     );
-    if let Some(crosshair) = exhibit.crosshair(panel, settings) {
+    if let Some(crosshair) = model.crosshair(panel, settings) {
         let (x, y) = crosshair.centre();
         assert!(
             (figure.x.from..=figure.x.to).contains(&x),
@@ -558,15 +550,15 @@ fn check_panel(exhibit: &mut GutsCoalition, panel: usize, settings: &Settings) {
 #[test]
 fn every_setting_can_be_shown_and_said() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(20);
-    let mut exhibit = GutsCoalition::default();
-    let usual = exhibit.readout(&settings(&[])).unwrap();
+    let mut model = GutsCoalition::default();
+    let usual = model.readout(&settings(&[])).unwrap();
     let terms: Vec<&str> = usual.facts.iter().map(|fact| fact.0).collect();
     for _ in 0..400 {
         let settings = random_settings(&mut dice);
         for panel in 0..5 {
-            check_panel(&mut exhibit, panel, &settings);
+            check_panel(&mut model, panel, &settings);
         }
-        let readout = exhibit.readout(&settings).unwrap();
+        let readout = model.readout(&settings).unwrap();
         let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
         assert_eq!(said, terms);
         assert!(readout.value.chars().count() <= 10, "{}", readout.value);
@@ -582,13 +574,13 @@ fn every_setting_can_be_shown_and_said() {
             readout.advice,
             readout.decimal,
         ]);
-        texts.push(exhibit.sentence(&settings).unwrap());
-        texts.push(exhibit.summary(&settings).unwrap());
+        texts.push(model.sentence(&settings).unwrap());
+        texts.push(model.summary(&settings).unwrap());
         for text in texts {
             let is_sound = !text.is_empty() && !text.contains("NaN") && !text.contains("inf");
             assert!(is_sound, "{text} {settings:?}");
         }
-        for control in exhibit.controls(&settings).unwrap() {
+        for control in model.controls(&settings).unwrap() {
             if let Input::Slider {
                 value, least, most, ..
             } = control.input
@@ -597,7 +589,7 @@ fn every_setting_can_be_shown_and_said() {
             }
         }
         for extent in [Extent::Near, Extent::Shown] {
-            let table = exhibit.table(&settings, extent).unwrap();
+            let table = model.table(&settings, extent).unwrap();
             let width = table.columns.len();
             assert!(!table.rows.is_empty() && table.rows.iter().all(|row| row.len() == width));
             assert!(extent == Extent::Shown || table.rows.len() <= 13);
@@ -656,8 +648,8 @@ fn everything_shown_is_listed() {
 #[test]
 fn a_ruinous_game_is_said_to_be_one() {
     let settings = settings(&game(12, true, true));
-    let mut exhibit = GutsCoalition::default();
-    let readout = exhibit.readout(&settings).unwrap();
+    let mut model = GutsCoalition::default();
+    let readout = model.readout(&settings).unwrap();
     assert!(
         readout.advice.contains("leave at once"),
         "{}",
@@ -665,17 +657,12 @@ fn a_ruinous_game_is_said_to_be_one() {
     );
     assert_eq!(readout.facts[1].1, "−1.000000, exact");
     assert_eq!(readout.facts[2].1, "by leaving at once");
-    assert!(
-        exhibit
-            .sentence(&settings)
-            .unwrap()
-            .contains("grow for ever")
-    );
-    let dot = exhibit.figure(0, &settings, RESOLUTION).unwrap().dots[0].at;
+    assert!(model.sentence(&settings).unwrap().contains("grow for ever"));
+    let dot = model.figure(0, &settings, RESOLUTION).unwrap().dots[0].at;
     assert!(dot.1 <= -1.0 + 1e-12);
     // With five players nobody can win anything.
     let safe = self::settings(&game(5, true, true));
-    let sentence = exhibit.sentence(&safe).unwrap();
+    let sentence = model.sentence(&safe).unwrap();
     assert!(
         sentence.contains("no coalition of 4 can win anything"),
         "{sentence}"

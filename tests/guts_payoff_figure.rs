@@ -1,11 +1,11 @@
 //! The figure `guts-payoff` as plain data: every number again by integrals of the rules' own formula, by
 //! searching grids, and by what the paper prints.
 
+use upperhand::figures::guts_payoff::GutsPayoff;
+use upperhand::figures::model::{Along, Changes, Extent, Input, Key, Readout, Resolution};
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::{Cell, Figure, Model, Role, Stroke};
 use upperhand::guts::cards::{Deck, Hands};
-use upperhand::view::exhibit::{Along, Changes, Extent, Input, Key, Readout, Resolution};
-use upperhand::view::guts_payoff::GutsPayoff;
-use upperhand::view::settings::{Settings, Value};
-use upperhand::view::{Cell, Exhibit, Figure, Role, Stroke};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 40,

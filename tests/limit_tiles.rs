@@ -3,13 +3,13 @@
 use proptest::prelude::{Just, any, prop_oneof};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
+use upperhand::figures::limit_tiles::LimitTiles;
+use upperhand::figures::model::{Along, Changes, Extent, Key, PanZoom, Resolution};
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::{Cell, Figure, Model, Scale};
 use upperhand::guess_who::{
     Ending, LimitRegion, Pool, Rules, SolvedTable, limit_probability, limit_region, win_probability,
 };
-use upperhand::view::exhibit::{Along, Changes, Extent, Key, Resolution, Travel};
-use upperhand::view::limit_tiles::LimitTiles;
-use upperhand::view::settings::{Settings, Value};
-use upperhand::view::{Cell, Exhibit, Figure, Scale};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 60,
@@ -398,22 +398,26 @@ fn travelling_zooms_by_periods() {
     for rules in all_rules() {
         let settings = at(rules, 2.25);
         let r = f64::from(rules.answers());
-        let zoomed = |factor: f64| Travel::Zoom(factor, Some((1.0, 1.0)));
-        assert_eq!(real(&tiles.travel(0, &settings, zoomed(r)), "zoom"), 3.25);
+        let zoomed = |factor: f64| PanZoom::Zoom(factor, Some((1.0, 1.0)));
+        assert_eq!(real(&tiles.pan_zoom(0, &settings, zoomed(r)), "zoom"), 3.25);
         assert_eq!(
-            real(&tiles.travel(0, &settings, zoomed(1.0 / r)), "zoom"),
+            real(&tiles.pan_zoom(0, &settings, zoomed(1.0 / r)), "zoom"),
             1.25
         );
         assert_eq!(
-            real(&tiles.travel(0, &settings, zoomed(1e300)), "zoom"),
+            real(&tiles.pan_zoom(0, &settings, zoomed(1e300)), "zoom"),
             40.0
         );
         assert_eq!(
-            real(&tiles.travel(0, &settings, Travel::Reset), "zoom"),
+            real(&tiles.pan_zoom(0, &settings, PanZoom::Reset), "zoom"),
             2.2
         );
-        assert!(tiles.travel(0, &settings, Travel::Pan(0.5, 0.5)).is_empty());
-        assert!(tiles.travel(1, &settings, zoomed(r)).is_empty());
+        assert!(
+            tiles
+                .pan_zoom(0, &settings, PanZoom::Pan(0.5, 0.5))
+                .is_empty()
+        );
+        assert!(tiles.pan_zoom(1, &settings, zoomed(r)).is_empty());
     }
 }
 

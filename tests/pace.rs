@@ -3,9 +3,9 @@
 use std::cell::Cell;
 use std::convert::Infallible;
 
-use upperhand::view::exhibits::exhibit;
-use upperhand::view::pace::{COARSEST, FRAME, Haste, IN_TIME, Pace, kind};
-use upperhand::view::settings::{Settings, Value};
+use upperhand::figures::pace::{COARSEST, FRAME, Haste, IN_TIME, Pace, kind};
+use upperhand::figures::registry::model;
+use upperhand::figures::settings::{Settings, Value};
 
 /// A figure that takes so many milliseconds when it is fine; of half the cells along each axis a quarter of
 /// them, or half where rows are searched whole.
@@ -136,7 +136,7 @@ fn what_stays_dear_when_coarse_becomes_coarser_until_it_is_in_time() {
 
 #[test]
 fn kinds_differ_by_what_is_chosen_and_by_orders_of_what_is_scrubbed() {
-    let map = exhibit("win-map").expect("a figure");
+    let map = model("win-map").expect("a figure");
     let shows = map.panels()[0].shows;
     let kind_of = |name: &str, text: &str| {
         let mut settings = Settings::new(map.parameters());

@@ -1,12 +1,12 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
+use upperhand::figures::model::{Along, Extent, Input, Key, Model, Resolution, Slide, Table};
+use upperhand::figures::question_profile::QuestionProfile;
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::{Cell, Figure, Role, Scale};
 use upperhand::guess_who::{
     Ending, Pool, Probability, Rules, SolvedTable, optimal_bids, win_probability,
 };
-use upperhand::view::exhibit::{Along, Exhibit, Extent, Input, Key, Resolution, Slide, Table};
-use upperhand::view::question_profile::QuestionProfile;
-use upperhand::view::settings::{Settings, Value};
-use upperhand::view::{Cell, Figure, Role, Scale};
 
 const RESOLUTION: Resolution = Resolution {
     columns: 120,
@@ -19,8 +19,8 @@ fn pool(size: u32) -> Pool {
 
 /// The settings of an address such as "rules=official&mine=14".
 fn settings(query: &str) -> Settings {
-    let exhibit = QuestionProfile::default();
-    let mut settings = Settings::new(exhibit.parameters());
+    let model = QuestionProfile::default();
+    let mut settings = Settings::new(model.parameters());
     let pairs: Vec<(&str, &str)> = query
         .split('&')
         .filter_map(|pair| pair.split_once('='))
@@ -29,7 +29,7 @@ fn settings(query: &str) -> Settings {
         assert_eq!(settings.set_text(name, text), None, "{query}");
     }
     let names: Vec<&str> = pairs.iter().map(|pair| pair.0).collect();
-    exhibit.settle(&mut settings, &names);
+    model.settle(&mut settings, &names);
     settings
 }
 
@@ -121,7 +121,7 @@ fn the_runs_of_optimal_bids_are_those_of_the_table() {
 
 #[test]
 fn every_question_has_the_worth_that_the_table_gives_it() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     for rules in rule_sets(2..=3) {
         let table = SolvedTable::new(rules, 14).unwrap();
         for mine in 2..=14 {
@@ -129,7 +129,7 @@ fn every_question_has_the_worth_that_the_table_gives_it() {
                 if rules.is_over(pool(mine), pool(theirs)) {
                     continue;
                 }
-                let shown = exhibit
+                let shown = model
                     .table(&at(rules, mine, theirs), Extent::Shown)
                     .unwrap();
                 let shown = rows(&shown);
@@ -158,11 +158,11 @@ fn every_question_has_the_worth_that_the_table_gives_it() {
 /// The best question with a part of each size, among all splits.
 #[test]
 fn the_other_parts_are_as_good_as_can_be() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     for rules in rule_sets(4..=6) {
         let table = SolvedTable::new(rules, 16).unwrap();
         for (mine, theirs) in [(2, 5), (3, 3), (5, 2), (9, 16), (13, 6), (16, 11), (16, 2)] {
-            let shown = exhibit
+            let shown = model
                 .table(&at(rules, mine, theirs), Extent::Shown)
                 .unwrap();
             let all = splits(mine, usize::from(rules.answers()));
@@ -185,7 +185,7 @@ fn the_other_parts_are_as_good_as_can_be() {
 /// Dots stand at the best questions, in every order, and nowhere else.
 #[test]
 fn best_questions_are_marked() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     for (rules, mine, theirs) in [
         (Rules::RACE, 24, 24),
         (Rules::OFFICIAL, 14, 14),
@@ -195,7 +195,7 @@ fn best_questions_are_marked() {
         (Rules::TRIPARTITE, 11, 5),
     ] {
         let table = SolvedTable::new(rules, 40).unwrap();
-        let figure = exhibit
+        let figure = model
             .figure(0, &at(rules, mine, theirs), RESOLUTION)
             .unwrap();
         let best = figure.dots.iter().filter(|dot| dot.role == Role::You);
@@ -243,14 +243,15 @@ fn whole(number: f64) -> u32 {
 /// The colours of the triangle go with what questions are worth.
 #[test]
 fn the_brightest_cells_are_the_best_questions() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     let settings = at(Rules::TRIPARTITE, 9, 24);
-    let figure = exhibit.figure(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
     let raster = figure.raster.as_ref().unwrap();
     let cell = |first: f64, second: f64| {
         let place = (first + second / 2.0, second * 0.75_f64.sqrt());
-        let share =
-            |value: f64, axis: &upperhand::view::Axis| (value - axis.from) / (axis.to - axis.from);
+        let share = |value: f64, axis: &upperhand::figures::Axis| {
+            (value - axis.from) / (axis.to - axis.from)
+        };
         let column = whole((share(place.0, &figure.x) * 120.0).floor()) as usize;
         let row = whole((share(place.1, &figure.y) * 100.0).floor()) as usize;
         raster.cells[row * 120 + column]
@@ -287,9 +288,9 @@ fn the_brightest_cells_are_the_best_questions() {
 
 #[test]
 fn the_readout_says_what_the_papers_say() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     let mut fact = |query: &str, term: &str| {
-        let readout = exhibit.readout(&settings(query)).unwrap();
+        let readout = model.readout(&settings(query)).unwrap();
         let found = readout.facts.iter().find(|fact| fact.0 == term);
         (
             readout.exact.clone(),
@@ -332,13 +333,13 @@ fn the_readout_says_what_the_papers_say() {
 /// At any size the best question shown is worth the position, and nothing is worth more.
 #[test]
 fn no_question_beats_the_position() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     let mut random = Random(7);
     for _ in 0..40 {
         let rules = rule_sets(2..=6)[random.below(15) as usize];
         let (mine, theirs) = (random.pool().max(2), random.pool().max(2));
         let win = win_probability(rules, pool(mine), pool(theirs)).unwrap();
-        let shown = exhibit
+        let shown = model
             .table(&at(rules, mine, theirs), Extent::Shown)
             .unwrap();
         for (parts, chance, optimal) in rows(&shown) {
@@ -416,14 +417,14 @@ fn addresses_lead_back() {
 
 #[test]
 fn pointing_at_a_question_chooses_it() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     let mut random = Random(5);
     for _ in 0..300 {
         let now = random.settings();
-        let Some(crosshair) = exhibit.crosshair(0, &now) else {
+        let Some(crosshair) = model.crosshair(0, &now) else {
             continue;
         };
-        let changes = exhibit.point(0, &now, crosshair.centre());
+        let changes = model.point(0, &now, crosshair.centre());
         assert_eq!(changed(&now, &changes), now, "{}", now.query());
     }
     let now = settings("rules=official&answers=3&mine=12&theirs=9&bid=4&second=4");
@@ -443,7 +444,7 @@ fn pointing_at_a_question_chooses_it() {
 
 #[test]
 fn where_nothing_can_be_asked_the_figure_says_so() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     for (query, words) in [
         ("mine=1&theirs=7", "you have won the race"),
         ("mine=7&theirs=1", "they have won the race"),
@@ -451,7 +452,7 @@ fn where_nothing_can_be_asked_the_figure_says_so() {
         ("rules=open&mine=1&theirs=7", "name it"),
     ] {
         let now = settings(query);
-        let figure = exhibit.figure(0, &now, RESOLUTION).unwrap();
+        let figure = model.figure(0, &now, RESOLUTION).unwrap();
         assert!(
             figure.raster.is_none() && figure.curves.is_empty(),
             "{query}"
@@ -462,11 +463,11 @@ fn where_nothing_can_be_asked_the_figure_says_so() {
             figure.legend.label
         );
         assert!(
-            exhibit.readout(&now).unwrap().advice.contains(words),
+            model.readout(&now).unwrap().advice.contains(words),
             "{query}"
         );
-        assert!(exhibit.crosshair(0, &now).is_none());
-        assert!(exhibit.point(0, &now, (0.5, 0.5)).is_empty());
+        assert!(model.crosshair(0, &now).is_none());
+        assert!(model.point(0, &now, (0.5, 0.5)).is_empty());
     }
 }
 
@@ -538,14 +539,14 @@ fn check_figure(figure: &Figure, query: &str) {
 
 #[test]
 fn everything_works_at_any_setting() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     let mut random = Random(11);
     for _ in 0..250 {
         let now = random.settings();
         let query = now.query();
-        let figure = exhibit.figure(0, &now, RESOLUTION).unwrap();
+        let figure = model.figure(0, &now, RESOLUTION).unwrap();
         check_figure(&figure, &query);
-        let readout = exhibit.readout(&now).unwrap();
+        let readout = model.readout(&now).unwrap();
         assert!(
             !readout.heading.is_empty() && !readout.value.is_empty(),
             "{query}"
@@ -554,14 +555,14 @@ fn everything_works_at_any_setting() {
         for (term, text) in &readout.facts {
             assert!(!text.is_empty(), "{query}: {term}");
         }
-        assert!(!exhibit.sentence(&now).unwrap().is_empty());
-        assert!(!exhibit.summary(&now).unwrap().is_empty());
-        let near = exhibit.table(&now, Extent::Near).unwrap();
+        assert!(!model.sentence(&now).unwrap().is_empty());
+        assert!(!model.summary(&now).unwrap().is_empty());
+        let near = model.table(&now, Extent::Near).unwrap();
         assert!(near.rows.len() <= 15, "{query}");
         for row in &near.rows {
             assert_eq!(row.len(), near.columns.len());
         }
-        for control in exhibit.controls(&now).unwrap() {
+        for control in model.controls(&now).unwrap() {
             if let Input::Slider {
                 value,
                 least,
@@ -580,7 +581,7 @@ fn everything_works_at_any_setting() {
                     control.name
                 );
                 assert!(!spoken.is_empty(), "{query}");
-                let slide = exhibit.slide(&now, control.name);
+                let slide = model.slide(&now, control.name);
                 assert!(
                     slide == Slide::Even || value > 0.0,
                     "{query}: {}",
@@ -594,11 +595,11 @@ fn everything_works_at_any_setting() {
             Key::End(Along::X),
             Key::Start(Along::Y),
         ] {
-            let changes = exhibit.press(0, &now, key);
+            let changes = model.press(0, &now, key);
             changed(&now, &changes);
         }
         for at in [(-1e12, -1e12), (1e12, 1e12), (0.0, 1e12), (1.0, 0.5)] {
-            let changes = exhibit.point(0, &now, at);
+            let changes = model.point(0, &now, at);
             changed(&now, &changes);
         }
     }
@@ -607,19 +608,19 @@ fn everything_works_at_any_setting() {
 /// The facts have the same terms for every question and position of a rule set, so that nothing jumps.
 #[test]
 fn terms_do_not_change_while_somebody_scrubs() {
-    let mut exhibit = QuestionProfile::default();
+    let mut model = QuestionProfile::default();
     for rules in rule_sets(2..=6) {
-        let terms = |mine: u32, theirs: u32, exhibit: &mut QuestionProfile| {
-            let readout = exhibit.readout(&at(rules, mine, theirs)).unwrap();
+        let terms = |mine: u32, theirs: u32, model: &mut QuestionProfile| {
+            let readout = model.readout(&at(rules, mine, theirs)).unwrap();
             readout
                 .facts
                 .into_iter()
                 .map(|fact| fact.0)
                 .collect::<Vec<_>>()
         };
-        let usual = terms(24, 24, &mut exhibit);
+        let usual = terms(24, 24, &mut model);
         for (mine, theirs) in [(1, 1), (1, 9), (9, 1), (5000, 3), (3, 5000)] {
-            assert_eq!(terms(mine, theirs, &mut exhibit), usual, "{rules}");
+            assert_eq!(terms(mine, theirs, &mut model), usual, "{rules}");
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Settings as texts: whatever stands in an address becomes something possible, and is told so.
 
 use proptest::prelude::*;
-use upperhand::view::exhibits::{FIGURES, exhibit};
-use upperhand::view::settings::{Domain, Settings, Value};
+use upperhand::figures::registry::{FIGURES, model};
+use upperhand::figures::settings::{Domain, Settings, Value};
 
 fn map() -> Settings {
-    Settings::new(exhibit("win-map").unwrap().parameters())
+    Settings::new(model("win-map").unwrap().parameters())
 }
 
 fn read(name: &str, text: &str) -> (String, Option<String>) {
@@ -105,10 +105,10 @@ fn a_value_of_another_kind_is_an_error_of_the_caller() {
 #[test]
 fn defaults_are_possible_and_left_out_of_the_address() {
     for figure in FIGURES {
-        let settings = Settings::new(exhibit(figure).unwrap().parameters());
+        let settings = Settings::new(model(figure).unwrap().parameters());
         assert_eq!(settings.query(), "");
         let mut settled = settings.clone();
-        exhibit(figure).unwrap().settle(&mut settled, &[]);
+        model(figure).unwrap().settle(&mut settled, &[]);
         assert_eq!(settled, settings, "{figure}");
         for parameter in settings.parameters() {
             let (value, notice) = parameter.read(&parameter.default.text(), parameter.default);

@@ -14,14 +14,15 @@ mod pictures;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use pictures::{Mark, Memory, Remembered, curves, map, pointed, sheet};
+use pictures::{Mark, Memory, Remembered, curves, export_page, map, pointed};
 use plotters::drawing::IntoDrawingArea;
 use roxmltree::{Document, Node};
 use std::path::Path;
 use upperhand::draw::{
-    Embedding, Image, Svg, Theme, draw, draw_crosshair, draw_sheet, draw_with, sheet_svg,
+    Embedding, Image, Svg, Theme, draw, draw_crosshair, draw_export_page, draw_with,
+    export_page_svg,
 };
-use upperhand::view::{Crosshair, Figure, Role, Sheet};
+use upperhand::figures::{Crosshair, ExportPage, Figure, Role};
 
 /// A PNG as an address. Nothing is compressed, so that no release of an encoder changes a snapshot.
 fn png_address(image: &Image) -> String {
@@ -231,8 +232,8 @@ fn the_same_marks_in_the_same_order_reach_svg_and_any_other_backend() {
 
 #[test]
 fn a_sheet_has_the_same_marks_as_on_any_other_backend() {
-    let (sheet, theme) = (sheet(16, 3), Theme::dark());
-    let text = sheet_svg(&sheet, 900, &theme, &png_address, Some(&measure)).unwrap();
+    let (export_page, theme) = (export_page(16, 3), Theme::dark());
+    let text = export_page_svg(&export_page, 900, &theme, &png_address, Some(&measure)).unwrap();
     let document = Document::parse(&text).unwrap();
     let root = document.root_element();
     let height: u32 = number(root, "height");
@@ -243,7 +244,14 @@ fn a_sheet_has_the_same_marks_as_on_any_other_backend() {
     );
     let memory = Memory::new((2700, 3 * height));
     let area = memory.clone().into_drawing_area();
-    draw_sheet(&area, &sheet, &theme, 3.0, &Remembered(memory.clone())).unwrap();
+    draw_export_page(
+        &area,
+        &export_page,
+        &theme,
+        3.0,
+        &Remembered(memory.clone()),
+    )
+    .unwrap();
     let remembered = without_baselines(memory.marks.take());
     assert_eq!(without_baselines(marks(&document)), remembered);
 }
@@ -259,14 +267,14 @@ fn hostile_words_stay_words() {
         font: "\"Inter & Sons\", <b>'x'".to_owned(),
         ..Theme::light()
     };
-    let sheet = Sheet {
+    let export_page = ExportPage {
         title: hostile.to_owned(),
         sentence: hostile.to_owned(),
         panels: vec![(figure, None)],
         foot: vec![hostile.to_owned()],
     };
     let encode = |_: &Image| "data:\"><script>".to_owned();
-    let text = sheet_svg(&sheet, 4000, &theme, &encode, None).unwrap();
+    let text = export_page_svg(&export_page, 4000, &theme, &encode, None).unwrap();
     let document = Document::parse(&text).unwrap();
     let held = hostile.replace(['\u{0}', '\u{b}', '\u{ffff}'], "\u{fffd}");
     let named: Vec<&str> = document
@@ -347,7 +355,7 @@ fn images_hold_the_cells_of_the_raster() {
     for (index, pixel) in rgb.as_chunks::<3>().0.iter().enumerate() {
         let (x, y) = (index % 24, 23 - index / 24);
         let step = raster.cells[y * 24 + x].index();
-        let share = f64::from(step) / f64::from(upperhand::view::GRADIENT_STEPS - 1);
+        let share = f64::from(step) / f64::from(upperhand::figures::GRADIENT_STEPS - 1);
         let expected = colorous::CIVIDIS.eval_continuous(share);
         assert_eq!(
             *pixel,
@@ -365,7 +373,7 @@ fn images_hold_the_cells_of_the_raster() {
 fn every_hatching_is_defined_once_and_every_reference_is_defined() {
     let mut figure = map(16);
     let hatch = figure.hatches[0];
-    let shifted = |role| upperhand::view::Hatch {
+    let shifted = |role| upperhand::figures::Hatch {
         from: (1.0, 9.0),
         to: (7.0, 15.0),
         role,
@@ -448,10 +456,10 @@ fn texts_stand_where_their_anchors_say() {
 #[test]
 fn snapshots() {
     let (light, dark) = (Theme::light(), Theme::dark());
-    let small = Sheet {
+    let small = ExportPage {
         sentence: "Holding pays from a half on, whatever the other player does.".to_owned(),
         panels: vec![(curves(), None), (curves(), None), (curves(), None)],
-        ..sheet(1, 1)
+        ..export_page(1, 1)
     };
     let pictures = [
         (
@@ -460,8 +468,8 @@ fn snapshots() {
         ),
         ("curves-dark", svg_of(&curves(), None, (360, 280), 2, &dark)),
         (
-            "sheet",
-            sheet_svg(&small, 900, &light, &png_address, None).unwrap(),
+            "export_page",
+            export_page_svg(&small, 900, &light, &png_address, None).unwrap(),
         ),
     ];
     for (name, text) in pictures {

@@ -4,7 +4,7 @@ use super::error::DrawError;
 use super::layout::{Layout, Titles, room_along};
 use super::pen::{Pen, Pixels};
 use super::ticks::ticks;
-use crate::view::{Axis, Figure, Role};
+use crate::figures::{Axis, Figure, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 

@@ -6,7 +6,7 @@ use super::filling::Unfilled;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
-use crate::view::{Axis, Crosshair, Figure, Role};
+use crate::figures::{Axis, Crosshair, Figure, Role};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::prelude::DrawingBackend;

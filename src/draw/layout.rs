@@ -4,7 +4,7 @@ use super::error::DrawError;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::ticks;
 use super::wrapping::{Fitted, fitted};
-use crate::view::{Axis, Figure, Role, Scale};
+use crate::figures::{Axis, Figure, Role, Scale};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 

@@ -5,7 +5,7 @@ use super::error::DrawError;
 use super::pen::{Pen, Pixels, TITLE, Type};
 use super::raster;
 use super::wrapping::{Fitted, fitted};
-use crate::view::{Key, Legend, Role, Swatch, Tick};
+use crate::figures::{Key, Legend, Role, Swatch, Tick};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 

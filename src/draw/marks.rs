@@ -3,7 +3,7 @@
 use super::error::DrawError;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, Type};
-use crate::view::{Figure, Label, Place, Role, Ticks};
+use crate::figures::{Figure, Label, Place, Role, Ticks};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 

@@ -1,14 +1,14 @@
 //! One renderer for every backend of plotters: canvas, SVG, bitmap.
 //!
 //! Lives here: the [`Theme`] (which colour a role has), the layout (where things go, in device
-//! pixels) and the drawing of a [`Figure`](crate::view::Figure) with its crosshair.
+//! pixels) and the drawing of a [`Figure`](crate::figures::Figure) with its crosshair.
 //!
 //! Never enters: knowledge of a game, text that is not in the figure, the DOM.
 //!
 //! A figure is drawn in two steps, so that a moving crosshair costs no redraw of the rest:
 //! [`draw`] puts down everything that stands still and returns the [`Layout`]; [`draw_crosshair`]
-//! draws over it. A whole exhibit with its words is a [`Sheet`](crate::view::Sheet): [`draw_sheet`] draws
-//! it on any backend, [`sheet_svg`] writes it as [`Svg`].
+//! draws over it. A whole model with its words is a [`ExportPage`](crate::figures::ExportPage): [`draw_export_page`] draws
+//! it on any backend, [`export_page_svg`] writes it as [`Svg`].
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -21,6 +21,7 @@ mod axes;
 mod crosshair;
 mod embedding;
 mod error;
+mod export_page;
 mod filling;
 mod layout;
 mod legend;
@@ -30,7 +31,6 @@ mod page;
 mod pen;
 mod plot;
 mod raster;
-mod sheet;
 mod svg;
 mod theme;
 mod ticks;
@@ -39,9 +39,9 @@ mod wrapping;
 pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
+pub use export_page::{draw_export_page, export_page_height, export_page_svg, export_page_svg_by};
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Unfilled};
 pub use layout::Layout;
 pub use plot::{draw, draw_with};
-pub use sheet::{draw_sheet, sheet_height, sheet_svg, sheet_svg_by};
 pub use svg::{Measure, Svg, WritesSvg};
 pub use theme::{Rgb, Theme};

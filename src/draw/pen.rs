@@ -3,7 +3,7 @@
 use super::error::DrawError;
 use super::filling::{Filling, Hatching, Image};
 use super::theme::{Rgb, Theme};
-use crate::view::{Role, Stroke};
+use crate::figures::{Role, Stroke};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::element::{Circle, PathElement, Rectangle, Text};

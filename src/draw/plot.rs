@@ -6,7 +6,7 @@ use super::layout::{self, Layout};
 use super::pen::Pen;
 use super::theme::Theme;
 use super::{axes, legend, marks, raster};
-use crate::view::{Figure, Role};
+use crate::figures::{Figure, Role};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::prelude::DrawingBackend;

@@ -6,7 +6,7 @@ use super::filling::{Image, Pixel};
 use super::layout::Layout;
 use super::pen::{Pen, Pixels};
 use super::theme::{Rgb, Theme};
-use crate::view::{Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
+use crate::figures::{Edges, Fill, GRADIENT_STEPS, Gradient, Raster};
 use plotters::prelude::DrawingBackend;
 use std::ops::Range;
 

@@ -27,7 +27,7 @@ type Outcome = Result<(), DrawingErrorKind<Infallible>>;
 /// ```
 /// use plotters::drawing::IntoDrawingArea;
 /// use upperhand::draw::{Embedding, Svg, Theme, draw_with};
-/// use upperhand::view::{Axis, Figure, Role, Scale, Ticks};
+/// use upperhand::figures::{Axis, Figure, Role, Scale, Ticks};
 ///
 /// let axis = |label: &str| Axis {
 ///     label: label.to_owned(),

@@ -1,6 +1,6 @@
 //! Which colour a role has, on light and on dark paper.
 
-use crate::view::{Fill, Role};
+use crate::figures::{Fill, Role};
 use plotters::style::RGBColor;
 
 /// A colour, 8 bits a channel.

@@ -1,7 +1,7 @@
 //! Where the ticks of an axis stand and what they say: as many as there is room for, at round values.
 
-use crate::view::numerals::{grouped, superscript};
-use crate::view::{Axis, Scale, Tick, Ticks};
+use crate::figures::format::{grouped, superscript};
+use crate::figures::{Axis, Scale, Tick, Ticks};
 
 /// The ticks of an axis that is `length` long, each of which needs `room`.
 pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
@@ -156,7 +156,7 @@ fn thinned(axis: &Axis, given: &[Tick], length: f64, room: f64) -> Vec<Tick> {
 #[cfg(test)]
 mod tests {
     use super::ticks;
-    use crate::view::{Axis, Role, Scale, Tick, Ticks};
+    use crate::figures::{Axis, Role, Scale, Tick, Ticks};
 
     fn axis(from: f64, to: f64, scale: Scale, ticks: Ticks) -> Axis {
         Axis {

@@ -11,9 +11,9 @@
 use super::between::{Between, Splits};
 use super::closed_form::{numerator, product, reply};
 use super::error::Error;
-use super::least_splits::{LeastSplits, lost};
 use super::limits::MOST_QUESTIONS;
 use super::official;
+use super::optimal_splits::{OptimalSplits, lost};
 use super::pool::Pool;
 use super::row_search::{check_search, optimal_splits};
 use super::rules::{Ending, Rules};
@@ -102,9 +102,9 @@ pub fn most_even_question(rules: Rules, mine: Pool, theirs: Pool) -> Result<Vec<
     Ok(searched(rules, mine, theirs)?.most_even(mine, lost(rules, mine, theirs)))
 }
 
-fn searched(rules: Rules, mine: Pool, theirs: Pool) -> Result<LeastSplits, Error> {
+fn searched(rules: Rules, mine: Pool, theirs: Pool) -> Result<OptimalSplits, Error> {
     check_search(rules, mine)?;
-    Ok(LeastSplits::new(rules, theirs, mine))
+    Ok(OptimalSplits::new(rules, theirs, mine))
 }
 
 /// How many questions are optimal, without listing them: 0 where only naming is or the game is over.

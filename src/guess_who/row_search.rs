@@ -4,8 +4,8 @@
 //! the splits that reach the least of all are listed with them as bounds.
 
 use super::error::Error;
-use super::folds::Folds;
 use super::limits::{MOST_QUESTIONS, MOST_SEARCHED};
+use super::min_plus::MinPlus;
 use super::pool::Pool;
 use super::rules::Rules;
 
@@ -41,7 +41,7 @@ pub(super) fn optimal_splits(
     let row = (0..n).map(|part| if part == 0 { 0 } else { reply(part) });
     let (n, answers) = (n as usize, usize::from(rules.answers()));
     let mut search = Search {
-        folds: Folds::of(row.collect(), answers - 1),
+        folds: MinPlus::of(row.collect(), answers - 1),
         parts: Vec::new(),
         found: Vec::new(),
     };
@@ -50,7 +50,7 @@ pub(super) fn optimal_splits(
 }
 
 struct Search {
-    folds: Folds,
+    folds: MinPlus,
     parts: Vec<u32>,
     found: Vec<Vec<u32>>,
 }

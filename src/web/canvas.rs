@@ -4,7 +4,7 @@
 //! every box and text sets colour and font anew, which takes longer than the drawing. Here an image is put as
 //! `ImageData` and enlarged by the browser, text is measured by the canvas itself, and what is set stays.
 
-use super::widths::{self, Font};
+use super::text_metrics::{self, Font};
 use crate::draw::{DrawError, Filling, Hatching, Image};
 use js_sys::Array;
 use plotters::coord::Shift;
@@ -397,9 +397,9 @@ impl DrawingBackend for Canvas {
         style: &S,
     ) -> Result<(u32, u32), DrawingErrorKind<Self::ErrorType>> {
         let font = font_of(style);
-        let width = widths::width(text, &font, || {
+        let width = text_metrics::width(text, &font, || {
             self.set_font(&font);
-            widths::measured(&self.context, text)
+            text_metrics::measured(&self.context, text)
         });
         #[expect(
             clippy::cast_possible_truncation,

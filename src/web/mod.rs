@@ -29,9 +29,9 @@ mod stage;
 #[cfg(feature = "canvas")]
 mod surface;
 #[cfg(feature = "canvas")]
-mod theme;
+mod text_metrics;
 #[cfg(feature = "canvas")]
-mod widths;
+mod theme;
 
 #[cfg(feature = "web")]
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -2,14 +2,14 @@
 //! have already.
 
 use super::stage::{Stage, refused};
-use crate::view::work::Job;
-use crate::view::works::job;
+use crate::figures::task::TaskRun;
+use crate::figures::tasks::task_run;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Work of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
+/// Task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
 #[wasm_bindgen]
-pub struct Solver(Box<dyn Job>);
+pub struct Solver(Box<dyn TaskRun>);
 
 #[wasm_bindgen]
 impl Solver {
@@ -19,7 +19,9 @@ impl Solver {
     /// A `RangeError` for work that no figure has.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, numbers: &[u32]) -> Result<Self, JsValue> {
-        Ok(Self(job(name, numbers).map_err(|error| refused(&error))?))
+        Ok(Self(
+            task_run(name, numbers).map_err(|error| refused(&error))?,
+        ))
     }
 
     /// Is the answer whole?

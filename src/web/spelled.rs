@@ -1,11 +1,11 @@
 //! What a figure says, as objects of the page: written as JSON and read by the browser at once, which takes a
 //! fraction of what setting field by field takes.
 
-use crate::view::exhibit::{Control, Input, Panel, Place, Readout, Table, Travels};
-use crate::view::export::write_settings;
-use crate::view::json::Json;
-use crate::view::settings::Settings;
-use crate::view::work::Work;
+use crate::figures::export::write_settings;
+use crate::figures::json::Json;
+use crate::figures::model::{Control, Input, Navigation, Panel, Place, Readout, Table};
+use crate::figures::settings::Settings;
+use crate::figures::task::Task;
 use js_sys::JSON;
 use wasm_bindgen::JsValue;
 
@@ -31,10 +31,10 @@ pub fn panels(panels: &[Panel]) -> Result<JsValue, JsValue> {
     let panel = |json: &mut Json, panel: &Panel| {
         json.key("label").text(panel.label);
         json.key("help").text(panel.help);
-        json.key("travels").text(match panel.travels {
-            Travels::No => "no",
-            Travels::Anywhere => "anywhere",
-            Travels::Forever => "forever",
+        json.key("travels").text(match panel.navigation {
+            Navigation::Fixed => "no",
+            Navigation::Free => "anywhere",
+            Navigation::Endless => "forever",
         });
     };
     list(panels, &panel)
@@ -148,17 +148,17 @@ pub fn table(table: &Table) -> Result<JsValue, JsValue> {
     })
 }
 
-pub fn work(work: &Work) -> Result<JsValue, JsValue> {
+pub fn work(task: &Task) -> Result<JsValue, JsValue> {
     object(&mut |json| {
         json.within("{}", &mut |json| {
-            json.key("name").text(work.name);
+            json.key("name").text(task.name);
             json.key("numbers").within("[]", &mut |json| {
-                for &number in &work.numbers {
+                for &number in &task.numbers {
                     json.number(number.into());
                 }
             });
-            json.key("label").text(&work.label);
-            json.key("isBegun").truth(work.is_begun);
+            json.key("label").text(&task.label);
+            json.key("isBegun").truth(task.is_begun);
         });
     })
 }

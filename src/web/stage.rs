@@ -5,15 +5,15 @@ use super::figures::HELD;
 use super::plot::{Plot, failure, no_canvas, surface};
 use super::spelled;
 use super::surface::Surface;
+use super::text_metrics::measured;
 use super::theme::{Look, theme};
-use super::widths::measured;
-use crate::draw::{Image, draw_sheet, sheet_height, sheet_svg_by};
-use crate::view::exhibit::{Along, Changes, Exhibit, Extent, Grip, Key, Resolution, Travel};
-use crate::view::exhibits::FIGURES;
-use crate::view::export::{self, Origin};
-use crate::view::pace::{Haste, Pace, kind};
-use crate::view::settings::{Settings, Value};
-use crate::view::{Crosshair, Error, Sheet};
+use crate::draw::{Image, draw_export_page, export_page_height, export_page_svg_by};
+use crate::figures::export::{self, Origin};
+use crate::figures::model::{Along, Changes, Extent, Grip, Key, Model, PanZoom, Resolution};
+use crate::figures::pace::{Haste, Pace, kind};
+use crate::figures::registry::FIGURES;
+use crate::figures::settings::{Settings, Value};
+use crate::figures::{Crosshair, Error, ExportPage};
 use js_sys::{Object, RangeError, Reflect};
 use plotters::prelude::IntoDrawingArea;
 use wasm_bindgen::JsValue;
@@ -45,8 +45,8 @@ export interface Table { caption: string; columns: string[]; rows: string[][]; }
 "#;
 
 /// How wide an exported picture is in CSS pixels, and how many device pixels each of them is.
-const SHEET_WIDTH: u32 = 1000;
-const SHEET_RATIO: u32 = 2;
+const EXPORT_WIDTH: u32 = 1000;
+const EXPORT_RATIO: u32 = 2;
 
 /// What a pointer that is down moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,7 +78,7 @@ struct Drawn {
 #[wasm_bindgen]
 pub struct Stage {
     name: &'static str,
-    exhibit: Box<dyn Exhibit>,
+    model: Box<dyn Model>,
     /// What is shown.
     settings: Settings,
     /// What was asked for: what had to give way comes back when there is room again.
@@ -88,7 +88,7 @@ pub struct Stage {
     pinned: bool,
     held: Option<(usize, Held)>,
     /// What was shown when the window was taken hold of, and the data coordinates under the hand.
-    journey: Option<(Settings, Option<(f64, f64)>)>,
+    pan_zoom: Option<(Settings, Option<(f64, f64)>)>,
     panels: Vec<Option<Shown>>,
     haste: Haste,
     /// Is the picture that was begun last to spare pixels, and do the words wait?
@@ -104,23 +104,23 @@ impl Stage {
     /// A `RangeError` that names the figures of this module.
     #[wasm_bindgen(constructor)]
     pub fn new(figure: &str) -> Result<Self, JsValue> {
-        let Some((name, exhibit)) = HELD.iter().find(|(name, _)| *name == figure) else {
+        let Some((name, model)) = HELD.iter().find(|(name, _)| *name == figure) else {
             let held = Self::figures().join(" or ");
             let message = format!("figure must be {held} in this module, not {figure}");
             return Err(RangeError::new(&message).into());
         };
-        let exhibit = exhibit();
-        let settings = Settings::new(exhibit.parameters());
-        let panels = exhibit.panels().iter().map(|_| None).collect();
+        let model = model();
+        let settings = Settings::new(model.parameters());
+        let panels = model.panels().iter().map(|_| None).collect();
         Ok(Self {
             name,
-            exhibit,
+            model,
             wanted: settings.clone(),
             settings,
             preview: Changes::new(),
             pinned: false,
             held: None,
-            journey: None,
+            pan_zoom: None,
             panels,
             haste: Haste::default(),
             sparing: false,
@@ -140,7 +140,7 @@ impl Stage {
     /// None that can be met.
     #[wasm_bindgen(unchecked_return_type = "Panel[]")]
     pub fn panels(&self) -> Result<JsValue, JsValue> {
-        spelled::panels(self.exhibit.panels())
+        spelled::panels(self.model.panels())
     }
 
     /// Gives a panel its canvas. Two others, not in the page, help: `backing` and `scratch`.
@@ -190,9 +190,9 @@ impl Stage {
     /// # Errors
     /// What reading the object throws.
     pub fn read(&mut self, texts: &Object) -> Result<Vec<String>, JsValue> {
-        let mut wanted = Settings::new(self.exhibit.parameters());
+        let mut wanted = Settings::new(self.model.parameters());
         let (mut notices, mut set) = (Vec::new(), Vec::new());
-        for parameter in self.exhibit.parameters() {
+        for parameter in self.model.parameters() {
             let value = Reflect::get(texts, &JsValue::from_str(parameter.name))?;
             if let Some(text) = value.as_string() {
                 notices.extend(wanted.set_text(parameter.name, &text));
@@ -201,7 +201,7 @@ impl Stage {
         }
         self.preview.clear();
         self.settings = wanted.clone();
-        self.exhibit.settle(&mut self.settings, &set);
+        self.model.settle(&mut self.settings, &set);
         self.wanted = wanted;
         self.keep_followers();
         Ok(notices)
@@ -227,7 +227,7 @@ impl Stage {
 
     /// Sets what a slider stands at.
     pub fn slide(&mut self, name: &str, position: f64) {
-        let value = self.exhibit.slide(&self.settings, name).value(position);
+        let value = self.model.slide(&self.settings, name).value(position);
         if value.is_finite() {
             let _ = self.set(name, &value.to_string());
         }
@@ -237,8 +237,8 @@ impl Stage {
     pub fn hover(&mut self, panel: usize, x: f64, y: f64) -> bool {
         let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
         let preview = match at {
-            Some(at) if !self.pinned => match self.exhibit.grip(panel, &self.settings, at) {
-                Grip::Anywhere => self.exhibit.point(panel, &self.settings, at),
+            Some(at) if !self.pinned => match self.model.grip(panel, &self.settings, at) {
+                Grip::Anywhere => self.model.point(panel, &self.settings, at),
                 Grip::Handle(changes) => changes,
                 Grip::Nothing => Changes::new(),
             },
@@ -301,12 +301,12 @@ impl Stage {
         };
         let changes = match held {
             Held::Divider => plot.share_across(x).map(|share| {
-                let travel = Travel::Divide(share);
-                self.exhibit.travel(panel, &self.settings, travel)
+                let pan_zoom = PanZoom::Divide(share);
+                self.model.pan_zoom(panel, &self.settings, pan_zoom)
             }),
             Held::Crosshair | Held::Handle => plot
                 .data_at(x, y, true)
-                .map(|at| self.exhibit.point(panel, &self.settings, at)),
+                .map(|at| self.model.point(panel, &self.settings, at)),
         };
         self.take(&changes.unwrap_or_default());
     }
@@ -351,7 +351,7 @@ impl Stage {
         let Some(key) = key else {
             return false;
         };
-        let changes = self.exhibit.press(panel, &self.settings, key);
+        let changes = self.model.press(panel, &self.settings, key);
         self.take(&changes);
         true
     }
@@ -359,7 +359,7 @@ impl Stage {
     /// Zooms a panel: its sides become this many times as long.
     pub fn zoom(&mut self, panel: usize, factor: f64) {
         if factor.is_finite() && factor > 0.0 {
-            self.travel(panel, Travel::Zoom(factor, None));
+            self.pan_zoom(panel, PanZoom::Zoom(factor, None));
         }
     }
 
@@ -367,7 +367,7 @@ impl Stage {
     #[wasm_bindgen(js_name = takeHold)]
     pub fn take_hold(&mut self, panel: usize, x: f64, y: f64) {
         let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, true));
-        self.journey = Some((self.settings.clone(), at));
+        self.pan_zoom = Some((self.settings.clone(), at));
     }
 
     /// Carries the window from where hold was taken of it: its sides become this many times as long around
@@ -375,7 +375,7 @@ impl Stage {
     /// taken, so that no step is too small.
     pub fn carry(&mut self, panel: usize, factor: f64, x: f64, y: f64) {
         let shares = self.plot(panel).and_then(|plot| plot.shares(x, y));
-        let (Some((start, at)), Some((x, y))) = (self.journey.clone(), shares) else {
+        let (Some((start, at)), Some((x, y))) = (self.pan_zoom.clone(), shares) else {
             return;
         };
         if !(factor.is_finite() && factor > 0.0) {
@@ -383,8 +383,8 @@ impl Stage {
         }
         let mut settings = start;
         let mut changes = Changes::new();
-        for travel in [Travel::Zoom(factor, at), Travel::Pan(-x, -y)] {
-            for (name, value) in self.exhibit.travel(panel, &settings, travel) {
+        for pan_zoom in [PanZoom::Zoom(factor, at), PanZoom::Pan(-x, -y)] {
+            for (name, value) in self.model.pan_zoom(panel, &settings, pan_zoom) {
                 settings.set(name, value);
                 changes.retain(|(earlier, _)| *earlier != name);
                 changes.push((name, value));
@@ -396,13 +396,13 @@ impl Stage {
     /// Moves the window of a panel by a distance on its canvas.
     pub fn pan(&mut self, panel: usize, x: f64, y: f64) {
         if let Some((x, y)) = self.plot(panel).and_then(|plot| plot.shares(x, y)) {
-            self.travel(panel, Travel::Pan(-x, -y));
+            self.pan_zoom(panel, PanZoom::Pan(-x, -y));
         }
     }
 
     /// Brings the window of a panel back to where it was at first.
     pub fn reset(&mut self, panel: usize) {
-        self.travel(panel, Travel::Reset);
+        self.pan_zoom(panel, PanZoom::Reset);
     }
 
     /// Begins a picture, with the words around it. Says whether these are to be renewed: where pictures come late and
@@ -440,10 +440,10 @@ impl Stage {
     ///
     /// # Errors
     /// None that can be met.
-    #[wasm_bindgen(unchecked_return_type = "Work | undefined")]
+    #[wasm_bindgen(unchecked_return_type = "Task | undefined")]
     pub fn work(&mut self) -> Result<JsValue, JsValue> {
-        match self.exhibit.work(&self.settings) {
-            Some(work) => spelled::work(&work),
+        match self.model.task(&self.settings) {
+            Some(task) => spelled::work(&task),
             None => Ok(JsValue::UNDEFINED),
         }
     }
@@ -453,7 +453,7 @@ impl Stage {
     /// # Errors
     /// A `RangeError` for an answer that is none.
     pub fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), JsValue> {
-        let received = self.exhibit.receive(name, numbers, answer);
+        let received = self.model.receive(name, numbers, answer);
         received.map_err(|error| refused(&error))?;
         self.haste.has_news(self.panels.len());
         for shown in self.panels.iter_mut().flatten() {
@@ -495,7 +495,7 @@ impl Stage {
     #[wasm_bindgen(unchecked_return_type = "Control[]")]
     pub fn controls(&mut self) -> Result<JsValue, JsValue> {
         let controls = self
-            .exhibit
+            .model
             .controls(&self.settings)
             .map_err(|error| refused(&error))?;
         spelled::controls(&controls)
@@ -509,7 +509,7 @@ impl Stage {
     pub fn readout(&mut self) -> Result<JsValue, JsValue> {
         let settings = self.previewed();
         let readout = self
-            .exhibit
+            .model
             .readout(&settings)
             .map_err(|error| refused(&error))?;
         spelled::readout(&readout)
@@ -520,7 +520,7 @@ impl Stage {
     /// # Errors
     /// What cannot be said.
     pub fn sentence(&mut self) -> Result<String, JsValue> {
-        self.exhibit
+        self.model
             .sentence(&self.settings)
             .map_err(|error| refused(&error))
     }
@@ -530,7 +530,7 @@ impl Stage {
     /// # Errors
     /// What cannot be said.
     pub fn summary(&mut self) -> Result<String, JsValue> {
-        self.exhibit
+        self.model
             .summary(&self.settings)
             .map_err(|error| refused(&error))
     }
@@ -541,7 +541,7 @@ impl Stage {
     /// What cannot be listed.
     pub fn csv(&mut self, address: &str) -> Result<String, JsValue> {
         let table = self
-            .exhibit
+            .model
             .table(&self.settings, Extent::Shown)
             .map_err(|error| refused(&error))?;
         Ok(export::csv(&table, &self.settings, self.origin(address)))
@@ -553,7 +553,7 @@ impl Stage {
     /// What cannot be listed.
     pub fn json(&mut self, address: &str) -> Result<String, JsValue> {
         let table = self
-            .exhibit
+            .model
             .table(&self.settings, Extent::Shown)
             .map_err(|error| refused(&error))?;
         Ok(export::json(&table, &self.settings, self.origin(address)))
@@ -564,7 +564,7 @@ impl Stage {
     /// # Errors
     /// What cannot be shown.
     pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
-        let (sheet, look) = self.sheet(address)?;
+        let (export_page, look) = self.export_page(address)?;
         let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
         let encode = |image: &Image| png_address(scratch, image);
         let measure = |text: &str, font: &str| {
@@ -572,9 +572,9 @@ impl Stage {
             measured(&context, text)
         };
         let Look { theme, .. } = &look;
-        sheet_svg_by(
-            &sheet,
-            SHEET_WIDTH,
+        export_page_svg_by(
+            &export_page,
+            EXPORT_WIDTH,
             theme,
             &encode,
             Some(&measure),
@@ -594,15 +594,17 @@ impl Stage {
         scratch: &HtmlCanvasElement,
         address: &str,
     ) -> Result<(), JsValue> {
-        let (sheet, look) = self.sheet(address)?;
-        canvas.set_width(SHEET_WIDTH * SHEET_RATIO);
-        let ratio = f64::from(SHEET_RATIO);
+        let (export_page, look) = self.export_page(address)?;
+        canvas.set_width(EXPORT_WIDTH * EXPORT_RATIO);
+        let ratio = f64::from(EXPORT_RATIO);
         let blank = surface(canvas)?.into_drawing_area();
-        canvas.set_height(sheet_height(&blank, &sheet, &look.theme, ratio).map_err(failure)?);
+        canvas.set_height(
+            export_page_height(&blank, &export_page, &look.theme, ratio).map_err(failure)?,
+        );
         let patterns = Patterns::default();
         let filling = Scratch::new(canvas, scratch, &patterns, 1).ok_or_else(no_canvas)?;
         let area = surface(canvas)?.into_drawing_area();
-        draw_sheet(&area, &sheet, &look.theme, ratio, &filling).map_err(failure)
+        draw_export_page(&area, &export_page, &look.theme, ratio, &filling).map_err(failure)
     }
 
     /// The numbers around the crosshair.
@@ -612,7 +614,7 @@ impl Stage {
     #[wasm_bindgen(unchecked_return_type = "Table")]
     pub fn table(&mut self) -> Result<JsValue, JsValue> {
         let table = self
-            .exhibit
+            .model
             .table(&self.settings, Extent::Near)
             .map_err(|error| refused(&error))?;
         spelled::table(&table)
@@ -636,12 +638,12 @@ impl Stage {
     fn grip(&mut self, panel: usize, x: f64, y: f64) -> Grip {
         let at = self.plot(panel).and_then(|plot| plot.data_at(x, y, false));
         at.map_or(Grip::Nothing, |at| {
-            self.exhibit.grip(panel, &self.settings, at)
+            self.model.grip(panel, &self.settings, at)
         })
     }
 
     /// The whole figure as one picture, in the look of its main panel.
-    fn sheet(&mut self, address: &str) -> Result<(Sheet, Look), JsValue> {
+    fn export_page(&mut self, address: &str) -> Result<(ExportPage, Look), JsValue> {
         let look = self.plot(0).and_then(Plot::the_look).cloned();
         let Some(look) = look else {
             return Err(failure("the figure has not been drawn yet"));
@@ -653,10 +655,10 @@ impl Stage {
         let (settings, mut panels) = (self.settings.clone(), Vec::new());
         for panel in 0..self.panels.len() {
             let figure = self
-                .exhibit
+                .model
                 .figure(panel, &settings, fine)
                 .map_err(|error| refused(&error))?;
-            panels.push((figure, self.exhibit.crosshair(panel, &settings)));
+            panels.push((figure, self.model.crosshair(panel, &settings)));
         }
         let title = panels
             .first()
@@ -664,16 +666,16 @@ impl Stage {
         let mut foot = export::about("", &settings, self.origin(address));
         foot.retain(|line| !line.is_empty());
         let sentence = self
-            .exhibit
+            .model
             .sentence(&settings)
             .map_err(|error| refused(&error))?;
-        let sheet = Sheet {
+        let export_page = ExportPage {
             title,
             sentence,
             panels,
             foot,
         };
-        Ok((sheet, look))
+        Ok((export_page, look))
     }
 
     /// The settings with what the pointer rests on.
@@ -695,7 +697,7 @@ impl Stage {
         }
         let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
         // What is pointed at belongs to the window as it was.
-        let panels = self.exhibit.panels();
+        let panels = self.model.panels();
         let moves_only_the_crosshair = names
             .iter()
             .all(|name| panels.iter().all(|panel| !panel.shows.contains(name)));
@@ -706,7 +708,7 @@ impl Stage {
                 settings.set(name, value);
             }
         }
-        self.exhibit.settle(&mut settings, &names);
+        self.model.settle(&mut settings, &names);
         if moves_only_the_crosshair {
             self.wanted = settings.clone();
         }
@@ -725,8 +727,8 @@ impl Stage {
         }
     }
 
-    fn travel(&mut self, panel: usize, travel: Travel) {
-        let changes = self.exhibit.travel(panel, &self.settings, travel);
+    fn pan_zoom(&mut self, panel: usize, pan_zoom: PanZoom) {
+        let changes = self.model.pan_zoom(panel, &self.settings, pan_zoom);
         self.take(&changes);
     }
 
@@ -737,7 +739,7 @@ impl Stage {
         hurried: bool,
         sparing: bool,
     ) -> Result<bool, JsValue> {
-        let shows = self.exhibit.panels()[panel].shows;
+        let shows = self.model.panels()[panel].shows;
         let Some(Some(place)) = self.panels.get_mut(panel) else {
             return Ok(false);
         };
@@ -747,9 +749,9 @@ impl Stage {
             if sparing && last.is_some() && !self.haste.may_draw(panel) {
                 return Ok(true);
             }
-            let kind = kind(self.exhibit.parameters(), shows, settings);
-            let (plot, exhibit) = (&place.plot, &mut self.exhibit);
-            let mut figure = |part| exhibit.figure(panel, settings, plot.resolution(part));
+            let kind = kind(self.model.parameters(), shows, settings);
+            let (plot, model) = (&place.plot, &mut self.model);
+            let mut figure = |part| model.figure(panel, settings, plot.resolution(part));
             let made = if hurried {
                 let finest = f64::from(plot.next_pixel(sparing));
                 place.pace.hurry(kind, finest, &now, &mut figure)
@@ -763,7 +765,7 @@ impl Stage {
             place.drawn = None;
         }
         let drawn = Drawn {
-            crosshair: self.exhibit.crosshair(panel, settings),
+            crosshair: self.model.crosshair(panel, settings),
         };
         // A panel in which nothing has moved stays as it is.
         let mut moves = place.drawn.as_ref() != Some(&drawn);

@@ -14,11 +14,11 @@ use std::convert::Infallible;
 use std::rc::Rc;
 use text_box::{TextBox, reads_upwards, size};
 use upperhand::draw::{DrawError, Filling, Hatching, Image};
-use upperhand::guess_who::{Pool, Rules, win_probability};
-use upperhand::view::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Gradient, Hatch, Key, Label, Place,
-    Raster, Role, Scale, Segment, Sheet, Stroke, Swatch, Tick, Ticks,
+use upperhand::figures::{
+    Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch, Key,
+    Label, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
+use upperhand::guess_who::{Pool, Rules, win_probability};
 
 /// A mark in device pixels of the whole picture. Colours are written `#rrggbb`.
 #[derive(Clone, Debug, PartialEq)]
@@ -310,7 +310,7 @@ pub fn map(size: u32) -> Figure {
     }
 }
 
-fn map_legend() -> upperhand::view::Legend {
+fn map_legend() -> upperhand::figures::Legend {
     let tick = |at: f64, text: &str| Tick {
         at,
         text: text.to_owned(),
@@ -323,7 +323,7 @@ fn map_legend() -> upperhand::view::Legend {
         role: Role::Weeds,
         strength: 0.3,
     };
-    upperhand::view::Legend {
+    upperhand::figures::Legend {
         label: "Chance that the mover wins".to_owned(),
         gradient: Gradient::Magnitude,
         ticks: vec![tick(0.0, "0 %"), tick(0.5, "50 %"), tick(1.0, "100 %")],
@@ -382,10 +382,10 @@ pub fn pointed(mine: u32, theirs: u32) -> Crosshair {
     }
 }
 
-/// A sheet of so many panels, a map first.
-pub fn sheet(size: u32, panels: usize) -> Sheet {
+/// A export_page of so many panels, a map first.
+pub fn export_page(size: u32, panels: usize) -> ExportPage {
     let others = (1..panels).map(|_| (curves(), None));
-    Sheet {
+    ExportPage {
         title: "The race: who has the upper hand".to_owned(),
         sentence: "With 24 suspects against 16 you are in the weeds: a question of 6 of them wins \
                    more often than one that halves them, 37.5 % against 34.2 %."

@@ -1,10 +1,10 @@
 //! Every cell of every layer against the exhaustive table.
 
 use super::{all_rules, cell, figure, pool, raster};
+use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Probability, Rules, SolvedTable, limit_probability,
 };
-use upperhand::view::{Cell, Figure, GRADIENT_STEPS, Gradient, Role};
 
 const SIZE: u32 = 24;
 
@@ -218,7 +218,7 @@ fn what_is_not_known_is_blank_and_told() {
 /// Every fill that a cell has is explained by a key, and no key explains what is not there.
 #[test]
 fn the_keys_explain_what_is_on_the_map() {
-    use upperhand::view::Swatch;
+    use upperhand::figures::Swatch;
     for rules in all_rules() {
         for layer in super::LAYERS {
             for window in [

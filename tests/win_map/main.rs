@@ -9,11 +9,11 @@ mod tables;
 mod window;
 mod words;
 
+use upperhand::figures::model::{Changes, Model, Readout, Resolution};
+use upperhand::figures::registry::model;
+use upperhand::figures::settings::Settings;
+use upperhand::figures::{Axis, Cell, Edges, Figure, Raster};
 use upperhand::guess_who::{Ending, Pool, Rules};
-use upperhand::view::exhibit::{Changes, Exhibit, Readout, Resolution};
-use upperhand::view::exhibits::exhibit;
-use upperhand::view::settings::Settings;
-use upperhand::view::{Axis, Cell, Edges, Figure, Raster};
 
 /// More cells along each axis than any map looks at.
 const FINE: Resolution = Resolution {
@@ -37,8 +37,8 @@ fn pool(size: u32) -> Pool {
     Pool::new(u64::from(size)).unwrap()
 }
 
-fn map() -> Box<dyn Exhibit> {
-    exhibit("win-map").unwrap()
+fn map() -> Box<dyn Model> {
+    model("win-map").unwrap()
 }
 
 /// The settings that these texts ask for, of which none may be refused.
@@ -80,7 +80,7 @@ fn fact(readout: &Readout, term: &str) -> String {
         .clone()
 }
 
-/// Sets what an exhibit asked for, as the page does.
+/// Sets what an model asked for, as the page does.
 fn apply(settings: &mut Settings, changes: Changes) {
     let names: Vec<&str> = changes.iter().map(|(name, _)| *name).collect();
     for (name, value) in changes {

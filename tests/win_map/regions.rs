@@ -1,9 +1,9 @@
 //! The race's regions: filled, outlined, hatched and named.
 
 use super::{cell, figure, pool, raster};
+use upperhand::figures::{Figure, GRADIENT_STEPS, Role};
 use upperhand::guess_who::Rules;
 use upperhand::guess_who::race::{self, Region};
-use upperhand::view::{Figure, GRADIENT_STEPS, Role};
 
 /// Windows by their least pools and their size.
 const WINDOWS: [(u32, u32, u32); 6] = [

@@ -1,9 +1,9 @@
 //! Where pools outnumber what is looked at: which pools are, and what their cells show.
 
 use super::{FINE, all_rules, cell, figure_at, map, pool, pools_along, raster, settings};
+use upperhand::figures::model::{Extent, Resolution};
+use upperhand::figures::{Cell, Edges, Figure, GRADIENT_STEPS, Role};
 use upperhand::guess_who::{Ending, Rules, even_split, question_value, win_probability};
-use upperhand::view::exhibit::{Extent, Resolution};
-use upperhand::view::{Cell, Edges, Figure, GRADIENT_STEPS, Role};
 
 const COARSE: Resolution = Resolution {
     columns: 97,

@@ -2,10 +2,10 @@
 
 use super::{LAYERS, all_rules, map, pool, pools_along, raster, settings};
 use serde_json::Value as Json;
+use upperhand::figures::export::{Origin, csv, json};
+use upperhand::figures::format::{grouped, percent};
+use upperhand::figures::model::{Extent, Table};
 use upperhand::guess_who::{Ending, Pool, Probability, Rules, SolvedTable, win_probability};
-use upperhand::view::exhibit::{Extent, Table};
-use upperhand::view::export::{Origin, csv, json};
-use upperhand::view::numerals::{grouped, percent};
 
 fn table(rules: Rules, set: &str, extent: Extent) -> Table {
     map().table(&settings(rules, set), extent).unwrap()

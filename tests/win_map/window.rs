@@ -1,10 +1,10 @@
 //! Moving about: whatever is done, the position is on the map and the map is possible.
 
 use super::{Chance, apply, figure, map, settings};
+use upperhand::figures::model::{Along, Extent, Input, Key, PanZoom, Resolution};
+use upperhand::figures::settings::{Domain, Settings, Value};
+use upperhand::figures::{Edges, Figure, Scale};
 use upperhand::guess_who::Rules;
-use upperhand::view::exhibit::{Along, Extent, Input, Key, Resolution, Travel};
-use upperhand::view::settings::{Domain, Settings, Value};
-use upperhand::view::{Edges, Figure, Scale};
 
 const LARGEST: u32 = 2_147_483_647;
 
@@ -21,9 +21,9 @@ fn position(settings: &Settings) -> (u32, u32) {
     (settings.whole("mine"), settings.whole("theirs"))
 }
 
-fn travelled(settings: &Settings, travel: Travel) -> Settings {
+fn travelled(settings: &Settings, pan_zoom: PanZoom) -> Settings {
     let mut after = settings.clone();
-    apply(&mut after, map().travel(0, settings, travel));
+    apply(&mut after, map().pan_zoom(0, settings, pan_zoom));
     after
 }
 
@@ -69,8 +69,8 @@ fn doubling_axes_begin_at_one() {
         (figure.x.scale, figure.x.from, figure.x.to),
         (Scale::Logarithmic, 0.5, 32.5)
     );
-    assert!(map().travel(0, &log, Travel::Pan(0.3, 0.3)).is_empty());
-    let zoomed = travelled(&log, Travel::Zoom(4.0, Some((30.0, 30.0))));
+    assert!(map().pan_zoom(0, &log, PanZoom::Pan(0.3, 0.3)).is_empty());
+    let zoomed = travelled(&log, PanZoom::Zoom(4.0, Some((30.0, 30.0))));
     assert_eq!(window(&zoomed), (1, 1, 128));
 }
 
@@ -112,7 +112,7 @@ fn zooming_keeps_what_is_under_the_pointer() {
             |first: u32, size: u32, share: f64| f64::from(first) - 0.5 + share * f64::from(size);
         let anchor = (on(left, size, share.0), on(bottom, size, share.1));
         let factor = 0.25 + 3.0 * chance.share();
-        let after = travelled(&before, Travel::Zoom(factor, Some(anchor)));
+        let after = travelled(&before, PanZoom::Zoom(factor, Some(anchor)));
         let (new_left, new_bottom, new_size) = window(&after);
         let wanted = (f64::from(size) * factor).round().max(8.0);
         assert_eq!(f64::from(new_size), wanted);
@@ -133,16 +133,19 @@ fn zooming_keeps_what_is_under_the_pointer() {
 #[test]
 fn panning_moves_by_shares_and_reset_returns() {
     let start = settings(Rules::RACE, "left=1000 bottom=2000 size=100");
-    let panned = travelled(&start, Travel::Pan(0.25, -0.5));
+    let panned = travelled(&start, PanZoom::Pan(0.25, -0.5));
     assert_eq!(window(&panned), (1025, 1950, 100));
     assert_eq!(position(&panned), (1025, 2000));
-    let held = travelled(&start, Travel::Pan(-1e9, f64::MAX));
+    let held = travelled(&start, PanZoom::Pan(-1e9, f64::MAX));
     assert_eq!(window(&held), (1, LARGEST - 99, 100));
-    assert_eq!(window(&travelled(&held, Travel::Reset)), (1, 1, 64));
-    let divided = travelled(&start, Travel::Divide(0.333));
+    assert_eq!(window(&travelled(&held, PanZoom::Reset)), (1, 1, 64));
+    let divided = travelled(&start, PanZoom::Divide(0.333));
     assert_eq!(divided.whole("divider"), 33);
-    assert_eq!(travelled(&start, Travel::Divide(-3.0)).whole("divider"), 0);
-    assert_eq!(travelled(&start, Travel::Divide(3.0)).whole("divider"), 100);
+    assert_eq!(travelled(&start, PanZoom::Divide(-3.0)).whole("divider"), 0);
+    assert_eq!(
+        travelled(&start, PanZoom::Divide(3.0)).whole("divider"),
+        100
+    );
 }
 
 #[test]
@@ -213,17 +216,17 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
         2 => {
             let (one, two) = (number(chance), number(chance));
             let share = chance.share();
-            let travel = chance.of(&[
-                Travel::Pan(one, two),
-                Travel::Pan(share, -share),
-                Travel::Zoom(one, Some((two, one))),
-                Travel::Zoom(0.5 + share, None),
-                Travel::Zoom(3.0 * share, Some((one, two))),
-                Travel::Reset,
-                Travel::Divide(share),
-                Travel::Divide(one),
+            let pan_zoom = chance.of(&[
+                PanZoom::Pan(one, two),
+                PanZoom::Pan(share, -share),
+                PanZoom::Zoom(one, Some((two, one))),
+                PanZoom::Zoom(0.5 + share, None),
+                PanZoom::Zoom(3.0 * share, Some((one, two))),
+                PanZoom::Reset,
+                PanZoom::Divide(share),
+                PanZoom::Divide(one),
             ]);
-            map.travel(0, settings, travel)
+            map.pan_zoom(0, settings, pan_zoom)
         }
         _ => {
             let parameter = &settings.parameters()[chance.below(settings.parameters().len())];

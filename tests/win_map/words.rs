@@ -1,10 +1,10 @@
 //! What is said: readouts, sentences, summaries and controls.
 
 use super::{LAYERS, YES_NO, all_rules, fact, map, pool, said, settings};
+use upperhand::figures::model::{Input, Place, Readout};
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Probability, Rules, SolvedTable, fair_start, win_probability,
 };
-use upperhand::view::exhibit::{Input, Place, Readout};
 
 #[test]
 fn the_readout_says_everything_in_words() {
@@ -27,7 +27,7 @@ fn the_readout_says_everything_in_words() {
     let fair_text = format!(
         "{} against 24: you then win {}",
         fair.mine.get(),
-        upperhand::view::numerals::percent(fair.win)
+        upperhand::figures::format::percent(fair.win)
     );
     assert_eq!(fact(&race, "Fair start"), fair_text);
     let expected = Readout {
@@ -130,8 +130,8 @@ fn every_readout_fits_its_place_and_keeps_its_terms() {
         let mut terms: Option<Vec<&str>> = None;
         for mine in (1..=512).step_by(3) {
             for theirs in (1..=512).step_by(5) {
-                settings.set("mine", upperhand::view::settings::Value::Whole(mine));
-                settings.set("theirs", upperhand::view::settings::Value::Whole(theirs));
+                settings.set("mine", upperhand::figures::settings::Value::Whole(mine));
+                settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
                 let words = map.readout(&settings).unwrap();
                 let context = format!("{rules} ({mine}, {theirs}): {words:?}");
                 assert!(words.advice.chars().count() <= 92, "{context}");
@@ -201,7 +201,7 @@ fn layers_and_comparisons_add_their_number() {
     assert_eq!(fact(&distance, "P − p∞"), "−1/1440");
     let position = "mine=40 theirs=24 compare=official";
     let other = win_probability(Rules::OFFICIAL, pool(40), pool(24)).unwrap();
-    let percent = upperhand::view::numerals::percent;
+    let percent = upperhand::figures::format::percent;
     let split = said(Rules::RACE, &format!("{position} divider=100"));
     let words = format!("{} under the official rules", percent(other));
     assert_eq!(fact(&split, "Other rules"), words);
@@ -300,7 +300,7 @@ fn controls_show_the_present_values() {
                     .parameters()
                     .iter()
                     .find(|known| known.name == control.name);
-                let upperhand::view::settings::Domain::Name(allowed) = parameter.unwrap().domain
+                let upperhand::figures::settings::Domain::Name(allowed) = parameter.unwrap().domain
                 else {
                     panic!("{} is no choice", control.name);
                 };

@@ -270,7 +270,7 @@ mod tests {
 
     use super::{PANIC, blank_messages, blank_places};
 
-    const PATH: &[u8] = b"src/view/map.rs";
+    const PATH: &[u8] = b"src/figures/map.rs";
     const BASE: u32 = 1024;
 
     /// The path, then the place in it: where it is, its length, line 7, column 9; then other numbers.

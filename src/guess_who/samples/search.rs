@@ -5,7 +5,7 @@ use super::grid::NO_POSITION;
 use super::win::win_values;
 use crate::guess_who::closed_form::product;
 use crate::guess_who::error::Error;
-use crate::guess_who::least_splits::LeastSplits;
+use crate::guess_who::optimal_splits::OptimalSplits;
 use crate::guess_who::pool::Pool;
 use crate::guess_who::row_search::check_search;
 use crate::guess_who::rules::Rules;
@@ -18,7 +18,7 @@ pub(super) fn by_search(
     rules: Rules,
     mine: &[Pool],
     theirs: &[Pool],
-    number: &dyn Fn(&LeastSplits, Pool, Option<u64>) -> f64,
+    number: &dyn Fn(&OptimalSplits, Pool, Option<u64>) -> f64,
 ) -> Result<Vec<f64>, Error> {
     if let Some(&largest) = mine.last() {
         check_search(rules, largest)?;
@@ -39,7 +39,7 @@ pub(super) fn by_search(
             let to_parts = replies[row..].iter().step_by(opponents.len()).zip(&parts);
             let whole = to_parts.map(|(&chance, &part)| numerator_of(chance, opponent, part));
             let whole: Vec<u64> = whole.map(Option::unwrap_or_default).collect();
-            let splits = LeastSplits::of_replies(rules, &whole);
+            let splits = OptimalSplits::of_replies(rules, &whole);
             for &pool in mine {
                 let win = numerator_of(wins[found.len()], pool, opponent);
                 let asks = win.filter(|_| opponent.get() > 1);

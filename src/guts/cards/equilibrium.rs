@@ -8,7 +8,7 @@
 use super::error::Error;
 use super::fraction::Fraction;
 use super::game::CardGame;
-use super::skew::{SkewTableau, Unsolved};
+use super::skew_lcp::{SkewTableau, Unsolved};
 use super::strategy::{Strategy, Weights};
 use super::thresholds::first_worth_holding;
 use core::cmp::Reverse;

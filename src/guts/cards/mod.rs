@@ -75,9 +75,9 @@ mod fraction;
 mod game;
 mod hands;
 mod limits;
+mod rank_counts;
 mod returns;
-mod skew;
-mod standing;
+mod skew_lcp;
 mod strategy;
 mod thresholds;
 
@@ -87,11 +87,11 @@ pub use error::Error;
 pub use fraction::Fraction;
 pub use game::{AllDrop, CardGame};
 pub use hands::{Hand, Hands};
+pub use rank_counts::{RankCounts, standing};
 pub use returns::{
     HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,
     exploitability, hand_returns, mistakes, payoff, stakes_carried_on,
 };
-pub use standing::{Standing, standing};
 pub use strategy::Strategy;
 pub use thresholds::{
     BestThresholds, MixedThresholds, ThresholdPayoffs, ThresholdSearch, best_thresholds,

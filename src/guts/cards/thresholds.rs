@@ -9,7 +9,7 @@ use super::error::Error;
 use super::fraction::{Fraction, greatest_common_divisor};
 use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
-use super::skew::SkewTableau;
+use super::skew_lcp::SkewTableau;
 use super::strategy::Strategy;
 
 /// The payoffs of every threshold against every other.

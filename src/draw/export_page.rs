@@ -1,0 +1,254 @@
+//! A whole model on one picture: heading, sentence, panels, small print, from top to bottom.
+
+use super::crosshair::draw_crosshair;
+use super::embedding::Embedding;
+use super::error::DrawError;
+use super::filling::{Filling, Image, Unfilled};
+use super::pen::{Pen, Pixels, SMALL, Type};
+use super::plot::draw_with;
+use super::svg::{Measure, Svg, WritesSvg};
+use super::theme::Theme;
+use super::wrapping::wrapped;
+use crate::figures::{ExportPage, Role};
+use plotters::coord::Shift;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
+use plotters::prelude::DrawingBackend;
+use plotters::style::text_anchor::{HPos, VPos};
+
+/// Lengths in CSS pixels: the margin around everything, the gap between panels and between parts.
+const MARGIN: f64 = 16.0;
+const GAP: f64 = 24.0;
+const PART: f64 = 14.0;
+
+/// Sizes of text in CSS pixels, and the distance of lines in their size.
+const HEADING: f64 = 20.0;
+const SENTENCE: f64 = 14.0;
+const LEADING: f64 = 1.4;
+
+/// Panels stand beside each other where each can have this width, in CSS pixels.
+const COLUMN: f64 = 400.0;
+
+/// The height of a panel for its width, held between two heights in CSS pixels.
+struct Shape {
+    height: f64,
+    least: f64,
+    most: f64,
+}
+
+const MAIN: Shape = Shape {
+    height: 0.66,
+    least: 350.0,
+    most: 900.0,
+};
+
+const FURTHER: Shape = Shape {
+    height: 0.62,
+    least: 300.0,
+    most: 480.0,
+};
+
+/// How many device pixels in a CSS pixel an SVG has: the points of a curve lie on thirds of a CSS pixel, and a
+/// raster whose cells are not even has nine pixels in each.
+const SVG_RATIO: u32 = 3;
+
+/// Draws a export_page over an area, from its top. [`export_page_height`] says how high the area should be.
+///
+/// `pixel_ratio` is the number of device pixels in a CSS pixel. Further panels stand two beside each other
+/// where the area is wide enough, else below each other; text wraps between words.
+///
+/// # Errors
+/// What the backend reports.
+pub fn draw_export_page<B: DrawingBackend>(
+    area: &DrawingArea<B, Shift>,
+    export_page: &ExportPage,
+    theme: &Theme,
+    pixel_ratio: f64,
+    filling: &dyn Filling<B>,
+) -> Result<(), DrawError<B>> {
+    let pen = Pen::new(area, theme, pixel_ratio, filling);
+    let plan = arrange(&pen, export_page)?;
+    area.fill(&pen.colour(Role::Paper))?;
+    for line in &plan.lines {
+        pen.text(&line.text, line.at, line.set)?;
+    }
+    for ((figure, crosshair), &Place { at, size }) in export_page.panels.iter().zip(&plan.panels) {
+        let panel = area.clone().shrink(at, size);
+        let layout = draw_with(&panel, figure, theme, pixel_ratio, filling)?;
+        if let Some(crosshair) = crosshair {
+            draw_crosshair(&panel, figure, crosshair, &layout, theme, pixel_ratio)?;
+        }
+    }
+    if let Some(y) = plan.rule {
+        let right = plan.margin + plan.room;
+        let colour = theme.colour(Role::Rule);
+        pen.rule((plan.margin, y), (right, y), pen.px(1.0), colour)?;
+    }
+    Ok(())
+}
+
+/// How high a export_page is, in device pixels, when it is as wide as the area, however high that is.
+///
+/// # Errors
+/// What the backend reports when it measures text.
+pub fn export_page_height<B: DrawingBackend>(
+    area: &DrawingArea<B, Shift>,
+    export_page: &ExportPage,
+    theme: &Theme,
+    pixel_ratio: f64,
+) -> Result<u32, DrawError<B>> {
+    let pen = Pen::new(area, theme, pixel_ratio, &Unfilled);
+    Ok(arrange(&pen, export_page)?.height.unsigned_abs())
+}
+
+/// A export_page as an SVG document of that width in CSS pixels. Images become what `encode` makes of them, as
+/// in [`Embedding`]; text is as wide as `measure` says, as in [`Svg::measured_by`].
+///
+/// # Errors
+/// None that SVG itself causes: what plotters reports.
+pub fn export_page_svg<'a>(
+    export_page: &ExportPage,
+    css_width: u32,
+    theme: &Theme,
+    encode: &dyn Fn(&Image) -> String,
+    measure: Option<Measure<'a>>,
+) -> Result<String, DrawError<Svg<'a>>> {
+    export_page_svg_by(export_page, css_width, theme, encode, measure, |svg| svg)
+}
+
+/// As [`export_page_svg`], by way of another backend: where that one draws on a canvas too, there is one renderer
+/// for both in the module that a reader downloads, not two.
+///
+/// # Errors
+/// What plotters reports.
+pub fn export_page_svg_by<'a, B: WritesSvg>(
+    export_page: &ExportPage,
+    css_width: u32,
+    theme: &Theme,
+    encode: &dyn Fn(&Image) -> String,
+    measure: Option<Measure<'a>>,
+    by: impl Fn(Svg<'a>) -> B,
+) -> Result<String, DrawError<B>> {
+    let ratio = f64::from(SVG_RATIO);
+    let width = css_width * SVG_RATIO;
+    let page = |height: u32| {
+        let svg = Svg::new((width, height), ratio);
+        match measure {
+            Some(measure) => svg.measured_by(measure),
+            None => svg,
+        }
+    };
+    let blank = by(page(1)).into_drawing_area();
+    let height = export_page_height(&blank, export_page, theme, ratio)?;
+    let svg = page(height.next_multiple_of(SVG_RATIO));
+    let area = by(svg.clone()).into_drawing_area();
+    draw_export_page(&area, export_page, theme, ratio, &Embedding { encode })?;
+    Ok(svg.document(&export_page.title, &export_page.sentence))
+}
+
+/// Where everything goes, in device pixels.
+struct Plan {
+    margin: Pixels,
+    /// The width between the margins.
+    room: Pixels,
+    lines: Vec<Line>,
+    panels: Vec<Place>,
+    /// The row of the rule above the small print.
+    rule: Option<Pixels>,
+    height: Pixels,
+}
+
+struct Line {
+    text: String,
+    at: (Pixels, Pixels),
+    set: Type,
+}
+
+/// The upper left corner and the size of a panel.
+struct Place {
+    at: (Pixels, Pixels),
+    size: (Pixels, Pixels),
+}
+
+fn arrange<B: DrawingBackend>(
+    pen: &Pen<B>,
+    export_page: &ExportPage,
+) -> Result<Plan, DrawError<B>> {
+    let (width, _) = pen.area.dim_in_pixel();
+    let margin = pen.px(MARGIN);
+    let mut plan = Plan {
+        margin,
+        room: (width as Pixels - 2 * margin).max(1),
+        lines: Vec::new(),
+        panels: Vec::new(),
+        rule: None,
+        height: margin,
+    };
+    let body = Type {
+        size: SENTENCE,
+        ..pen.small(Role::Ink, HPos::Left, VPos::Top)
+    };
+    let heading = Type {
+        size: HEADING,
+        bold: true,
+        ..body
+    };
+    plan.paragraph(pen, &export_page.title, heading)?;
+    plan.paragraph(pen, &export_page.sentence, body)?;
+    plan.height += pen.px(PART);
+    plan.place(pen, export_page.panels.len());
+    if !export_page.foot.is_empty() {
+        plan.rule = Some(plan.height);
+        plan.height += pen.px(PART);
+    }
+    let small = Type {
+        size: SMALL,
+        ..pen.small(Role::Muted, HPos::Left, VPos::Top)
+    };
+    for paragraph in &export_page.foot {
+        plan.paragraph(pen, paragraph, small)?;
+    }
+    plan.height += margin;
+    Ok(plan)
+}
+
+impl Plan {
+    /// Puts lines of text below what is there.
+    fn paragraph<B: DrawingBackend>(
+        &mut self,
+        pen: &Pen<B>,
+        text: &str,
+        set: Type,
+    ) -> Result<(), DrawError<B>> {
+        for text in wrapped(pen, text, set, self.room)? {
+            let at = (self.margin, self.height);
+            self.lines.push(Line { text, at, set });
+            self.height += pen.px(set.size * LEADING);
+        }
+        Ok(())
+    }
+
+    /// Places so many panels below what is there: the first over the whole width, the others one or two in
+    /// a row; a last one that is alone in its row has all of it.
+    fn place<B: DrawingBackend>(&mut self, pen: &Pen<B>, panels: usize) {
+        let gap = pen.px(GAP);
+        let two = self.room >= 2 * pen.px(COLUMN) + gap;
+        let mut left = panels;
+        while left > 0 {
+            let main = left == panels;
+            let columns = if main || !two { 1 } else { left.min(2) };
+            let shape = if main { MAIN } else { FURTHER };
+            let across = columns as Pixels;
+            let width = (self.room - (across - 1) * gap) / across;
+            let ideal = (f64::from(width) * shape.height).round() as Pixels;
+            let height = ideal.clamp(pen.px(shape.least), pen.px(shape.most));
+            for column in 0..across {
+                self.panels.push(Place {
+                    at: (self.margin + column * (width + gap), self.height),
+                    size: (width, height),
+                });
+            }
+            self.height += height + gap;
+            left -= columns;
+        }
+    }
+}

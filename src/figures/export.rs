@@ -1,0 +1,120 @@
+//! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
+
+use super::json::Json;
+use super::model::Table;
+use super::settings::{Settings, Value};
+
+/// Where a file comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin<'a> {
+    /// The figure’s name.
+    pub figure: &'a str,
+    /// The version of the package.
+    pub version: &'a str,
+    /// Where just this can be seen.
+    pub address: &'a str,
+}
+
+/// A table as comma-separated values (RFC 4180), after comment lines that start with "#".
+///
+/// ```
+/// use upperhand::figures::model::Table;
+/// use upperhand::figures::export::{Origin, csv};
+/// use upperhand::figures::settings::Settings;
+/// let table = Table {
+///     caption: "Chances".to_owned(),
+///     columns: vec!["mine".to_owned(), "parts".to_owned()],
+///     rows: vec![vec!["3".to_owned(), "1, 2".to_owned()]],
+/// };
+/// let origin = Origin { figure: "win-map", version: "1.0.0", address: "" };
+/// let text = csv(&table, &Settings::new(&[]), origin);
+/// assert!(text.ends_with("mine,parts\r\n3,\"1, 2\"\r\n"));
+/// ```
+#[must_use]
+pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
+    let mut text = String::new();
+    for line in about(&table.caption, settings, origin) {
+        text.push_str("# ");
+        // A comment is one line, whatever an address holds.
+        text.extend(
+            line.chars()
+                .map(|letter| if letter.is_control() { ' ' } else { letter }),
+        );
+        text.push_str("\r\n");
+    }
+    for row in core::iter::once(&table.columns).chain(&table.rows) {
+        let fields: Vec<String> = row.iter().map(|field| csv_field(field)).collect();
+        text.push_str(&fields.join(","));
+        text.push_str("\r\n");
+    }
+    text
+}
+
+fn csv_field(field: &str) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+/// What a file holds, one fact a line.
+#[must_use]
+pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
+    let set: Vec<String> = settings
+        .iter()
+        .map(|(name, value)| format!("{name}={}", value.text()))
+        .collect();
+    vec![
+        caption.to_owned(),
+        format!("figure={} {}", origin.figure, set.join(" ")),
+        format!("upperhand {}", origin.version),
+        origin.address.to_owned(),
+    ]
+}
+
+/// A table as JSON, with its settings. Every number of the table stays the text it is: exact.
+///
+/// ```
+/// use upperhand::figures::model::Table;
+/// use upperhand::figures::export::{Origin, json};
+/// use upperhand::figures::settings::Settings;
+/// let origin = Origin { figure: "win-map", version: "1.0.0", address: "https://example.org/\"" };
+/// let text = json(&Table::default(), &Settings::new(&[]), origin);
+/// assert!(text.starts_with(r#"{"figure":"win-map","version":"1.0.0","address":"https://example.org/\"""#));
+/// ```
+#[must_use]
+pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
+    let mut json = Json::default();
+    json.within("{}", &mut |json| {
+        json.key("figure").text(origin.figure);
+        json.key("version").text(origin.version);
+        json.key("address").text(origin.address);
+        json.key("settings")
+            .within("{}", &mut |json| write_settings(json, settings));
+        json.key("caption").text(&table.caption);
+        json.key("columns").texts(&table.columns);
+        json.key("rows").within("[\n\n]", &mut |json| {
+            for (index, row) in table.rows.iter().enumerate() {
+                if index > 0 {
+                    json.line();
+                }
+                json.texts(row);
+            }
+        });
+    });
+    json.into_text() + "\n"
+}
+
+/// Every setting with its value, in an object.
+pub fn write_settings(json: &mut Json, settings: &Settings) {
+    for (name, value) in settings.iter() {
+        let json = json.key(name);
+        match value {
+            Value::Whole(number) => json.number(number.into()),
+            Value::Real(number) => json.number(number),
+            Value::Name(name) => json.text(name),
+            Value::Switch(on) => json.truth(on),
+        }
+    }
+}

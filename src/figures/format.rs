@@ -1,0 +1,150 @@
+//! Exact numbers as people read them: percentages, decimals, ranges. Rounded from the integers
+//! themselves, half up, never through a float.
+
+use crate::guess_who::Probability;
+
+/// The narrow space that stands between a number and its percent sign.
+const NARROW_SPACE: char = '\u{202f}';
+
+/// "63.2 %"; a chance that is not 0 or 1 never reads as if it were.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// use upperhand::figures::format::percent;
+/// assert_eq!(percent(Probability::new(91, 144)), "63.2\u{202f}%");
+/// assert_eq!(percent(Probability::new(1, 100_000)), "under 0.1\u{202f}%");
+/// assert_eq!(percent(Probability::new(1, 1)), "100\u{202f}%");
+/// ```
+#[must_use]
+pub fn percent(p: Probability) -> String {
+    let permille = rounded(p, 1000);
+    let number = match permille {
+        _ if p.numerator() == 0 => "0".to_owned(),
+        _ if p.numerator() == p.denominator() => "100".to_owned(),
+        0 => "under 0.1".to_owned(),
+        1000 => "over 99.9".to_owned(),
+        _ => format!("{}.{}", permille / 10, permille % 10),
+    };
+    format!("{number}{NARROW_SPACE}%")
+}
+
+/// "= 0.5625" where six digits say it all, "≈ 0.631944" where they do not.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// use upperhand::figures::format::decimal;
+/// assert_eq!(decimal(Probability::new(9, 16)), "= 0.5625");
+/// assert_eq!(decimal(Probability::new(91, 144)), "≈ 0.631944");
+/// assert_eq!(decimal(Probability::new(1, 1)), "= 1");
+/// ```
+#[must_use]
+pub fn decimal(p: Probability) -> String {
+    const SCALE: u64 = 1_000_000;
+    let digits = rounded(p, SCALE);
+    let exact = u128::from(p.numerator()) * u128::from(SCALE)
+        == u128::from(digits) * u128::from(p.denominator());
+    let sign = if exact { '=' } else { '≈' };
+    let number = format!("{}.{:06}", digits / SCALE, digits % SCALE);
+    let number = if exact {
+        number.trim_end_matches('0').trim_end_matches('.')
+    } else {
+        &number
+    };
+    format!("{sign} {number}")
+}
+
+/// Ascending numbers as ranges: "4, 6 or 8 to 12", "128, 130, … 256".
+///
+/// ```
+/// use upperhand::figures::format::ranges;
+/// assert_eq!(ranges(&[4, 6, 8, 9, 10]), "4, 6 or 8 to 10");
+/// assert_eq!(ranges(&[4, 6, 8, 10, 12, 13]), "4, 6, … 12 or 13");
+/// assert_eq!(ranges(&[7, 8]), "7 or 8");
+/// assert_eq!(ranges(&[]), "");
+/// ```
+#[must_use]
+pub fn ranges(numbers: &[u32]) -> String {
+    let mut words = Vec::new();
+    let mut rest = numbers;
+    while let [first, after @ ..] = rest {
+        let step = after.first().map_or(0, |second| second - first);
+        let run = rest
+            .windows(2)
+            .take_while(|pair| pair[1] - pair[0] == step)
+            .count()
+            + 1;
+        let (said, taken) = match step {
+            1 if run >= 3 => (format!("{first} to {}", rest[run - 1]), run),
+            2.. if run >= 4 => {
+                let last = rest[run - 1];
+                (format!("{first}, {}, … {last}", rest[1]), run)
+            }
+            _ => (first.to_string(), 1),
+        };
+        words.push(said);
+        rest = &rest[taken..];
+    }
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        Some((only, _)) => only.clone(),
+        None => String::new(),
+    }
+}
+
+/// "1 suspect", "24 suspects".
+#[must_use]
+pub fn suspects(count: u32) -> String {
+    let noun = if count == 1 { "suspect" } else { "suspects" };
+    format!("{count} {noun}")
+}
+
+/// A small whole number as subscript digits: "₁₂".
+#[must_use]
+pub fn subscript(number: u32) -> String {
+    number
+        .to_string()
+        .chars()
+        .filter_map(|digit| char::from_u32(digit.to_digit(10)? + 0x2080))
+        .collect()
+}
+
+/// p·scale to the nearest integer, half up.
+fn rounded(p: Probability, scale: u64) -> u64 {
+    let (n, d) = (u128::from(p.numerator()), u128::from(p.denominator()));
+    u64::try_from((2 * n * u128::from(scale) + d) / (2 * d)).unwrap_or(u64::MAX)
+}
+
+/// A whole number with a narrow space between its thousands, from five digits on: "2 147 483 647".
+///
+/// ```
+/// use upperhand::figures::format::grouped;
+/// assert_eq!(grouped(4096), "4096");
+/// assert_eq!(grouped(10_000), "10\u{202f}000");
+/// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
+/// ```
+#[must_use]
+pub fn grouped(number: u32) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut text = String::with_capacity(digits.len() + 9);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(NARROW_SPACE);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A small whole number as superscript digits: "³⁰".
+#[must_use]
+pub fn superscript(number: u32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = number.to_string();
+    let raised = digits
+        .chars()
+        .filter_map(|digit| DIGITS.get(digit.to_digit(10)? as usize));
+    raised.collect()
+}

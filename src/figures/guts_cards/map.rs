@@ -1,0 +1,224 @@
+//! The map of hands: how often each is held, with the edge of the threshold.
+
+use super::parameters::{Request, Show};
+use super::places::{Places, axes, rules};
+use super::returns::{marks, percentages};
+use super::solved::{Solved, State};
+use super::window::{Span, crop, seen};
+use crate::figures::figure::{
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
+    Stroke, Swatch,
+};
+use core::ops::Range;
+
+/// More hands than these that differ are seen by their colour alone.
+const MOST_DOTS: usize = 400;
+
+/// Up to so many cells have lines between them.
+const MOST_RULED: f64 = 256.0;
+
+/// Up to so many columns are wide enough for the names of hands of one, two and three cards.
+const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
+
+pub fn figure(solved: &Solved, request: &Request) -> Figure {
+    let places = solved.places();
+    let whole = places.sides();
+    let shown = request.window.shown(whole);
+    let (x, y) = axes(solved.game.hands(), shown);
+    let title = match request.show {
+        Show::Threshold => "Held by the threshold",
+        Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
+        Show::Equilibrium | Show::Matrix => match solved.state() {
+            State::Waiting => "Still solving: held by the best threshold",
+            State::Stopped => "Chance to hold, as far as it was solved",
+            State::Optimal => "Chance to hold in equilibrium",
+        },
+    };
+    let mut figure = Figure::new(title, x, y);
+    let shades = shades(solved, request);
+    let none = Cell::fill(0);
+    let cells = places.cells.iter();
+    let cells = cells.map(|hand| hand.map_or(none, |hand| shades[hand]));
+    let cells: Vec<Cell> = cells.collect();
+    let seen = crop(&cells, places.columns, whole, shown);
+    figure.raster = Some(Raster {
+        columns: seen.columns,
+        rows: seen.rows,
+        cells: seen.values,
+        fills: vec![Fill {
+            role: Role::Paper,
+            strength: 0.0,
+        }],
+    });
+    figure.segments = between(solved, shown);
+    figure.curves = staircase(places, request.hold_above, shown);
+    figure.labels = names(solved, shown);
+    legend(&mut figure, request.show);
+    let differing = differing(solved, request.hold_above);
+    if differing.len() <= MOST_DOTS && !differing.is_empty() {
+        let dot = |hand: &usize| Dot {
+            at: places.middle(*hand),
+            role: Role::Opponent,
+            filled: true,
+            radius: 2.0,
+        };
+        let is_shown = |dot: &Dot| is_within(dot.at, shown);
+        figure.dots = differing.iter().map(dot).filter(is_shown).collect();
+        figure.legend.keys.push(Key {
+            swatches: vec![Swatch::Dot(Role::Opponent, true)],
+            text: "played otherwise in equilibrium".to_owned(),
+        });
+    }
+    figure
+}
+
+/// The colour of each hand.
+fn shades(solved: &Solved, request: &Request) -> Vec<Cell> {
+    let held = solved.weighed().held.iter().enumerate();
+    let by_threshold = |hand: usize| f64::from(u8::from(hand >= request.hold_above));
+    let share = |(hand, &held): (usize, &f64)| match request.show {
+        Show::Threshold => by_threshold(hand),
+        Show::Difference => f64::midpoint(held - by_threshold(hand), 1.0),
+        _ => held,
+    };
+    held.map(share).map(Cell::magnitude).collect()
+}
+
+/// The hands that the equilibrium plays otherwise than a threshold, ascending.
+pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
+    let whole = solved.equilibrium().denominator();
+    let played = |hand: usize| if hand >= threshold { whole } else { 0 };
+    let held = solved.equilibrium().numerators().iter().enumerate();
+    held.filter(|&(hand, &held)| held != played(hand))
+        .map(|(hand, _)| hand)
+        .collect()
+}
+
+/// Lines between ranks, and between hands where those are few.
+fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
+    let places = solved.places();
+    let (mut across, mut along) = rules(solved.game.hands());
+    let (wide, high) = (shown.0.1 - shown.0.0, shown.1.1 - shown.1.0);
+    if wide * high <= MOST_RULED {
+        across = (1..places.columns).collect();
+        along = (1..places.rows).collect();
+    }
+    let (width, height) = (places.columns as f64, places.rows as f64);
+    let line = |from, to| Segment {
+        from,
+        to,
+        role: Role::Rule,
+    };
+    let upright = across.into_iter().map(|x| x as f64);
+    let level = along.into_iter().map(|y| y as f64);
+    // Two cards fill the half below the diagonal.
+    let is_half = solved.game.hands().size() == 2;
+    upright
+        .map(|x| line((x, 0.0), (x, if is_half { x } else { height })))
+        .chain(level.map(|y| line((if is_half { y } else { 0.0 }, y), (width, y))))
+        .collect()
+}
+
+fn is_within(at: (f64, f64), (across, along): (Span, Span)) -> bool {
+    (across.0..=across.1).contains(&at.0) && (along.0..=along.1).contains(&at.1)
+}
+
+/// The name of every hand that is seen, where these are few; a name that does not fit its place is not drawn.
+fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
+    let places = solved.places();
+    let (left, right) = seen(shown.0, places.columns);
+    let (bottom, top) = seen(shown.1, places.rows);
+    let cards = usize::from(solved.game.hands().size());
+    if shown.0.1 - shown.0.0 > MOST_NAMED[cards - 1] {
+        return Vec::new();
+    }
+    let rows = (bottom..top).flat_map(|row| &places.cells[row * places.columns..][left..right]);
+    let mut hands: Vec<usize> = rows.copied().flatten().collect();
+    hands.sort_unstable();
+    hands.dedup();
+    let name = |hand: usize| {
+        let (from, to) = places.place(hand);
+        let low = |at: f64, span: Span| at.max(span.0);
+        let high = |at: f64, span: Span| at.min(span.1);
+        Label {
+            from: (low(from.0, shown.0), low(from.1, shown.1)),
+            to: (high(to.0, shown.0), high(to.1, shown.1)),
+            place: Place::Top,
+            text: solved.game.hands().get(hand).to_string(),
+        }
+    };
+    hands.into_iter().map(name).collect()
+}
+
+/// The lines between hands that a threshold holds and hands that it drops.
+fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curve> {
+    let (left, right) = seen(shown.0, places.columns);
+    let (bottom, top) = seen(shown.1, places.rows);
+    // 0 and 1 for hands dropped and held, 2 where there is none.
+    let side = |cell: &Option<usize>| cell.map_or(2, |hand| u8::from(hand >= threshold));
+    let sides: Vec<u8> = places.cells.iter().map(side).collect();
+    let line = |row: usize| &sides[row * places.columns..][..places.columns];
+    let parts = |one: u8, other: u8| one + other == 1;
+    let mut lines = Vec::new();
+    for x in left + 1..right {
+        let is_edge = |y: usize| parts(line(y)[x], line(y)[x - 1]);
+        lines.extend(runs(bottom..top, is_edge).map(|(from, to)| [(x, from), (x, to)]));
+    }
+    for y in bottom + 1..top {
+        let (above, below) = (line(y), line(y - 1));
+        let is_edge = |x: usize| parts(above[x], below[x]);
+        lines.extend(runs(left..right, is_edge).map(|(from, to)| [(from, y), (to, y)]));
+    }
+    let held = |at: usize, (from, to): Span| (at as f64).clamp(from, to);
+    let curve = |ends: [(usize, usize); 2]| Curve {
+        points: ends
+            .map(|(x, y)| (held(x, shown.0), held(y, shown.1)))
+            .to_vec(),
+        role: Role::Ink,
+        stroke: Stroke::ThinCased,
+    };
+    lines.into_iter().map(curve).collect()
+}
+
+/// Where something holds without a gap, from the first place to the one after the last.
+fn runs(
+    places: Range<usize>,
+    holds: impl Fn(usize) -> bool,
+) -> impl Iterator<Item = (usize, usize)> {
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for place in places.filter(|&place| holds(place)) {
+        match found.last_mut() {
+            Some(run) if run.1 == place => run.1 = place + 1,
+            _ => found.push((place, place + 1)),
+        }
+    }
+    found.into_iter()
+}
+
+fn legend(figure: &mut Figure, show: Show) {
+    figure.legend.ticks = match show {
+        Show::Difference => {
+            figure.legend.gradient = Gradient::Diverging {
+                low: Role::Opponent,
+                high: Role::You,
+            };
+            marks(["−100\u{202f}%", "0", "+100\u{202f}%"])
+        }
+        _ => percentages(),
+    };
+    figure.legend.keys.push(Key {
+        swatches: vec![Swatch::Line(Role::Ink, Stroke::ThinCased)],
+        text: "edge of the threshold".to_owned(),
+    });
+}
+
+pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
+    let (from, to) = solved.places().place(hand);
+    let label = solved.game.hands().get(hand).to_string();
+    Crosshair {
+        from,
+        to,
+        x: Some(label),
+        y: None,
+    }
+}

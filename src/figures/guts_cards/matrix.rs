@@ -1,0 +1,119 @@
+//! The payoffs of thresholds against thresholds.
+
+use super::parameters::Request;
+use super::solved::Solved;
+use super::window::{Seen, Span, crop};
+use crate::figures::figure::{
+    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
+};
+
+/// What a payoff's colour stands for: its square root, so that small ones are seen.
+const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
+
+pub fn figure(solved: &Solved, request: &Request) -> Figure {
+    let whole = (side(solved), side(solved));
+    let shown = request.window.shown(whole);
+    let title = match solved.matrix() {
+        Some(_) => "What your threshold earns, in antes a round",
+        None => "What your threshold earns, once it is solved",
+    };
+    let mut figure = Figure::new(
+        title,
+        axis(shown.0, "their threshold", Role::Opponent),
+        axis(shown.1, "your threshold", Role::You),
+    );
+    if let Some(matrix) = solved.matrix() {
+        let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
+        colour(&mut figure, seen);
+    }
+    let is_saddle = solved.best.guarantee.numerator() == 0;
+    let thresholds = &solved.best.thresholds;
+    let dot = |mine: usize, theirs: usize| Dot {
+        at: (theirs as f64, mine as f64),
+        role: Role::Ink,
+        filled: is_saddle,
+        radius: 4.0,
+    };
+    let pairs = thresholds
+        .iter()
+        .flat_map(|&mine| thresholds.iter().map(move |&theirs| dot(mine, theirs)));
+    let is_shown = |dot: &Dot| {
+        let within = |at: f64, (from, to): Span| (from..=to).contains(&at);
+        within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
+    };
+    figure.dots = pairs.filter(is_shown).collect();
+    figure.legend.keys.push(Key {
+        swatches: vec![Swatch::Dot(Role::Ink, is_saddle)],
+        text: if is_saddle {
+            "saddle point".to_owned()
+        } else {
+            "best threshold, no saddle point".to_owned()
+        },
+    });
+    figure
+}
+
+/// The payoffs, and what their colours mean: the largest that is seen has the full colour.
+fn colour(figure: &mut Figure, seen: Seen<f64>) {
+    let sizes = seen.values.iter().map(|payoff| payoff.abs());
+    let most = sizes.fold(0.0, f64::max);
+    let share = |payoff: f64| {
+        let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
+        f64::midpoint(1.0, root.copysign(payoff))
+    };
+    let cells = seen.values.iter();
+    let cells = cells.map(|&payoff| Cell::magnitude(share(payoff)));
+    figure.raster = Some(Raster {
+        columns: seen.columns,
+        rows: seen.rows,
+        cells: cells.collect(),
+        fills: Vec::new(),
+    });
+    figure.legend.gradient = Gradient::Diverging {
+        low: Role::Opponent,
+        high: Role::You,
+    };
+    let digits = if most >= 0.1 { 2 } else { 4 };
+    figure.legend.ticks = TICKS
+        .map(|part| Tick {
+            at: share(part * most),
+            text: format!("{:.digits$}", part * most).replace('-', "−"),
+        })
+        .to_vec();
+}
+
+/// All thresholds along a side.
+pub fn side(solved: &Solved) -> Span {
+    (-0.5, solved.hands() as f64 + 0.5)
+}
+
+fn axis((from, to): Span, label: &str, role: Role) -> Axis {
+    Axis {
+        label: format!("{label}, hands dropped"),
+        role,
+        from,
+        to,
+        scale: Scale::Linear,
+        ticks: super::returns::ticks((from, to)),
+    }
+}
+
+/// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
+pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
+    let at = (request.hand as f64, request.hold_above as f64);
+    Crosshair::at(
+        at,
+        solved.threshold_name(request.hand),
+        solved.threshold_name(request.hold_above),
+    )
+}
+
+/// The threshold nearest to a coordinate.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to the thresholds there are"
+)]
+pub fn nearest(along: f64, most: usize) -> usize {
+    (along.round().max(0.0) as usize).min(most)
+}

@@ -1,0 +1,299 @@
+//! Where each hand stands on the map.
+//!
+//! One card: ranks along x, suits along y. Two cards: the higher card along x, the lower one along y. Three
+//! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
+//! each other; in a block the suits, by the first card's upwards.
+
+use super::window::{Span, seen};
+use crate::figures::figure::{Axis, Role, Scale, Tick, Ticks};
+use crate::guts::cards::{Card, Hand, Hands};
+
+/// A grid of hands.
+pub struct Places {
+    pub columns: usize,
+    pub rows: usize,
+    /// Row-major: the hand of each cell, `None` where there is none.
+    pub cells: Vec<Option<usize>>,
+    /// For each hand the first and the last of its cells.
+    ends: Vec<(usize, usize)>,
+}
+
+impl Places {
+    pub fn of(hands: &Hands) -> Self {
+        let deck = hands.deck();
+        let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
+        let (columns, rows) = match hands.size() {
+            1 => (ranks, suits),
+            2 => (ranks * suits, ranks * suits),
+            _ => (ranks * suits * suits, bands(ranks) * suits),
+        };
+        let mut places = Self {
+            columns,
+            rows,
+            cells: vec![None; columns * rows],
+            ends: vec![(usize::MAX, 0); hands.len()],
+        };
+        let lowest = 13 - ranks;
+        for (index, hand) in hands.iter().copied().enumerate() {
+            match hands.size() {
+                1 => {
+                    let card = cards(hand)[0];
+                    places.put(suit(card) * columns + rank(card) - lowest, index);
+                }
+                2 => {
+                    let mut sorted = cards(hand);
+                    sorted.sort_unstable();
+                    let along = |card| (rank(card) - lowest) * suits + suit(card);
+                    places.put(along(sorted[0]) * columns + along(sorted[1]), index);
+                }
+                _ => {}
+            }
+        }
+        if hands.size() == 3 {
+            places.fill_blocks(hands, ranks, suits);
+        }
+        places
+    }
+
+    #[inline]
+    fn put(&mut self, cell: usize, hand: usize) {
+        self.cells[cell] = Some(hand);
+        let (first, last) = self.ends[hand];
+        self.ends[hand] = (first.min(cell), last.max(cell));
+    }
+
+    /// Hands of the same ranks follow each other: they fill their block row by row.
+    fn fill_blocks(&mut self, hands: &Hands, ranks: usize, suits: usize) {
+        let patterns: Vec<_> = hands.iter().map(|hand| pattern(*hand, ranks)).collect();
+        let width = suits * suits;
+        let mut first = 0;
+        for alike in patterns.chunk_by(PartialEq::eq) {
+            let (block, band) = alike[0];
+            let lines = if alike.len().is_multiple_of(suits) {
+                suits
+            } else {
+                1
+            };
+            let in_line = alike.len() / lines;
+            for row in 0..suits {
+                let line = first + row * lines / suits * in_line;
+                let start = (band * suits + row) * self.columns + block * width;
+                for column in 0..width {
+                    self.put(start + column, line + column * in_line / width);
+                }
+            }
+            first += alike.len();
+        }
+    }
+
+    /// The middle of a hand's place.
+    pub fn middle(&self, hand: usize) -> (f64, f64) {
+        let (from, to) = self.place(hand);
+        (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1))
+    }
+
+    /// The corners of a hand's place, in cells.
+    pub fn place(&self, hand: usize) -> ((f64, f64), (f64, f64)) {
+        let (first, last) = self.ends[hand];
+        let (from, to) = (self.at(first), self.at(last));
+        (from, (to.0 + 1.0, to.1 + 1.0))
+    }
+
+    fn at(&self, cell: usize) -> (f64, f64) {
+        ((cell % self.columns) as f64, (cell / self.columns) as f64)
+    }
+
+    /// The sides of the map, in cells.
+    pub fn sides(&self) -> (Span, Span) {
+        ((0.0, self.columns as f64), (0.0, self.rows as f64))
+    }
+
+    /// The hand at a point, or the nearest one of its row in the part shown.
+    pub fn hand_at(&self, (x, y): (f64, f64), (across, _): (Span, Span)) -> Option<usize> {
+        let row = held(y, self.rows);
+        let column = held(x, self.columns);
+        let (first, last) = seen(across, self.columns);
+        let cells = self.cells[row * self.columns..][first..last].iter();
+        let placed = cells.zip(first..).filter_map(|(cell, at)| {
+            let hand = (*cell)?;
+            Some((at.abs_diff(column), hand))
+        });
+        placed.min().map(|(_, hand)| hand)
+    }
+}
+
+/// The axes of the part shown.
+pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
+    let deck = hands.deck();
+    let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
+    let cards_of = |label, shown: Span| {
+        if shown.1 - shown.0 <= MOST_NAMES {
+            let names = (0..deck.size()).map(|place| (1, deck.card(place).to_string()));
+            axis(label, shown, names.collect())
+        } else {
+            axis(label, shown, ranks_along(ranks, suits))
+        }
+    };
+    match hands.size() {
+        1 => (
+            axis("rank", across, ranks_along(ranks, 1)),
+            axis("suit", along, suits_along(suits)),
+        ),
+        2 => (
+            cards_of("higher card", across),
+            cards_of("lower card", along),
+        ),
+        _ => (
+            axis("last card", across, ranks_along(ranks, suits * suits)),
+            axis(
+                "first two cards",
+                along,
+                if (along.1 - along.0) / suits as f64 <= MOST_NAMES {
+                    bands_along(ranks, suits)
+                } else {
+                    groups_along(ranks, suits, along)
+                },
+            ),
+        ),
+    }
+}
+
+/// Along an axis more names than these are those of groups.
+const MOST_NAMES: f64 = 16.0;
+
+/// What follows each other along an axis: how many cells, and their name.
+type Blocks = Vec<(usize, String)>;
+
+/// The lines between ranks: places along x, and along y.
+pub fn rules(hands: &Hands) -> (Vec<usize>, Vec<usize>) {
+    let deck = hands.deck();
+    let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
+    let between = |block: usize| (1..ranks).map(|rank| rank * block).collect::<Vec<_>>();
+    match hands.size() {
+        1 => (Vec::new(), Vec::new()),
+        2 => (between(suits), between(suits)),
+        _ => {
+            let highs = (3..=ranks).map(|high| triangle(high - 1) * suits);
+            let trips = (triangle(ranks - 1) + ranks) * suits;
+            (between(suits * suits), highs.chain([trips]).collect())
+        }
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to the cells there are"
+)]
+fn held(along: f64, cells: usize) -> usize {
+    (along.floor().max(0.0) as usize).min(cells - 1)
+}
+
+fn cards(hand: Hand) -> Vec<Card> {
+    hand.cards().collect()
+}
+
+fn rank(card: Card) -> usize {
+    usize::from(card.rank())
+}
+
+fn suit(card: Card) -> usize {
+    usize::from(card.suit())
+}
+
+/// Pairs of numbers below one.
+const fn triangle(number: usize) -> usize {
+    number * number.saturating_sub(1) / 2
+}
+
+/// How many bands of three-card hands there are: two ranks above a third, pairs, three of a kind.
+const fn bands(ranks: usize) -> usize {
+    triangle(ranks - 1) + ranks + 1
+}
+
+/// The block along x and the band along y of a hand of three cards.
+fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
+    let lowest = 13 - ranks;
+    let mut found = [0; 3];
+    for (place, card) in found.iter_mut().zip(hand.cards()) {
+        *place = rank(card) - lowest;
+    }
+    let [first, second, third] = found;
+    let pairs = triangle(ranks - 1);
+    let band = if first != second {
+        // The second is at least 1: there is a third below it.
+        triangle(first - 1) + second - 1
+    } else if second != third {
+        pairs + first
+    } else {
+        pairs + ranks
+    };
+    (third, band)
+}
+
+/// The part of an axis that is shown, with names in the middle of what is seen of their blocks.
+fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
+    let mut start = 0;
+    let mut ticks = Vec::new();
+    for (cells, text) in blocks {
+        let (low, high) = (from.max(start as f64), to.min((start + cells) as f64));
+        start += cells;
+        // Of a block at the edge a part may be seen that is too narrow for its name.
+        if high - low > 0.3 * (cells as f64).min(to - from) && !text.is_empty() {
+            let at = f64::midpoint(low, high);
+            ticks.push(Tick { at, text });
+        }
+    }
+    Axis {
+        label: label.to_owned(),
+        role: Role::Ink,
+        from,
+        to,
+        scale: Scale::Linear,
+        ticks: Ticks::At(ticks),
+    }
+}
+
+const RANKS: [&str; 13] = [
+    "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
+];
+
+fn ranks_along(ranks: usize, cells: usize) -> Blocks {
+    let names = RANKS[13 - ranks..].iter();
+    names.map(|&name| (cells, name.to_owned())).collect()
+}
+
+fn suits_along(suits: usize) -> Blocks {
+    let names = ["♣ C", "♥ H", "♦ D", "♠ S"];
+    let names = names[..suits].iter();
+    names.map(|&name| (1, name.to_owned())).collect()
+}
+
+/// The high card of each group of bands that is wide enough for its name, the pairs and three of a kind.
+fn groups_along(ranks: usize, suits: usize, (from, to): Span) -> Blocks {
+    let least = (to - from) / suits as f64 / MOST_NAMES;
+    let highs = (2..ranks).map(|high| {
+        let bands = high - 1;
+        let name = RANKS[13 - ranks + high];
+        let has_room = high as f64 > least;
+        let text = if has_room {
+            format!("{name} high")
+        } else {
+            String::new()
+        };
+        (bands * suits, text)
+    });
+    let alike = [(ranks * suits, "pairs".to_owned()), (suits, String::new())];
+    highs.chain(alike).collect()
+}
+
+/// The ranks of the first two cards of each band.
+fn bands_along(ranks: usize, suits: usize) -> Blocks {
+    let names = &RANKS[13 - ranks..];
+    let unlike = (2..ranks).flat_map(|high| (1..high).map(move |low| [high, low]));
+    let alike = (0..ranks).map(|rank| [rank, rank]);
+    let pairs = unlike.chain(alike).map(|pair| pair.map(|rank| names[rank]));
+    let texts = pairs.map(|[first, second]| format!("{first} {second}"));
+    let texts = texts.chain(["three alike".to_owned()]);
+    texts.map(|text| (suits, text)).collect()
+}

@@ -1,0 +1,272 @@
+//! What is known of one deck and rule, computed once.
+
+use super::parameters::{Played, Request};
+use super::places::Places;
+use super::tasks::{MATRIX, OPTIMUM, compared};
+use crate::figures::Error;
+use crate::figures::task::Task;
+use crate::guts::cards::{
+    BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
+};
+use core::cell::OnceCell;
+use std::rc::Rc;
+
+/// How far a game is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// The best threshold stands for the optimum until that is known.
+    Waiting,
+    /// The search was stopped: what it had found by then is shown.
+    Stopped,
+    /// Nothing beats the strategy shown.
+    Optimal,
+}
+
+/// Every hand under a strategy.
+pub struct Weighed {
+    /// What holding and dropping return against it.
+    pub returns: ReturnSums,
+    /// How often it is held, as it is drawn.
+    pub held: Vec<f64>,
+    /// By how much holding beats dropping, in antes.
+    margins: Vec<f64>,
+}
+
+impl Weighed {
+    fn of(returns: ReturnSums, strategy: &Strategy) -> Self {
+        let all = returns.denominator() as f64;
+        let whole = strategy.denominator() as f64;
+        let held = strategy.numerators().iter();
+        Self {
+            margins: returns
+                .margins()
+                .map(|margin| margin as f64 / all)
+                .collect(),
+            returns,
+            held: held.map(|&held| held as f64 / whole).collect(),
+        }
+    }
+}
+
+/// A game with the strategy that is shown of it. What takes long is computed when it is first asked for, so
+/// that it is not all at once.
+pub struct Solved {
+    played: Played,
+    pub game: CardGame,
+    places: OnceCell<Places>,
+    pub best: BestThresholds,
+    /// The best reply to the first of the best thresholds.
+    pub reply_to_best: Rc<Reply>,
+    state: State,
+    strategy: Strategy,
+    /// What the best reply gains against the strategy shown: 0 when it is optimal.
+    pub certificate: Fraction,
+    weighed: Weighed,
+    /// The threshold last looked at, and the best reply to it.
+    judged: (usize, Rc<Reply>),
+    /// What is said of the strategy shown.
+    sentence: OnceCell<String>,
+    matrix: Option<Matrix>,
+    /// Was the matrix stopped on its way?
+    is_matrix_begun: bool,
+}
+
+impl Solved {
+    fn of(played: Played) -> Result<Self, Error> {
+        let game = played.game()?;
+        let best = best_thresholds(&game);
+        let first = best.thresholds[0];
+        let strategy = Strategy::threshold(game.hands(), first)?;
+        let returns = ReturnSums::against_threshold(&game, first);
+        let judged = Rc::new(returns.best_reply(&game));
+        let mut solved = Self {
+            played,
+            places: OnceCell::new(),
+            best,
+            reply_to_best: Rc::clone(&judged),
+            state: State::Waiting,
+            certificate: judged.gain,
+            weighed: Weighed::of(returns, &strategy),
+            judged: (first, judged),
+            sentence: OnceCell::new(),
+            matrix: None,
+            is_matrix_begun: false,
+            strategy,
+            game,
+        };
+        if solved.certificate == Fraction::ZERO {
+            solved.state = State::Optimal;
+        }
+        Ok(solved)
+    }
+
+    /// Where each hand stands on the map.
+    pub fn places(&self) -> &Places {
+        self.places.get_or_init(|| Places::of(self.game.hands()))
+    }
+
+    /// What is said of the strategy shown, in the words that are found for it first.
+    pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
+        self.sentence.get_or_init(say)
+    }
+
+    /// Every hand under the strategy shown.
+    pub const fn weighed(&self) -> &Weighed {
+        &self.weighed
+    }
+
+    /// What is to be solved elsewhere; `game` names it for the reader.
+    pub fn task(&self, with_matrix: bool, game: &str) -> Option<Task> {
+        let work = |name, label: &str, is_begun| Task {
+            name,
+            numbers: self.played.numbers(),
+            label: format!("{label} {game}"),
+            is_begun,
+        };
+        match self.state {
+            State::Waiting => Some(work(OPTIMUM, "Solving", false)),
+            _ if with_matrix && self.matrix.is_none() => Some(work(
+                MATRIX,
+                "Comparing thresholds for",
+                self.is_matrix_begun,
+            )),
+            State::Stopped => Some(work(OPTIMUM, "Solving", true)),
+            State::Optimal => None,
+        }
+    }
+
+    /// Shows a strategy, whose worth is computed here.
+    pub fn receive_strategy(&mut self, answer: &[i64]) -> Result<(), Error> {
+        let Some((&whole, numerators)) = answer.split_first() else {
+            return Err(Error::new("an empty answer is no strategy".to_owned()));
+        };
+        let numerators = numerators.iter().map(|&held| i128::from(held)).collect();
+        self.strategy = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
+        let returns = ReturnSums::new(&self.game, &self.strategy);
+        self.certificate = returns.best_reply(&self.game).gain;
+        self.state = if self.certificate == Fraction::ZERO {
+            State::Optimal
+        } else {
+            State::Stopped
+        };
+        self.weighed = Weighed::of(returns, &self.strategy);
+        self.sentence.take();
+        Ok(())
+    }
+
+    /// Shows the payoffs of thresholds, once all of them are known.
+    pub fn receive_matrix(&mut self, answer: &[i64]) -> Result<(), Error> {
+        let side = compared(self.hands()).len();
+        if answer.len() > side * side {
+            return Err(Error::new(format!(
+                "{} payoffs are more than the {side} × {side} of the matrix",
+                answer.len()
+            )));
+        }
+        let deals = self.game.hands().deals() as f64;
+        self.is_matrix_begun = answer.len() < side * side;
+        let payoffs = answer.iter().map(|&payoff| payoff as f64 / deals);
+        self.matrix = (!self.is_matrix_begun).then(|| Matrix {
+            side,
+            payoffs: payoffs.collect(),
+        });
+        Ok(())
+    }
+
+    /// Optimal, or as far as is known.
+    pub const fn equilibrium(&self) -> &Strategy {
+        &self.strategy
+    }
+
+    pub const fn state(&self) -> State {
+        self.state
+    }
+
+    /// The best reply to the threshold chosen.
+    pub fn reply(&self) -> &Reply {
+        &self.judged.1
+    }
+
+    pub fn hands(&self) -> usize {
+        self.game.hands().len()
+    }
+
+    /// How much memory it takes, in hands.
+    fn size(&self) -> usize {
+        let payoffs = self
+            .matrix
+            .as_ref()
+            .map_or(0, |matrix| matrix.payoffs.len());
+        self.hands() + payoffs / PAYOFFS_IN_A_HAND
+    }
+
+    /// "above JD/7S", or all or nothing.
+    pub fn threshold_name(&self, threshold: usize) -> String {
+        match threshold {
+            0 => "everything".to_owned(),
+            _ if threshold == self.hands() => "nothing".to_owned(),
+            _ => format!("above {}", self.game.hands().get(threshold - 1)),
+        }
+    }
+
+    /// By how much holding beats dropping against the strategy shown, in antes.
+    pub fn margin(&self, hand: usize) -> f64 {
+        self.weighed().margins[hand]
+    }
+
+    pub const fn matrix(&self) -> Option<&Matrix> {
+        self.matrix.as_ref()
+    }
+}
+
+/// Payoffs of thresholds, a sample where there are many.
+pub struct Matrix {
+    /// How many thresholds along a side.
+    pub side: usize,
+    /// Row-major, mine × theirs, in antes.
+    pub payoffs: Vec<f64>,
+}
+
+/// So many hands of games looked at before are kept: a slider that goes back and forth meets them again.
+const MOST_HANDS: usize = 100_000;
+
+/// A payoff of thresholds takes a small part of the memory that a hand takes.
+const PAYOFFS_IN_A_HAND: usize = 8;
+
+/// The games looked at, the last one last.
+#[derive(Default)]
+pub struct LruCache(Vec<Solved>);
+
+impl LruCache {
+    /// The game asked for, with the best reply to its threshold.
+    pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
+        let solved = self.game(request.played)?;
+        if solved.judged.0 != request.hold_above {
+            let returns = ReturnSums::against_threshold(&solved.game, request.hold_above);
+            let reply = Rc::new(returns.best_reply(&solved.game));
+            solved.judged = (request.hold_above, reply);
+        }
+        Ok(solved)
+    }
+
+    /// The game of one deck and rule.
+    pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
+        let met = self.0.iter().position(|solved| solved.played == played);
+        if let Some(place) = met {
+            self.0[place..].rotate_left(1);
+        } else {
+            self.0.push(Solved::of(played)?);
+            let size = |kept: &[Solved]| kept.iter().map(Solved::size).sum::<usize>();
+            while self.0.len() > 1 && size(&self.0) > MOST_HANDS {
+                self.0.remove(0);
+            }
+        }
+        let last = self.0.len() - 1;
+        Ok(&mut self.0[last])
+    }
+
+    /// The same, where it has been looked at.
+    pub fn met(&mut self, played: Played) -> Option<&mut Solved> {
+        self.0.iter_mut().find(|solved| solved.played == played)
+    }
+}

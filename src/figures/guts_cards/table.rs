@@ -1,0 +1,100 @@
+//! The hands as tables: those around the one pointed at, or all.
+
+use super::parameters::Request;
+use super::solved::{Solved, State};
+use super::words::{antes, chance, count, played};
+use crate::figures::format::percent;
+use crate::figures::model::{Extent, Table};
+use crate::guts::cards::standing;
+
+/// Hands on each side of the one pointed at.
+const AROUND: usize = 5;
+
+pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
+    let (names, rows): (&[&str], Vec<Vec<String>>) = match extent {
+        Extent::Near => (
+            &[
+                "Hand",
+                "Held",
+                "Better than theirs",
+                "Holding less dropping",
+                "By the threshold",
+            ],
+            near(solved, request),
+        ),
+        Extent::Shown => (
+            &[
+                "hand",
+                "index",
+                "hold numerator",
+                "hold denominator",
+                "hold",
+                "holding returns numerator",
+                "holding returns denominator",
+                "dropping returns numerator",
+                "dropping returns denominator",
+                "held by the threshold",
+                "held by the best reply to it",
+            ],
+            (0..solved.hands())
+                .map(|hand| row(solved, request, hand))
+                .collect(),
+        ),
+    };
+    let state = match solved.state() {
+        State::Waiting => ", still solving: those of the best threshold",
+        State::Stopped => ", as far as it was solved",
+        State::Optimal => "",
+    };
+    Table {
+        caption: format!(
+            "Hands of {}: chances to hold in equilibrium{state}",
+            played(solved, request.played.weenie)
+        ),
+        columns: names.iter().map(|&name| name.to_owned()).collect(),
+        rows,
+    }
+}
+
+fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
+    let from = request.hand.saturating_sub(AROUND);
+    let to = (request.hand + AROUND).min(solved.hands() - 1);
+    let row = |hand: usize| {
+        let standing = standing(&solved.game, hand);
+        let held = solved.equilibrium().hold(hand);
+        vec![
+            solved.game.hands().get(hand).to_string(),
+            format!("{} ({held})", percent(chance(held))),
+            format!(
+                "{} of {}",
+                count(standing.weaker),
+                count(standing.weaker + standing.stronger)
+            ),
+            antes(solved.margin(hand)),
+            yes(hand >= request.hold_above),
+        ]
+    };
+    (from..=to).map(row).collect()
+}
+
+fn row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
+    let held = solved.equilibrium().hold(hand);
+    let returns = solved.weighed().returns.get(hand);
+    vec![
+        solved.game.hands().get(hand).to_string(),
+        hand.to_string(),
+        held.numerator().to_string(),
+        held.denominator().to_string(),
+        held.value().to_string(),
+        returns.hold.numerator().to_string(),
+        returns.hold.denominator().to_string(),
+        returns.drop.numerator().to_string(),
+        returns.drop.denominator().to_string(),
+        yes(hand >= request.hold_above),
+        yes(solved.reply().strategy.numerators()[hand] == 1),
+    ]
+}
+
+fn yes(is_so: bool) -> String {
+    (if is_so { "yes" } else { "no" }).to_owned()
+}

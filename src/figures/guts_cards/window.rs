@@ -1,0 +1,180 @@
+//! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
+
+use crate::figures::figure::Edges;
+use crate::figures::model::{Changes, PanZoom};
+use crate::figures::settings::{Settings, Value};
+use core::ops::Range;
+
+/// The least share of a side that can be asked for.
+pub const LEAST_SIZE: f64 = 1.0 / 64.0;
+
+/// No zoom shows fewer columns of the map than that: a hand is then as large as a finger.
+const FEWEST_COLUMNS: f64 = 3.0;
+
+/// Shares are held to multiples of 1/STEPS, a fraction of a pixel, so that addresses stay short.
+const STEPS: f64 = 10_000.0;
+
+/// A share of both sides of the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Window {
+    left: f64,
+    bottom: f64,
+    size: f64,
+}
+
+/// From one number to a larger one.
+pub type Span = (f64, f64);
+
+impl Window {
+    pub fn of(settings: &Settings) -> Self {
+        let size = settings.real("size");
+        let held = |name| settings.real(name).min(1.0 - size);
+        Self {
+            left: held("left"),
+            bottom: held("bottom"),
+            size,
+        }
+    }
+
+    pub fn is_whole(self) -> bool {
+        self.size >= 1.0
+    }
+
+    /// What is shown of the map or the matrix, whose sides are these.
+    pub fn shown(self, (x, y): (Span, Span)) -> (Span, Span) {
+        let part = |start: f64, (from, to): Span| {
+            let along = |share: f64| from + share * (to - from);
+            (along(start), along((start + self.size).min(1.0)))
+        };
+        (part(self.left, x), part(self.bottom, y))
+    }
+
+    /// The window moved as little as needed to hold a place, or the middle of one that is larger.
+    pub fn holding(self, place: (Span, Span), whole: (Span, Span)) -> Self {
+        let moved = |start: f64, place: Span, (from, to): Span| {
+            let [low, high] = [place.0, place.1].map(|at| (at - from) / (to - from));
+            let (middle, half) = (f64::midpoint(low, high), 0.5 * (high - low).min(self.size));
+            let start = start.min(step(middle - half, f64::floor));
+            let start = start.max(step(middle + half - self.size, f64::ceil));
+            start.clamp(0.0, 1.0 - self.size)
+        };
+        Self {
+            left: moved(self.left, place.0, whole.0),
+            bottom: moved(self.bottom, place.1, whole.1),
+            size: self.size,
+        }
+    }
+
+    /// What a pan_zoom sets, on a map with these sides and so many columns. A zoom without a point brings the
+    /// place pointed at to the middle.
+    pub fn pan_zoom(
+        self,
+        pan_zoom: PanZoom,
+        (whole, columns): ((Span, Span), usize),
+        place: (Span, Span),
+    ) -> Changes {
+        let moved = match pan_zoom {
+            PanZoom::Reset => Self {
+                left: 0.0,
+                bottom: 0.0,
+                size: 1.0,
+            },
+            PanZoom::Pan(x, y) => Self {
+                left: self.left + x * self.size,
+                bottom: self.bottom + y * self.size,
+                ..self
+            },
+            PanZoom::Zoom(factor, at) => {
+                let least = (FEWEST_COLUMNS / columns as f64).clamp(LEAST_SIZE, 1.0);
+                let size = step(self.size * factor, f64::round).clamp(least, 1.0);
+                let start = |start: f64, at: Option<f64>, place: Span, (from, to): Span| {
+                    let share = |at: f64| (at - from) / (to - from);
+                    match at.map(share) {
+                        // What stands at the point stays there.
+                        Some(at) => at - (at - start) * size / self.size,
+                        None => share(f64::midpoint(place.0, place.1)) - 0.5 * size,
+                    }
+                };
+                Self {
+                    left: start(self.left, at.map(|at| at.0), place.0, whole.0),
+                    bottom: start(self.bottom, at.map(|at| at.1), place.1, whole.1),
+                    size,
+                }
+            }
+            PanZoom::Divide(_) => return Changes::new(),
+        };
+        moved.changes()
+    }
+
+    /// Sets where it is.
+    pub fn put(self, settings: &mut Settings) {
+        settings.set("left", Value::Real(self.left));
+        settings.set("bottom", Value::Real(self.bottom));
+    }
+
+    fn changes(self) -> Changes {
+        let held = |start: f64| Value::Real(step(start, f64::round).clamp(0.0, 1.0 - self.size));
+        vec![
+            ("left", held(self.left)),
+            ("bottom", held(self.bottom)),
+            ("size", Value::Real(self.size)),
+        ]
+    }
+}
+
+fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
+    rounded(share * STEPS) / STEPS
+}
+
+/// The values, row by row, that are seen in a part of a figure, and where their cells meet.
+pub struct Seen<T> {
+    pub columns: Edges,
+    pub rows: Edges,
+    pub values: Vec<T>,
+}
+
+/// What is seen of the values over all of a figure, so many columns of them.
+pub fn crop<T: Copy>(
+    values: &[T],
+    columns: usize,
+    whole: (Span, Span),
+    shown: (Span, Span),
+) -> Seen<T> {
+    let (across, column_edges) = part(columns, whole.0, shown.0);
+    let (along, row_edges) = part(values.len() / columns, whole.1, shown.1);
+    let mut cropped = Vec::with_capacity(across.len() * along.len());
+    for row in along {
+        cropped.extend_from_slice(&values[row * columns..][across.clone()]);
+    }
+    Seen {
+        columns: column_edges,
+        rows: row_edges,
+        values: cropped,
+    }
+}
+
+/// The cells of one side that are seen, and where they meet.
+fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
+    if (from, to) == shown {
+        return (0..cells, Edges::Even(cells));
+    }
+    let length = (to - from) / cells as f64;
+    let (first, last) = seen(
+        ((shown.0 - from) / length, (shown.1 - from) / length),
+        cells,
+    );
+    let edges = (first..=last).map(|cell| from + cell as f64 * length);
+    (first..last, Edges::At(edges.collect()))
+}
+
+/// The first of the cells seen, and the one after the last.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to the cells there are"
+)]
+pub fn seen((from, to): Span, cells: usize) -> (usize, usize) {
+    let first = (from.floor().max(0.0) as usize).min(cells - 1);
+    let last = (to.ceil().max(0.0) as usize).min(cells);
+    (first, last.max(first + 1))
+}

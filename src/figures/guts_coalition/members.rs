@@ -1,0 +1,86 @@
+//! What each member of the coalition gains in the round, by joint strategy and in all.
+
+use super::curves::{axis, padded};
+use super::scene::Scene;
+use super::words::{decimals, hand, joint};
+use crate::figures::Error;
+use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment, Stroke, Swatch, Ticks};
+
+/// How far from each other the stems of a member stand.
+const APART: f64 = 0.2;
+
+pub fn figure(scene: &Scene) -> Result<Figure, Error> {
+    let (parts, total) = scene.gains()?;
+    let all = parts.iter().flat_map(|part| &part.gains).chain(&total);
+    let range = padded(all.copied().chain([0.0]));
+    let last = total.len() as f64 + 1.0;
+    let x = Axis {
+        ticks: Ticks::Whole { base: 2 },
+        ..axis(
+            "player, the most daring first",
+            Role::Opponent,
+            (1.5, last + 0.5),
+        )
+    };
+    let title = format!("What each member gains against {}", hand(scene.mine.get()));
+    let mut figure = Figure::new(&title, x, axis("gain in antes", Role::Ink, range));
+    figure.segments.push(Segment {
+        from: (1.5, 0.0),
+        to: (last + 0.5, 0.0),
+        role: Role::Rule,
+    });
+    if parts.len() > 1 {
+        for (index, part) in parts.iter().enumerate() {
+            let (role, filled) = look(index);
+            let offset = APART * (index as f64 - parts.len() as f64 / 2.0);
+            stems(&mut figure, &part.gains, offset, (role, filled));
+            figure.legend.keys.push(Key {
+                swatches: vec![Swatch::Dot(role, filled)],
+                text: format!(
+                    "from {}\u{202f}%: {}",
+                    decimals(100.0 * part.weight, 1),
+                    joint(&part.thresholds)
+                ),
+            });
+        }
+    }
+    let offset = if parts.len() > 1 {
+        APART * parts.len() as f64 / 2.0
+    } else {
+        0.0
+    };
+    stems(&mut figure, &total, offset, (Role::Ink, true));
+    figure.legend.keys.push(Key {
+        swatches: vec![Swatch::Dot(Role::Ink, true)],
+        text: "in all".to_owned(),
+    });
+    Ok(figure)
+}
+
+/// How the stems of a joint strategy look.
+const fn look(index: usize) -> (Role, bool) {
+    match index {
+        0 => (Role::Opponent, true),
+        1 => (Role::Opponent, false),
+        _ => (Role::Muted, true),
+    }
+}
+
+/// A stem and a dot for every member.
+fn stems(figure: &mut Figure, gains: &[f64], offset: f64, (role, filled): (Role, bool)) {
+    let radius = if gains.len() > 9 { 2.5 } else { 4.0 };
+    for (index, &gain) in gains.iter().enumerate() {
+        let x = index as f64 + 2.0 + offset;
+        figure.curves.push(Curve {
+            points: vec![(x, 0.0), (x, gain)],
+            role,
+            stroke: Stroke::Thin,
+        });
+        figure.dots.push(Dot {
+            at: (x, gain),
+            role,
+            filled,
+            radius,
+        });
+    }
+}

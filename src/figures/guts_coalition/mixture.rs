@@ -1,0 +1,213 @@
+//! The coalition's mixture: a band for every joint strategy, as high as it is frequent, and in it what each hand
+//! means to how many.
+
+use super::curves::axis;
+use super::handles::handles;
+use super::scene::{Scene, ordered};
+use super::words::{joint as in_words, precision, share};
+use crate::figures::figure::{
+    Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Place, Raster, Role, Stroke,
+    Swatch, Tick, Ticks,
+};
+use crate::guts::Threshold;
+
+/// Room around the picture, so that what stands at its edge can be taken hold of.
+const ROOM: f64 = 0.04;
+
+/// A band lower than this has no name in it.
+const LOWEST_NAMED: f64 = 0.12;
+
+/// A joint strategy, and between which shares of the rounds it stands.
+struct Band {
+    thresholds: Vec<Threshold>,
+    from: f64,
+    to: f64,
+}
+
+pub fn figure(scene: &Scene) -> Figure {
+    let all = bands(scene.joint());
+    let mut figure = Figure::new("The coalition’s mixture", hands(), rounds());
+    figure.raster = Some(raster(&all, scene.game.players.others()));
+    figure.hatches = all.iter().filter_map(partly).collect();
+    if !scene.is_optimum {
+        let optimum = bands(ordered(&scene.solution.coalition));
+        figure.curves = lines(&optimum, (Role::Ink, Stroke::Dashed));
+    }
+    figure
+        .curves
+        .extend(lines(&all, (Role::Opponent, Stroke::Cased)));
+    for handle in handles(scene) {
+        for (role, radius) in [(Role::Paper, 8.0), (Role::Opponent, 6.0)] {
+            figure.dots.push(Dot {
+                at: handle.place(scene),
+                role,
+                filled: true,
+                radius,
+            });
+        }
+    }
+    figure.labels = all.iter().filter_map(name).collect();
+    figure.legend.keys = keys(scene, &all);
+    figure
+}
+
+fn hands() -> Axis {
+    let ticks = (0..=5).map(|fifth| {
+        let at = f64::from(fifth) / 5.0;
+        let text = at.to_string();
+        Tick { at, text }
+    });
+    Axis {
+        ticks: Ticks::At(ticks.collect()),
+        ..axis(
+            "a member’s hand: held right of the line",
+            Role::Opponent,
+            (-ROOM, 1.0 + ROOM),
+        )
+    }
+}
+
+fn rounds() -> Axis {
+    let ticks = (0..=4).map(|quarter| Tick {
+        at: f64::from(quarter) / 4.0,
+        text: format!("{}\u{202f}%", 25 * quarter),
+    });
+    Axis {
+        ticks: Ticks::At(ticks.collect()),
+        ..axis("share of rounds", Role::Ink, (-ROOM, 1.0 + ROOM))
+    }
+}
+
+/// The joint strategies one above the other, the first at the bottom.
+fn bands(joint: Vec<(Vec<Threshold>, f64)>) -> Vec<Band> {
+    let mut to = 0.0;
+    let stacked = joint.into_iter().map(|(thresholds, weight)| {
+        let from = to;
+        to += weight;
+        Band {
+            thresholds,
+            from,
+            to,
+        }
+    });
+    stacked.filter(|band| band.from < band.to).collect()
+}
+
+/// The darker, the more members hold.
+fn raster(bands: &[Band], others: usize) -> Raster {
+    let ends = [-ROOM, 0.0, 1.0, 1.0 + ROOM];
+    let columns = bands.iter().flat_map(|band| &band.thresholds);
+    let columns = ascending(ends.into_iter().chain(columns.map(|at| at.get())));
+    let rows = ascending(
+        ends.into_iter()
+            .chain(bands.iter().map(|band| band.to.min(1.0))),
+    );
+    let holders = |hand: f64, round: f64| {
+        let band = bands
+            .iter()
+            .find(|band| band.from <= round && round < band.to)?;
+        let is_hand = (0.0..1.0).contains(&hand);
+        is_hand.then(|| band.thresholds.iter().filter(|at| at.get() <= hand).count())
+    };
+    let middle = |pair: &[f64]| f64::midpoint(pair[0], pair[1]);
+    let cells = rows.windows(2).flat_map(|row| {
+        columns.windows(2).map(move |column| {
+            let count = holders(middle(column), middle(row)).unwrap_or(0);
+            Cell::fill(u16::try_from(count).unwrap_or(0))
+        })
+    });
+    Raster {
+        cells: cells.collect(),
+        fills: (0..=others).map(|count| shade(count, others)).collect(),
+        columns: Edges::At(columns),
+        rows: Edges::At(rows),
+    }
+}
+
+fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values.dedup();
+    values
+}
+
+fn shade(count: usize, others: usize) -> Fill {
+    Fill {
+        role: Role::Opponent,
+        strength: 0.45 * count as f64 / others as f64,
+    }
+}
+
+/// Where some of a band's members hold and others do not.
+fn partly(band: &Band) -> Option<Hatch> {
+    let (first, last) = (
+        band.thresholds.first()?.get(),
+        band.thresholds.last()?.get(),
+    );
+    (first < last).then_some(Hatch {
+        from: (first, band.from),
+        to: (last, band.to),
+        role: Role::Opponent,
+    })
+}
+
+/// A line at every threshold, and one below every band but the first.
+fn lines(bands: &[Band], (role, stroke): (Role, Stroke)) -> Vec<Curve> {
+    let mut curves = Vec::new();
+    let mut draw = |from: (f64, f64), to: (f64, f64)| {
+        curves.push(Curve {
+            points: vec![from, to],
+            role,
+            stroke,
+        });
+    };
+    for band in bands {
+        for group in band.thresholds.chunk_by(PartialEq::eq) {
+            let at = group[0].get();
+            draw((at, band.from), (at, band.to));
+        }
+        if band.from > 0.0 {
+            draw((0.0, band.from), (1.0, band.from));
+        }
+    }
+    curves
+}
+
+/// How frequent a band is, where there is room to say it.
+fn name(band: &Band) -> Option<Label> {
+    let height = band.to - band.from;
+    let at = (0.17, f64::midpoint(band.from, band.to));
+    (height >= LOWEST_NAMED).then(|| Label {
+        from: at,
+        to: at,
+        place: Place::On,
+        text: share(height),
+    })
+}
+
+fn keys(scene: &Scene, bands: &[Band]) -> Vec<Key> {
+    let key = |swatch, text: String| Key {
+        swatches: vec![swatch],
+        text,
+    };
+    let others = scene.game.players.others();
+    let mut keys: Vec<Key> = bands
+        .iter()
+        .map(|band| {
+            let swatch = match partly(band) {
+                Some(_) => Swatch::Hatched(shade(1, others), Role::Opponent),
+                None => Swatch::Fill(shade(others, others)),
+            };
+            let how = in_words(&band.thresholds);
+            key(swatch, format!("{}: {how}", share(band.to - band.from)))
+        })
+        .collect();
+    if !scene.is_optimum {
+        let certified = precision(scene.solution.gap);
+        keys.push(key(
+            Swatch::Line(Role::Ink, Stroke::Dashed),
+            format!("the best mixture, {certified}"),
+        ));
+    }
+    keys
+}

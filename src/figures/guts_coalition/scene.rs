@@ -1,0 +1,163 @@
+//! What a request comes to: the game's solution, the chosen mixture, and what both leave to player 1.
+
+use super::parameters::{Chosen, Game, Pair, Request, threshold};
+use super::solved::Solved;
+use crate::figures::Error;
+use crate::guts::coalition::{BestThreshold, Mixture, Solution};
+use crate::guts::{Threshold, equilibrium};
+
+/// The game, and the mixture that is looked at.
+pub struct Scene {
+    pub game: Game,
+    pub mine: Threshold,
+    /// Is the mixture the optimum?
+    pub is_optimum: bool,
+    /// The mixture as a bloc and a spoiler beside the others; the optimum as nearly as that is possible.
+    pub pair: Pair,
+    /// The symmetric equilibrium's threshold.
+    pub equilibrium: f64,
+    pub solution: Solution,
+    pub mixture: Mixture,
+    /// Player 1's best threshold against the mixture, and what it returns.
+    pub best: BestThreshold,
+}
+
+impl Scene {
+    pub fn of(request: &Request, solved: &mut Solved) -> Result<Self, Error> {
+        let game = request.game;
+        let solution = solved.solution(game)?.clone();
+        let equilibrium = equilibrium(game.rules, game.players).threshold.get();
+        let is_optimum = request.chosen == Chosen::Optimum;
+        let pair = pair(request, equilibrium, &solution);
+        let mixture = if is_optimum {
+            solution.coalition.clone()
+        } else {
+            Mixture::new(game.rules, &strategies(game, pair))?
+        };
+        let best = mixture.best_threshold_before(after(game, &solution));
+        Ok(Self {
+            game,
+            mine: request.mine,
+            is_optimum,
+            pair,
+            equilibrium,
+            solution,
+            mixture,
+            best,
+        })
+    }
+
+    /// What the rest of the game is worth per unit of stakes: the value where it is repeated, else 0.
+    pub fn after(&self) -> f64 {
+        after(self.game, &self.solution)
+    }
+
+    /// Player 1's return α + βV against a mixture, in antes.
+    pub fn worth(&self, mixture: &Mixture, mine: Threshold) -> f64 {
+        mixture.round(mine).followed_by(self.after())
+    }
+
+    /// Her return against the chosen mixture.
+    pub fn here(&self) -> f64 {
+        self.worth(&self.mixture, self.mine)
+    }
+
+    /// What the mixture leaves more than the best mixture does.
+    pub fn excess(&self) -> f64 {
+        self.best.alpha - self.solution.value
+    }
+
+    /// The joint strategies of the mixture with their weights, the usual one first.
+    pub fn joint(&self) -> Vec<(Vec<Threshold>, f64)> {
+        if self.is_optimum {
+            ordered(&self.mixture)
+        } else {
+            joint(&self.mixture)
+        }
+    }
+
+    /// The members' gains of this round: of each joint strategy its weight and what it contributes, then
+    /// their sum. Member i plays the i-th lowest threshold of each joint strategy.
+    pub fn gains(&self) -> Result<(Vec<Part>, Vec<f64>), Error> {
+        let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
+            let alone = Mixture::new(self.game.rules, &[(thresholds.clone(), 1.0)])?;
+            let gains = alone.members(self.mine).into_iter();
+            Ok(Part {
+                thresholds,
+                weight,
+                gains: gains.map(|gain| weight * gain).collect(),
+            })
+        };
+        let parts = self
+            .joint()
+            .into_iter()
+            .map(part)
+            .collect::<Result<Vec<_>, Error>>()?;
+        Ok((parts, self.mixture.members(self.mine)))
+    }
+}
+
+/// The joint strategies of a mixture with their weights.
+fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
+    let all = mixture.joint_strategies().iter();
+    all.map(|joint| (joint.opponents.thresholds(), joint.weight))
+        .collect()
+}
+
+/// Those of an optimum in the order of the other mixtures: the bloc before one who always holds.
+pub fn ordered(optimum: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
+    let mut all = joint(optimum);
+    all.sort_by(|a, b| b.0[0].get().total_cmp(&a.0[0].get()));
+    all
+}
+
+/// What one joint strategy contributes to each member's gain.
+pub struct Part {
+    pub thresholds: Vec<Threshold>,
+    pub weight: f64,
+    pub gains: Vec<f64>,
+}
+
+fn after(game: Game, solution: &Solution) -> f64 {
+    if game.repeated { solution.value } else { 0.0 }
+}
+
+/// The mixture, held to what is possible.
+fn pair(request: &Request, equilibrium: f64, solution: &Solution) -> Pair {
+    match request.chosen {
+        Chosen::Optimum => nearest(&solution.coalition, request.own),
+        Chosen::Paper {
+            epsilon,
+            delta,
+            factor,
+        } => Pair {
+            bloc: (equilibrium - epsilon).max(0.0),
+            spoiler: 0.0,
+            beside: (equilibrium + delta).min(1.0),
+            weight: (factor * epsilon * epsilon).min(1.0),
+        },
+        Chosen::Own => request.own,
+    }
+}
+
+/// A mixture as a bloc and a spoiler. Where nobody ever spoils, the rest is the reader's own.
+fn nearest(mixture: &Mixture, own: Pair) -> Pair {
+    let joint = ordered(mixture);
+    let last = |thresholds: &[Threshold]| thresholds.last().map_or(1.0, |at| at.get());
+    let spoiled = joint.get(1);
+    Pair {
+        bloc: last(&joint[0].0),
+        spoiler: spoiled.map_or(own.spoiler, |(thresholds, _)| thresholds[0].get()),
+        beside: spoiled.map_or(own.beside, |(thresholds, _)| last(thresholds)),
+        weight: joint[1..].iter().map(|(_, weight)| weight).sum(),
+    }
+}
+
+/// The joint strategies with their weights.
+fn strategies(game: Game, pair: Pair) -> [(Vec<Threshold>, f64); 2] {
+    let others = game.players.others();
+    let often = vec![threshold(pair.bloc); others];
+    let mut rarely = vec![threshold(pair.beside); others];
+    rarely[0] = threshold(pair.spoiler);
+    [(often, 1.0 - pair.weight), (rarely, pair.weight)]
+}

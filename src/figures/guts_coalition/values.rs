@@ -1,0 +1,103 @@
+//! The value against the number of players.
+
+use super::curves::axis;
+use super::parameters::{Game, PLAYERS};
+use super::solved::{Line, Solved};
+use super::words::short;
+use crate::figures::Error;
+use crate::figures::figure::{
+    Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch, Ticks,
+};
+use crate::figures::model::Resolution;
+use crate::guts::Rules;
+
+/// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.
+const LEFT: f64 = -1.0;
+
+/// A figure of fewer columns than this is a coarse one, …
+const FINE: usize = 128;
+
+/// … with every so many tables.
+const COARSE: usize = 4;
+
+pub fn figure(game: Game, solved: &mut Solved, resolution: Resolution) -> Result<Figure, Error> {
+    let every = if resolution.columns < FINE { COARSE } else { 1 };
+    let lines = solved.lines(game.rules, every)?;
+    let range = range(game, solved)?;
+    let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
+    let x = Axis {
+        ticks: Ticks::Whole { base: 2 },
+        ..axis("players", Role::Ink, (least - 0.5, most + 0.5))
+    };
+    let y = axis("value in antes", Role::Ink, range);
+    let mut figure = Figure::new("The value by the number of players", x, y);
+    for line in lines {
+        let role = role(&line, game);
+        let stroke = if line.repeated {
+            Stroke::Thick
+        } else {
+            Stroke::Thin
+        };
+        let inside = line.points.iter().filter(|point| point.1 > LEFT);
+        figure.dots.extend(inside.map(|&at| Dot {
+            at,
+            role,
+            filled: line.repeated,
+            radius: 3.0,
+        }));
+        figure.legend.keys.push(Key {
+            swatches: vec![Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)],
+            text: name(&line),
+        });
+        figure.curves.push(Curve {
+            points: line.points,
+            role,
+            stroke,
+        });
+    }
+    Ok(figure)
+}
+
+/// The line of the game that is played stands out.
+fn role(line: &Line, game: Game) -> Role {
+    match (line.rules == game.rules, line.repeated == game.repeated) {
+        (true, true) => Role::You,
+        (true, false) => Role::Ink,
+        (false, _) => Role::Opponent,
+    }
+}
+
+fn name(line: &Line) -> String {
+    let kind = if line.repeated {
+        "repeated"
+    } else {
+        "one round"
+    };
+    let rule = match line.rules {
+        Rules::Standard => "",
+        Rules::Weenie => ", Weenie rule",
+    };
+    match line.points.last() {
+        Some(&(count, value)) if value <= LEFT => {
+            format!("{kind}{rule} (−1 from {count} players)")
+        }
+        _ => format!("{kind}{rule}"),
+    }
+}
+
+fn range(game: Game, solved: &mut Solved) -> Result<(f64, f64), Error> {
+    let least = solved.lowest(game.rules)?;
+    Ok((1.06 * least, -0.06 * least))
+}
+
+/// The number of players on the line of the game; at the foot where the value is below all.
+pub fn crosshair(game: Game, solved: &mut Solved) -> Result<Crosshair, Error> {
+    let (from, _) = range(game, solved)?;
+    let value = solved.solution(game)?.value;
+    let at = (game.players.get() as f64, value.max(from));
+    Ok(Crosshair::at(
+        at,
+        game.players.get().to_string(),
+        short(value),
+    ))
+}

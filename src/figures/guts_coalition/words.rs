@@ -1,0 +1,106 @@
+//! Antes, thresholds and certificates as people read them.
+
+use super::scene::Part;
+use crate::figures::format::superscript;
+use crate::guts::Threshold;
+
+/// So many decimals, with a true minus sign, and no sign where nothing is left of the number.
+pub fn decimals(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    match text.strip_prefix('-') {
+        Some(size) if size.bytes().all(|byte| matches!(byte, b'0' | b'.')) => size.to_owned(),
+        Some(size) => format!("−{size}"),
+        None => text,
+    }
+}
+
+/// "−0.005566", in antes.
+pub fn antes(value: f64) -> String {
+    decimals(value, 6)
+}
+
+/// "−0.0056", where there is little room.
+pub fn short(value: f64) -> String {
+    decimals(value, 4)
+}
+
+/// "−0.56 %" of the ante.
+pub fn percent(value: f64) -> String {
+    format!("{}\u{202f}%", decimals(100.0 * value, 2))
+}
+
+/// "0.7071", without zeros at the end.
+pub fn hand(at: f64) -> String {
+    let text = format!("{at:.4}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// How far the value may be from the true one: "certified to 10⁻¹¹", "exact".
+pub fn precision(gap: f64) -> String {
+    if gap <= 0.0 {
+        return "exact".to_owned();
+    }
+    format!("certified to {}", bound(gap))
+}
+
+/// The least power of ten that is no smaller: "10⁻¹¹".
+fn bound(gap: f64) -> String {
+    let digits = (0..=18_i32)
+        .rev()
+        .find(|&digits| gap <= 10_f64.powi(-digits));
+    match digits {
+        None | Some(0) => "1".to_owned(),
+        Some(digits) => format!("10⁻{}", superscript(digits.unsigned_abs())),
+    }
+}
+
+/// "both at 0.6757", "one at 0, the other at 0.8647", "one at 0, 18 at 0.978".
+pub fn joint(thresholds: &[Threshold]) -> String {
+    let groups: Vec<(String, usize)> = thresholds
+        .chunk_by(PartialEq::eq)
+        .map(|group| (hand(group[0].get()), group.len()))
+        .collect();
+    if let [(at, count)] = groups.as_slice() {
+        let all = if *count == 2 { "both" } else { "all" };
+        return format!("{all} at {at}");
+    }
+    let count = |count: usize| match count {
+        1 => "one".to_owned(),
+        count => count.to_string(),
+    };
+    let texts = groups
+        .iter()
+        .map(|(at, members)| format!("{} at {at}", count(*members)));
+    texts.collect::<Vec<_>>().join(", ")
+}
+
+/// How often, of all rounds: "83.0 %".
+pub fn share(weight: f64) -> String {
+    format!("{}\u{202f}%", decimals(100.0 * weight, 1))
+}
+
+/// Every joint strategy and how often it is played.
+pub fn mixture(parts: &[Part]) -> String {
+    let texts = parts
+        .iter()
+        .map(|part| format!("{}: {}", share(part.weight), joint(&part.thresholds)));
+    texts.collect::<Vec<_>>().join("; ")
+}
+
+/// Members with equal gains together: "player 2 +0.0021, players 3 to 6 −0.0003".
+pub fn gains(gains: &[f64]) -> String {
+    let mut texts = Vec::new();
+    let mut first = 2;
+    for group in gains.chunk_by(|a, b| (a - b).abs() < 5e-7) {
+        let last = first + group.len() - 1;
+        let whom = match group.len() {
+            1 => format!("player {first}"),
+            2 => format!("players {first} and {last}"),
+            _ => format!("players {first} to {last}"),
+        };
+        let sign = if group[0] >= 5e-7 { "+" } else { "" };
+        texts.push(format!("{whom} {sign}{}", antes(group[0])));
+        first = last + 1;
+    }
+    texts.join(", ")
+}

@@ -1,0 +1,243 @@
+//! The figure of one round: α, β and the total return against your threshold.
+
+use super::parameters::{Request, threshold};
+use super::replies::{Best, best_reply};
+use super::words::hand;
+use crate::figures::figure::{
+    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Place, Role, Scale, Segment, Stroke, Swatch,
+    Ticks,
+};
+use crate::guts::{Round, equilibrium, total_return};
+
+/// Steps of the curves.
+const STEPS: u32 = 160;
+
+/// Columns of the hatching between α and the best α.
+const COLUMNS: u32 = 40;
+
+/// The figure without its crosshair.
+pub fn figure(request: &Request) -> Figure {
+    let opponents = request.opponents();
+    let best = best_reply(&opponents);
+    let points: Vec<(f64, Round)> = (0..=STEPS)
+        .map(|step| f64::from(step) / f64::from(STEPS))
+        .map(|at| (at, opponents.round(threshold(at))))
+        .collect();
+    let (from, to) = range(&points, best);
+    let mut figure = Figure::new("One round, and all of them", axis(), values((from, to)));
+    figure.hatches = costs(&points, best);
+    figure.segments.push(level(0.0));
+    figure.curves = lines(request, &points, (from, to));
+    figure.dots.push(Dot {
+        at: (best.at, best.round.alpha),
+        role: Role::You,
+        filled: true,
+        radius: 5.0,
+    });
+    let fair = equilibrium(request.game.rules, request.game.players)
+        .threshold
+        .get();
+    figure.curves.push(guide(fair, (from, to)));
+    figure.labels = labels(fair, best, &figure.hatches, (from, to));
+    "α, β and the total return".clone_into(&mut figure.legend.label);
+    figure.legend.keys = keys(request);
+    figure
+}
+
+/// β, what recovers the fee, the total return, and α on top.
+fn lines(request: &Request, points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Curve> {
+    let mut curves = Vec::new();
+    let mut draw = |points: Vec<(f64, f64)>, role, stroke| {
+        curves.push(Curve {
+            points,
+            role,
+            stroke,
+        });
+    };
+    let line = |value: fn(Round) -> f64| points.iter().map(move |&(at, round)| (at, value(round)));
+    draw(line(|round| round.beta).collect(), Role::Ink, Stroke::Thin);
+    if request.fee > 0.0 {
+        let fee = |&(at, round): &(f64, Round)| (at, request.fee * (round.beta - 1.0));
+        draw(
+            points.iter().map(fee).collect(),
+            Role::Muted,
+            Stroke::Dashed,
+        );
+    }
+    for piece in returns(points, (from, to)) {
+        draw(piece, Role::UpperHand, Stroke::Thick);
+    }
+    draw(
+        line(|round| round.alpha).collect(),
+        Role::You,
+        Stroke::Cased,
+    );
+    curves
+}
+
+/// Your threshold along x.
+pub fn axis() -> Axis {
+    Axis {
+        label: "Your threshold: you hold hands above it".to_owned(),
+        role: Role::You,
+        from: 0.0,
+        to: 1.0,
+        scale: Scale::Linear,
+        ticks: Ticks::Decimal,
+    }
+}
+
+fn values((from, to): (f64, f64)) -> Axis {
+    Axis {
+        label: "Antes (α, return) and stakes (β)".to_owned(),
+        role: Role::Ink,
+        from,
+        to,
+        scale: Scale::Linear,
+        ticks: Ticks::Decimal,
+    }
+}
+
+/// All of α and β, with some room.
+fn range(points: &[(f64, Round)], best: Best) -> (f64, f64) {
+    let all = points
+        .iter()
+        .map(|point| point.1)
+        .chain([best.round])
+        .flat_map(|round| [round.alpha, round.beta]);
+    let (least, most) = all.fold((0.0_f64, 0.0_f64), |(least, most), value| {
+        (least.min(value), most.max(value))
+    });
+    let room = most - least;
+    (least - 0.08 * room, most + 0.16 * room)
+}
+
+/// A level line from end to end.
+pub fn level(at: f64) -> Segment {
+    Segment {
+        from: (0.0, at),
+        to: (1.0, at),
+        role: Role::Muted,
+    }
+}
+
+/// The upright line at the equilibrium.
+pub fn guide(at: f64, (from, to): (f64, f64)) -> Curve {
+    Curve {
+        points: vec![(at, from), (at, to)],
+        role: Role::Ink,
+        stroke: Stroke::Dashed,
+    }
+}
+
+/// The total return where it exists, in pieces; held to what is a little outside of the picture.
+fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64)>> {
+    let room = to - from;
+    let shown = |value: f64| value.clamp(from - room, to + room);
+    let mut pieces: Vec<Vec<(f64, f64)>> = vec![Vec::new()];
+    for &(at, round) in points {
+        match (total_return(round), pieces.last_mut()) {
+            (Some(value), Some(piece)) => piece.push((at, shown(value))),
+            (None, Some(piece)) if !piece.is_empty() => pieces.push(Vec::new()),
+            _ => {}
+        }
+    }
+    pieces.retain(|piece| piece.len() > 1);
+    pieces
+}
+
+/// What lies between α and the best α, in columns.
+fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
+    let every = (STEPS / COLUMNS).max(1) as usize;
+    let column = |ends: &[(f64, Round)]| {
+        let (first, last) = (ends.first()?, ends.last()?);
+        let alpha = f64::midpoint(first.1.alpha, last.1.alpha);
+        // One column may have the best reply inside.
+        (alpha < best.round.alpha).then_some(Hatch {
+            from: (first.0, alpha),
+            to: (last.0, best.round.alpha),
+            role: if last.0 <= best.at {
+                Role::Opponent
+            } else {
+                Role::Muted
+            },
+        })
+    };
+    (0..points.len())
+        .step_by(every)
+        .filter_map(|start| column(&points[start..(start + every + 1).min(points.len())]))
+        .collect()
+}
+
+/// The equilibrium’s name, and those of the two sides of the best reply.
+fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> Vec<Label> {
+    let room = to - from;
+    let on = |at: (f64, f64), text: String| Label {
+        from: at,
+        to: at,
+        place: Place::On,
+        text,
+    };
+    let mut labels = vec![on(
+        (fair, to - 0.05 * room),
+        format!("equilibrium {}", hand(fair)),
+    )];
+    let above = best.round.alpha + 0.05 * room;
+    for (role, text) in [(Role::Opponent, "reckless"), (Role::Muted, "overcautious")] {
+        let side = || hatches.iter().filter(|hatch| hatch.role == role);
+        let (start, end) = (side().next(), side().next_back());
+        let Some((start, end)) = start.zip(end) else {
+            continue;
+        };
+        // Named where there is something to be seen.
+        let deepest = side().map(|hatch| best.round.alpha - hatch.from.1);
+        let is_wide = end.to.0 - start.from.0 > 0.2;
+        if is_wide && deepest.fold(0.0, f64::max) > 0.02 * room {
+            let middle = f64::midpoint(start.from.0, end.to.0);
+            labels.push(on((middle, above), text.to_owned()));
+        }
+    }
+    labels
+}
+
+fn keys(request: &Request) -> Vec<Key> {
+    let key = |swatches: Vec<Swatch>, text: &str| Key {
+        swatches,
+        text: text.to_owned(),
+    };
+    let paper = Fill {
+        role: Role::Paper,
+        strength: 1.0,
+    };
+    let mut keys = vec![
+        key(
+            vec![
+                Swatch::Line(Role::You, Stroke::Thick),
+                Swatch::Dot(Role::You, true),
+            ],
+            "α, your round, and its best",
+        ),
+        key(
+            vec![
+                Swatch::Hatched(paper, Role::Opponent),
+                Swatch::Hatched(paper, Role::Muted),
+            ],
+            "what recklessness and overcaution cost",
+        ),
+        key(
+            vec![Swatch::Line(Role::Ink, Stroke::Thin)],
+            "β, stakes carried on",
+        ),
+        key(
+            vec![Swatch::Line(Role::UpperHand, Stroke::Thick)],
+            "α/(1 − β), the total return, where β < 1",
+        ),
+    ];
+    if request.fee > 0.0 {
+        keys.push(key(
+            vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
+            "fee·(β − 1): α above it recovers the fee",
+        ));
+    }
+    keys
+}

@@ -1,0 +1,219 @@
+//! The figure of α over two thresholds: yours, and that of the others or of player 2.
+
+use super::contour::Samples;
+use super::curves::axis;
+use super::parameters::{Request, threshold};
+use super::replies::{Worst, best_reply, sampled};
+use super::words::{hand, plain};
+use crate::figures::figure::{
+    Axis, Cell, Curve, Dot, Edges, Figure, Gradient, Key, Label, Place, Raster, Role, Scale,
+    Stroke, Swatch, Tick, Ticks,
+};
+use crate::figures::model::Resolution;
+use crate::guts::equilibrium;
+
+/// The most cells along an axis.
+const MOST_CELLS: usize = 128;
+
+/// The most cells of the contour along an axis.
+const CONTOUR: usize = 96;
+
+/// The figure without its crosshair.
+pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figure {
+    let mut figure = Figure::new(
+        "Your round α, threshold by threshold",
+        axis(),
+        theirs(request),
+    );
+    figure.raster = Some(raster(request, resolution));
+    let zero = zero(request, resolution).into_iter();
+    figure.curves = zero
+        .map(|line| curve(line, Role::Ink, Stroke::ThinCased))
+        .collect();
+    figure
+        .curves
+        .push(curve(best_replies(request), Role::You, Stroke::Cased));
+    match request.third {
+        None => mark_saddle(&mut figure, request, worst),
+        Some(third) => mark_bloc(&mut figure, third),
+    }
+    figure.legend.label = format!("α, antes a round: {}", whose(request));
+    figure.legend.gradient = Gradient::Diverging {
+        low: Role::Opponent,
+        high: Role::You,
+    };
+    figure.legend.ticks = ticks(request);
+    figure.legend.keys = keys(request);
+    figure
+}
+
+fn whose(request: &Request) -> String {
+    match request.third {
+        Some(third) => format!("player 3 holds above {}", hand(third)),
+        None if request.count() == 2 => "you against the other".to_owned(),
+        None => format!("you against a bloc of {}", request.count() - 1),
+    }
+}
+
+fn theirs(request: &Request) -> Axis {
+    let label = match (request.third, request.count()) {
+        (Some(_), _) => "Threshold of player 2",
+        (None, 2) => "Threshold of the other",
+        _ => "Threshold of all others",
+    };
+    Axis {
+        label: label.to_owned(),
+        role: Role::Opponent,
+        from: 0.0,
+        to: 1.0,
+        scale: Scale::Linear,
+        ticks: Ticks::Decimal,
+    }
+}
+
+fn curve(points: Vec<(f64, f64)>, role: Role, stroke: Stroke) -> Curve {
+    Curve {
+        points,
+        role,
+        stroke,
+    }
+}
+
+/// Nobody wins more than the antes of all others in a round, on average.
+fn most(request: &Request) -> f64 {
+    (request.count() - 1) as f64
+}
+
+/// Where α stands on the gradient: by the square root of its size, so that little is seen, too.
+fn shade(alpha: f64, most: f64) -> Cell {
+    let root = (alpha.abs() / most).sqrt();
+    Cell::magnitude(0.5 + 0.5 * root.copysign(alpha))
+}
+
+fn raster(request: &Request, resolution: Resolution) -> Raster {
+    let (columns, rows) = (
+        resolution.columns.clamp(1, MOST_CELLS),
+        resolution.rows.clamp(1, MOST_CELLS),
+    );
+    let middle = |index: usize, count: usize| (index as f64 + 0.5) / count as f64;
+    let most = most(request);
+    let mut cells = Vec::with_capacity(columns * rows);
+    for row in 0..rows {
+        let opponents = request.opponents_at(middle(row, rows));
+        cells.extend((0..columns).map(|column| {
+            let mine = threshold(middle(column, columns));
+            shade(opponents.round(mine).alpha, most)
+        }));
+    }
+    Raster {
+        columns: Edges::Even(columns),
+        rows: Edges::Even(rows),
+        cells,
+        fills: Vec::new(),
+    }
+}
+
+/// Where α is 0. Columns and rows are apart by half a cell, so that no corner lies on the diagonal, where α is
+/// 0 but for rounding.
+fn zero(request: &Request, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
+    // A coarse figure has a coarse contour.
+    let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, CONTOUR);
+    let cells = count as f64;
+    let x = (0..=count).map(|step| step as f64 / cells).collect();
+    let inner = (0..count).map(|step| (step as f64 + 0.5) / cells);
+    let y = [0.0].into_iter().chain(inner).chain([1.0]).collect();
+    let row = |at: f64, x: &[f64]| {
+        let opponents = request.opponents_at(at);
+        x.iter()
+            .map(|&mine| opponents.round(threshold(mine)).alpha)
+            .collect()
+    };
+    Samples::of(x, y, row).contour()
+}
+
+/// Your best threshold against each of theirs, and the jump at the equilibrium.
+fn best_replies(request: &Request) -> Vec<(f64, f64)> {
+    sampled(fair(request))
+        .into_iter()
+        .map(|theirs| (best_reply(&request.opponents_at(theirs)).at, theirs))
+        .collect()
+}
+
+fn fair(request: &Request) -> f64 {
+    equilibrium(request.game.rules, request.game.players)
+        .threshold
+        .get()
+}
+
+/// What the others reply to you, and where both replies meet.
+fn mark_saddle(figure: &mut Figure, request: &Request, worst: &Worst) {
+    let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
+    figure
+        .curves
+        .push(curve(replies.collect(), Role::Opponent, Stroke::Cased));
+    let at = fair(request);
+    for (radius, filled, role) in [(6.0, true, Role::Paper), (6.0, false, Role::Ink)] {
+        figure.dots.push(Dot {
+            at: (at, at),
+            role,
+            filled,
+            radius,
+        });
+    }
+}
+
+/// Where player 2 does as player 3.
+fn mark_bloc(figure: &mut Figure, third: f64) {
+    figure.curves.push(curve(
+        vec![(0.0, third), (1.0, third)],
+        Role::Opponent,
+        Stroke::Dashed,
+    ));
+    let at = (0.92, third);
+    figure.labels.push(Label {
+        from: at,
+        to: at,
+        place: Place::On,
+        text: "bloc".to_owned(),
+    });
+}
+
+fn ticks(request: &Request) -> Vec<Tick> {
+    let most = most(request);
+    let tick = |at: f64, sign: &str, value: f64| Tick {
+        at,
+        text: format!("{sign}{}", plain(value)),
+    };
+    vec![
+        tick(0.0, "−", most),
+        tick(0.25, "−", most / 4.0),
+        tick(0.5, "", 0.0),
+        tick(0.75, "+", most / 4.0),
+        tick(1.0, "+", most),
+    ]
+}
+
+fn keys(request: &Request) -> Vec<Key> {
+    let line = |role, stroke, text: &str| Key {
+        swatches: vec![Swatch::Line(role, stroke)],
+        text: text.to_owned(),
+    };
+    let mut keys = vec![
+        line(Role::You, Stroke::Thick, "your best reply"),
+        line(Role::Ink, Stroke::Thin, "α = 0"),
+    ];
+    keys.push(match request.third {
+        None if request.count() == 2 => {
+            line(Role::Opponent, Stroke::Thick, "the other’s best reply")
+        }
+        None => line(Role::Opponent, Stroke::Thick, "the best bloc against you"),
+        Some(_) => line(Role::Opponent, Stroke::Dashed, "players 2 and 3 alike"),
+    });
+    if request.third.is_none() {
+        keys.push(Key {
+            swatches: vec![Swatch::Dot(Role::Ink, false)],
+            text: format!("equilibrium {}", hand(fair(request))),
+        });
+    }
+    keys
+}

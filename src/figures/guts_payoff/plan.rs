@@ -1,0 +1,148 @@
+//! The plan for players: the share of hands to hold, by the number of players.
+
+use super::parameters::{Game, PLAYERS};
+use super::words::{TwoCards, share};
+use crate::figures::figure::{
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
+};
+use crate::figures::model::{Along, Changes, Key as Pressed};
+use crate::figures::settings::Value;
+use crate::guts::{Players, Rules, equilibrium};
+
+/// The largest share shown: with two players and the Weenie rule the best two thirds are held.
+const MOST: f64 = 0.8;
+
+/// The share of hands that everybody holds at the equilibrium.
+pub fn held(rules: Rules, count: u32) -> f64 {
+    let players = Players::new(count as usize).expect("between 2 and 20 can play");
+    1.0 - equilibrium(rules, players).threshold.get()
+}
+
+fn counts() -> impl Iterator<Item = u32> {
+    PLAYERS.0..=PLAYERS.1
+}
+
+/// The figure without its crosshair.
+pub fn figure(game: Game, cards: &TwoCards) -> Figure {
+    let mut figure = Figure::new("How many hands to hold", players_axis(), shares());
+    for rules in [Rules::Standard, Rules::Weenie] {
+        let (role, stroke) = look(rules, game);
+        let points: Vec<(f64, f64)> = counts()
+            .map(|count| (f64::from(count), held(rules, count)))
+            .collect();
+        figure.dots.extend(points.iter().map(|&at| Dot {
+            at,
+            role,
+            filled: rules == game.rules,
+            radius: 3.5,
+        }));
+        figure.curves.push(Curve {
+            points,
+            role,
+            stroke,
+        });
+        figure.legend.keys.push(Key {
+            swatches: vec![
+                Swatch::Line(role, stroke),
+                Swatch::Dot(role, rules == game.rules),
+            ],
+            text: name(rules).to_owned(),
+        });
+    }
+    "The best hands to hold if all do the same, and the weakest of two cards"
+        .clone_into(&mut figure.legend.label);
+    // That of the table first: where two would collide the later gives way.
+    let here = u32::try_from(game.players.get()).unwrap_or(PLAYERS.0);
+    let named = [here].into_iter().chain(counts());
+    figure.labels = named.map(|count| label(game.rules, count, cards)).collect();
+    figure
+}
+
+/// The rules that are played stand out.
+fn look(rules: Rules, game: Game) -> (Role, Stroke) {
+    if rules == game.rules {
+        (Role::You, Stroke::Thick)
+    } else {
+        (Role::Muted, Stroke::Thin)
+    }
+}
+
+const fn name(rules: Rules) -> &'static str {
+    match rules {
+        Rules::Standard => "without the Weenie rule",
+        Rules::Weenie => "with the Weenie rule",
+    }
+}
+
+fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
+    let part = held(rules, count);
+    let highest = part.max(held(Rules::Weenie, count));
+    let at = (f64::from(count), highest);
+    Label {
+        from: at,
+        to: at,
+        place: Place::Beside,
+        text: cards.name(1.0 - part),
+    }
+}
+
+fn players_axis() -> Axis {
+    Axis {
+        label: "players".to_owned(),
+        role: Role::Ink,
+        from: f64::from(PLAYERS.0) - 0.5,
+        to: f64::from(PLAYERS.1) + 0.5,
+        scale: Scale::Linear,
+        ticks: Ticks::Whole { base: 2 },
+    }
+}
+
+fn shares() -> Axis {
+    Axis {
+        label: "hands to hold".to_owned(),
+        role: Role::You,
+        from: 0.0,
+        to: MOST,
+        scale: Scale::Linear,
+        ticks: Ticks::Percent,
+    }
+}
+
+/// The table on its line.
+pub fn crosshair(game: Game) -> Crosshair {
+    let part = 1.0 - equilibrium(game.rules, game.players).threshold.get();
+    let at = (game.players.get() as f64, part);
+    Crosshair {
+        from: at,
+        to: at,
+        x: Some(game.players.get().to_string()),
+        y: Some(share(part)),
+    }
+}
+
+/// The nearest number of players.
+pub fn players(at: f64) -> Changes {
+    if at.is_nan() {
+        return Changes::new();
+    }
+    let held = at.round().clamp(f64::from(PLAYERS.0), f64::from(PLAYERS.1));
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "held to the numbers of players"
+    )]
+    let count = held as u32;
+    vec![("players", Value::Whole(count))]
+}
+
+/// Left and right change the number of players.
+pub fn press(game: Game, key: Pressed) -> Changes {
+    match key {
+        Pressed::Step(right, up) => {
+            players(game.players.get() as f64 + f64::from(right.saturating_add(up)))
+        }
+        Pressed::Start(Along::X) => players(f64::from(PLAYERS.0)),
+        Pressed::End(Along::X) => players(f64::from(PLAYERS.1)),
+        Pressed::Start(Along::Y) | Pressed::End(Along::Y) => Changes::new(),
+    }
+}

@@ -1,0 +1,286 @@
+//! What is said about the thresholds, and about the picture as a whole.
+
+use super::parameters::{Game, Request, threshold};
+use super::replies::{Best, Worst, best_reply};
+use super::words::{
+    NOTHING, TwoCards, antes, hand, holding, others, plain, share, signed, table_of,
+};
+use crate::figures::model::Readout;
+use crate::guts::{
+    Equilibrium, Reply, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
+    total_return,
+};
+
+/// What a setting of the table is worth to you.
+struct Seen {
+    round: Round,
+    best: Best,
+    fair: Equilibrium,
+}
+
+impl Seen {
+    fn of(request: &Request) -> Self {
+        let opponents = request.opponents();
+        Self {
+            round: opponents.round(threshold(request.mine)),
+            best: best_reply(&opponents),
+            fair: equilibrium(request.game.rules, request.game.players),
+        }
+    }
+
+    /// What you lose a round by not playing the best reply.
+    fn cost(&self) -> f64 {
+        (self.best.round.alpha - self.round.alpha).max(0.0)
+    }
+}
+
+/// Every text keeps to its lines while somebody scrubs.
+pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
+    let seen = Seen::of(request);
+    let alpha = seen.round.alpha;
+    Readout {
+        heading: heading(request),
+        value: won(alpha),
+        exact: String::new(),
+        decimal: format!("≈ {} antes a round", decimal(alpha)),
+        advice: advice(request, &seen),
+        facts: facts(request, &seen, cards),
+    }
+}
+
+/// "You above 0.5000, the others above 0.6000".
+fn heading(request: &Request) -> String {
+    let theirs = match (request.third, request.count()) {
+        (Some(third), _) => format!("player 2 {:.4}, player 3 {third:.4}", request.others),
+        (None, 2) => format!("the other {:.4}", request.others),
+        _ => format!("the others {:.4}", request.others),
+    };
+    format!("You hold above {:.4}, {theirs}", request.mine)
+}
+
+/// α in hundredths of an ante: "+4.12 %", "−1235 %".
+fn won(alpha: f64) -> String {
+    let size = 100.0 * alpha.abs();
+    let digits = if size < 99.995 { 2 } else { 0 };
+    let sign = match alpha {
+        _ if size < 0.005 => "",
+        _ if alpha < 0.0 => "−",
+        _ => "+",
+    };
+    format!("{sign}{size:.digits$}\u{202f}%")
+}
+
+/// "you win 0.0412 antes", "you neither win nor lose".
+fn wins(alpha: f64) -> String {
+    if alpha.abs() < NOTHING {
+        "you neither win nor lose".to_owned()
+    } else if alpha < 0.0 {
+        format!("you lose {}", antes(-alpha))
+    } else {
+        format!("you win {}", antes(alpha))
+    }
+}
+
+/// Six digits after the point; nothing is never minus nothing.
+fn decimal(alpha: f64) -> String {
+    let text = format!("{alpha:.6}").replace('-', "−");
+    if text == "−0.000000" {
+        "0.000000".to_owned()
+    } else {
+        text
+    }
+}
+
+fn advice(request: &Request, seen: &Seen) -> String {
+    let cost = seen.cost();
+    let apart = share((request.mine - seen.best.at).abs());
+    if cost < NOTHING {
+        "As good as it gets against these others.".to_owned()
+    } else if request.mine < seen.best.at {
+        format!(
+            "Reckless: you hold {apart} of hands too many, which costs {} a round.",
+            antes(cost)
+        )
+    } else {
+        format!(
+            "Overcautious: you drop {apart} of hands too many, which costs {} a round.",
+            antes(cost)
+        )
+    }
+}
+
+fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str, String)> {
+    let game = request.game;
+    let mine = threshold(request.mine);
+    let bloc = best_bloc_response(game.rules, game.players, mine);
+    let all = best_response(game.rules, game.players, mine);
+    let fair = seen.fair.threshold.get();
+    let best = seen.best.round.alpha;
+    vec![
+        ("This round, α", antes_of(seen.round.alpha)),
+        ("Stakes carried on, β", stakes(seen.round.beta)),
+        ("Total return", returned(seen.round)),
+        ("Hands you hold", held(request.mine, cards)),
+        (
+            "Your best reply",
+            format!("above {}; α {}", hand(seen.best.at), signed(best)),
+        ),
+        ("Hands in your best reply", held(seen.best.at, cards)),
+        (
+            "Equilibrium",
+            format!("above {}; β {}", hand(fair), stakes(seen.fair.beta)),
+        ),
+        ("Hands at the equilibrium", held(fair, cards)),
+        ("The best bloc against you", left(&bloc)),
+        ("Their best reply", left(&all)),
+        ("Recovering the fee, margin", recovered(request, seen)),
+    ]
+}
+
+fn antes_of(alpha: f64) -> String {
+    format!(
+        "{} {}",
+        signed(alpha),
+        if signed(alpha.abs()) == "+1" {
+            "ante"
+        } else {
+            "antes"
+        }
+    )
+}
+
+/// β, which is below 0 only by rounding.
+fn stakes(beta: f64) -> String {
+    plain(beta.max(0.0))
+}
+
+fn returned(round: Round) -> String {
+    match total_return(round) {
+        Some(value) => antes_of(value),
+        None => "none: the stakes do not die out".to_owned(),
+    }
+}
+
+/// "the best 29.3 %: QS/9C or better", with two cards.
+fn held(at: f64, cards: &TwoCards) -> String {
+    if at <= 0.0 {
+        "every hand".to_owned()
+    } else if at >= 1.0 {
+        "no hand".to_owned()
+    } else {
+        format!("the best {}: {}", share(1.0 - at), cards.weakest(at))
+    }
+}
+
+/// What the others play, and what that leaves you: "at 0 and 18 × 0.95; α −0.393".
+fn left(reply: &Reply) -> String {
+    let groups: Vec<String> = reply
+        .opponents
+        .thresholds()
+        .chunk_by(PartialEq::eq)
+        .map(|group| match group.len() {
+            1 => hand(group[0].get()),
+            count => format!("{count} × {}", hand(group[0].get())),
+        })
+        .collect();
+    format!("at {}; α {}", groups.join(" and "), signed(reply.alpha))
+}
+
+/// Is α ≥ fee·(β − 1), here and against the worst bloc?
+fn recovered(request: &Request, seen: &Seen) -> String {
+    let here = seen.round.alpha - request.fee * (seen.round.beta - 1.0);
+    let game = request.game;
+    // Settings hold a fee from 0 to 1.
+    let worst = recovery_margin(
+        game.rules,
+        game.players,
+        threshold(request.mine),
+        request.fee,
+    );
+    format!(
+        "{} here, {} at worst",
+        signed(here),
+        worst.map_or_else(|_| "none".to_owned(), signed)
+    )
+}
+
+/// For players: what to do, what leaving it costs, and what is seen now.
+pub fn sentence(request: &Request, cards: &TwoCards) -> String {
+    let seen = Seen::of(request);
+    let fair = seen.fair.threshold.get();
+    format!(
+        "With {}, {}: {} of two cards. {} Here {} a round, {}.",
+        table_of(request.game),
+        holding(fair),
+        cards.weakest(fair),
+        deviating(request.game, fair),
+        wins(seen.round.alpha),
+        if seen.cost() < NOTHING {
+            "and no other threshold is better".to_owned()
+        } else {
+            format!(
+                "{} less than if you {}",
+                antes(seen.cost()),
+                holding(seen.best.at)
+            )
+        }
+    )
+}
+
+/// How far off the equilibrium somebody may be, as a share of all hands.
+const OFF: f64 = 0.1;
+
+/// What it costs to hold too many hands or too few, while all others stay and when they answer.
+fn deviating(game: Game, fair: f64) -> String {
+    let costs = |at: f64| {
+        let alone = game.bloc(fair).round(threshold(at)).alpha;
+        let answered = best_response(game.rules, game.players, threshold(at)).alpha;
+        format!("{}, or {}", cost(-alone), cost(-answered))
+    };
+    let most = OFF.min(1.0 - fair);
+    let fewer = if most < OFF {
+        "none".to_owned()
+    } else {
+        format!("{} fewer", share(OFF))
+    };
+    format!(
+        "To hold {} of hands more costs {} a round if the others make the most of it; to hold {fewer}, {}.",
+        share(OFF),
+        costs(fair - OFF),
+        costs(fair + most)
+    )
+}
+
+fn cost(antes_lost: f64) -> String {
+    if antes_lost < NOTHING {
+        "nothing".to_owned()
+    } else {
+        antes(antes_lost)
+    }
+}
+
+/// The whole figure in words, for those who do not see it.
+pub fn summary(request: &Request, worst: &Worst) -> String {
+    let seen = Seen::of(request);
+    let (at, alpha) = worst.safest;
+    let total = match total_return(seen.round) {
+        Some(_) => format!("and in all {}", returned(seen.round)),
+        None => "while the stakes do not die out, so that there is no total return".to_owned(),
+    };
+    format!(
+        "What a threshold is worth at Guts with {}, when {}. Above {} you get {} a round and carry on {} times the \
+         stakes, {total}. α rises up to the threshold {}, where it is {}, and falls beyond. A map shows α over both \
+         thresholds; the equilibrium is {}. The others can always answer: your least bad threshold, {}, leaves {} \
+         against the best they can do.",
+        table_of(request.game),
+        others(request),
+        hand(request.mine),
+        antes_of(seen.round.alpha),
+        stakes(seen.round.beta),
+        hand(seen.best.at),
+        signed(seen.best.round.alpha),
+        hand(seen.fair.threshold.get()),
+        hand(at),
+        antes_of(alpha)
+    )
+}

@@ -1,0 +1,178 @@
+//! Payoffs, thresholds and hands as people read them.
+
+use super::parameters::{Game, Request};
+use crate::figures::format::percent;
+use crate::guess_who::Probability;
+use crate::guts::Rules;
+use crate::guts::cards::{Deck, Hands};
+
+/// A payoff that near to 0 is 0: below it is what rounding leaves.
+pub const NOTHING: f64 = 1e-12;
+
+/// A payoff to three digits with its sign: "+0.0412", "−12.5", "0".
+pub fn signed(value: f64) -> String {
+    let sign = match value {
+        _ if value.abs() < NOTHING => return "0".to_owned(),
+        _ if value < 0.0 => "−",
+        _ => "+",
+    };
+    format!("{sign}{}", plain(value.abs()))
+}
+
+/// The same to two digits after the point, for the edge of a plot.
+pub fn brief(value: f64) -> String {
+    if value.abs() < 0.005 {
+        return "0".to_owned();
+    }
+    format!("{value:+.2}").replace('-', "−")
+}
+
+/// A number of at least 0 to three digits, at least two after the point: "0.0412", "12.5", "1".
+pub fn plain(value: f64) -> String {
+    if value < NOTHING {
+        return "0".to_owned();
+    }
+    let mut digits = 2;
+    let mut shown = value;
+    while shown < 1.0 && digits < 15 {
+        shown *= 10.0;
+        digits += 1;
+    }
+    trimmed(&format!("{value:.digits$}"))
+}
+
+/// A threshold: "0.7071", "0.5".
+pub fn hand(at: f64) -> String {
+    trimmed(&format!("{at:.4}"))
+}
+
+fn trimmed(text: &str) -> String {
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text.to_owned()
+    }
+}
+
+/// "0.0412 antes".
+pub fn antes(value: f64) -> String {
+    let noun = if plain(value) == "1" { "ante" } else { "antes" };
+    format!("{} {noun}", plain(value))
+}
+
+/// A share between 0 and 1 as a percentage.
+pub fn share(of: f64) -> String {
+    const UNIT: u64 = 1_000_000_000_000;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number from 0 to the unit"
+    )]
+    let units = (of.clamp(0.0, 1.0) * UNIT as f64).round() as u64;
+    percent(Probability::new(units, UNIT))
+}
+
+/// What a threshold means: "hold the best 29.3 %".
+pub fn holding(at: f64) -> String {
+    if at <= 0.0 {
+        "hold every hand".to_owned()
+    } else if at >= 1.0 {
+        "drop every hand".to_owned()
+    } else {
+        format!("hold the best {} of hands", share(1.0 - at))
+    }
+}
+
+/// The hands of two cards, to name thresholds by.
+pub struct TwoCards(Hands);
+
+impl Default for TwoCards {
+    fn default() -> Self {
+        Self(Hands::new(Deck::STANDARD, 2).expect("a deck has hands of two cards"))
+    }
+}
+
+impl TwoCards {
+    /// The weakest hand of two cards to be held, when the same share of hands is held: "JS/6C or better".
+    pub fn weakest(&self, at: f64) -> String {
+        let weaker = self.weaker(at);
+        if weaker == 0 {
+            "every hand".to_owned()
+        } else if weaker == self.0.len() {
+            "no hand".to_owned()
+        } else {
+            format!("{} or better", self.0.get(weaker))
+        }
+    }
+
+    /// The same hand alone: "JS/6C"; of no hand the best.
+    pub fn name(&self, at: f64) -> String {
+        let last = self.0.len() - 1;
+        self.0.get(self.weaker(at).min(last)).to_string()
+    }
+
+    /// How many hands are below the threshold.
+    fn weaker(&self, at: f64) -> usize {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share of the number of hands"
+        )]
+        let weaker = (at.clamp(0.0, 1.0) * self.0.len() as f64).round() as usize;
+        weaker
+    }
+}
+
+/// "3 players" or "3 players with the Weenie rule".
+pub fn table_of(game: Game) -> String {
+    let rule = match game.rules {
+        Rules::Standard => "",
+        Rules::Weenie => " with the Weenie rule",
+    };
+    format!("{} players{rule}", game.players.get())
+}
+
+/// The others' thresholds: "the others above 0.7".
+pub fn others(request: &Request) -> String {
+    match request.third {
+        Some(third) => format!(
+            "player 2 holds above {}, player 3 above {}",
+            hand(request.others),
+            hand(third)
+        ),
+        None if request.count() == 2 => format!("the other holds above {}", hand(request.others)),
+        None => format!("the others hold above {}", hand(request.others)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TwoCards, antes, hand, share, signed};
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [
+            (0.0, "0"),
+            (1e-14, "0"),
+            (-0.5, "−0.5"),
+            (0.041_234, "+0.0412"),
+            (-12.345, "−12.35"),
+            (0.000_012_345, "+0.0000123"),
+        ] {
+            assert_eq!(signed(value), text);
+        }
+        assert_eq!(antes(1.0), "1 ante");
+        assert_eq!(hand(0.5_f64.sqrt()), "0.7071");
+        assert_eq!(share(0.25), "25.0\u{202f}%");
+    }
+
+    #[test]
+    fn hands_stand_for_shares() {
+        let cards = TwoCards::default();
+        assert_eq!(cards.weakest(0.0), "every hand");
+        assert_eq!(cards.weakest(1.0), "no hand");
+        // 668 of 1326 hands are weaker than JS/7C.
+        assert_eq!(cards.weakest(668.0 / 1326.0), "JS/7C or better");
+        assert_eq!(cards.weakest(1325.0 / 1326.0), "AS/AD or better");
+    }
+}

@@ -1,0 +1,296 @@
+//! The map: p∞ over the window, its tiles, and the curve of fair starts.
+
+use super::parameters::{Request, whole_pool};
+use super::period::Period;
+use super::window::Window;
+use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
+use crate::figures::Error;
+use crate::figures::figure::{
+    Axis, Cell, Curve, Edges, Figure, Fill, Hatch, Key, Label, Place, Raster, Role, Scale, Segment,
+    Stroke, Swatch, Tick, Ticks,
+};
+use crate::figures::model::Resolution;
+use crate::figures::rule_sets::LARGEST_POOL;
+use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
+
+/// The most cells along an axis.
+const MOST_CELLS: usize = 384;
+
+/// Parts of the board that are smaller than this share of the window are not outlined.
+const SMALLEST_TILE: f64 = 1.0 / 24.0;
+
+/// Closer to the corner there is no room for a tick: powers of 2 crowd sooner than those of 3 and more.
+const SMALLEST_TICK: f64 = 0.08;
+const SMALLEST_TICK_OF_TWO: f64 = 0.2;
+
+/// The curve of fair starts goes on further: it is one line.
+const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
+
+pub fn figure(request: &Request, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
+    let window = request.window;
+    let mut figure = Figure::new(
+        "p∞, your chance to win",
+        axis(request, "your pool x", Role::You),
+        axis(request, "their pool y", Role::Opponent),
+    );
+    figure.raster = Some(raster(request.rules, window, resolution)?);
+    outline(&mut figure, request.rules, window);
+    draw_fair_starts(&mut figure, window, period);
+    figure.legend.ticks = [
+        (0.0, "0\u{202f}%"),
+        (0.5, "50\u{202f}%"),
+        (1.0, "100\u{202f}%"),
+    ]
+    .map(|(at, text)| Tick {
+        at,
+        text: text.to_owned(),
+    })
+    .to_vec();
+    figure.legend.keys = keys(request.rules);
+    Ok(figure)
+}
+
+/// An even axis with ticks at the corners of the largest tiles.
+fn axis(request: &Request, label: &str, role: Role) -> Axis {
+    let window = request.window;
+    let base = u32::from(request.rules.answers());
+    let unit = corner_unit(request.rules);
+    let smallest = if base == 2 {
+        SMALLEST_TICK_OF_TWO
+    } else {
+        SMALLEST_TICK
+    };
+    let ticks = (-3..=0)
+        .filter(|&periods| f64::from(unit) * window.ratio(periods) > smallest * window.mantissa)
+        .map(|periods| Tick {
+            at: f64::from(unit) * window.power(periods),
+            text: power_name(unit, base, window.level + periods),
+        });
+    Axis {
+        label: label.to_owned(),
+        role,
+        from: 0.0,
+        to: window.side(),
+        scale: Scale::Linear,
+        ticks: Ticks::At(ticks.collect()),
+    }
+}
+
+/// The pools of the finite game that stand for the middles of so many cells: r^j times as large, for the
+/// largest j that there is room for. So P is p∞ but for far less than a step of the gradient.
+fn middles(window: Window, cells: usize) -> Vec<Pool> {
+    let r = window.r();
+    let mut scale = 1.0;
+    while scale * r * r <= f64::from(LARGEST_POOL) {
+        scale *= r;
+    }
+    let middle = |cell: usize| (cell as f64 + 0.5) / cells as f64 * window.mantissa * scale;
+    (0..cells)
+        .map(|cell| whole_pool((middle(cell) + 0.5).floor()))
+        .collect()
+}
+
+fn raster(rules: Rules, window: Window, resolution: Resolution) -> Result<Raster, Error> {
+    let (across, along) = (
+        resolution.columns.clamp(1, MOST_CELLS),
+        resolution.rows.clamp(1, MOST_CELLS),
+    );
+    let values = win_values(rules, &middles(window, across), &middles(window, along))?;
+    Ok(Raster {
+        columns: Edges::Even(across),
+        rows: Edges::Even(along),
+        cells: values.into_iter().map(Cell::magnitude).collect(),
+        fills: Vec::new(),
+    })
+}
+
+/// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the
+/// weeds hatched and both named.
+fn outline(figure: &mut Figure, rules: Rules, window: Window) {
+    let steps = limit_steps(rules);
+    // The weeds of a level, and its upper hand, may reach into the window where its corner does not.
+    for periods in (-40..=2).rev() {
+        let power = window.ratio(periods);
+        if power * window.r() * steps[0].from < SMALLEST_TILE * window.mantissa {
+            break;
+        }
+        let level = Level {
+            number: window.level + periods,
+            power,
+            side: window.mantissa,
+            unit: window.power(0),
+        };
+        level.upper_hand(figure, &steps);
+        level.weeds(figure, &steps);
+    }
+}
+
+/// One level of the board, in units of a power of r, so that rounding is the same in every window.
+struct Level {
+    number: i32,
+    /// Where the level starts, but for the corner of level 0.
+    power: f64,
+    /// The side of the window.
+    side: f64,
+    /// The pool that a unit stands for.
+    unit: f64,
+}
+
+impl Level {
+    /// The lower stairs: what lies below them is weeds, named by the level of their pool.
+    fn weeds(&self, figure: &mut Figure, steps: &[LimitStep]) {
+        let r = ratio(steps);
+        for (index, step) in steps.iter().enumerate() {
+            let above = steps
+                .get(index + 1)
+                .map_or(r * steps[0].weeds_to, |next| next.weeds_to);
+            let (from, to) = (step.from * self.power, step.to * self.power);
+            let (low, high) = (step.weeds_to * self.power, above * self.power);
+            self.line(figure, (from, low), (to, low));
+            self.line(figure, (to, low), (to, high));
+            self.hatch(figure, (to, low), (self.side, high));
+        }
+        // Where the stairs have risen to the lower end of the level, and one period later to its upper end.
+        let bottom = steps[0].from * self.power;
+        let stairs =
+            (0..3).flat_map(|periods| steps.iter().map(move |step| (step, r.powi(periods))));
+        let risen = stairs
+            .filter(|(step, power)| step.weeds_to * power >= steps[0].from)
+            .map(|(step, power)| step.from * power * self.power)
+            .fold(f64::INFINITY, f64::min);
+        self.line(figure, (risen, bottom), (self.side, bottom));
+        let name = weeds_name(self.number);
+        self.name(
+            figure,
+            (r * risen, bottom),
+            (self.side, r * bottom),
+            Place::Right,
+            name,
+        );
+    }
+
+    /// The upper stairs: what lies above them is the upper hand, named by the level of the mover's pool.
+    fn upper_hand(&self, figure: &mut Figure, steps: &[LimitStep]) {
+        let last = steps[steps.len() - 1];
+        let mut height = last.upper_hand_from / ratio(steps) * self.power;
+        for step in steps {
+            let (from, to) = (step.from * self.power, step.to * self.power);
+            let next = step.upper_hand_from * self.power;
+            self.line(figure, (from, height), (from, next));
+            self.line(figure, (from, next), (to, next));
+            height = next;
+        }
+        let (left, right) = (steps[0].from * self.power, last.to * self.power);
+        self.line(
+            figure,
+            (left, steps[0].upper_hand_from * self.power),
+            (left, self.side),
+        );
+        let name = upper_hand_name(self.number);
+        self.name(figure, (left, height), (right, self.side), Place::Top, name);
+    }
+
+    /// The part of a line to the right or upwards that lies in the window.
+    fn line(&self, figure: &mut Figure, from: (f64, f64), to: (f64, f64)) {
+        let to = (to.0.min(self.side), to.1.min(self.side));
+        let is_upright = from.0 == to.0 && from.0 < self.side && from.1 < to.1;
+        let is_level = from.1 == to.1 && from.1 < self.side && from.0 < to.0;
+        if is_upright || is_level {
+            figure.segments.push(Segment {
+                from: self.pools(from),
+                to: self.pools(to),
+                role: Role::Ink,
+            });
+        }
+    }
+
+    fn pools(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        (x * self.unit, y * self.unit)
+    }
+
+    fn hatch(&self, figure: &mut Figure, from: (f64, f64), to: (f64, f64)) {
+        let to = (to.0.min(self.side), to.1.min(self.side));
+        if from.0 < to.0 && from.1 < to.1 {
+            figure.hatches.push(Hatch {
+                from: self.pools(from),
+                to: self.pools(to),
+                role: Role::Weeds,
+            });
+        }
+    }
+
+    fn name(
+        &self,
+        figure: &mut Figure,
+        from: (f64, f64),
+        to: (f64, f64),
+        place: Place,
+        text: String,
+    ) {
+        let to = (to.0.min(self.side), to.1.min(self.side));
+        if from.0 < to.0 && from.1 < to.1 {
+            figure.labels.push(Label {
+                from: self.pools(from),
+                to: self.pools(to),
+                place,
+                text,
+            });
+        }
+    }
+}
+
+/// r, as the ratio of the ends of a period.
+fn ratio(steps: &[LimitStep]) -> f64 {
+    steps[steps.len() - 1].to / steps[0].from
+}
+
+/// x with p∞(x, y) = 1/2, from the upper right to where it can no longer be told from the corner.
+fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
+    let (side, unit) = (window.mantissa, window.power(0));
+    let mut points = Vec::new();
+    for (depth, periods) in (-40..=0).rev().enumerate() {
+        let power = window.ratio(periods);
+        if power * window.r() < SMALLEST_FAIR_START * side {
+            break;
+        }
+        // A smaller period has room for fewer points.
+        let stride = 1 << depth.min(4);
+        let pools = period.handicap.points.iter().rev().step_by(stride);
+        points.extend(pools.map(|&(y, handicap)| (y * handicap * power, y * power)));
+    }
+    // One point outside, so that the curve reaches the edge.
+    let inside = points.iter().position(|&(x, y)| x <= side && y <= side);
+    let shown = points.split_off(inside.unwrap_or(0).saturating_sub(1));
+    figure.curves.push(Curve {
+        points: shown
+            .into_iter()
+            .map(|(x, y)| (x * unit, y * unit))
+            .collect(),
+        role: Role::Ink,
+        stroke: Stroke::Cased,
+    });
+}
+
+fn keys(rules: Rules) -> Vec<Key> {
+    let key = |swatch: Swatch, text: &str| Key {
+        swatches: vec![swatch],
+        text: text.to_owned(),
+    };
+    let paper = Fill {
+        role: Role::Paper,
+        strength: 1.0,
+    };
+    let mut steps = limit_steps(rules).into_iter();
+    let parts = if steps.any(|step| step.weeds_to < step.upper_hand_from) {
+        "in the weeds W; upper hand U; a seam between"
+    } else {
+        "in the weeds W; all else: upper hand U"
+    };
+    vec![
+        key(Swatch::Hatched(paper, Role::Weeds), parts),
+        key(
+            Swatch::Line(Role::Ink, Stroke::Cased),
+            "p∞ = ½, a fair start",
+        ),
+    ]
+}

@@ -1,0 +1,139 @@
+//! The two panels of one pool: the chance with equal pools, and the fair handicap, over two periods.
+
+use super::parameters::Request;
+use super::period::{Period, Wave};
+use super::words::chance;
+use super::words::{corner_unit, fraction_or_number, power_name};
+use crate::figures::figure::{
+    Axis, Curve, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Tick, Ticks,
+};
+use crate::figures::format::percent;
+
+/// p∞(x, x) against x.
+pub fn diagonal(request: &Request, period: &Period) -> Figure {
+    let wave = &period.diagonal;
+    let title = "Your chance to win with equal pools";
+    let x = pools(request, "both pools x = y", Role::Ink);
+    let mut figure = Figure::new(title, x, values(wave, "p∞(x, x)", Ticks::Percent));
+    let bound = |value: f64| format!("{} = {}", fraction_or_number(value), percent(chance(value)));
+    draw(&mut figure, request, wave, Role::You, bound);
+    key(&mut figure, Role::You, "p∞ with equal pools");
+    figure
+}
+
+/// The fair handicap against their pool.
+pub fn handicap(request: &Request, period: &Period) -> Figure {
+    let wave = &period.handicap;
+    let title = "The fair handicap: your pool over theirs";
+    let x = pools(request, "their pool y", Role::Opponent);
+    let mut figure = Figure::new(
+        title,
+        x,
+        values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal),
+    );
+    draw(&mut figure, request, wave, Role::Ink, fraction_or_number);
+    key(
+        &mut figure,
+        Role::Ink,
+        "p∞ = ½ here; below it you are the favourite",
+    );
+    figure
+}
+
+/// Two periods up to the side of the map, with ticks where levels start.
+fn pools(request: &Request, label: &str, role: Role) -> Axis {
+    let window = request.window;
+    let (unit, base) = (
+        corner_unit(request.rules),
+        u32::from(request.rules.answers()),
+    );
+    let (from, to) = (window.start(), window.side());
+    let shown = (window.mantissa * window.ratio(-2), window.mantissa);
+    let ticks = (-5..=0)
+        .filter(|&periods| {
+            let corner = f64::from(unit) * window.ratio(periods);
+            shown.0 <= corner && corner <= shown.1
+        })
+        .map(|periods| Tick {
+            at: (f64::from(unit) * window.power(periods)).clamp(from, to),
+            text: power_name(unit, base, window.level + periods),
+        });
+    Axis {
+        label: label.to_owned(),
+        role,
+        from,
+        to,
+        scale: Scale::Logarithmic,
+        ticks: Ticks::At(ticks.collect()),
+    }
+}
+
+fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
+    let (from, to) = wave.range();
+    Axis {
+        label: label.to_owned(),
+        role: Role::Ink,
+        from,
+        to,
+        scale: Scale::Linear,
+        ticks,
+    }
+}
+
+/// The wave in all periods that the window touches, between dashed lines at its least and largest value.
+fn draw(
+    figure: &mut Figure,
+    request: &Request,
+    wave: &Wave,
+    role: Role,
+    name: impl Fn(f64) -> String,
+) {
+    let window = request.window;
+    let (from, to) = (figure.x.from, figure.x.to);
+    let bounds = [(wave.most.1, figure.y.to), (wave.least.1, figure.y.from)];
+    // A wave without hills has one bound.
+    let count = if wave.is_level() { 1 } else { 2 };
+    for (value, other) in bounds.into_iter().take(count) {
+        figure.curves.push(Curve {
+            points: vec![(from, value), (to, value)],
+            role: Role::Muted,
+            stroke: Stroke::Dashed,
+        });
+        let outside = f64::midpoint(value, other);
+        let middle = (from * to).sqrt();
+        figure.labels.push(Label {
+            from: (middle, outside),
+            to: (middle, outside),
+            place: Place::On,
+            text: if count == 1 {
+                format!("always {}", name(value))
+            } else {
+                name(value)
+            },
+        });
+    }
+    let points = (-2..=0).flat_map(|periods| {
+        let power = window.power(periods);
+        wave.points
+            .iter()
+            .map(move |&(pool, value)| (pool * power, value))
+    });
+    figure.curves.push(Curve {
+        points: points.collect(),
+        role,
+        stroke: Stroke::Thick,
+    });
+}
+
+fn key(figure: &mut Figure, role: Role, text: &str) {
+    figure.legend.keys = vec![
+        Key {
+            swatches: vec![Swatch::Line(role, Stroke::Thick)],
+            text: text.to_owned(),
+        },
+        Key {
+            swatches: vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
+            text: "least and largest value".to_owned(),
+        },
+    ];
+}

@@ -1,0 +1,194 @@
+//! What is said about the point, and about the picture as a whole.
+
+use super::parameters::Request;
+use super::period::{Period, handicap, limit};
+use super::words::{chance, difference, fraction_or_number, number, region_name};
+use crate::figures::Error;
+use crate::figures::format::{decimal, grouped, percent};
+use crate::figures::model::Readout;
+use crate::figures::rule_sets::{LARGEST_POOL, in_words};
+use crate::guess_who::{
+    Ending, LimitRegion, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
+};
+
+pub fn readout(request: &Request) -> Result<Readout, Error> {
+    let (rules, x, y) = (request.rules, request.alpha, request.beta);
+    let value = chance(limit(rules, x, y));
+    let exact = exact_limit(rules, x, y);
+    let region = limit_region(rules, x, y);
+    Ok(Readout {
+        heading: format!("You have {}, they have {}", number(x), number(y)),
+        value: percent(exact.unwrap_or(value)),
+        exact: exact.map_or_else(String::new, |exact| exact.to_string()),
+        decimal: exact.map_or_else(|| decimal(value).replace('=', "≈"), decimal),
+        advice: advice(region),
+        facts: facts(request, region)?,
+    })
+}
+
+/// p∞(x, y) as a fraction, where r^j·x and r^j·y are whole for some j: then it is that of the whole pools,
+/// which is P less its distance from p∞.
+fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
+    let r = f64::from(rules.answers());
+    let room = (f64::from(LARGEST_POOL) / x.max(y)).ln() / r.ln();
+    // The logarithm is rounded: one period less is always possible.
+    let scaled = |scale: f64| Some((whole(x, scale)?, whole(y, scale)?));
+    let (mine, theirs) = [room.floor(), room.floor() - 1.0]
+        .into_iter()
+        .find_map(|power| scaled(r.powf(power).round().max(1.0)))?;
+    let win = win_probability(rules, mine, theirs).ok()?;
+    let distance = limit_distance(rules, mine, theirs).ok()?;
+    let product = i128::from(mine.get()) * i128::from(theirs.get());
+    let unit = i128::from(distance.unit);
+    let share = product / i128::from(win.denominator());
+    let above = unit * i128::from(win.numerator()) * share - i128::from(distance.numerator);
+    let below = unit * product;
+    let divisor = greatest_common_divisor(above, below);
+    let part = |number: i128| u64::try_from(number / divisor).ok();
+    Some(Probability::new(part(above)?, part(below)?))
+}
+
+/// scale·size as a pool, where it is one without any rounding.
+fn whole(size: f64, scale: f64) -> Option<Pool> {
+    let pool = (size * scale).round();
+    if !(1.0..=f64::from(LARGEST_POOL)).contains(&pool) || size.mul_add(scale, -pool) != 0.0 {
+        return None;
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number of that size"
+    )]
+    Pool::new(pool as u64).ok()
+}
+
+fn greatest_common_divisor(a: i128, b: i128) -> i128 {
+    if b == 0 {
+        a
+    } else {
+        greatest_common_divisor(b, a % b)
+    }
+}
+
+fn advice(region: Option<LimitRegion>) -> String {
+    match region {
+        Some(LimitRegion::InTheWeeds { .. }) => {
+            "You are far behind: gamble on a small part of your suspects, as large as their pool asks for."
+        }
+        Some(LimitRegion::UpperHand { .. }) => {
+            "You are ahead, or nearly so: an even split is safe and best."
+        }
+        _ => "You are neither far behind nor far ahead: the best question lies between a gamble and an even split.",
+    }
+    .to_owned()
+}
+
+fn facts(
+    request: &Request,
+    region: Option<LimitRegion>,
+) -> Result<Vec<(&'static str, String)>, Error> {
+    let (x, y) = (request.alpha, request.beta);
+    let r = request.window.r();
+    let fair = handicap(request.rules, y);
+    let again = (1..=3).map(|periods| {
+        let power = r.powi(periods);
+        format!("({}, {})", number(x * power), number(y * power))
+    });
+    let (finite, distance) = finite_game(request)?;
+    Ok(vec![
+        ("Region", region.map_or_else(String::new, region_name)),
+        ("Finite game", finite),
+        ("P − p∞", distance),
+        (
+            "Fair start",
+            format!(
+                "{} against {}, {} times as many",
+                number(fair * y),
+                number(y),
+                number(fair)
+            ),
+        ),
+        (
+            "The same at",
+            format!("{}, …", again.collect::<Vec<_>>().join(", ")),
+        ),
+    ])
+}
+
+/// The chance at the whole pools, and how far it is from p∞.
+fn finite_game(request: &Request) -> Result<(String, String), Error> {
+    let (mine, theirs) = request.pools();
+    let game = format!("P({}, {})", grouped(mine.get()), grouped(theirs.get()));
+    let Ok(win) = win_probability(request.rules, mine, theirs) else {
+        return Ok((format!("{game} is no position"), "none".to_owned()));
+    };
+    let largest = f64::from(LARGEST_POOL);
+    let scale = request.scale();
+    let is_possible = |pool: f64| (1.0..largest + 1.0).contains(&(scale * pool));
+    let held = if is_possible(request.alpha) && is_possible(request.beta) {
+        ""
+    } else {
+        ", held to the pools there are"
+    };
+    let distance = if request.is_whole() {
+        limit_distance(request.rules, mine, theirs)?.to_string()
+    } else {
+        difference(win.value() - limit(request.rules, request.alpha, request.beta))
+    };
+    Ok((format!("{game} = {win} ({}){held}", percent(win)), distance))
+}
+
+/// "between 62.5 % and 66.7 %", or "always 66.7 %".
+fn between(least: &str, most: &str) -> String {
+    if least == most {
+        format!("always {least}")
+    } else {
+        format!("between {least} and {most}")
+    }
+}
+
+/// What is seen now, in one sentence.
+pub fn sentence(request: &Request, period: &Period) -> String {
+    let (x, y) = (request.alpha, request.beta);
+    format!(
+        "With equal pools the first player wins {}, whatever the size; here, with {} against {}, {}.",
+        between(
+            &percent(chance(period.diagonal.least.1)),
+            &percent(chance(period.diagonal.most.1))
+        ),
+        number(x),
+        number(y),
+        percent(chance(limit(request.rules, x, y)))
+    )
+}
+
+/// The whole figure in words, for those who do not see it.
+pub fn summary(request: &Request, period: &Period) -> String {
+    let rules = in_words(request.rules);
+    let side = number(request.window.side());
+    let r = request.rules.answers();
+    let tiles = match (request.rules.ending(), r) {
+        (Ending::Race, _) => format!("L-shaped tiles with corners at the powers of {r}"),
+        (Ending::Open, 2) => "L-shaped tiles with corners at 3 times the powers of 2".to_owned(),
+        (Ending::Open, 3) => "L-shaped tiles with corners at 2 times the powers of 3".to_owned(),
+        _ => "weeds below one flight of stairs, the upper hand above another, a seam between"
+            .to_owned(),
+    };
+    format!(
+        "A map of p∞, your chance to win when both pools are real numbers up to {side}, under {rules}; both play \
+         optimally. It has {tiles}, and is the same when both pools are multiplied by {r}. With equal pools you win \
+         {}, in exact numbers {}. The game is fair when your pool is {} times theirs.",
+        between(
+            &percent(chance(period.diagonal.least.1)),
+            &percent(chance(period.diagonal.most.1))
+        ),
+        between(
+            &fraction_or_number(period.diagonal.least.1),
+            &fraction_or_number(period.diagonal.most.1)
+        ),
+        between(
+            &fraction_or_number(period.handicap.least.1),
+            &fraction_or_number(period.handicap.most.1)
+        ),
+    )
+}

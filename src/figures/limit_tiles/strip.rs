@@ -1,0 +1,168 @@
+//! The finite game on its way to the limit: P(n, ⌊c·n⌉) against n, with p∞(n, c·n) behind it.
+
+use super::parameters::{MOST_POWERS, Request, whole_pool};
+use super::period::limit;
+use super::words::power_name;
+use crate::figures::figure::{
+    Axis, Curve, Dot, Figure, Key, Role, Scale, Stroke, Swatch, Tick, Ticks,
+};
+use crate::figures::rule_sets::LARGEST_POOL;
+use crate::guess_who::{Pool, Probability, win_probability};
+
+/// About how many pools are looked at: all of them while they are few.
+const DOTS: u32 = 160;
+
+/// About how many points the line of the limit has.
+const POINTS: f64 = 800.0;
+
+/// From this pool on every dot lies between the ends of the axis.
+const FIRST: u32 = 4;
+
+/// The pools usually shown; all there are where the finite game is larger.
+const USUAL_END: f64 = 1100.0;
+
+/// The largest pool shown: the last power of r up to the usual end, or of all.
+pub fn end(request: &Request) -> f64 {
+    let r = f64::from(request.rules.answers());
+    let powers = |most: f64| (most.ln() / r.ln() + 1e-9).floor();
+    let short = r.powf(powers(USUAL_END)).round();
+    let (mine, _) = request.pools();
+    if f64::from(mine.get()) <= short {
+        short
+    } else {
+        f64::from(LARGEST_POOL)
+    }
+}
+
+/// β/α.
+fn ratio(request: &Request) -> f64 {
+    request.beta / request.alpha
+}
+
+/// The opponent's pool nearest to c·n, held to what is possible.
+pub fn theirs(request: &Request, mine: Pool) -> Pool {
+    whole_pool((ratio(request) * f64::from(mine.get())).round())
+}
+
+/// The pools that have a dot, each once, with the opponent's pool and the mover's chance.
+pub fn dots(request: &Request) -> Vec<(Pool, Pool, Probability)> {
+    let end = end(request);
+    let mut pools: Vec<Pool> = (0..=DOTS)
+        .map(|step| whole_pool(end.powf(f64::from(step) / f64::from(DOTS)).round()))
+        .collect();
+    pools.dedup();
+    let won = pools.into_iter().map(|mine| {
+        let theirs = theirs(request, mine);
+        Some((
+            mine,
+            theirs,
+            win_probability(request.rules, mine, theirs).ok()?,
+        ))
+    });
+    won.flatten().collect()
+}
+
+pub fn figure(request: &Request) -> Figure {
+    let end = end(request);
+    let c = ratio(request);
+    let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
+    let line = line(request, c, to);
+    let dots = dots(request);
+    // The smallest pools are far from the limit: the axis is for the others, and for the one looked at.
+    let (mine, theirs) = request.pools();
+    let looked_at = win_probability(request.rules, mine, theirs);
+    let usual = dots.iter().filter(|(mine, ..)| mine.get() >= FIRST);
+    let values = line.iter().map(|point| point.1);
+    let values = values
+        .chain(usual.map(|(_, _, win)| win.value()))
+        .chain(looked_at.iter().map(|win| win.value()));
+    let from = line.first().map_or(1.0, |point| point.0);
+    let mut figure = Figure::new(
+        "The finite game nears its limit",
+        pools(request, from, to),
+        chances(values),
+    );
+    figure.curves.push(Curve {
+        points: line,
+        role: Role::Muted,
+        stroke: Stroke::Thin,
+    });
+    figure.dots = dots
+        .iter()
+        .map(|(mine, _, win)| Dot {
+            at: (f64::from(mine.get()), win.value()),
+            role: Role::You,
+            filled: true,
+            radius: 2.0,
+        })
+        .collect();
+    figure.legend.keys = vec![
+        Key {
+            swatches: vec![Swatch::Dot(Role::You, true)],
+            text: "P(n, c·n) of the finite game".to_owned(),
+        },
+        Key {
+            swatches: vec![Swatch::Line(Role::Muted, Stroke::Thin)],
+            text: "p∞(n, c·n)".to_owned(),
+        },
+    ];
+    figure
+}
+
+/// p∞(n, c·n) from a quarter of a period below one suspect, through every power of r.
+fn line(request: &Request, c: f64, to: f64) -> Vec<(f64, f64)> {
+    let r = f64::from(request.rules.answers());
+    let periods = to.ln() / r.ln();
+    let quarter = (POINTS / periods / 4.0).clamp(4.0, 24.0).floor();
+    let step = (0.25 / quarter) * r.ln();
+    let pools = (0..).map(|index| ((f64::from(index) - quarter) * step).exp());
+    pools
+        .take_while(|&pool| pool <= to)
+        .map(|pool| (pool, limit(request.rules, pool, c * pool)))
+        .collect()
+}
+
+fn pools(request: &Request, from: f64, to: f64) -> Axis {
+    let base = u32::from(request.rules.answers());
+    let powers = (0..=31).map(|power| Tick {
+        at: f64::from(base).powi(power),
+        text: power_name(1, base, power),
+    });
+    Axis {
+        label: "your pool n, theirs c·n with c = β/α".to_owned(),
+        role: Role::You,
+        from,
+        to,
+        scale: Scale::Logarithmic,
+        ticks: Ticks::At(powers.filter(|tick| tick.at <= to).collect()),
+    }
+}
+
+/// An axis around these chances.
+fn chances(values: impl Iterator<Item = f64>) -> Axis {
+    let (least, most) = values.fold((1.0_f64, 0.0_f64), |(least, most), value| {
+        (least.min(value), most.max(value))
+    });
+    let around = (0.08 * (most - least)).max(0.01);
+    Axis {
+        label: "chance to win".to_owned(),
+        role: Role::Ink,
+        from: least - around,
+        to: most + around,
+        scale: Scale::Linear,
+        ticks: Ticks::Percent,
+    }
+}
+
+/// The k whose finite game is nearest to a pool of the axis.
+pub fn nearest_power(request: &Request, pool: f64) -> u32 {
+    let r = f64::from(request.rules.answers());
+    let power = ((pool / request.alpha).ln() / r.ln()).round();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "held to a few powers"
+    )]
+    let power = power.clamp(0.0, f64::from(MOST_POWERS)) as u32;
+    power
+}

@@ -1,0 +1,114 @@
+//! The numbers of the figure as tables: the finite games around k, or all four panels.
+
+use super::parameters::{MOST_POWERS, Request};
+use super::period::{Period, limit};
+use super::strip;
+use super::words::{difference, number};
+use crate::figures::format::{grouped, percent};
+use crate::figures::model::Table;
+use crate::figures::rule_sets::in_words;
+use crate::guess_who::{Probability, win_probability};
+
+/// Powers on each side of k.
+const AROUND: u32 = 6;
+
+/// How many points along each axis of the map are listed.
+const POINTS: u32 = 64;
+
+/// The finite games on the way to the point's limit.
+pub fn near(request: &Request) -> Table {
+    let first = request.power.saturating_sub(AROUND);
+    let last = (first + 2 * AROUND).min(MOST_POWERS);
+    let limit = limit(request.rules, request.alpha, request.beta);
+    let row = |power: u32| {
+        let game = Request { power, ..*request };
+        let (mine, theirs) = game.pools();
+        let win = win_probability(request.rules, mine, theirs).ok();
+        vec![
+            power.to_string(),
+            grouped(mine.get()),
+            grouped(theirs.get()),
+            win.map_or_else(|| "–".to_owned(), |win| format!("{win} ({})", percent(win))),
+            win.map_or_else(|| "–".to_owned(), |win| difference(win.value() - limit)),
+        ]
+    };
+    Table {
+        caption: format!(
+            "Finite games nearing p∞({}, {}) ≈ {limit:.6}, under {}",
+            number(request.alpha),
+            number(request.beta),
+            in_words(request.rules)
+        ),
+        columns: ["k", "You have", "They have", "Your chance to win", "P − p∞"]
+            .map(str::to_owned)
+            .to_vec(),
+        rows: (first..=last).map(row).collect(),
+    }
+}
+
+/// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
+pub fn shown(request: &Request, period: &Period) -> Table {
+    let (rules, window) = (request.rules, request.window);
+    let mut rows = Vec::new();
+    let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
+        let part =
+            |part: fn(Probability) -> u64| exact.map_or_else(String::new, |p| part(p).to_string());
+        rows.push(vec![
+            panel.to_owned(),
+            mine.to_string(),
+            theirs.to_string(),
+            part(Probability::numerator),
+            part(Probability::denominator),
+            value.to_string(),
+        ]);
+    };
+    let along = |index: u32| f64::from(index) / f64::from(POINTS) * window.side();
+    for theirs in (1..=POINTS).map(along) {
+        for mine in (1..=POINTS).map(along) {
+            add("map", mine, theirs, limit(rules, mine, theirs), None);
+        }
+    }
+    let in_view = |pool: f64| (window.start()..=window.side()).contains(&pool);
+    let powers = [-2, -1, 0].map(|periods| window.power(periods));
+    for power in powers {
+        let points = period
+            .diagonal
+            .points
+            .iter()
+            .map(|&(pool, value)| (pool * power, value));
+        for (pool, value) in points.filter(|&(pool, _)| in_view(pool)) {
+            add("equal pools", pool, pool, value, None);
+        }
+    }
+    for power in powers {
+        let points = period
+            .handicap
+            .points
+            .iter()
+            .map(|&(pool, value)| (pool * power, value));
+        for (pool, value) in points.filter(|&(pool, _)| in_view(pool)) {
+            add("fair handicap", pool * value, pool, 0.5, None);
+        }
+    }
+    for (mine, theirs, win) in strip::dots(request) {
+        let [n, m] = [mine, theirs].map(|pool| f64::from(pool.get()));
+        add("finite game", n, m, win.value(), Some(win));
+    }
+    Table {
+        caption: format!(
+            "The continuous game and the finite one, under {}",
+            in_words(rules)
+        ),
+        columns: [
+            "panel",
+            "mine",
+            "theirs",
+            "numerator",
+            "denominator",
+            "probability",
+        ]
+        .map(str::to_owned)
+        .to_vec(),
+        rows,
+    }
+}

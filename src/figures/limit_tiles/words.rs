@@ -1,0 +1,225 @@
+//! Real numbers, powers and parts of the board as people read them.
+
+use crate::figures::format::{grouped, subscript, superscript};
+use crate::figures::reading;
+use crate::guess_who::{Ending, LimitRegion, Probability, Rules};
+
+/// A positive number to five digits: "1.5", "0.0625", "1.2345·10¹²".
+pub fn number(value: f64) -> String {
+    let rounded = rounded(value, 5);
+    if (1e-4..1e6).contains(&rounded) {
+        let whole = rounded.fract() == 0.0 && rounded >= 1e4;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "below a million"
+        )]
+        let number = rounded as u32;
+        return if whole {
+            grouped(number)
+        } else {
+            rounded.to_string()
+        };
+    }
+    let text = format!("{rounded:e}");
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let power = format!("10{}", raised(exponent.parse().unwrap_or(0)));
+    if mantissa == "1" {
+        power
+    } else {
+        format!("{mantissa}·{power}")
+    }
+}
+
+/// The number with that many digits, so that it has a short name in an address.
+pub fn rounded(value: f64, digits: usize) -> f64 {
+    let text = format!("{value:.*e}", digits.saturating_sub(1));
+    reading::number(&text).unwrap_or(value)
+}
+
+/// A whole number as a superscript.
+fn raised(exponent: i32) -> String {
+    let sign = if exponent < 0 { "⁻" } else { "" };
+    format!("{sign}{}", superscript(exponent.unsigned_abs()))
+}
+
+/// A level as a subscript.
+fn lowered(level: i32) -> String {
+    let sign = if level < 0 { "₋" } else { "" };
+    format!("{sign}{}", subscript(level.unsigned_abs()))
+}
+
+/// The name of a part of the board: "W₀", "U₋₁₂".
+pub fn weeds_name(level: i32) -> String {
+    format!("W{}", lowered(level))
+}
+
+/// The same for the upper hand.
+pub fn upper_hand_name(level: i32) -> String {
+    format!("U{}", lowered(level))
+}
+
+/// A part of the board in words.
+pub fn region_name(region: LimitRegion) -> String {
+    let signed = |level: i32| level.to_string().replace('-', "−");
+    match region {
+        LimitRegion::InTheWeeds { level } => {
+            format!(
+                "In the weeds at level {} ({})",
+                signed(level),
+                weeds_name(level)
+            )
+        }
+        LimitRegion::Seam { level } => {
+            format!(
+                "On the seam at level {} (between weeds and upper hand)",
+                signed(level)
+            )
+        }
+        LimitRegion::UpperHand { level } => format!(
+            "The upper hand at level {} ({})",
+            signed(level),
+            upper_hand_name(level)
+        ),
+    }
+}
+
+/// `unit·base^exponent` as it is written on an axis: "48", "3/4", "3·2⁻²⁰".
+pub fn power_name(unit: u32, base: u32, exponent: i32) -> String {
+    let short = base
+        .checked_pow(exponent.unsigned_abs())
+        .and_then(|power| {
+            if exponent < 0 {
+                Some(power)
+            } else {
+                power.checked_mul(unit)
+            }
+        })
+        .filter(|&number| number < 10_000);
+    match short {
+        Some(number) if exponent >= 0 => grouped(number),
+        Some(below) => {
+            let divisor = greatest_common_divisor(unit, below);
+            match (unit / divisor, below / divisor) {
+                (number, 1) => grouped(number),
+                (above, below) => format!("{above}/{}", grouped(below)),
+            }
+        }
+        None if unit == 1 => format!("{base}{}", raised(exponent)),
+        None => format!("{unit}·{base}{}", raised(exponent)),
+    }
+}
+
+/// What the corners of the tiles are powers of r times of.
+pub fn corner_unit(rules: Rules) -> u32 {
+    match (rules.ending(), rules.answers()) {
+        (Ending::Open, 2) => 3,
+        (Ending::Open, 3) => 2,
+        _ => 1,
+    }
+}
+
+fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 {
+        a
+    } else {
+        greatest_common_divisor(b, a % b)
+    }
+}
+
+/// A chance of the continuous game, never 0 and never 1, as a fraction to be rounded from.
+pub fn chance(p: f64) -> Probability {
+    const UNIT: u64 = 1 << 53;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number from 0 to 2^53"
+    )]
+    let units = (p * UNIT as f64) as u64;
+    Probability::new(units.clamp(1, UNIT - 1), UNIT)
+}
+
+/// A difference of chances: "+0.00023", "−1.2·10⁻⁷", "0".
+pub fn difference(value: f64) -> String {
+    if value == 0.0 {
+        return "0".to_owned();
+    }
+    let sign = if value < 0.0 { "−" } else { "+" };
+    format!("{sign}{}", number(rounded(value.abs(), 3)))
+}
+
+/// The fraction of the least denominator, at most 10,000, that is the number but for the last bits of a
+/// double: by continued fractions.
+pub fn near_fraction(value: f64) -> Option<(u64, u64)> {
+    let close = |above: f64, below: f64| (above / below - value).abs() < 4e-14 * value.max(1.0);
+    let (mut last, mut this) = ((0.0, 1.0), (1.0, 0.0));
+    let mut rest = value;
+    for _ in 0..20 {
+        let whole = rest.floor();
+        let next = (whole * this.0 + last.0, whole * this.1 + last.1);
+        if next.1 > 1e4 {
+            return None;
+        }
+        if close(next.0, next.1) {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "whole numbers below 2^53"
+            )]
+            return Some((next.0 as u64, next.1 as u64));
+        }
+        (last, this) = (this, next);
+        rest = 1.0 / (rest - whole);
+    }
+    None
+}
+
+/// A number as its fraction where it is a simple one, else to five digits.
+pub fn fraction_or_number(value: f64) -> String {
+    match near_fraction(value) {
+        Some((whole, 1)) => whole.to_string(),
+        Some((above, below)) => format!("{above}/{below}"),
+        None => number(value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{difference, fraction_or_number, number, power_name, rounded};
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [
+            (1.5, "1.5"),
+            (0.0625, "0.0625"),
+            (1.0, "1"),
+            (123_456.0, "123\u{202f}460"),
+            (99_999.9, "100\u{202f}000"),
+            (1e12, "10¹²"),
+            (1.234_56e-12, "1.2346·10⁻¹²"),
+        ] {
+            assert_eq!(number(value), text);
+        }
+        assert_eq!(rounded(1.483_707_6, 4), 1.484);
+        assert_eq!(difference(-0.000_123_45), "−0.000123");
+        assert_eq!(difference(0.0), "0");
+    }
+
+    #[test]
+    fn powers_are_written_out_where_that_is_short() {
+        assert_eq!(power_name(1, 2, 10), "1024");
+        assert_eq!(power_name(1, 2, 20), "2²⁰");
+        assert_eq!(power_name(1, 3, -2), "1/9");
+        assert_eq!(power_name(3, 2, -2), "3/4");
+        assert_eq!(power_name(2, 3, -40), "2·3⁻⁴⁰");
+        assert_eq!(power_name(1, 6, -40), "6⁻⁴⁰");
+    }
+
+    #[test]
+    fn fractions_are_found_where_there_are_any() {
+        assert_eq!(fraction_or_number(0.625), "5/8");
+        assert_eq!(fraction_or_number(2.0 / 3.0), "2/3");
+        assert_eq!(fraction_or_number(2.0), "2");
+        assert_eq!(fraction_or_number(core::f64::consts::PI), "3.1416");
+    }
+}

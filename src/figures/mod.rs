@@ -1,0 +1,39 @@
+//! From solutions to figures: what is shown, as plain data.
+//!
+//! Lives here: the [`Figure`] (axes, raster, marks, legend, words), the functions that make one from a
+//! solution, and every sentence and number that a reader sees, so that all of it can be tested
+//! without a screen. This is where exact numbers become approximate ones.
+//!
+//! Never enters: a drawing backend, a colour value (only [`Role`]s), a pixel, the DOM.
+
+mod controls;
+mod error;
+pub mod export;
+mod export_page;
+mod figure;
+pub mod format;
+pub mod guts_cards;
+pub mod guts_coalition;
+pub mod guts_payoff;
+pub mod json;
+pub mod limit_tiles;
+mod memo;
+pub mod model;
+mod moves;
+pub mod pace;
+pub mod question_profile;
+pub mod reading;
+pub mod registry;
+pub mod rule_sets;
+pub mod settings;
+pub mod task;
+pub mod tasks;
+pub mod win_map;
+
+pub use error::Error;
+pub use export_page::ExportPage;
+pub use figure::{
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
+    Label, Legend, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
+};
+pub use model::Model;

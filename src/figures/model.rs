@@ -1,0 +1,220 @@
+//! What every figure of the page offers: settings, panels, controls, words, tables.
+
+use super::error::Error;
+use super::figure::{Crosshair, Figure};
+use super::settings::{Parameter, Settings, Value};
+use super::task::Task;
+
+pub use super::controls::{Control, Input, Options, Place, Slide};
+
+/// A figure as a reader meets it: one or more panels that show the same settings, what can be done to
+/// them, and what can be said about them. All of it without a screen.
+///
+/// Settings come in already held to their parameters, and agree with each other after [`settle`](Self::settle).
+pub trait Model {
+    /// Everything that can be set.
+    fn parameters(&self) -> &'static [Parameter];
+
+    /// The panels, the main one first.
+    fn panels(&self) -> &'static [Panel];
+
+    /// Makes the settings agree with each other after those of these names were set; by itself it leaves
+    /// them as they are.
+    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
+
+    /// All of a panel but its crosshair.
+    ///
+    /// # Errors
+    /// What cannot be shown, in words.
+    fn figure(
+        &mut self,
+        panel: usize,
+        settings: &Settings,
+        resolution: Resolution,
+    ) -> Result<Figure, Error>;
+
+    /// The crosshair of a panel, `None` where there is nothing to point at.
+    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair>;
+
+    /// What pointing at these data coordinates of a panel sets.
+    fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes;
+
+    /// What can be taken hold of at these data coordinates of a panel: by default the panel is one such thing.
+    fn grip(&mut self, _panel: usize, _settings: &Settings, _at: (f64, f64)) -> Grip {
+        Grip::Anywhere
+    }
+
+    /// What a key sets while a panel has the focus.
+    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
+
+    /// What moving the window of a panel sets; nothing where it has none.
+    fn pan_zoom(&mut self, _panel: usize, _settings: &Settings, _travel: PanZoom) -> Changes {
+        Changes::new()
+    }
+
+    /// How the slider of a setting stands for its values: evenly, where nothing else is said.
+    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
+        Slide::Even
+    }
+
+    /// The controls below the picture, with their present values.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error>;
+
+    /// What is pointed at, in words.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error>;
+
+    /// One sentence on what is seen now.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn sentence(&mut self, settings: &Settings) -> Result<String, Error>;
+
+    /// The whole figure in words, for those who do not see it.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn summary(&mut self, settings: &Settings) -> Result<String, Error>;
+
+    /// The numbers that are shown.
+    ///
+    /// # Errors
+    /// What cannot be listed, in words.
+    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
+
+    /// What is to be solved elsewhere before everything is shown, `None` where nothing is.
+    fn task(&mut self, _settings: &Settings) -> Option<Task> {
+        None
+    }
+
+    /// Takes over the answer to its work of this name and these numbers, or a part of it where it was
+    /// stopped. An answer to what is not shown any more is left alone.
+    ///
+    /// # Errors
+    /// An answer that is none.
+    fn receive(&mut self, _name: &str, _numbers: &[u32], _answer: &[i64]) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+/// One plot of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Panel {
+    /// What it is called: "Map of all positions".
+    pub label: &'static str,
+    /// How to work on it with pointer and keys.
+    pub help: &'static str,
+    /// The settings that change more of it than its crosshair.
+    pub shows: &'static [&'static str],
+    /// How its window can be moved.
+    pub navigation: Navigation,
+}
+
+/// How the window of a panel can be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Navigation {
+    /// Not at all.
+    Fixed,
+    /// It can be zoomed and moved.
+    Free,
+    /// It can be zoomed without end, and looks the same again and again.
+    Endless,
+}
+
+/// The most cells that are worth computing along each axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resolution {
+    /// Along x.
+    pub columns: usize,
+    /// Along y.
+    pub rows: usize,
+}
+
+/// Settings with their new values.
+pub type Changes = Vec<(&'static str, Value)>;
+
+/// What stands where a pointer is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Grip {
+    /// The panel itself: what is pointed at follows the pointer wherever it goes down, and is shown where it rests.
+    Anywhere,
+    /// A handle: setting this takes hold of it, and what is pointed at moves it.
+    Handle(Changes),
+    /// Nothing.
+    Nothing,
+}
+
+/// A key that moves the crosshair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A step along the axes: (±1, 0), (0, ±1), or tens of them.
+    Step(i32, i32),
+    /// To the start of the x axis, or of the y axis.
+    Start(Along),
+    /// To its end.
+    End(Along),
+}
+
+/// An axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Along {
+    /// The horizontal one.
+    X,
+    /// The vertical one.
+    Y,
+}
+
+/// A way to move the window of a panel.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PanZoom {
+    /// By shares of its width and height.
+    Pan(f64, f64),
+    /// Its sides become this many times as long, around a point in data coordinates or its own choice.
+    Zoom(f64, Option<(f64, f64)>),
+    /// Back to where it was at first.
+    Reset,
+    /// Its divider goes to a share of its width.
+    Divide(f64),
+}
+
+/// What is pointed at, in words. Every field is ready to be shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Readout {
+    /// What is pointed at: "You have 24, they have 24".
+    pub heading: String,
+    /// The one number that matters: "63.2 %".
+    pub value: String,
+    /// The same as an exact fraction, "" where there is none.
+    pub exact: String,
+    /// The same as a decimal, with "=" or "≈" before it.
+    pub decimal: String,
+    /// What to make of it, in one plain sentence.
+    pub advice: String,
+    /// Whatever else is known: terms and their texts. The same terms while somebody scrubs.
+    pub facts: Vec<(&'static str, String)>,
+}
+
+/// How much of the numbers shown is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// A few around the crosshair, to be read on the page.
+    Near,
+    /// All that is shown, to be exported.
+    Shown,
+}
+
+/// Numbers as texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// What it holds.
+    pub caption: String,
+    /// The name of each column.
+    pub columns: Vec<String>,
+    /// Row by row, as many texts as there are columns. The first of a row names it.
+    pub rows: Vec<Vec<String>>,
+}

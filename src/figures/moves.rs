@@ -1,0 +1,108 @@
+//! All optimal moves of a position in words, as far as they can be listed.
+
+use super::format::{grouped, ranges};
+use crate::guess_who::{
+    Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
+};
+use core::fmt;
+
+/// Up to this pool of the mover every optimal question is listed, found by a search where no theorem lists
+/// them: a fraction of a millisecond.
+const LISTED: u32 = 512;
+
+/// More questions than that are counted, not listed: with six answers there are soon millions.
+const MOST_LISTED: u128 = 1000;
+
+/// What is known of the optimal moves of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// The pool asked about.
+    pub pool: u32,
+    /// Every optimal question as ascending part sizes, where they are few enough to be listed.
+    pub questions: Vec<Vec<u32>>,
+    /// How many there are.
+    pub count: u128,
+    /// The most even of them.
+    pub most_even: Option<Vec<u32>>,
+    /// Is naming a suspect optimal?
+    pub name_suspect: bool,
+    /// False where neither a theorem nor a quick search knows the questions.
+    pub known: bool,
+}
+
+/// The optimal moves of a position of any size.
+///
+/// # Errors
+/// [`Error::NotAPosition`] for (1, 1) under the race.
+pub fn moves(rules: Rules, mine: Pool, theirs: Pool) -> Result<Moves, Error> {
+    if rules.is_over(mine, theirs) && mine == theirs {
+        return Err(Error::NotAPosition);
+    }
+    let is_small = mine.get() <= LISTED;
+    let mut found = Moves {
+        pool: mine.get(),
+        name_suspect: naming_is_optimal(rules, mine, theirs),
+        known: is_small || rules.answers() == 2,
+        ..Moves::default()
+    };
+    if !found.known {
+        return Ok(found);
+    }
+    found.count = question_count(rules, mine, theirs)?;
+    let even = most_even_question(rules, mine, theirs)?;
+    found.most_even = (!even.is_empty()).then_some(even);
+    if is_small && found.count <= MOST_LISTED {
+        found.questions = Position::at(rules, mine, theirs)?.questions;
+    }
+    Ok(found)
+}
+
+impl fmt::Display for Moves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pool = grouped(self.pool);
+        let or_name = if self.name_suspect {
+            ", or name a suspect"
+        } else {
+            ""
+        };
+        if !self.known {
+            return f.write_str("not known at this size");
+        }
+        let Some(even) = &self.most_even else {
+            return f.write_str("name a suspect");
+        };
+        let parts = |question: &[u32]| {
+            let parts: Vec<String> = question.iter().map(|&part| grouped(part)).collect();
+            parts.join("\u{202f}|\u{202f}")
+        };
+        if self.questions.is_empty() {
+            let count = self.count;
+            return match u32::try_from(count) {
+                Ok(1) => write!(f, "ask about {} of {pool}{or_name}", grouped(even[0])),
+                Ok(count) => write!(
+                    f,
+                    "{} questions, the most even of which is {}{or_name}",
+                    grouped(count),
+                    parts(even)
+                ),
+                Err(_) => write!(f, "{count} questions{or_name}"),
+            };
+        }
+        if self.questions.iter().all(|question| question.len() == 2) {
+            let bids: Vec<u32> = self.questions.iter().map(|question| question[0]).collect();
+            return write!(f, "ask about {} of {pool}{or_name}", ranges(&bids));
+        }
+        let shown: Vec<String> = self
+            .questions
+            .iter()
+            .take(4)
+            .map(|question| parts(question))
+            .collect();
+        let more = self.questions.len().saturating_sub(4);
+        write!(f, "split into {}", shown.join(", "))?;
+        if more > 0 {
+            write!(f, " or {more} more")?;
+        }
+        f.write_str(or_name)
+    }
+}

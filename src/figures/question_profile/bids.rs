@@ -1,0 +1,147 @@
+//! Questions by one of their parts, the bid: the others are the rest, or as good as they can be.
+
+use super::completion::Completion;
+use super::parameters::{Kind, Request, bold_part, rounded};
+use super::range::Range;
+use super::worths::Worths;
+use crate::figures::Error;
+use crate::figures::figure::Scale;
+use crate::guess_who::{BidRun, optimal_bids};
+
+/// Up to this pool every question is looked at.
+pub const MOST_SEARCHED: u32 = 1024;
+
+/// How many bids decide which chances are shown.
+const RANGE_SAMPLES: u32 = 256;
+
+/// What is known of the bids of a position.
+pub struct Bids {
+    pub worths: Worths,
+    pub completion: Completion,
+    pub scale: Scale,
+    /// Every best bid up to half of the pool for yes/no questions, else up to the pool; where the others
+    /// are not searched for, those that are known. Runs, ascending by their first.
+    pub best: Vec<BidRun>,
+    /// The bold bid: of the weeds in the race, elsewhere the smallest best one.
+    pub bold: Option<u32>,
+    /// The part of the most even question.
+    pub even: u32,
+    /// The chances shown.
+    pub range: Range,
+}
+
+impl Bids {
+    pub fn of(request: &Request) -> Result<Self, Error> {
+        let worths = Worths::at(request.rules, request.mine, request.theirs)?;
+        let n = worths.mine;
+        let answers = u32::from(request.rules.answers());
+        let mut bids = Self {
+            worths,
+            completion: Completion::Rest,
+            scale: request.scale(),
+            best: Vec::new(),
+            bold: None,
+            even: n / answers.min(n),
+            range: Range::default(),
+        };
+        if request.kind() == Kind::YesNo {
+            bids.best = optimal_bids(request.rules, request.mine, request.theirs)?;
+        } else if n <= MOST_SEARCHED {
+            bids.completion = Completion::best(&worths);
+            bids.best = runs((1..n).filter(|&bid| bids.worth(bid) == worths.win));
+        } else {
+            bids.completion = Completion::Even;
+            let bold = bold_part(request.rules, request.mine, request.theirs);
+            let rest = bold.map(|bold| n - (answers - 1) * bold);
+            let mut known: Vec<u32> = [Some(bids.even), Some(bids.even + 1), bold, rest]
+                .into_iter()
+                .flatten()
+                .filter(|&bid| bids.worth(bid) == worths.win)
+                .collect();
+            known.sort_unstable();
+            known.dedup();
+            bids.best = runs(known);
+        }
+        let smallest = bids.best.first().map(|run| run.first);
+        let bold = bold_part(request.rules, request.mine, request.theirs).or(smallest);
+        bids.bold = bold.filter(|&bold| bold < bids.even);
+        let worths = bids
+            .samples(RANGE_SAMPLES)
+            .into_iter()
+            .map(|bid| bids.worth(bid));
+        bids.range = Range::of(&bids.worths, worths.collect());
+        Ok(bids)
+    }
+
+    /// Every part of the best question with a part of that size, ascending.
+    pub fn parts(&self, bid: u32) -> Vec<u32> {
+        let mut parts = self.completion.others(&self.worths, bid);
+        parts.push(bid);
+        parts.sort_unstable();
+        parts
+    }
+
+    /// What the best question with a part of that size is worth.
+    pub fn worth(&self, bid: u32) -> u64 {
+        self.worths.product - self.completion.reply(&self.worths, bid)
+    }
+
+    /// How many best bids are known.
+    pub fn best_count(&self) -> u64 {
+        self.best.iter().map(|run| u64::from(run.count())).sum()
+    }
+
+    /// The best bids together with what they leave, where that is as good for the same reason.
+    pub fn marked(&self) -> Vec<BidRun> {
+        let n = self.worths.mine;
+        let mut runs = self.best.clone();
+        if matches!(self.completion, Completion::Rest) {
+            runs.extend(self.best.iter().rev().map(|run| BidRun {
+                first: n - run.last,
+                last: n - run.first,
+                step: run.step,
+            }));
+        }
+        runs
+    }
+
+    /// At most about `most` bids over the whole axis, and all that matter, ascending.
+    pub fn samples(&self, most: u32) -> Vec<u32> {
+        let n = self.worths.mine;
+        if n <= most {
+            return (1..n).collect();
+        }
+        let (from, to) = (self.scale.even(1.0), self.scale.even(f64::from(n - 1)));
+        let last = f64::from(most.max(2) - 1);
+        let mut bids: Vec<u32> = (0..most.max(2))
+            .map(|index| {
+                self.scale
+                    .value(from + (to - from) * f64::from(index) / last)
+            })
+            .map(|bid| rounded(bid).clamp(1, n - 1))
+            .collect();
+        let ends = self.marked().into_iter();
+        bids.extend(ends.flat_map(|run| [run.first, run.last]));
+        bids.extend([self.even, n - self.even]);
+        bids.extend(self.bold.into_iter().flat_map(|bold| [bold, n - bold]));
+        bids.sort_unstable();
+        bids.dedup();
+        bids
+    }
+}
+
+/// Ascending numbers as runs of neighbours.
+fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<BidRun> {
+    let mut found: Vec<BidRun> = Vec::new();
+    for number in numbers {
+        match found.last_mut() {
+            Some(run) if run.last + 1 == number => run.last = number,
+            _ => found.push(BidRun {
+                first: number,
+                last: number,
+                step: 1,
+            }),
+        }
+    }
+    found
+}

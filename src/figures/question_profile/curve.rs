@@ -1,0 +1,193 @@
+//! The figure of bids: the chance to win over the part asked about.
+
+use super::bids::Bids;
+use super::completion::Completion;
+use super::parameters::rounded;
+use super::range::Range;
+use crate::figures::figure::{
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
+};
+use crate::figures::format::{grouped, percent};
+use crate::figures::model::Resolution;
+use crate::guess_who::BidRun;
+
+/// Up to this pool every bid is a dot.
+const DOTTED: u32 = 33;
+
+/// Up to this pool every best bid is a dot.
+const BEST_DOTTED: u32 = 64;
+
+/// The figure without its crosshair.
+pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
+    let most = u32::try_from(resolution.columns.clamp(16, 700)).unwrap_or(700);
+    let samples = bids.samples(most);
+    let points: Vec<(f64, f64)> = samples
+        .iter()
+        .map(|&bid| (f64::from(bid), bids.worths.value(bids.worth(bid))))
+        .collect();
+    let range = bids.range;
+    let mut figure = Figure::new("What each question is worth", across(bids), range.axis());
+    figure.legend.keys = vec![line_key(bids)];
+    mark_naming(&mut figure, bids, range);
+    guides(&mut figure, bids, range);
+    if bids.worths.mine <= DOTTED {
+        let dot = |&at: &(f64, f64)| Dot {
+            at,
+            role: Role::Ink,
+            filled: true,
+            radius: 2.0,
+        };
+        figure.dots.extend(points.iter().map(dot));
+    }
+    figure.curves.push(Curve {
+        points,
+        role: Role::Ink,
+        stroke: Stroke::Thick,
+    });
+    mark_best(&mut figure, bids);
+    figure
+}
+
+fn across(bids: &Bids) -> Axis {
+    let n = f64::from(bids.worths.mine);
+    let (label, ends) = match (&bids.completion, bids.scale) {
+        (Completion::Rest, Scale::Linear) => ("Suspects you ask about", (0.5, n - 0.5)),
+        (Completion::Rest, Scale::Logarithmic) => ("Suspects you ask about, doubling", (0.7, n)),
+        (_, Scale::Linear) => ("Suspects in one of the parts", (0.5, n - 0.5)),
+        (_, Scale::Logarithmic) => ("Suspects in one of the parts, doubling", (0.7, n)),
+    };
+    Axis {
+        label: label.to_owned(),
+        role: Role::You,
+        from: ends.0,
+        to: ends.1,
+        scale: bids.scale,
+        ticks: Ticks::Whole {
+            base: match bids.scale {
+                Scale::Linear => 2,
+                Scale::Logarithmic => u32::from(bids.worths.rules.answers()),
+            },
+        },
+    }
+}
+
+fn line_key(bids: &Bids) -> Key {
+    let text = match bids.completion {
+        Completion::Rest => "every question",
+        Completion::Best(_) => "the other parts as good as can be",
+        Completion::Even => "the other parts as equal as possible",
+    };
+    Key {
+        swatches: vec![Swatch::Line(Role::Ink, Stroke::Thick)],
+        text: text.to_owned(),
+    }
+}
+
+/// A dashed line at the chance of naming a suspect, or a key that says where it is.
+fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
+    let Some(worth) = bids.worths.naming else {
+        return;
+    };
+    let (chance, value) = (bids.worths.chance(worth), bids.worths.value(worth));
+    let shown = (range.from..=range.to).contains(&value);
+    let below = if shown { "" } else { ", below the axis" };
+    if shown {
+        figure.curves.push(Curve {
+            points: vec![(figure.x.from, value), (figure.x.to, value)],
+            role: Role::Muted,
+            stroke: Stroke::Dashed,
+        });
+    }
+    figure.legend.keys.push(Key {
+        swatches: vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
+        text: format!("naming a suspect, {}{below}", percent(chance)),
+    });
+}
+
+/// Labelled vertical lines at the even question and at the bold one.
+fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
+    let even = if bids.worths.rules.answers() == 2 {
+        "half"
+    } else {
+        "even"
+    };
+    let mut guides = vec![(bids.even, even, Role::UpperHand, 0.955)];
+    if let Some(bold) = bids.bold {
+        guides.push((bold, "bold", Role::Weeds, 0.88));
+    }
+    for (bid, name, role, height) in guides {
+        let x = f64::from(bid);
+        figure.curves.push(Curve {
+            points: vec![(x, range.from), (x, range.to)],
+            role,
+            stroke: Stroke::Dashed,
+        });
+        let at = (x, range.at(height));
+        figure.labels.push(Label {
+            from: at,
+            to: at,
+            place: Place::On,
+            text: format!("{name} {}", grouped(bid)),
+        });
+    }
+}
+
+/// Best bids are dots where they are few, else thick stretches of the curve.
+fn mark_best(figure: &mut Figure, bids: &Bids) {
+    let best = bids.worths.value(bids.worths.win);
+    if bids.best.is_empty() {
+        return;
+    }
+    let few = bids.worths.mine <= BEST_DOTTED;
+    let dot = |bid: u32| Dot {
+        at: (f64::from(bid), best),
+        role: Role::You,
+        filled: true,
+        radius: 4.5,
+    };
+    let mut stretches = false;
+    for run in bids.marked() {
+        if few || run.count() == 1 {
+            figure.dots.extend(run.bids().map(dot));
+            continue;
+        }
+        stretches = true;
+        figure.curves.push(stretch(run, best));
+        figure.dots.extend([run.first, run.last].map(dot));
+    }
+    let mut swatches = Vec::new();
+    if !figure.dots.iter().all(|dot| dot.role == Role::Ink) {
+        swatches.push(Swatch::Dot(Role::You, true));
+    }
+    if stretches {
+        swatches.push(Swatch::Line(Role::You, Stroke::Cased));
+    }
+    let all = matches!(bids.completion, Completion::Rest | Completion::Best(_));
+    figure.legend.keys.push(Key {
+        swatches,
+        text: if all { "best" } else { "best, as far as known" }.to_owned(),
+    });
+}
+
+fn stretch(run: BidRun, best: f64) -> Curve {
+    Curve {
+        points: vec![(f64::from(run.first), best), (f64::from(run.last), best)],
+        role: Role::You,
+        stroke: Stroke::Cased,
+    }
+}
+
+/// The point of a bid on the curve; its guide alone where the curve is below the axis.
+pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
+    let worth = bids.worth(bid);
+    let at = (
+        f64::from(bid),
+        bids.worths.value(worth).max(bids.range.from),
+    );
+    Crosshair::at(at, grouped(bid), bids.range.said(bids.worths.chance(worth)))
+}
+
+/// The bid at an x value.
+pub fn bid_at(x: f64, pool: u32) -> u32 {
+    rounded(x).clamp(1, pool - 1)
+}

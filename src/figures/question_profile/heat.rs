@@ -1,0 +1,262 @@
+//! The figure of three-way questions: a triangle of hexagons, one for each question where there is room.
+
+use super::parameters::Request;
+use super::range::percent_among;
+use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
+use crate::figures::figure::{
+    Axis, Cell, Crosshair, Dot, Edges, Figure, Fill, Key, Label, Place, Raster, Role, Scale,
+    Swatch, Tick, Ticks,
+};
+use crate::figures::model::Resolution;
+
+/// The most dots that still are dots.
+const MOST_DOTS: usize = 300;
+
+/// The most cells along an axis.
+const MOST_CELLS: usize = 512;
+
+/// The figure without its crosshair.
+pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
+    let n = f64::from(triangle.worths.mine);
+    let room = 0.58 * f64::from(triangle.step) + 0.08 * n;
+    let axis = |label: &str, length: f64| Axis {
+        label: label.to_owned(),
+        role: Role::Muted,
+        from: -room,
+        to: length + room,
+        scale: Scale::Linear,
+        ticks: Ticks::None,
+    };
+    let (x, y) = (
+        axis("Along the edges: two parts only", n),
+        axis("", n * HEIGHT),
+    );
+    let mut figure = Figure::new("What each question is worth", x, y);
+    figure.equal_units = true;
+    let dots: Vec<Dot> = best_dots(triangle);
+    let filled = dots.len() > MOST_DOTS || triangle.seen_best > MOST_DOTS;
+    let size = (
+        resolution.columns.clamp(1, MOST_CELLS),
+        resolution.rows.clamp(1, MOST_CELLS),
+    );
+    figure.raster = Some(raster(triangle, &figure, size, filled));
+    figure.labels = corner_labels(n, room);
+    figure.dots.push(even_dot(triangle));
+    if !filled {
+        figure.dots.extend(dots);
+    }
+    "Your chance to win, by the three parts".clone_into(&mut figure.legend.label);
+    figure.legend.ticks = gradient_ticks(triangle);
+    figure.legend.keys = keys(triangle, filled);
+    figure
+}
+
+/// The fills of the raster.
+const OUTSIDE: u16 = 0;
+const BEST: u16 = 1;
+
+/// At each cell's centre the shade of the nearest question.
+fn raster(
+    triangle: &Triangle,
+    figure: &Figure,
+    (columns, rows): (usize, usize),
+    filled: bool,
+) -> Raster {
+    let step = f64::from(triangle.step);
+    let shades = shades(triangle, filled);
+    let centre = |axis: &Axis, index: usize, count: usize| {
+        axis.from + (index as f64 + 0.5) / count as f64 * (axis.to - axis.from)
+    };
+    let across: Vec<f64> = (0..columns)
+        .map(|column| centre(&figure.x, column, columns) / step)
+        .collect();
+    let mut cells = Vec::with_capacity(columns * rows);
+    for row in 0..rows {
+        let y = centre(&figure.y, row, rows) / step;
+        let near = |&x: &f64| node_near(triangle.steps, (x, y));
+        cells.extend(across.iter().map(|x| match near(x) {
+            None => Cell::fill(OUTSIDE),
+            Some(node) => shades[node],
+        }));
+    }
+    let fill = |role| Fill {
+        role,
+        strength: 1.0,
+    };
+    Raster {
+        columns: Edges::Even(columns),
+        rows: Edges::Even(rows),
+        cells,
+        fills: vec![fill(Role::Paper), fill(Role::You)],
+    }
+}
+
+/// The shade of every question looked at, the second part row by row. The gradient goes with the root of
+/// what is lost, so that small losses near the best questions are seen too.
+fn shades(triangle: &Triangle, filled: bool) -> Vec<Cell> {
+    let (least, most) = triangle.replies;
+    let scale = if most > least {
+        1.0 / (most - least) as f64
+    } else {
+        0.0
+    };
+    let best = triangle.worths.product - triangle.worths.win;
+    let side = triangle.steps as usize + 1;
+    let mut shades = vec![Cell::fill(OUTSIDE); side * side];
+    for (second, row) in (0..).zip(shades.chunks_exact_mut(side)) {
+        for (first, shade) in (0..=triangle.steps - second).zip(row) {
+            *shade = match triangle.reply(first, second) {
+                None => continue,
+                Some(reply) if filled && reply == best => Cell::fill(BEST),
+                Some(reply) => Cell::magnitude(1.0 - ((reply - least) as f64 * scale).sqrt()),
+            };
+        }
+    }
+    shades
+}
+
+/// The index among the shades of the question nearest to a place counted in steps.
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to the triangle first"
+)]
+fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
+    let (first, second) = parts_at(place);
+    // No cell reaches further than that beyond the triangle.
+    let most = f64::from(steps);
+    if first.min(second) < -1.0 || first + second > most + 1.0 {
+        return None;
+    }
+    let (first, second) = nearest(first, second);
+    let inside = first.min(second) >= 0.0 && first + second <= most;
+    inside.then(|| second as usize * (steps as usize + 1) + first as usize)
+}
+
+/// Every order of the best questions that are known.
+fn best_dots(triangle: &Triangle) -> Vec<Dot> {
+    let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
+    let dot = |[first, second, _]: [u32; 3]| Dot {
+        at: place(f64::from(first), f64::from(second)),
+        role: Role::You,
+        filled: true,
+        radius,
+    };
+    // Enough to know that there are too many.
+    let questions = triangle.best.iter().take(MOST_DOTS + 1);
+    questions
+        .flat_map(|&question| orders(question))
+        .map(dot)
+        .collect()
+}
+
+fn even_dot(triangle: &Triangle) -> Dot {
+    let third = f64::from(triangle.worths.mine) / 3.0;
+    Dot {
+        at: place(third, third),
+        role: Role::Ink,
+        filled: false,
+        radius: 7.0,
+    }
+}
+
+fn corner_labels(n: f64, room: f64) -> Vec<Label> {
+    let label = |at: (f64, f64), text: &str| Label {
+        from: at,
+        to: at,
+        place: Place::On,
+        text: text.to_owned(),
+    };
+    vec![
+        label((0.0, -room), "all in the 3rd"),
+        label((n, -room), "all in the 1st"),
+        label((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
+    ]
+}
+
+fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
+    let (least, most) = triangle.replies;
+    let worths = &triangle.worths;
+    let span = worths.value(most - least);
+    let tick = |at: f64, reply: u64| Tick {
+        at,
+        text: percent_among(worths.chance(worths.product - reply), span),
+    };
+    if least == most {
+        return vec![tick(1.0, least)];
+    }
+    vec![
+        tick(0.0, most),
+        tick(0.5, least + (most - least) / 4),
+        tick(1.0, least),
+    ]
+}
+
+fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
+    let mark = if filled {
+        Swatch::Fill(Fill {
+            role: Role::You,
+            strength: 1.0,
+        })
+    } else {
+        Swatch::Dot(Role::You, true)
+    };
+    let even = Key {
+        swatches: vec![Swatch::Dot(Role::Ink, false)],
+        text: "even split".to_owned(),
+    };
+    if triangle.best.is_empty() && !filled {
+        return vec![even];
+    }
+    let orders = "in every order";
+    let text = match (triangle.step, triangle.best_count) {
+        (1, Some(1)) => format!("the best, {orders}"),
+        (1, Some(count)) => format!("the {count} best, {orders}"),
+        _ if filled => "as good as the best".to_owned(),
+        (_, Some(count)) => format!("{} of the {count} best, {orders}", triangle.best.len()),
+        _ => format!("the best known, {orders}"),
+    };
+    vec![
+        Key {
+            swatches: vec![mark],
+            text,
+        },
+        even,
+    ]
+}
+
+/// The cell of the question pointed at.
+pub fn crosshair(triangle: &Triangle, request: &Request) -> Crosshair {
+    let (x, y) = place(f64::from(request.bid), f64::from(request.second));
+    let half = f64::from(triangle.step) / 2.0;
+    Crosshair {
+        from: (x - half, y - half * HEIGHT),
+        to: (x + half, y + half * HEIGHT),
+        x: None,
+        y: None,
+    }
+}
+
+/// The first and the second part of the question nearest to a place.
+pub fn question_at(at: (f64, f64), pool: u32) -> (f64, f64) {
+    let n = f64::from(pool);
+    let (first, second) = parts_at(at);
+    let second = second.clamp(0.0, n);
+    nearest(first.clamp(0.0, n - second), second)
+}
+
+/// The question pointed at and those around it, as the parts that are there, ascending.
+pub fn neighbours(request: &Request) -> Vec<Vec<u32>> {
+    let n = request.mine.get();
+    let (bid, second) = (request.bid, request.second);
+    let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
+    let around = moves.into_iter().filter_map(|(by, with)| {
+        let (bid, second) = (
+            bid.checked_add_signed(by)?,
+            second.checked_add_signed(with)?,
+        );
+        Some(parts([bid, second, n.checked_sub(bid + second)?]))
+    });
+    around.filter(|parts| parts.len() > 1).collect()
+}

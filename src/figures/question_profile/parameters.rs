@@ -1,0 +1,192 @@
+//! What can be set: the position and the question pointed at.
+
+use crate::figures::figure::Scale;
+use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
+use crate::figures::settings::{Parameter, Settings, Value};
+use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
+
+/// The settings, in the order in which they stand in an address.
+///
+/// `bid` is one part of the question, `second` another where there are three answers. The shares are theirs
+/// of the pool: what is kept when the pool changes. `size` is the largest pool of the sliders.
+pub static PARAMETERS: &[Parameter] = &[
+    RULES,
+    ANSWERS,
+    MINE,
+    THEIRS,
+    Parameter::whole(
+        "size",
+        "the largest pool",
+        (SMALLEST_SIZE, LARGEST_POOL),
+        64,
+    ),
+    Parameter::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12).following(),
+    Parameter::whole("second", "the second part", (0, LARGEST_POOL), 8).following(),
+    Parameter::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered(),
+    Parameter::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered(),
+];
+
+/// The least that `size` may be.
+pub const SMALLEST_SIZE: u32 = 8;
+
+/// What a position offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The race is over, or this is no position of it.
+    Over,
+    /// One suspect is left: nothing to ask.
+    OneLeft,
+    /// Yes/no questions: the other part is the rest.
+    YesNo,
+    /// Two parts can be chosen.
+    ThreeWay,
+    /// One part is chosen, the others are as good as they can be.
+    ManyWay,
+}
+
+/// Everything that is asked of the figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    pub rules: Rules,
+    pub mine: Pool,
+    pub theirs: Pool,
+    pub size: u32,
+    pub bid: u32,
+    pub second: u32,
+}
+
+impl Request {
+    /// What settled settings ask for.
+    pub fn of(settings: &Settings) -> Self {
+        let rules = rule_sets::rules(settings);
+        let mine = rule_sets::pool(settings, "mine");
+        let wanted = (settings.whole("bid"), settings.whole("second"));
+        let (bid, second) = held(rules.answers(), mine.get(), wanted);
+        Self {
+            rules,
+            mine,
+            theirs: rule_sets::pool(settings, "theirs"),
+            size: settings.whole("size"),
+            bid,
+            second,
+        }
+    }
+
+    pub fn kind(&self) -> Kind {
+        match self.rules.answers() {
+            _ if self.rules.is_over(self.mine, self.theirs) => Kind::Over,
+            _ if self.mine.get() == 1 => Kind::OneLeft,
+            2 => Kind::YesNo,
+            3 => Kind::ThreeWay,
+            _ => Kind::ManyWay,
+        }
+    }
+
+    /// The third part of a three-way question.
+    pub const fn rest(&self) -> u32 {
+        self.mine.get().saturating_sub(self.bid + self.second)
+    }
+
+    /// How bids are spaced: doubling where all that matters would be at the edge of an even axis.
+    pub fn scale(&self) -> Scale {
+        let n = self.mine.get();
+        if n <= EVEN || !matches!(self.kind(), Kind::YesNo | Kind::ManyWay) {
+            return Scale::Linear;
+        }
+        let smallest = match optimal_bids(self.rules, self.mine, self.theirs) {
+            Ok(runs) => runs.first().map(|run| run.first),
+            Err(_) => bold_part(self.rules, self.mine, self.theirs),
+        };
+        match smallest {
+            Some(bid) if bid < n / 32 => Scale::Logarithmic,
+            _ => Scale::Linear,
+        }
+    }
+}
+
+/// Up to this pool bids are spaced evenly.
+const EVEN: u32 = 512;
+
+/// The part that the race asks about in the weeds at level k, with r answers: r^k < theirs ≤ r^(k+1) < mine.
+/// `None` elsewhere.
+pub fn bold_part(rules: Rules, mine: Pool, theirs: Pool) -> Option<u32> {
+    if rules.ending() != Ending::Race || theirs.get() < 2 {
+        return None;
+    }
+    let r = u64::from(rules.answers());
+    let (n, m) = (u64::from(mine.get()), u64::from(theirs.get()));
+    let mut power = 1;
+    while power * r < m {
+        power *= r;
+    }
+    u32::try_from(power).ok().filter(|_| power * r < n)
+}
+
+/// Parts of a question of `n` suspects that are nearest to those wanted: for yes/no and many answers one
+/// part, for three answers two, of which at least two of three are there. (0, 0) for one suspect.
+fn held(answers: u8, n: u32, (bid, second): (u32, u32)) -> (u32, u32) {
+    if n == 1 {
+        return (0, 0);
+    }
+    if answers != 3 {
+        return (bid.clamp(1, n - 1), second);
+    }
+    let bid = bid.min(n - 1);
+    let (least, most) = if bid == 0 { (1, n - 1) } else { (0, n - bid) };
+    (bid, second.clamp(least, most))
+}
+
+/// Holds the question to the position: when the pool changes the parts keep their shares of it. And the
+/// sliders reach both pools.
+pub fn settle(settings: &mut Settings, set: &[&str]) {
+    let is_set = |name: &str| set.contains(&name);
+    let size = settings.whole("size");
+    for name in ["mine", "theirs"] {
+        let pool = settings.whole(name);
+        if is_set("size") && !is_set(name) {
+            settings.set(name, Value::Whole(pool.min(size)));
+        } else {
+            let reach = pool.checked_next_power_of_two().unwrap_or(LARGEST_POOL);
+            settings.set("size", Value::Whole(settings.whole("size").max(reach)));
+        }
+    }
+    let n = settings.whole("mine");
+    let answers = rule_sets::rules(settings).answers();
+    let kept = |share: &str| rounded(settings.real(share) * f64::from(n));
+    let wanted = |name: &str, share: &str| {
+        if is_set(name) {
+            settings.whole(name)
+        } else {
+            kept(share)
+        }
+    };
+    let asked = (wanted("bid", "share"), wanted("second", "second-share"));
+    let (bid, second) = held(answers, n, asked);
+    // A share that leads to the part stays: it may be finer than what this pool can show.
+    let new_bid = held(answers, n, (kept("share"), 0)).0 != bid;
+    let new_second = held(answers, n, (bid, kept("second-share"))).1 != second;
+    for (is_new, part, share) in [
+        (new_bid, bid, "share"),
+        (new_second, second, "second-share"),
+    ] {
+        if is_new {
+            let share_of_pool = f64::from(part.min(n)) / f64::from(n);
+            settings.set(share, Value::Real(share_of_pool));
+        }
+    }
+    settings.set("bid", Value::Whole(bid));
+    // Elsewhere there is no second part to choose.
+    if answers == 3 {
+        settings.set("second", Value::Whole(second));
+    }
+}
+
+/// The nearest whole number of suspects; a half becomes the smaller, as in a pool halved.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "held to what is possible"
+)]
+pub fn rounded(part: f64) -> u32 {
+    (part - 0.5).ceil().clamp(0.0, f64::from(LARGEST_POOL)) as u32
+}

@@ -1,0 +1,144 @@
+//! What is known of all questions at one position, solved once and kept.
+
+use super::bids::Bids;
+use super::completion::Completion;
+use super::parameters::{Kind, Request};
+use super::triangle::{Triangle, parts};
+use super::worths::Worths;
+use crate::figures::Error;
+use crate::figures::format::{grouped, ranges};
+use crate::guess_who::{Pool, Rules};
+
+/// All questions of a position.
+pub enum Profile {
+    Bids(Bids),
+    Triangle(Triangle),
+}
+
+impl Profile {
+    fn of(request: &Request) -> Result<Option<Self>, Error> {
+        Ok(match request.kind() {
+            Kind::Over | Kind::OneLeft => None,
+            Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(request)?)),
+            Kind::ThreeWay => Some(Self::Triangle(Triangle::of(request)?)),
+        })
+    }
+
+    pub const fn worths(&self) -> &Worths {
+        match self {
+            Self::Bids(bids) => &bids.worths,
+            Self::Triangle(triangle) => &triangle.worths,
+        }
+    }
+
+    /// The question pointed at, parts ascending.
+    pub fn asked(&self, request: &Request) -> Vec<u32> {
+        match self {
+            Self::Bids(bids) => bids.parts(request.bid),
+            Self::Triangle(_) => parts([request.bid, request.second, request.rest()]),
+        }
+    }
+
+    /// One best question, `None` where none is known.
+    pub fn a_best_question(&self) -> Option<Vec<u32>> {
+        match self {
+            Self::Bids(bids) => {
+                let last = bids.best.iter().map(|run| run.last).max();
+                last.map(|bid| bids.parts(bid))
+            }
+            Self::Triangle(triangle) => triangle.best.last().map(|&question| parts(question)),
+        }
+    }
+
+    /// All best questions in words, as far as they are known.
+    pub fn best_questions(&self) -> String {
+        match self {
+            Self::Bids(bids) => best_bids(bids),
+            Self::Triangle(triangle) => best_splits(triangle),
+        }
+    }
+}
+
+/// The largest number of bids that are listed one by one.
+const LISTED: u64 = 512;
+
+fn best_bids(bids: &Bids) -> String {
+    let (first, last) = match (bids.best.first(), bids.best.last()) {
+        (Some(first), Some(last)) => (first.first, last.last),
+        _ => return none_known(bids.worths.naming_is_best()),
+    };
+    let last = bids.best.iter().map(|run| run.last).fold(last, u32::max);
+    let count = bids.best_count();
+    let said = match bids.best.as_slice() {
+        [run] if run.step == 1 && run.count() > 2 => {
+            format!("{} to {}", grouped(first), grouped(last))
+        }
+        _ if count == 1 => grouped(first),
+        runs if count <= LISTED && last < 10_000 => {
+            let mut all: Vec<u32> = runs.iter().flat_map(|run| run.bids()).collect();
+            all.sort_unstable();
+            ranges(&all)
+        }
+        _ => format!(
+            "one of {} numbers from {} to {}",
+            u32::try_from(count).map_or_else(|_| count.to_string(), grouped),
+            grouped(first),
+            grouped(last)
+        ),
+    };
+    let known = match bids.completion {
+        Completion::Even => ", as far as is known",
+        _ => "",
+    };
+    if bids.worths.rules.answers() == 2 {
+        format!("ask about {said} of {}", grouped(bids.worths.mine))
+    } else {
+        format!("with a part of {said}{known}")
+    }
+}
+
+fn none_known(name_suspect: bool) -> String {
+    if name_suspect {
+        "none: name a suspect".to_owned()
+    } else {
+        "not known at this size".to_owned()
+    }
+}
+
+fn best_splits(triangle: &Triangle) -> String {
+    const SHOWN: usize = 3;
+    if triangle.best.is_empty() {
+        return none_known(triangle.worths.naming_is_best());
+    }
+    let shown = triangle.best.iter().rev().take(SHOWN);
+    let shown: Vec<String> = shown.map(|&question| joined(&parts(question))).collect();
+    let listed = shown.len() as u128;
+    let more = match triangle.best_count {
+        None if triangle.seen_best > SHOWN => " and many more".to_owned(),
+        Some(count) if count == listed => String::new(),
+        Some(count) => format!(" and {} more", count - listed),
+        None => ", perhaps more".to_owned(),
+    };
+    format!("{}{more}", shown.join(", "))
+}
+
+/// The parts of a question: "6 | 9 | 9".
+pub fn joined(parts: &[u32]) -> String {
+    let parts: Vec<String> = parts.iter().map(|&part| grouped(part)).collect();
+    parts.join("\u{202f}|\u{202f}")
+}
+
+/// The profile of the position last asked for.
+#[derive(Default)]
+pub struct Memo(Option<((Rules, Pool, Pool), Option<Profile>)>);
+
+impl Memo {
+    /// The profile of a position; `None` where nothing can be asked.
+    pub fn profile(&mut self, request: &Request) -> Result<Option<&Profile>, Error> {
+        let position = (request.rules, request.mine, request.theirs);
+        if self.0.as_ref().is_none_or(|(known, _)| *known != position) {
+            self.0 = Some((position, Profile::of(request)?));
+        }
+        Ok(self.0.as_ref().and_then(|(_, profile)| profile.as_ref()))
+    }
+}

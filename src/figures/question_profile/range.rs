@@ -1,0 +1,152 @@
+//! Which chances the curve's axis shows, and how they are said.
+
+use super::worths::Worths;
+use crate::figures::figure::{Axis, Role, Scale, Tick, Ticks};
+use crate::figures::format::{self, percent, superscript};
+use crate::guess_who::Probability;
+
+/// The chances shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Range {
+    pub from: f64,
+    pub to: f64,
+    /// The worst and the best question looked at.
+    pub worths: (u64, u64),
+    /// Is there more below?
+    cut: bool,
+}
+
+/// Below this a chance is said as a number times a power of ten.
+const TINY: f64 = 1e-3;
+
+/// About how many ticks are offered; as many as there is room for are drawn.
+const TICKS: f64 = 12.0;
+
+impl Range {
+    /// All these worths with some room below them and more above for labels, but for a few that are so bad
+    /// that nothing could be seen of the others; and naming a suspect where it is not far below.
+    pub fn of(at: &Worths, mut worths: Vec<u64>) -> Self {
+        worths.sort_unstable();
+        let value = |index: usize| worths.get(index).map_or(0.0, |&worth| at.value(worth));
+        let (least, usual) = (value(0), value(worths.len() / 10));
+        let best = value(worths.len().saturating_sub(1));
+        let ends = (worths.first(), worths.last());
+        let cut = best > usual && best - least > 4.0 * (best - usual);
+        let mut least = if cut {
+            best - 1.5 * (best - usual)
+        } else {
+            least
+        };
+        let mut most = best;
+        if let Some(naming) = at.naming.map(|worth| at.value(worth))
+            && naming > least - 0.4 * (best - least)
+        {
+            (least, most) = (least.min(naming), most.max(naming));
+        }
+        let apart = most - least;
+        let room = if apart > 1e-9 * most {
+            apart
+        } else {
+            most.max(1e-12)
+        };
+        Self {
+            from: (least - 0.06 * room).max(0.0),
+            to: most + 0.25 * room,
+            worths: (ends.0.copied().unwrap_or(0), ends.1.copied().unwrap_or(0)),
+            cut,
+        }
+    }
+
+    /// The chance that far up the axis, from 0 to 1.
+    pub fn at(self, share: f64) -> f64 {
+        self.from + share * (self.to - self.from)
+    }
+
+    /// The power of ten that numbers on the axis are multiples of, where they are too small for percentages.
+    fn unit(self) -> Option<i32> {
+        (self.to < TINY).then(|| exponent(self.to))
+    }
+
+    /// A chance as the axis says it.
+    pub fn said(self, chance: Probability) -> String {
+        match self.unit() {
+            Some(unit) => format!("{:.3}", chance.value() / 10_f64.powi(unit)),
+            None => percent_among(chance, self.to - self.from),
+        }
+    }
+
+    pub fn axis(self) -> Axis {
+        let ends = match (self.cut, self.from > 0.0) {
+            (true, _) => " (the worst cut off)",
+            (false, true) => " (not from 0)",
+            (false, false) => "",
+        };
+        let unit = self.unit().map_or_else(String::new, |unit| {
+            format!(", in units of {}", power_of_ten(unit))
+        });
+        Axis {
+            label: format!("Your chance to win{unit}{ends}"),
+            role: Role::Ink,
+            from: self.from,
+            to: self.to,
+            scale: Scale::Linear,
+            ticks: Ticks::At(self.ticks()),
+        }
+    }
+
+    /// Round numbers up to 1: room for labels is no chance.
+    fn ticks(self) -> Vec<Tick> {
+        let (scale, after) = match self.unit() {
+            Some(unit) => (10_f64.powi(-unit), ""),
+            None => (100.0, "\u{202f}%"),
+        };
+        let (from, to) = (self.from * scale, self.to.min(1.0) * scale);
+        let least = (self.to - self.from) * scale / TICKS;
+        let power = exponent(least);
+        let factors = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * 10_f64.powi(power));
+        let step = factors.into_iter().find(|&step| step >= least);
+        let step = step.unwrap_or(factors[3]);
+        let places = usize::try_from(-exponent(step * 1.000_001)).unwrap_or(0);
+        let first = (from / step).ceil();
+        let values = (0..32).map(|index| (first + f64::from(index)) * step);
+        let shown = values.take_while(|&value| value <= to * (1.0 + 1e-12));
+        let tick = |value: f64| Tick {
+            at: value / scale,
+            text: format!("{value:.places$}{after}"),
+        };
+        shown.map(tick).collect()
+    }
+}
+
+/// The power of ten at or below a positive number, as its exponent.
+#[expect(clippy::cast_possible_truncation, reason = "between −400 and 400")]
+fn exponent(number: f64) -> i32 {
+    number.log10().floor() as i32
+}
+
+fn power_of_ten(exponent: i32) -> String {
+    let sign = if exponent < 0 { "⁻" } else { "" };
+    format!("10{sign}{}", superscript(exponent.unsigned_abs()))
+}
+
+/// A percentage with as many digits as it takes to tell chances apart that span so much.
+pub fn percent_among(chance: Probability, span: f64) -> String {
+    let hundred = 100.0 * span;
+    if hundred >= 1.0 || hundred <= 0.0 {
+        return percent(chance);
+    }
+    let places = usize::try_from(1 - exponent(hundred)).unwrap_or(1).min(18);
+    format!("{:.places$}\u{202f}%", 100.0 * chance.value())
+}
+
+/// A chance as a decimal, with "=" or "≈" before it; small ones with a power of ten.
+pub fn decimal(chance: Probability) -> String {
+    let value = chance.value();
+    let plain = format::decimal(chance);
+    if plain.starts_with('=') || value >= TINY {
+        return plain;
+    }
+    let exponent = exponent(value);
+    let mantissa = value / 10_f64.powi(exponent);
+    format!("≈ {mantissa:.5}·{}", power_of_ten(exponent))
+}

@@ -1,0 +1,240 @@
+//! What is said about the question pointed at, and about all questions.
+
+use super::parameters::{Kind, Request};
+use super::profile::{Profile, joined};
+use super::range::decimal;
+use super::worths::Worths;
+use crate::figures::format::{grouped, percent};
+use crate::figures::model::Readout;
+use crate::figures::rule_sets::in_words;
+use crate::guess_who::race::{self, Region};
+use crate::guess_who::{Ending, Probability, Rules, win_probability};
+
+/// The question pointed at in words, with the same terms for every question under the same rules.
+pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
+    let Some(profile) = profile else {
+        return nothing_to_ask(request);
+    };
+    let worths = profile.worths();
+    let asked = profile.asked(request);
+    let worth = worths.question(&asked);
+    let chance = worths.chance(worth);
+    Readout {
+        heading: heading(request, &asked),
+        value: percent(chance),
+        exact: chance.to_string(),
+        decimal: if chance.denominator() == 1 {
+            String::new()
+        } else {
+            decimal(chance)
+        },
+        advice: advice(profile, request, worth),
+        facts: facts(profile, request, worth),
+    }
+}
+
+fn heading(request: &Request, asked: &[u32]) -> String {
+    let pool = grouped(request.mine.get());
+    if request.kind() == Kind::YesNo {
+        format!("Ask about {} of your {pool} suspects", grouped(request.bid))
+    } else {
+        format!("Split your {pool} suspects into {}", joined(asked))
+    }
+}
+
+/// The terms of the facts: the same while somebody scrubs.
+fn terms(rules: Rules) -> Vec<&'static str> {
+    let mut terms = vec![
+        "Position",
+        "Loses",
+        "Best chance",
+        "Best questions",
+        "Even split",
+    ];
+    terms.push(if rules.ending() == Ending::Race {
+        "Region"
+    } else {
+        "Naming a suspect"
+    });
+    terms
+}
+
+fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str, String)> {
+    let worths = profile.worths();
+    let text = |term: &'static str| match term {
+        "Position" => position(request),
+        "Loses" => cost(worths.loss(worth)),
+        "Best chance" => said(worths.chance(worths.win)),
+        "Best questions" => profile.best_questions(),
+        "Even split" => {
+            let even = worths.even_question();
+            let worth = worths.question(&even);
+            format!("{}: {}", joined(&even), said(worths.chance(worth)))
+        }
+        "Region" => region(request),
+        _ => worths
+            .naming
+            .map_or_else(String::new, |naming| said(worths.chance(naming))),
+    };
+    terms(request.rules)
+        .into_iter()
+        .map(|term| (term, text(term)))
+        .collect()
+}
+
+fn position(request: &Request) -> String {
+    let (mine, theirs) = (request.mine.get(), request.theirs.get());
+    format!("you have {}, they have {}", grouped(mine), grouped(theirs))
+}
+
+fn region(request: &Request) -> String {
+    match race::region(request.mine, request.theirs) {
+        _ if request.rules != Rules::RACE => "only for yes/no questions".to_owned(),
+        Some(Region::InTheWeeds { level }) => format!("in the weeds at level {level}"),
+        Some(Region::UpperHand { level }) => format!("the upper hand at level {level}"),
+        None => "none".to_owned(),
+    }
+}
+
+/// "63.2 % (91/144)".
+fn said(chance: Probability) -> String {
+    if chance.denominator() == 1 {
+        return percent(chance);
+    }
+    format!("{} ({chance})", percent(chance))
+}
+
+fn cost(loss: Probability) -> String {
+    if loss.numerator() == 0 {
+        "nothing".to_owned()
+    } else {
+        said(loss)
+    }
+}
+
+fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
+    let worths = profile.worths();
+    if worth == worths.win {
+        return if worths.naming_is_best() {
+            "As good as it gets, and so is naming a suspect.".to_owned()
+        } else {
+            "As good as it gets: no move is better.".to_owned()
+        };
+    }
+    let loss = percent(worths.loss(worth));
+    match profile.a_best_question() {
+        Some(best) => format!("This costs you {loss}: better {}.", told(request, &best)),
+        None if worths.naming_is_best() => {
+            format!("This costs you {loss}: better name a suspect.")
+        }
+        None => format!(
+            "This costs you {loss} against the best question, which is not known at this size."
+        ),
+    }
+}
+
+fn told(request: &Request, question: &[u32]) -> String {
+    match question {
+        [bid, _] if request.kind() == Kind::YesNo => format!("ask about {}", grouped(*bid)),
+        parts => format!("split them into {}", joined(parts)),
+    }
+}
+
+/// Where there is no question: what there is instead.
+fn nothing_to_ask(request: &Request) -> Readout {
+    let heading = position(request);
+    let heading = format!("Y{}", &heading[1..]);
+    let win = win_probability(request.rules, request.mine, request.theirs).ok();
+    let terms = terms(request.rules).into_iter();
+    Readout {
+        heading,
+        value: win.map_or_else(|| "–".to_owned(), percent),
+        exact: win.map_or_else(String::new, |win| win.to_string()),
+        decimal: String::new(),
+        advice: instead(request),
+        facts: terms
+            .map(|term| match term {
+                "Position" => (term, position(request)),
+                _ => (term, "none".to_owned()),
+            })
+            .collect(),
+    }
+}
+
+/// What there is where nothing can be asked.
+pub fn instead(request: &Request) -> String {
+    let text = match (request.kind(), request.mine.get(), request.theirs.get()) {
+        (Kind::Over, 1, 1) => {
+            "This cannot happen: whoever got down to one suspect first has already won."
+        }
+        (Kind::Over, 1, _) => "You are down to one suspect: you have won the race.",
+        (Kind::Over, ..) => "They are down to one suspect: they have won the race.",
+        _ => "You have one suspect left: name it and win.",
+    };
+    text.to_owned()
+}
+
+/// What is seen now, in one sentence.
+pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
+    let Some(profile) = profile else {
+        return instead(request);
+    };
+    let worths = profile.worths();
+    let even = worths.loss(worths.question(&worths.even_question()));
+    let even = if even.numerator() == 0 {
+        "an even split is as good as any".to_owned()
+    } else {
+        format!("an even split costs you {}", percent(even))
+    };
+    format!(
+        "With {} against {} you win {}; {even}.",
+        grouped(worths.mine),
+        grouped(worths.theirs),
+        percent(worths.chance(worths.win)),
+    )
+}
+
+/// The whole figure in words, for those who do not see it.
+pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
+    let rules = in_words(request.rules);
+    let Some(profile) = profile else {
+        return format!("Under {rules}, {}. {}", position(request), instead(request));
+    };
+    let worths = profile.worths();
+    let shown = match (profile, request.kind()) {
+        (Profile::Triangle(_), _) => {
+            "A triangle of all three-way questions, coloured by your chance to win with each"
+        }
+        (_, Kind::YesNo) => {
+            "A curve of your chance to win over the number of suspects you ask about"
+        }
+        _ => "A curve of your chance to win over the size of one part of your question",
+    };
+    let naming = match worths.naming {
+        Some(naming) => format!(" Naming a suspect wins {}.", percent(worths.chance(naming))),
+        None => String::new(),
+    };
+    format!(
+        "{shown}. Under {rules}, {}. The best move wins {}. Best questions: {}.{naming} {}",
+        position(request),
+        said(worths.chance(worths.win)),
+        profile.best_questions(),
+        range(profile, worths),
+    )
+}
+
+/// From the worst question shown to the best.
+fn range(profile: &Profile, worths: &Worths) -> String {
+    let (least, most) = match profile {
+        Profile::Bids(bids) => bids.range.worths,
+        Profile::Triangle(triangle) => {
+            let (least, most) = triangle.replies;
+            (worths.product - most, worths.product - least)
+        }
+    };
+    format!(
+        "The questions shown are worth {} to {}.",
+        percent(worths.chance(least)),
+        percent(worths.chance(most))
+    )
+}

@@ -1,0 +1,145 @@
+//! The figure's numbers as tables: a few around the question pointed at, or all that are shown.
+
+use super::bids::Bids;
+use super::heat::neighbours;
+use super::parameters::Request;
+use super::profile::{Profile, joined};
+use super::triangle::{Triangle, parts};
+use super::worths::Worths;
+use crate::figures::format::{grouped, percent};
+use crate::figures::model::{Extent, Table};
+use crate::figures::rule_sets::in_words;
+
+/// Bids on each side of the one pointed at.
+const AROUND: u32 = 5;
+
+/// The most bids that are listed.
+const MOST_BIDS: u32 = 700;
+
+pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Table {
+    let caption = format!(
+        "Questions with {} against {}, under {}",
+        grouped(request.mine.get()),
+        grouped(request.theirs.get()),
+        in_words(request.rules)
+    );
+    let names: &[&str] = match extent {
+        Extent::Near => &["Question", "Your chance", "Exactly", "Loses", "Best"],
+        Extent::Shown => &[
+            "parts",
+            "numerator",
+            "denominator",
+            "probability",
+            "loss",
+            "optimal",
+        ],
+    };
+    let rows = profile.map_or_else(Vec::new, |profile| match extent {
+        Extent::Near => near(profile, request),
+        Extent::Shown => shown(profile),
+    });
+    Table {
+        caption,
+        columns: names.iter().map(|&name| name.to_owned()).collect(),
+        rows,
+    }
+}
+
+fn near(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
+    let worths = profile.worths();
+    let mut questions: Vec<Vec<u32>> = match profile {
+        Profile::Bids(bids) => {
+            let from = request.bid.saturating_sub(AROUND).max(1);
+            let to = (request.bid + AROUND).min(worths.mine - 1);
+            (from..=to).map(|bid| first_named(bids, bid)).collect()
+        }
+        Profile::Triangle(_) => {
+            let mut questions = neighbours(request);
+            questions.push(worths.even_question());
+            questions.extend(profile.a_best_question());
+            questions
+        }
+    };
+    let mut seen: Vec<Vec<u32>> = Vec::new();
+    questions.retain(|question| {
+        let is_new = !seen.contains(question);
+        seen.push(question.clone());
+        is_new
+    });
+    questions
+        .iter()
+        .map(|question| near_row(worths, question))
+        .collect()
+}
+
+/// The parts of the question with that bid, the bid first.
+fn first_named(bids: &Bids, bid: u32) -> Vec<u32> {
+    let mut others = bids.completion.others(&bids.worths, bid);
+    others.insert(0, bid);
+    others
+}
+
+fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
+    let worth = worths.question(question);
+    let chance = worths.chance(worth);
+    let best = if worth == worths.win { "yes" } else { "no" };
+    vec![
+        joined(question),
+        percent(chance),
+        chance.to_string(),
+        percent(worths.loss(worth)),
+        best.to_owned(),
+    ]
+}
+
+/// Every question that is looked at, those that differ by the order of their parts once.
+fn shown(profile: &Profile) -> Vec<Vec<String>> {
+    match profile {
+        Profile::Bids(bids) => {
+            let samples = bids.samples(MOST_BIDS).into_iter();
+            let rows = samples.map(|bid| row(&bids.worths, &first_named(bids, bid)));
+            rows.collect()
+        }
+        Profile::Triangle(triangle) => {
+            let questions = questions(triangle);
+            let rows = questions
+                .iter()
+                .map(|question| row(&triangle.worths, question));
+            rows.collect()
+        }
+    }
+}
+
+/// Steps along an edge of the triangle in a table.
+const LISTED_STEPS: u32 = 256;
+
+/// The questions of the triangle, parts ascending: all of them for small pools, else on a grid.
+fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
+    let n = triangle.worths.mine;
+    let step = n.div_ceil(LISTED_STEPS);
+    let mut found = Vec::new();
+    for small in (0..=n / 3).step_by(step as usize) {
+        for middle in (small.max(1)..=(n - small) / 2).step_by(step as usize) {
+            found.push(parts([small, middle, n - small - middle]));
+        }
+    }
+    found.extend(triangle.best.iter().map(|&question| parts(question)));
+    found.push(triangle.worths.even_question());
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn row(worths: &Worths, question: &[u32]) -> Vec<String> {
+    let worth = worths.question(question);
+    let chance = worths.chance(worth);
+    let named: Vec<String> = question.iter().map(u32::to_string).collect();
+    vec![
+        named.join(" + "),
+        chance.numerator().to_string(),
+        chance.denominator().to_string(),
+        chance.value().to_string(),
+        worths.loss(worth).value().to_string(),
+        (if worth == worths.win { "yes" } else { "no" }).to_owned(),
+    ]
+}

@@ -1,0 +1,73 @@
+//! What questions are worth at one position, as whole numbers over one product.
+
+use crate::figures::Error;
+use crate::figures::rule_sets::sized;
+use crate::guess_who::{
+    self, Pool, Probability, Rules, even_split, naming_numerator, numerator, reply,
+};
+
+/// A position where questions can be asked. All worths are over [`product`](Self::product).
+#[derive(Clone, Copy, Debug)]
+pub struct Worths {
+    pub rules: Rules,
+    pub mine: u32,
+    pub theirs: u32,
+    /// mine·theirs.
+    pub product: u64,
+    /// What the position is worth: the best move.
+    pub win: u64,
+    /// What naming a suspect is worth, where the rules know it.
+    pub naming: Option<u64>,
+}
+
+impl Worths {
+    pub fn at(rules: Rules, mine: Pool, theirs: Pool) -> Result<Self, Error> {
+        let win = numerator(rules, mine.get(), theirs.get());
+        Ok(Self {
+            rules,
+            mine: mine.get(),
+            theirs: theirs.get(),
+            product: u64::from(mine.get()) * u64::from(theirs.get()),
+            win: win.ok_or(guess_who::Error::NotAPosition)?,
+            naming: naming_numerator(rules, mine, theirs),
+        })
+    }
+
+    /// theirs·part·(chance of the opponent) once you are left with `part`; 0 where you have won with it.
+    pub fn reply(&self, part: u32) -> u64 {
+        if part == 0 {
+            return 0;
+        }
+        reply(self.rules, self.theirs, part)
+    }
+
+    /// What a question of these parts is worth.
+    pub fn question(&self, parts: &[u32]) -> u64 {
+        self.product - parts.iter().map(|&part| self.reply(part)).sum::<u64>()
+    }
+
+    /// A worth as a chance.
+    pub fn chance(&self, worth: u64) -> Probability {
+        Probability::new(worth, self.product)
+    }
+
+    /// A worth as a number from 0 to 1.
+    pub fn value(&self, worth: u64) -> f64 {
+        self.chance(worth).value()
+    }
+
+    /// What a move of that worth loses against the best one.
+    pub fn loss(&self, worth: u64) -> Probability {
+        self.chance(self.win - worth)
+    }
+
+    /// Is naming a suspect a best move?
+    pub fn naming_is_best(&self) -> bool {
+        self.naming == Some(self.win)
+    }
+
+    /// The most even question: as many parts as there are answers or suspects, ascending.
+    pub fn even_question(&self) -> Vec<u32> {
+        even_split(sized(self.mine), self.rules.answers())
+    }
+}

@@ -1,0 +1,38 @@
+//! What takes too long to be solved while a figure is drawn, and is solved elsewhere meanwhile.
+//!
+//! A figure says by a name and a few numbers what it needs; [`super::tasks`] finds the [`TaskRun`] of that name, in a
+//! Worker or wherever there is time; the figure gets the answer as whole numbers, so that fractions stay exact on
+//! the way. A figure takes nothing on trust: it computes for itself what an answer is worth.
+
+use super::error::Error;
+
+/// Something that a figure needs solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// The name of the run.
+    pub name: &'static str,
+    /// What it is about.
+    pub numbers: Vec<u32>,
+    /// What it is, for the reader: "Solving three cards from 13 ranks in 4 suits".
+    pub label: String,
+    /// Has the figure a part of the answer already, from a job that was stopped?
+    pub is_begun: bool,
+}
+
+/// Task on its way.
+pub trait TaskRun {
+    /// Goes on for a few milliseconds; does nothing when it is over.
+    ///
+    /// # Errors
+    /// What cannot be solved, in words.
+    fn step(&mut self) -> Result<(), Error>;
+
+    /// Is the answer whole?
+    fn is_over(&self) -> bool;
+
+    /// How far it is, from 0 to 1 and never less than before.
+    fn done(&self) -> f64;
+
+    /// The answer so far, as the figure understands it.
+    fn answer(&self) -> Vec<i64>;
+}

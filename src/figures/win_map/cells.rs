@@ -1,0 +1,485 @@
+//! The map's cells: one colour a position.
+
+use super::parameters::Layer;
+use super::sources::{self, Sources};
+use super::window::whole;
+use crate::figures::Error;
+use crate::figures::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
+use crate::figures::format::{grouped, superscript};
+use crate::guess_who::race::{self, Region};
+use crate::guess_who::{
+    Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
+};
+use core::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Cells, and what their colours mean.
+#[derive(Default)]
+pub(super) struct Painted {
+    /// Row-major, their pool growing row by row.
+    pub cells: Vec<Cell>,
+    pub fills: Vec<Fill>,
+    pub gradient: Gradient,
+    /// What the end of the gradient stands for, where the figure itself decides it.
+    pub most: Option<f64>,
+    pub ticks: Vec<Tick>,
+    pub keys: Vec<Key>,
+    /// The chances that the cells show, where they show chances.
+    pub values: Vec<f64>,
+}
+
+/// The positions that are looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub rules: Rules,
+    pub columns: &'a [Pool],
+    pub rows: &'a [Pool],
+}
+
+impl Scene<'_> {
+    fn each(&self, mut colour: impl FnMut(Pool, Pool) -> Cell) -> Vec<Cell> {
+        let mut cells = Vec::with_capacity(self.columns.len() * self.rows.len());
+        for &theirs in self.rows {
+            cells.extend(self.columns.iter().map(|&mine| colour(mine, theirs)));
+        }
+        cells
+    }
+
+    fn is_over(&self, mine: Pool, theirs: Pool) -> bool {
+        self.rules.is_over(mine, theirs)
+    }
+
+    /// The largest pool in any position.
+    fn largest(&self) -> Pool {
+        let last = |pools: &[Pool]| pools.last().copied();
+        last(self.columns).max(last(self.rows)).unwrap_or(Pool::MAX)
+    }
+
+    fn shows_one_of_mine(&self) -> bool {
+        self.columns.first().is_some_and(|pool| pool.get() == 1)
+    }
+
+    fn shows_one_of_theirs(&self) -> bool {
+        self.rows.first().is_some_and(|pool| pool.get() == 1)
+    }
+
+    /// Is there a position in which a player has one suspect left?
+    fn shows_ones(&self) -> bool {
+        self.shows_one_of_mine() || self.shows_one_of_theirs()
+    }
+}
+
+const fn fill(role: Role, strength: f64) -> Fill {
+    Fill { role, strength }
+}
+
+/// Where nothing is played any more, or nothing is known.
+const NOTHING: Fill = fill(Role::Muted, 0.25);
+
+fn key(swatches: &[Swatch], text: &str) -> Key {
+    Key {
+        swatches: swatches.to_vec(),
+        text: text.to_owned(),
+    }
+}
+
+fn filled(fill: Fill, text: &str) -> Key {
+    key(&[Swatch::Fill(fill)], text)
+}
+
+fn ticks(marks: &[(f64, &str)]) -> Vec<Tick> {
+    let tick = |&(at, text): &(f64, &str)| Tick {
+        at,
+        text: text.to_owned(),
+    };
+    marks.iter().map(tick).collect()
+}
+
+/// Colours every position of a scene.
+pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result<Painted, Error> {
+    match layer {
+        Layer::Win => win(scene),
+        Layer::Question => question(scene),
+        Layer::Regions if scene.rules == Rules::RACE => Ok(race_regions(scene)),
+        Layer::Regions => regions(scene),
+        Layer::Count => count(scene),
+        Layer::Distance => distance(scene),
+        Layer::Halving => halving(sources, scene),
+    }
+}
+
+fn win(scene: Scene) -> Result<Painted, Error> {
+    let values = win_values(scene.rules, scene.columns, scene.rows)?;
+    let cells: Vec<Cell> = values.iter().copied().map(chance).collect();
+    let keys = no_position(&cells);
+    Ok(Painted {
+        cells,
+        fills: vec![NOTHING],
+        ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
+        keys,
+        values,
+        ..Painted::default()
+    })
+}
+
+/// A chance, or the first fill where there is no position.
+fn chance(value: f64) -> Cell {
+    if value == NO_POSITION {
+        Cell::fill(0)
+    } else {
+        Cell::magnitude(value)
+    }
+}
+
+/// The key to the first fill where it is shown and means that there is no position.
+fn no_position(cells: &[Cell]) -> Vec<Key> {
+    let is_shown = cells.contains(&Cell::fill(0));
+    let key = is_shown.then(|| filled(NOTHING, "no position"));
+    key.into_iter().collect()
+}
+
+/// What is shown where nothing can be: the fill and its meaning.
+fn blank(scene: Scene) -> (Fill, Vec<Key>) {
+    let mut keys = Vec::new();
+    if scene.rules.ending() == Ending::Race && scene.shows_ones() {
+        keys.push(filled(NOTHING, "game over"));
+    }
+    let last = sources::last_asked(scene.rules);
+    if scene.columns.last().is_some_and(|&largest| largest > last) {
+        let not_searched = match sources::asked(scene.rules, scene.columns) {
+            0 => "not searched".to_owned(),
+            _ => format!("not searched beyond {}", grouped(last.get())),
+        };
+        keys.push(filled(NOTHING, &not_searched));
+    }
+    (NOTHING, keys)
+}
+
+fn question(scene: Scene) -> Result<Painted, Error> {
+    const NOTHING_TO_ASK: Cell = Cell::fill(0);
+    const NAME: Cell = Cell::fill(1);
+    let answers = f64::from(scene.rules.answers());
+    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
+    let mut parts = parts.into_iter();
+    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
+        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+        Some(NO_QUESTION) => NAME,
+        Some(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
+        None => NOTHING_TO_ASK,
+    });
+    let name = fill(Role::Opponent, 0.45);
+    let (nothing, mut keys) = blank(scene);
+    if cells.contains(&NAME) {
+        keys.insert(0, filled(name, "name a suspect"));
+    }
+    Ok(Painted {
+        cells,
+        fills: vec![nothing, name],
+        ticks: ticks(&[(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
+        keys,
+        ..Painted::default()
+    })
+}
+
+fn race_regions(scene: Scene) -> Painted {
+    const OVER: Cell = Cell::fill(4);
+    let cells = scene.each(|mine, theirs| match race::region(mine, theirs) {
+        Some(Region::InTheWeeds { level }) => Cell::fill(u16::from(level % 2 == 1)),
+        Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
+        None => OVER,
+    });
+    let weeds = [fill(Role::Weeds, 0.30), fill(Role::Weeds, 0.16)];
+    let upper_hand = [fill(Role::UpperHand, 0.34), fill(Role::UpperHand, 0.20)];
+    let mut keys = vec![
+        key(
+            &weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
+            "Wₖ: in the weeds at level k, be bold",
+        ),
+        key(
+            &upper_hand.map(Swatch::Fill),
+            "Uₖ: the upper hand at level k, halve",
+        ),
+    ];
+    if scene.shows_ones() {
+        keys.push(filled(NOTHING, "game over"));
+    }
+    Painted {
+        cells,
+        fills: [&weeds[..], &upper_hand, &[NOTHING]].concat(),
+        keys,
+        ..Painted::default()
+    }
+}
+
+/// Where an even split is optimal and where it is not.
+fn regions(scene: Scene) -> Result<Painted, Error> {
+    const NOTHING_TO_ASK: Cell = Cell::fill(0);
+    const BOLD: Cell = Cell::fill(1);
+    const EVEN: Cell = Cell::fill(2);
+    const NAME: Cell = Cell::fill(3);
+    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
+    let answers = u32::from(scene.rules.answers());
+    let mut parts = parts.into_iter();
+    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
+        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+        Some(NO_QUESTION) => NAME,
+        // Of an even split every part is as large as that, or larger by one.
+        Some(part) if part < (mine.get() / answers).max(1) => BOLD,
+        Some(_) if answers == 2 => EVEN,
+        Some(_) if sources::even_split_is_optimal(scene.rules, mine, theirs) => EVEN,
+        Some(_) => BOLD,
+        None => NOTHING_TO_ASK,
+    });
+    let fills = [
+        NOTHING,
+        fill(Role::Weeds, 0.8),
+        fill(Role::UpperHand, 0.24),
+        fill(Role::Opponent, 0.45),
+    ];
+    let (_, blank) = blank(scene);
+    let mut keys = vec![
+        filled(fills[1], "an even split loses something"),
+        filled(fills[2], "an even split is optimal"),
+    ];
+    if cells.contains(&NAME) {
+        keys.push(filled(fills[3], "name a suspect"));
+    }
+    keys.extend(blank);
+    Ok(Painted {
+        cells,
+        fills: fills.to_vec(),
+        keys,
+        ..Painted::default()
+    })
+}
+
+fn count(scene: Scene) -> Result<Painted, Error> {
+    let counts = sources::counts(scene.rules, scene.columns, scene.rows)?;
+    let most = counts.iter().flatten().copied().fold(10.0, f64::max);
+    let cell = |count: Option<f64>| match count {
+        Some(count) if count > 0.0 => Cell::magnitude(count.log10() / most.log10()),
+        _ => Cell::fill(0),
+    };
+    let (nothing, blank) = blank(scene);
+    let mut keys = vec![filled(nothing, "no question, or not known")];
+    if blank.is_empty() {
+        keys[0] = filled(nothing, "no question is optimal");
+    }
+    Ok(Painted {
+        cells: counts.into_iter().map(cell).collect(),
+        fills: vec![nothing],
+        most: Some(most.log10()),
+        ticks: count_ticks(most.log10()),
+        keys,
+        ..Painted::default()
+    })
+}
+
+/// Powers of ten, at most five of them.
+fn count_ticks(digits: f64) -> Vec<Tick> {
+    let stride = (digits / 4.0).ceil().max(1.0);
+    let steps = (0..5).map(|step| f64::from(step) * stride);
+    steps
+        .take_while(|&power| power <= digits)
+        .map(|power| Tick {
+            at: power / digits,
+            text: power_of_ten(whole(power + 1.0) - 1),
+        })
+        .collect()
+}
+
+/// As a number where that is short.
+fn power_of_ten(power: u32) -> String {
+    if power < 5 {
+        grouped(10_u32.pow(power))
+    } else {
+        format!("10{}", superscript(power))
+    }
+}
+
+/// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
+fn distance(scene: Scene) -> Result<Painted, Error> {
+    const ORDERS: f64 = 6.0;
+    let distances = limit_distances(scene.rules, scene.columns, scene.rows)?;
+    let cell = |distance: f64| match distance {
+        NO_POSITION => Cell::fill(0),
+        0.0 => Cell::magnitude(0.5),
+        distance => {
+            let strength = ((distance.abs().log10() + 7.0) / ORDERS).clamp(0.0, 1.0);
+            Cell::magnitude(0.5 + 0.5 * strength.copysign(distance))
+        }
+    };
+    let cells: Vec<Cell> = distances.into_iter().map(cell).collect();
+    let keys = no_position(&cells);
+    Ok(Painted {
+        cells,
+        fills: vec![NOTHING],
+        keys,
+        gradient: Gradient::Diverging {
+            low: Role::Weeds,
+            high: Role::UpperHand,
+        },
+        ticks: ticks(&[
+            (0.0, "−0.1"),
+            (1.0 / 6.0, "−10⁻³"),
+            (1.0 / 3.0, "−10⁻⁵"),
+            (0.5, "0"),
+            (2.0 / 3.0, "10⁻⁵"),
+            (5.0 / 6.0, "10⁻³"),
+            (1.0, "0.1"),
+        ]),
+        ..Painted::default()
+    })
+}
+
+fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
+    let last = sources::last_halved(scene.rules);
+    let table = sources.always_halving(scene.rules, scene.largest().min(last))?;
+    let costs = table.costs(scene.columns, scene.rows);
+    let most = costs.iter().copied().fold(0.01, f64::max);
+    let mut costs = costs.into_iter();
+    let cells = scene.each(|mine, theirs| match costs.next() {
+        // The table goes on to a power of two.
+        Some(cost) if cost != NO_POSITION && mine.max(theirs) <= last => {
+            if scene.is_over(mine, theirs) {
+                Cell::fill(0)
+            } else {
+                Cell::magnitude(cost / most)
+            }
+        }
+        _ => Cell::fill(0),
+    });
+    let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
+    let beyond = scene.largest() > last;
+    let meaning = if beyond {
+        format!("not computed beyond {}", grouped(last.get()))
+    } else {
+        "game over".to_owned()
+    };
+    let blank = beyond || scene.rules.ending() == Ending::Race && scene.shows_ones();
+    Ok(Painted {
+        cells,
+        fills: vec![NOTHING],
+        most: Some(most),
+        ticks: [0.0, 0.5, 1.0]
+            .map(|at| Tick {
+                at,
+                text: percent(at),
+            })
+            .to_vec(),
+        keys: if blank {
+            vec![filled(NOTHING, &meaning)]
+        } else {
+            Vec::new()
+        },
+        ..Painted::default()
+    })
+}
+
+/// The chance to win under some rules less that under others.
+pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
+    let ours = win_values(scene.rules, scene.columns, scene.rows)?;
+    let others = win_values(other, scene.columns, scene.rows)?;
+    let both = |one: f64, two: f64| (one != NO_POSITION && two != NO_POSITION).then_some(one - two);
+    let apart = ours.into_iter().zip(others);
+    let apart: Vec<Option<f64>> = apart.map(|(one, two)| both(one, two)).collect();
+    let (most, clamped) = usual_most(&apart);
+    let cell = |apart: &Option<f64>| {
+        apart.map_or(Cell::fill(0), |apart| {
+            Cell::magnitude(0.5 + 0.5 * (apart / most).clamp(-1.0, 1.0))
+        })
+    };
+    let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
+    let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
+    let tick = |at: f64, text: String| Tick { at, text };
+    let cells: Vec<Cell> = apart.iter().map(cell).collect();
+    let keys = no_position(&cells);
+    Ok(Painted {
+        cells,
+        fills: vec![NOTHING],
+        keys,
+        gradient: Gradient::Diverging {
+            low: Role::Opponent,
+            high: Role::You,
+        },
+        ticks: vec![
+            tick(0.0, below.to_owned() + &percent(-1.0)),
+            tick(0.5, "0".to_owned()),
+            tick(1.0, above.to_owned() + &percent(1.0)),
+        ],
+        ..Painted::default()
+    })
+}
+
+/// What all but one in a hundred differences stay below, and whether some do not: the smallest pools differ
+/// by far more than all others.
+fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
+    let known = apart.iter().flatten().count();
+    let Some(last) = known.checked_sub(1) else {
+        return (1.0, false);
+    };
+    // Sizes are ordered as their bits are.
+    let mut largest = BinaryHeap::new();
+    for size in apart.iter().flatten().map(|apart| apart.abs().to_bits()) {
+        if largest.len() <= last / 100 {
+            largest.push(Reverse(size));
+        } else if let Some(mut least) = largest.peek_mut()
+            && least.0 < size
+        {
+            least.0 = size;
+        }
+    }
+    let sizes = || largest.iter().map(|size| f64::from_bits(size.0));
+    let usual = sizes().fold(f64::INFINITY, f64::min).max(0.001);
+    (usual, sizes().any(|size| size > usual))
+}
+
+/// Two paintings side by side: the columns of the first, then those of the second, on one scale.
+pub(super) fn beside(left: Painted, columns: usize, right: Painted, all: usize) -> Painted {
+    let shift = u16::try_from(left.fills.len()).unwrap_or(0);
+    let rest = all - columns;
+    let rows = left
+        .cells
+        .len()
+        .checked_div(columns)
+        .unwrap_or(right.cells.len() / rest.max(1));
+    let most = left.most.into_iter().chain(right.most).reduce(f64::max);
+    let scaled = |cell: &Cell, own: Option<f64>, shift: u16| match (own, most) {
+        (Some(own), Some(most)) => cell.scaled(own / most).shifted(shift),
+        _ => cell.shifted(shift),
+    };
+    let mut cells = Vec::with_capacity(rows * all);
+    for row in 0..rows {
+        let ours = &left.cells[row * columns..(row + 1) * columns];
+        cells.extend(ours.iter().map(|cell| scaled(cell, left.most, 0)));
+        let others = &right.cells[row * rest..(row + 1) * rest];
+        cells.extend(others.iter().map(|cell| scaled(cell, right.most, shift)));
+    }
+    let mut values = Vec::with_capacity(left.values.len() + right.values.len());
+    if !left.values.is_empty() {
+        for row in 0..rows {
+            values.extend_from_slice(&left.values[row * columns..(row + 1) * columns]);
+            values.extend_from_slice(&right.values[row * rest..(row + 1) * rest]);
+        }
+    }
+    let ticks = if left.ticks.is_empty() || right.most > left.most {
+        right.ticks
+    } else {
+        left.ticks
+    };
+    let mut keys = left.keys;
+    for key in right.keys {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    Painted {
+        cells,
+        fills: [left.fills, right.fills].concat(),
+        gradient: left.gradient,
+        most,
+        ticks,
+        keys,
+        values,
+    }
+}

@@ -1,0 +1,320 @@
+//! What the readout says about one position, and the summary about all of them.
+
+use super::parameters::{Comparison, Layer, Request};
+use super::sources::{self, Sources};
+use crate::figures::Error;
+use crate::figures::format::{decimal, grouped, percent, suspects};
+use crate::figures::model::Readout;
+use crate::figures::moves::{Moves, moves};
+use crate::figures::rule_sets::in_words;
+use crate::guess_who::race::{self, Region};
+use crate::guess_who::{
+    Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,
+    win_probability,
+};
+
+/// The position (mine, theirs) in words.
+pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
+    let (mine, theirs) = (request.mine, request.theirs);
+    let rules = request.rules_at(mine);
+    let heading = placed(mine, theirs);
+    let Ok(win) = win_probability(rules, mine, theirs) else {
+        return Ok(no_position(request, heading));
+    };
+    let found = moves(rules, mine, theirs)?;
+    Ok(Readout {
+        heading,
+        value: percent(win),
+        exact: win.to_string(),
+        decimal: if win.denominator() == 1 {
+            String::new()
+        } else {
+            decimal(win)
+        },
+        advice: advice(rules, mine, theirs, &found),
+        facts: facts(sources, request, rules, &found, Some(win))?,
+    })
+}
+
+fn placed(mine: Pool, theirs: Pool) -> String {
+    let (n, m) = (grouped(mine.get()), grouped(theirs.get()));
+    format!("You have {n}, they have {m}")
+}
+
+fn no_position(request: &Request, heading: String) -> Readout {
+    let none = |(term, _): (&'static str, String)| (term, "none".to_owned());
+    let terms = terms(request);
+    Readout {
+        heading,
+        value: "–".to_owned(),
+        advice: "This cannot happen: whoever got down to one suspect first has already won."
+            .to_owned(),
+        facts: terms
+            .into_iter()
+            .map(|term| none((term, String::new())))
+            .collect(),
+        ..Readout::default()
+    }
+}
+
+/// The terms of the facts: the same while somebody scrubs.
+fn terms(request: &Request) -> Vec<&'static str> {
+    let mut terms = vec!["All best moves"];
+    let races = [Some(request.rules), other(request)];
+    if races.contains(&Some(Rules::RACE)) {
+        terms.push("Region");
+    }
+    terms.push("Fair start");
+    match request.layer {
+        Layer::Distance => terms.push("P − p∞"),
+        Layer::Halving => terms.push("Always halving costs"),
+        _ => {}
+    }
+    match request.comparison {
+        Some(Comparison::Difference { .. }) => terms.push("Difference"),
+        Some(Comparison::Split { .. }) => terms.push("Other rules"),
+        None => {}
+    }
+    terms
+}
+
+fn other(request: &Request) -> Option<Rules> {
+    match request.comparison {
+        Some(Comparison::Difference { other } | Comparison::Split { other, .. }) => Some(other),
+        None => None,
+    }
+}
+
+fn facts(
+    sources: &mut Sources,
+    request: &Request,
+    rules: Rules,
+    found: &Moves,
+    win: Option<Probability>,
+) -> Result<Vec<(&'static str, String)>, Error> {
+    let (mine, theirs) = (request.mine, request.theirs);
+    let mut facts = Vec::new();
+    for term in terms(request) {
+        let text = match term {
+            "All best moves" if rules.is_over(mine, theirs) => "none, the game is over".to_owned(),
+            "All best moves" => found.to_string(),
+            "Region" => region_name(rules, mine, theirs),
+            "Fair start" => fair_handicap(rules, theirs),
+            "P − p∞" => limit_distance(rules, mine, theirs)
+                .map_or_else(|_| String::new(), |distance| distance.to_string()),
+            "Always halving costs" => halving_cost(sources, rules, mine, theirs)?,
+            _ => compared(request, rules, win),
+        };
+        facts.push((term, text));
+    }
+    Ok(facts)
+}
+
+fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
+    match race::region(mine, theirs) {
+        _ if rules != Rules::RACE => "only in the race".to_owned(),
+        Some(Region::InTheWeeds { level }) => format!("In the weeds at level {level}"),
+        Some(Region::UpperHand { level }) => format!("The upper hand at level {level}"),
+        None => "none".to_owned(),
+    }
+}
+
+/// The pool that makes the first move worth nothing.
+fn fair_handicap(rules: Rules, theirs: Pool) -> String {
+    match fair_start(rules, theirs) {
+        Ok(fair) => format!(
+            "{} against {}: you then win {}",
+            grouped(fair.mine.get()),
+            grouped(theirs.get()),
+            percent(fair.win)
+        ),
+        Err(_) => format!("none against {}", grouped(theirs.get())),
+    }
+}
+
+fn halving_cost(
+    sources: &mut Sources,
+    rules: Rules,
+    mine: Pool,
+    theirs: Pool,
+) -> Result<String, Error> {
+    let last = sources::last_halved(rules);
+    if mine.max(theirs) > last {
+        return Ok(format!("not computed beyond {}", grouped(last.get())));
+    }
+    if rules.is_over(mine, theirs) {
+        return Ok("nothing, the game is over".to_owned());
+    }
+    let cost = sources
+        .always_halving(rules, mine.max(theirs))?
+        .cost(mine, theirs);
+    if cost.numerator() == 0 {
+        return Ok("nothing".to_owned());
+    }
+    Ok(format!("{} ({cost})", percent(cost)))
+}
+
+/// What the position is worth under the rules on the other side.
+fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String {
+    let (mine, theirs) = (request.mine, request.theirs);
+    let there = if rules == request.rules {
+        other(request).unwrap_or(rules)
+    } else {
+        request.rules
+    };
+    match (win_probability(there, mine, theirs), win) {
+        (Ok(there_win), Some(win))
+            if matches!(request.comparison, Some(Comparison::Difference { .. })) =>
+        {
+            let (sign, apart) = apart(win, there_win);
+            format!("{sign}{} against {}", percent(apart), in_words(there))
+        }
+        (Ok(there_win), _) => format!("{} under {}", percent(there_win), in_words(there)),
+        (Err(_), _) => format!("no position under {}", in_words(there)),
+    }
+}
+
+/// How far one chance is from another: whether it is larger or smaller, and by how much.
+pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability) {
+    let less = other.less(win).map(|less| ('−', less));
+    let more = win.less(other).map(|more| ('+', more));
+    more.or(less).unwrap_or(('+', Probability::new(0, 1)))
+}
+
+/// The sentence that says what to do, and why.
+fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
+    let (n, m) = (mine.get(), theirs.get());
+    if rules.is_over(mine, theirs) {
+        return if n == 1 {
+            "Only one suspect is left to you: you have won.".to_owned()
+        } else {
+            "Only one suspect is left to them: they have won.".to_owned()
+        };
+    }
+    if n == 1 {
+        return "Name the one suspect you have left: you win.".to_owned();
+    }
+    let pool = grouped(n);
+    let Some(even) = &found.most_even else {
+        return match found.known {
+            false => "The best question is not known at this size; the chance is.".to_owned(),
+            true if m == 1 => {
+                format!("Name any of your {pool} suspects now: on their next turn they win.")
+            }
+            true => format!("Name one of your {pool} suspects: no question is worth as much."),
+        };
+    };
+    let question = if rules.answers() == 2 {
+        format!("Ask about {} of your {pool} suspects", grouped(even[0]))
+    } else {
+        let parts: Vec<String> = even.iter().map(|&part| grouped(part)).collect();
+        format!("Split your {pool} suspects into {}", parts.join(" | "))
+    };
+    let reason = match race::region(mine, theirs).filter(|_| rules == Rules::RACE) {
+        Some(Region::InTheWeeds { level }) => {
+            format!(": you are in the weeds at level {level}, so gamble.")
+        }
+        Some(Region::UpperHand { level }) => {
+            format!(": you have the upper hand at level {level}, so halve.")
+        }
+        None if found.name_suspect => ", or name one: both are worth the same.".to_owned(),
+        None => against_even(rules, mine, theirs, even),
+    };
+    question + &reason
+}
+
+/// What an even split would cost instead.
+fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String {
+    let even = even_split(mine, rules.answers());
+    if even == best {
+        return ": an even split gives nothing away.".to_owned();
+    }
+    let asked = question_value(rules, mine, theirs, &even);
+    let (Ok(asked), Ok(win)) = (asked, win_probability(rules, mine, theirs)) else {
+        return ".".to_owned();
+    };
+    match win.less(asked) {
+        Some(loss) if loss.numerator() > 0 => {
+            format!(": an even split would cost you {}.", percent(loss))
+        }
+        _ => ": an even split is as good.".to_owned(),
+    }
+}
+
+/// What is seen now, in one sentence.
+pub(super) fn sentence(request: &Request) -> String {
+    let size = grouped(request.window.right().max(request.window.top()));
+    let rules = in_words(request.rules);
+    let fair = fair_start(request.rules, request.theirs);
+    let start = match (&fair, request.theirs.get()) {
+        (Ok(fair), theirs) if theirs > 1 => format!(
+            " Against {} suspects the first player is the favourite up to {} of her own.",
+            grouped(theirs),
+            grouped(fair.mine.get())
+        ),
+        _ => String::new(),
+    };
+    match request.comparison {
+        Some(Comparison::Difference { other } | Comparison::Split { other, .. }) => format!(
+            "{} beside {}, pools up to {size}.{start}",
+            capital(&rules),
+            in_words(other)
+        ),
+        None => format!("{}, pools up to {size}.{start}", capital(&rules)),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
+/// The whole map in words, for those who do not see it.
+pub(super) fn summary(request: &Request) -> Result<String, Error> {
+    let window = request.window;
+    let shown = match request.layer {
+        Layer::Win => "the chance of the player to move to win",
+        Layer::Question => {
+            "how even the best question is, the most even one where several are best"
+        }
+        Layer::Regions => "where the player to move should be bold and where split evenly",
+        Layer::Count => "how many questions are optimal",
+        Layer::Distance => "how far the chance to win is from its limit p∞",
+        Layer::Halving => "what always halving costs the player to move",
+    };
+    let rules = in_words(request.rules);
+    let compared = match request.comparison {
+        Some(Comparison::Split { other, beyond }) => {
+            format!(
+                " Beyond {} of your own, {}.",
+                suspects(beyond),
+                in_words(other)
+            )
+        }
+        Some(Comparison::Difference { other }) => format!(" Compared with {}.", in_words(other)),
+        None => String::new(),
+    };
+    let range = |first: u32, last: u32| format!("{} to {}", grouped(first), grouped(last));
+    let corner = Pool::new(u64::from(window.right().min(window.top())))?;
+    let equal = match win_probability(request.rules, corner, corner) {
+        Ok(win) => format!(
+            " With {} each, the player to move wins {} of the games ({win}).",
+            suspects(corner.get()),
+            percent(win)
+        ),
+        Err(_) => String::new(),
+    };
+    let weeds = if request.rules.ending() == Ending::Race && request.rules.answers() == 2 {
+        " The player to move is in the weeds wherever her pool is beyond the next power of two above theirs."
+    } else {
+        ""
+    };
+    Ok(format!(
+        "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both play optimally.{compared}{equal}{weeds}",
+        range(window.left, window.right()),
+        range(window.bottom, window.top()),
+    ))
+}

@@ -1,0 +1,285 @@
+//! The part of the map that is shown, and which of its positions are looked at: all of them while they
+//! are few, else as many as can be told apart.
+
+use crate::figures::figure::{Axis, Edges, Role, Scale, Ticks};
+use crate::figures::model::{Changes, PanZoom};
+use crate::figures::rule_sets::{LARGEST_POOL, sized};
+use crate::figures::settings::{Settings, Value};
+use crate::guess_who::Pool;
+
+/// The size of the map when nothing is said.
+pub const USUAL_SIZE: u32 = 64;
+
+/// The most pools that are looked at along an axis.
+pub const MOST_SAMPLES: usize = 512;
+
+/// The fewest pools along each axis.
+pub const SMALLEST_MAP: u32 = 8;
+
+/// The pool that is looked at is less than so many from the middle of its cell: all remainders that matter are met there.
+const MOST_BESIDE: u32 = 60;
+
+/// 2³² over the golden ratio: the high bits of squares times this look like chance.
+const SCATTERS: u32 = 0x9E37_79B9;
+
+/// A square of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The smallest pool of the mover, at the left edge.
+    pub left: u32,
+    /// The smallest pool of the opponent, at the bottom.
+    pub bottom: u32,
+    /// How many pools along each axis.
+    pub size: u32,
+    /// How they are spaced.
+    pub scale: Scale,
+    /// What ticks are multiples or powers of.
+    pub base: u32,
+    /// Does what is shown depend on remainders? Even steps would beat with them, so that a cell of many pools shows one
+    /// a little beside its middle.
+    pub scatters: bool,
+}
+
+/// The pools looked at along one axis, ascending, and where their cells meet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Samples {
+    /// The pools.
+    pub pools: Vec<Pool>,
+    /// One cell for each.
+    pub edges: Edges,
+}
+
+impl Window {
+    /// The window that settings ask for.
+    pub fn of(settings: &Settings) -> Self {
+        let scale = match settings.name("axes") {
+            "log" => Scale::Logarithmic,
+            _ => Scale::Linear,
+        };
+        Self {
+            left: settings.whole("left"),
+            bottom: settings.whole("bottom"),
+            size: settings.whole("size"),
+            scale,
+            base: settings.whole("answers"),
+            scatters: matches!(settings.name("layer"), "regions" | "count"),
+        }
+    }
+
+    /// The largest pool of the mover.
+    pub const fn right(&self) -> u32 {
+        self.left + self.size - 1
+    }
+
+    /// The largest pool of the opponent.
+    pub const fn top(&self) -> u32 {
+        self.bottom + self.size - 1
+    }
+
+    /// The mover's pool at a share of the width, in percent; below the left edge at 0.
+    pub fn pool_at_share(&self, percent: u32) -> u32 {
+        let x = self.x();
+        let (from, to) = (x.scale.even(x.from), x.scale.even(x.to));
+        let at = x
+            .scale
+            .value(from + f64::from(percent) / 100.0 * (to - from));
+        let beyond = at.floor().clamp(0.0, f64::from(LARGEST_POOL));
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "held between two pools"
+        )]
+        let pool = beyond as u32;
+        pool
+    }
+
+    /// The x axis.
+    pub fn x(&self) -> Axis {
+        self.axis("Suspects you have left", Role::You, self.left)
+    }
+
+    /// The y axis.
+    pub fn y(&self) -> Axis {
+        self.axis("Suspects they have left", Role::Opponent, self.bottom)
+    }
+
+    fn axis(&self, label: &str, role: Role, first: u32) -> Axis {
+        Axis {
+            label: label.to_owned(),
+            role,
+            from: f64::from(first) - 0.5,
+            to: f64::from(first) + f64::from(self.size) - 0.5,
+            scale: self.scale,
+            ticks: Ticks::Whole { base: self.base },
+        }
+    }
+
+    /// At most so many of the mover's pools.
+    pub fn columns(&self, most: usize) -> Samples {
+        self.samples(&self.x(), self.left, most)
+    }
+
+    /// At most so many of the opponent's pools.
+    pub fn rows(&self, most: usize) -> Samples {
+        self.samples(&self.y(), self.bottom, most)
+    }
+
+    fn samples(&self, axis: &Axis, first: u32, most: usize) -> Samples {
+        let most = u32::try_from(most.max(2)).unwrap_or(u32::MAX);
+        match self.scale {
+            Scale::Linear if self.size <= most => Samples {
+                pools: (first..first + self.size).map(sized).collect(),
+                edges: Edges::Even(self.size as usize),
+            },
+            Scale::Linear => {
+                let beside = if self.scatters {
+                    (self.size / most / 8).clamp(1, MOST_BESIDE)
+                } else {
+                    1
+                };
+                let middle = |cell: u32| {
+                    let along =
+                        (2 * u64::from(cell) + 1) * u64::from(self.size) / (2 * u64::from(most));
+                    let along = u32::try_from(along).unwrap_or(self.size - 1);
+                    sized(
+                        first
+                            + along
+                            + (cell.wrapping_mul(cell).wrapping_mul(SCATTERS) >> 16) % beside,
+                    )
+                };
+                Samples {
+                    pools: (0..most).map(middle).collect(),
+                    edges: Edges::Even(most as usize),
+                }
+            }
+            Scale::Logarithmic => doubling(axis, first, first + self.size - 1, most),
+        }
+    }
+
+    /// The window after a pan_zoom; logarithmic ones start at 1 and are only zoomed.
+    pub fn pan_zoom(&self, pan_zoom: PanZoom) -> Changes {
+        let corners = |left: u32, bottom: u32, size: u32| {
+            let size = size.clamp(SMALLEST_MAP, LARGEST_POOL);
+            let most = LARGEST_POOL - size + 1;
+            vec![
+                ("left", Value::Whole(left.clamp(1, most))),
+                ("bottom", Value::Whole(bottom.clamp(1, most))),
+                ("size", Value::Whole(size)),
+            ]
+        };
+        match pan_zoom {
+            PanZoom::Reset => corners(1, 1, USUAL_SIZE),
+            PanZoom::Divide(share) => {
+                let percent = (100.0 * share).clamp(0.0, 100.0);
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "held between 0 and 100"
+                )]
+                let percent = percent.round() as u32;
+                vec![("divider", Value::Whole(percent))]
+            }
+            PanZoom::Pan(..) if self.scale == Scale::Logarithmic => Changes::new(),
+            PanZoom::Pan(x, y) => {
+                let moved =
+                    |first: u32, share: f64| whole(f64::from(first) + share * f64::from(self.size));
+                corners(moved(self.left, x), moved(self.bottom, y), self.size)
+            }
+            PanZoom::Zoom(factor, at) => {
+                let size = f64::from(self.size);
+                let zoomed = (size * factor)
+                    .round()
+                    .clamp(f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
+                let around = at.filter(|_| self.scale == Scale::Linear);
+                let (x, y) =
+                    around.unwrap_or((f64::from(self.left) - 0.5, f64::from(self.bottom) - 0.5));
+                // What stands at the point stays there.
+                let first = |first: u32, at: f64| {
+                    let from = f64::from(first) - 0.5;
+                    whole(at - (at - from) * zoomed / size + 0.5)
+                };
+                corners(first(self.left, x), first(self.bottom, y), whole(zoomed))
+            }
+        }
+    }
+}
+
+/// The nearest pool to a number.
+pub fn whole(number: f64) -> u32 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "held between 1 and the largest pool first"
+    )]
+    let held = number.round().clamp(1.0, f64::from(LARGEST_POOL)) as u32;
+    held
+}
+
+/// Pools whose logarithms are about evenly spaced; neighbours where pools are that few.
+fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
+    let (from, to) = (axis.scale.even(axis.from), axis.scale.even(axis.to));
+    let mut pools: Vec<Pool> = Vec::with_capacity(most as usize);
+    for cell in 0..most {
+        let share = (f64::from(cell) + 0.5) / f64::from(most);
+        let pool = sized(whole(axis.scale.value(from + share * (to - from))).clamp(first, last));
+        if pools.last() != Some(&pool) {
+            pools.push(pool);
+        }
+    }
+    let between = pools.windows(2).map(|pair| {
+        let (low, high) = (f64::from(pair[0].get()), f64::from(pair[1].get()));
+        f64::midpoint(low, high)
+    });
+    let mut edges = vec![axis.from];
+    edges.extend(between);
+    edges.push(axis.to);
+    Samples {
+        pools,
+        edges: Edges::At(edges),
+    }
+}
+
+/// Makes the window hold the position: whatever was set last is kept, the other follows.
+pub fn settle(settings: &mut Settings, set: &[&str]) {
+    if settings.name("axes") == "log" {
+        settings.set("left", Value::Whole(1));
+        settings.set("bottom", Value::Whole(1));
+    }
+    let asked = |name: &str| set.contains(&name);
+    let window_set = asked("size") || asked("left") || asked("bottom");
+    let position_set = asked("mine") || asked("theirs");
+    if position_set && !window_set {
+        follow(settings);
+    }
+    let window = Window::of(settings);
+    let most = LARGEST_POOL - window.size + 1;
+    settings.set("left", Value::Whole(window.left.min(most)));
+    settings.set("bottom", Value::Whole(window.bottom.min(most)));
+    let window = Window::of(settings);
+    let mine = settings.whole("mine").clamp(window.left, window.right());
+    let theirs = settings.whole("theirs").clamp(window.bottom, window.top());
+    settings.set("mine", Value::Whole(mine));
+    settings.set("theirs", Value::Whole(theirs));
+}
+
+/// Moves the window to hold the position: one that starts at 1 grows, others move as little as needed.
+fn follow(settings: &mut Settings) {
+    let mut window = Window::of(settings);
+    let (mine, theirs) = (settings.whole("mine"), settings.whole("theirs"));
+    if (window.left, window.bottom) == (1, 1) {
+        while window.size < mine.max(theirs) {
+            window.size = window.size.saturating_mul(2).min(LARGEST_POOL);
+        }
+    }
+    let moved = |first: u32, pool: u32| {
+        let last = first + window.size - 1;
+        if pool < first {
+            pool
+        } else {
+            first + pool.saturating_sub(last)
+        }
+    };
+    settings.set("left", Value::Whole(moved(window.left, mine)));
+    settings.set("bottom", Value::Whole(moved(window.bottom, theirs)));
+    settings.set("size", Value::Whole(window.size));
+}

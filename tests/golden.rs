@@ -1,0 +1,144 @@
+//! The golden corpus: what every figure shows and says at a few hundred addresses, so that a change of the
+//! code that is meant to change nothing on the page can be seen to change nothing.
+//!
+//! `tests/golden/figures.txt` holds the record. `UPPERHAND_GOLDEN=write cargo test golden` writes it anew after a change
+//! that is meant; the difference then shows in review which addresses it reaches.
+
+use std::fmt::{Debug, Write as _};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::figures::Error;
+use upperhand::figures::model::{Extent, Model, Resolution};
+use upperhand::figures::registry::{FIGURES, model};
+use upperhand::figures::settings::{Domain, Parameter, Settings};
+use upperhand::figures::tasks::solve;
+
+/// The number of addresses of each figure.
+const ADDRESSES: usize = 84;
+
+/// The number of cells along each axis at which figures are made.
+const RESOLUTION: Resolution = Resolution {
+    columns: 48,
+    rows: 48,
+};
+
+fn record() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/figures.txt")
+}
+
+/// The 64-bit FNV-1a hash: stable across compilers, unlike the standard library's.
+fn digest(value: &impl Debug) -> u64 {
+    let text = format!("{value:?}");
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// A text that a setting takes, small numbers more often than large ones.
+fn random_text(parameter: &Parameter, random: &mut Xoshiro256PlusPlus) -> String {
+    match parameter.domain {
+        Domain::Whole(least, most) => {
+            let (low, high) = (f64::from(least.max(1)).log2(), f64::from(most).log2());
+            let number = (low + (high - low) * random.random::<f64>().powi(2)).exp2();
+            format!(
+                "{}",
+                number.floor().clamp(f64::from(least), f64::from(most))
+            )
+        }
+        Domain::Real(least, most) => {
+            let number = least + (most - least) * random.random::<f64>();
+            format!("{:.3}", number.clamp(least, most))
+        }
+        Domain::Name(names) => names[random.random_range(0..names.len())].to_owned(),
+        Domain::Switch => ["yes", "no"][random.random_range(0..2)].to_owned(),
+    }
+}
+
+/// The settings of an address that names about a third of what can be named; the first one names nothing.
+fn random_settings(model: &dyn Model, index: usize, random: &mut Xoshiro256PlusPlus) -> Settings {
+    let mut settings = Settings::new(model.parameters());
+    let mut named = Vec::new();
+    for parameter in model.parameters() {
+        let chosen = random.random_bool(0.34) && index > 0;
+        // Three cards from a large deck take seconds: those are left to their own tests.
+        let is_slow = parameter.name == "cards";
+        let text = random_text(parameter, random);
+        if chosen && !(is_slow && text == "3") {
+            settings.set_text(parameter.name, &text);
+            named.push(parameter.name);
+        }
+    }
+    model.settle(&mut settings, &named);
+    settings
+}
+
+fn line(text: &mut String, name: &str, value: &impl Debug) {
+    let _ = writeln!(text, "  {name} {:016x}", digest(value));
+}
+
+/// Everything that a figure shows and says with these settings.
+fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<String, Error> {
+    let mut text = format!("{name}?{}\n", settings.query());
+    while let Some(task) = model.task(settings) {
+        model.receive(task.name, &task.numbers, &solve(&task)?)?;
+    }
+    let state: Vec<(&str, String)> = settings
+        .iter()
+        .map(|(name, value)| (name, value.text()))
+        .collect();
+    line(&mut text, "state", &state);
+    let readout = model.readout(settings)?;
+    let _ = writeln!(
+        text,
+        "  {} | {} | {}",
+        readout.heading, readout.value, readout.advice
+    );
+    line(&mut text, "readout", &readout);
+    line(&mut text, "controls", &model.controls(settings)?);
+    let _ = writeln!(text, "  {}", model.sentence(settings)?);
+    line(&mut text, "summary", &model.summary(settings)?);
+    for extent in [Extent::Near, Extent::Shown] {
+        let table = model
+            .table(settings, extent)
+            .map_err(|error| error.to_string());
+        line(&mut text, "table", &table);
+    }
+    for (panel, about) in model.panels().iter().enumerate() {
+        let figure = model.figure(panel, settings, RESOLUTION)?;
+        let crosshair = model.crosshair(panel, settings);
+        line(&mut text, about.label, &(figure, crosshair));
+    }
+    Ok(text)
+}
+
+#[test]
+fn figures_show_and_say_what_they_did() {
+    let mut text = String::new();
+    for (seed, name) in FIGURES.iter().enumerate() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        let mut model = model(name).unwrap();
+        for index in 0..ADDRESSES {
+            let settings = random_settings(model.as_ref(), index, &mut random);
+            let described = describe(name, model.as_mut(), &settings);
+            text += &described.unwrap_or_else(|error| {
+                format!("{name}?{}\n  refused: {error}\n", settings.query())
+            });
+        }
+    }
+    if std::env::var_os("UPPERHAND_GOLDEN").is_some() {
+        fs::write(record(), &text).unwrap();
+        return;
+    }
+    let expected = fs::read_to_string(record()).unwrap();
+    let mut address = "";
+    for (now, before) in text.lines().zip(expected.lines()) {
+        if !before.starts_with(' ') {
+            address = before;
+        }
+        assert_eq!(now, before, "at {address}");
+    }
+    assert_eq!(text.lines().count(), expected.lines().count());
+}
