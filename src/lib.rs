@@ -62,13 +62,15 @@
 //!
 //! Without features the crate depends on nothing.
 
+pub mod controller;
 #[cfg(feature = "draw")]
 pub mod draw;
 pub mod figures;
 pub mod guess_who;
 pub mod guts;
-#[cfg(any(feature = "web", feature = "canvas"))]
-mod web;
+#[cfg(feature = "web")]
+#[doc(hidden)]
+pub mod web;
 
 /// The examples of the README are run as tests.
 #[cfg(doctest)]

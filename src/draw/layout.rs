@@ -4,7 +4,7 @@ use super::error::DrawError;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::ticks;
 use super::wrapping::{Fitted, fitted};
-use crate::figures::{Axis, Figure, Role, Scale};
+use crate::figures::{Axis, Figure, Role, Span};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -23,34 +23,6 @@ pub struct Layout {
     pub(super) beside: i32,
     x: Span,
     y: Span,
-}
-
-/// What an axis spans.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Span {
-    scale: Scale,
-    /// Evenly spaced coordinates of its ends.
-    from: f64,
-    to: f64,
-}
-
-impl Span {
-    fn of(axis: &Axis) -> Self {
-        Self {
-            scale: axis.scale,
-            from: axis.scale.even(axis.from),
-            to: axis.scale.even(axis.to),
-        }
-    }
-
-    /// How far along the axis a value stands, from 0 to 1 where it is on it.
-    fn share(&self, value: f64) -> f64 {
-        (self.scale.even(value) - self.from) / (self.to - self.from)
-    }
-
-    fn value(&self, share: f64) -> f64 {
-        self.scale.value(self.from + share * (self.to - self.from))
-    }
 }
 
 /// Far outside any picture: what is further away is held here, so that it fits an integer.
@@ -85,29 +57,15 @@ impl Layout {
         self.y.value(along / f64::from(self.bottom - self.top))
     }
 
-    /// The data coordinates under a point of the picture, `None` outside the plot.
+    /// What its axes span: x, then y.
     #[must_use]
-    pub fn data_from_pixel(&self, x: f64, y: f64) -> Option<(f64, f64)> {
-        let across = (x - f64::from(self.left)) / f64::from(self.right - self.left);
-        let along = (f64::from(self.bottom) - y) / f64::from(self.bottom - self.top);
-        let inside = |share: f64| (0.0..1.0).contains(&share);
-        (inside(across) && inside(along)).then(|| (self.x.value(across), self.y.value(along)))
-    }
-
-    /// The data coordinates in the plot that are nearest to a point, wherever it is.
-    #[must_use]
-    pub fn nearest_data(&self, x: f64, y: f64) -> Option<(f64, f64)> {
-        let (left, right) = (f64::from(self.left) + 0.5, f64::from(self.right) - 0.5);
-        let (top, bottom) = (f64::from(self.top) + 0.5, f64::from(self.bottom) - 0.5);
-        if left > right || top > bottom || x.is_nan() || y.is_nan() {
-            return None;
-        }
-        self.data_from_pixel(x.clamp(left, right), y.clamp(top, bottom))
+    pub const fn spans(&self) -> (Span, Span) {
+        (self.x, self.y)
     }
 
     /// The largest box in the middle of this one where a unit is as long along y as along x.
     fn with_equal_units(self) -> Self {
-        let (across, along) = (self.x.to - self.x.from, self.y.to - self.y.from);
+        let (across, along) = (self.x.length(), self.y.length());
         let (width, height) = (self.right - self.left, self.bottom - self.top);
         let unit = (f64::from(width) / across).min(f64::from(height) / along);
         let spare = |length: i32, units: f64| (length - (units * unit).round() as i32) / 2;

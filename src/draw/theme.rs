@@ -2,10 +2,28 @@
 
 use crate::figures::{Fill, Role};
 use plotters::style::RGBColor;
+use serde::Deserialize;
 
-/// A colour, 8 bits a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A colour, 8 bits a channel; as "#rrggbb" where it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
+#[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl TryFrom<String> for Rgb {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let channel = |at: usize| {
+            let digits = text.strip_prefix('#')?.get(at..at + 2)?;
+            u8::from_str_radix(digits, 16).ok()
+        };
+        match (text.len(), channel(0), channel(2), channel(4)) {
+            (7, Some(red), Some(green), Some(blue)) => Ok(Self(red, green, blue)),
+            _ => Err(format!("a colour must be \"#rrggbb\", not {text}")),
+        }
+    }
+}
 
 impl Rgb {
     /// `strength` of this colour, the rest paper.
@@ -31,7 +49,9 @@ fn mix(from: u8, to: u8, share: f64) -> u8 {
 }
 
 /// The colours and the typeface of a figure.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Theme {
     /// The page behind everything.
     pub paper: Rgb,

@@ -1,7 +1,10 @@
 //! The controls of a figure, as plain data: what a form shows, and nothing of how.
 
+use serde::Serialize;
+
 /// A control.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Control {
     /// The setting it changes.
     pub name: &'static str,
@@ -16,7 +19,9 @@ pub struct Control {
 }
 
 /// Where a control stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// Below the picture, for what is scrubbed.
     Sliders,
@@ -27,7 +32,9 @@ pub enum Place {
 }
 
 /// The kind of a control, and its present value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Input {
     /// A slider with a number field beside it.
     Slider {

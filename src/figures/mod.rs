@@ -20,12 +20,12 @@ pub mod limit_tiles;
 mod memo;
 pub mod model;
 mod moves;
-pub mod pace;
 pub mod question_profile;
 pub mod reading;
 pub mod registry;
 pub mod rule_sets;
 pub mod settings;
+mod span;
 pub mod task;
 pub mod tasks;
 pub mod win_map;
@@ -37,3 +37,4 @@ pub use figure::{
     Label, Legend, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
 pub use model::Model;
+pub use span::Span;

@@ -4,6 +4,7 @@ use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::settings::{Parameter, Settings, Value};
 use super::task::Task;
+use serde::Serialize;
 
 pub use super::controls::{Control, Input, Options, Place, Slide};
 
@@ -21,6 +22,12 @@ pub trait Model {
     /// Makes the settings agree with each other after those of these names were set; by itself it leaves
     /// them as they are.
     fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
+
+    /// The values that a panel's picture depends on, but for its crosshair.
+    fn ground(&self, panel: usize, settings: &Settings) -> Vec<Value> {
+        let names = self.panels()[panel].shows.iter();
+        names.filter_map(|name| settings.get(name)).collect()
+    }
 
     /// All of a panel but its crosshair.
     ///
@@ -103,20 +110,24 @@ pub trait Model {
 }
 
 /// One plot of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Panel {
     /// What it is called: "Map of all positions".
     pub label: &'static str,
     /// How to work on it with pointer and keys.
     pub help: &'static str,
     /// The settings that change more of it than its crosshair.
+    #[serde(skip)]
     pub shows: &'static [&'static str],
     /// How its window can be moved.
     pub navigation: Navigation,
 }
 
 /// How the window of a panel can be moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Navigation {
     /// Not at all.
     Fixed,
@@ -183,7 +194,8 @@ pub enum PanZoom {
 }
 
 /// What is pointed at, in words. Every field is ready to be shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Readout {
     /// What is pointed at: "You have 24, they have 24".
     pub heading: String,
@@ -209,7 +221,8 @@ pub enum Extent {
 }
 
 /// Numbers as texts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Table {
     /// What it holds.
     pub caption: String,

@@ -8,6 +8,47 @@ use super::model::Model;
 use super::question_profile::QuestionProfile;
 use super::win_map::WinMap;
 
+/// A figure and what makes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its name in attributes and addresses.
+    pub name: &'static str,
+    /// Makes it.
+    pub make: fn() -> Box<dyn Model>,
+}
+
+/// The figures of *Guess Who?*: what the module `guess-who` holds.
+pub const GUESS_WHO: &[Entry] = &[
+    Entry {
+        name: "win-map",
+        make: || Box::new(WinMap::default()),
+    },
+    Entry {
+        name: "question-profile",
+        make: || Box::new(QuestionProfile::default()),
+    },
+    Entry {
+        name: "limit-tiles",
+        make: || Box::new(LimitTiles::default()),
+    },
+];
+
+/// The figures of *Guts*: what the module `guts` holds.
+pub const GUTS: &[Entry] = &[
+    Entry {
+        name: "guts-payoff",
+        make: || Box::new(GutsPayoff::default()),
+    },
+    Entry {
+        name: "guts-coalition",
+        make: || Box::new(GutsCoalition::default()),
+    },
+    Entry {
+        name: "guts-cards",
+        make: || Box::new(GutsCards::default()),
+    },
+];
+
 /// The names of all figures, in attributes and addresses; the first is shown when none is named.
 pub const FIGURES: &[&str] = &[
     "win-map",
@@ -27,13 +68,7 @@ pub const FIGURES: &[&str] = &[
 /// ```
 #[must_use]
 pub fn model(name: &str) -> Option<Box<dyn Model>> {
-    match name {
-        "win-map" => Some(Box::new(WinMap::default())),
-        "question-profile" => Some(Box::new(QuestionProfile::default())),
-        "limit-tiles" => Some(Box::new(LimitTiles::default())),
-        "guts-payoff" => Some(Box::new(GutsPayoff::default())),
-        "guts-coalition" => Some(Box::new(GutsCoalition::default())),
-        "guts-cards" => Some(Box::new(GutsCards::default())),
-        _ => None,
-    }
+    let mut entries = GUESS_WHO.iter().chain(GUTS);
+    let found = entries.find(|entry| entry.name == name);
+    found.map(|entry| (entry.make)())
 }

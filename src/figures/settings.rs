@@ -4,6 +4,7 @@
 
 use super::format::grouped;
 use super::reading;
+use serde::Serialize;
 
 /// One setting of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -146,7 +147,9 @@ pub enum Domain {
 }
 
 /// What a setting is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(untagged)]
 pub enum Value {
     /// A whole number.
     Whole(u32),
@@ -156,6 +159,32 @@ pub enum Value {
     Name(&'static str),
     /// Yes or no.
     Switch(bool),
+}
+
+impl Parameter {
+    /// The value nearest to a number, and whether that is the number; `None` where the parameter takes no number, or
+    /// the number is none.
+    #[must_use]
+    pub fn nearest_to(&self, number: f64) -> Option<(Value, bool)> {
+        match self.domain {
+            _ if number.is_nan() => None,
+            Domain::Whole(least, most) => {
+                let clamped = number.round().clamp(f64::from(least), f64::from(most));
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "clamped between two numbers of that type"
+                )]
+                let whole = clamped as u32;
+                Some((Value::Whole(whole), clamped == number))
+            }
+            Domain::Real(least, most) => {
+                let clamped = number.clamp(least, most);
+                Some((Value::Real(clamped), clamped == number))
+            }
+            Domain::Name(_) | Domain::Switch => None,
+        }
+    }
 }
 
 impl Value {
@@ -190,37 +219,27 @@ impl Parameter {
     #[must_use]
     pub fn read(&self, text: &str, present: Value) -> (Value, Option<String>) {
         let (value, exact) = self.nearest(text.trim(), present);
-        if exact {
-            return (value, None);
-        }
-        let notice = format!(
+        (value, (!exact).then(|| self.refusal(text, value)))
+    }
+
+    /// The notice that something is not allowed, and what is shown instead.
+    #[must_use]
+    pub fn refusal(&self, text: &str, value: Value) -> String {
+        format!(
             "{} is not possible as {}: it takes {}. Showing {}.",
             quoted(text),
             self.called,
             self.domain.allowed(),
             value.text(),
-        );
-        (value, Some(notice))
+        )
     }
 
     /// The nearest value allowed, and whether it is the one asked for.
     fn nearest(&self, text: &str, present: Value) -> (Value, bool) {
-        let number = reading::number(text);
         match self.domain {
-            Domain::Whole(least, most) => number.map_or((present, false), |number| {
-                let held = number.round().clamp(f64::from(least), f64::from(most));
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_sign_loss,
-                    reason = "held between two numbers of that type"
-                )]
-                let whole = held as u32;
-                (Value::Whole(whole), held == number)
-            }),
-            Domain::Real(least, most) => number.map_or((present, false), |number| {
-                let held = number.clamp(least, most);
-                (Value::Real(held), held == number)
-            }),
+            Domain::Whole(..) | Domain::Real(..) => reading::number(text)
+                .and_then(|number| self.nearest_to(number))
+                .unwrap_or((present, false)),
             Domain::Name(names) => names
                 .iter()
                 .find(|name| **name == text)
@@ -322,7 +341,10 @@ impl Settings {
     /// # Panics
     /// Where the figure has no such setting, or the value is of another kind: an error of the caller.
     pub fn set(&mut self, name: &str, value: Value) {
-        let held = match (self.parameter(name).domain, value) {
+        let index = self
+            .index(name)
+            .unwrap_or_else(|| panic!("no setting is called {name}"));
+        let held = match (self.parameters[index].domain, value) {
             (Domain::Whole(least, most), Value::Whole(number)) => {
                 Value::Whole(number.clamp(least, most))
             }
@@ -333,16 +355,13 @@ impl Settings {
             (Domain::Switch, Value::Switch(_)) => value,
             (domain, value) => panic!("{name} takes {}, not {value:?}", domain.allowed()),
         };
-        let index = self.index(name).expect("a setting of the figure");
         self.values[index] = held;
     }
 
-    fn parameter(&self, name: &str) -> &'static Parameter {
-        let found = self
-            .parameters
-            .iter()
-            .find(|parameter| parameter.name == name);
-        found.unwrap_or_else(|| panic!("no setting is called {name}"))
+    /// The parameter of a name, `None` for a name that is none.
+    #[must_use]
+    pub fn parameter(&self, name: &str) -> Option<&'static Parameter> {
+        self.index(name).map(|index| &self.parameters[index])
     }
 
     /// A whole number by its name.
@@ -405,6 +424,11 @@ impl Settings {
             })
             .map(|(parameter, value)| (parameter.name, value.text()))
             .collect()
+    }
+
+    /// Every parameter with its value.
+    pub fn entries(&self) -> impl Iterator<Item = (&'static Parameter, Value)> {
+        self.parameters.iter().zip(self.values.iter().copied())
     }
 
     /// Every setting with its value, but what is remembered only.

@@ -1,10 +1,10 @@
 //! Continuous *Guts* in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use super::arguments::guts::{bloc, players, repeated, rules, threshold, thresholds};
-use super::arguments::{object, range_error};
-use crate::guts::coalition::{self, Joint, Solution};
-use crate::guts::{self, Players, Threshold};
+use crate::arguments::guts::{bloc, players, repeated, rules, threshold, thresholds};
+use crate::arguments::{object, range_error};
 use js_sys::Array;
+use upperhand::guts::coalition::{self, Joint, Solution};
+use upperhand::guts::{self, Players, Threshold};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

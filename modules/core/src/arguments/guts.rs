@@ -1,8 +1,8 @@
 //! What *Guts* is asked with: thresholds, players, rules.
 
 use super::{list, range_error, shown, switch, type_error, whole};
-use crate::guts::{Players, Rules, Threshold};
 use js_sys::RangeError;
+use upperhand::guts::{Players, Rules, Threshold};
 use wasm_bindgen::JsValue;
 
 /// A number from 0 to 1.

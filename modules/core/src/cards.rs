@@ -1,12 +1,12 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/core.js` takes one after
 //! the other, and `gutsCardsExploitability`.
 
-use super::arguments::{object, range_error, shown, switch, type_error, whole};
-use crate::guts::cards::{
+use crate::arguments::{object, range_error, shown, switch, type_error, whole};
+use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
+use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, Fraction, Strategy, ThresholdSearch,
     best_reply_to_doubles, exploitability,
 };
-use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 

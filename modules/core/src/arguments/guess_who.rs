@@ -1,8 +1,8 @@
 //! What *Guess Who?* is asked with: pools, rules, questions.
 
 use super::{list, range_error, shown, switch, type_error, whole};
-use crate::guess_who::{Ending, Pool, Rules};
 use js_sys::{RangeError, Reflect};
+use upperhand::guess_who::{Ending, Pool, Rules};
 use wasm_bindgen::JsValue;
 
 /// A pool: 1 to 2³¹ − 1.

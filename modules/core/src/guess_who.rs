@@ -1,10 +1,10 @@
 //! The headless core in JavaScript's terms. Names and shapes are promised to users: see `www/core.d.ts`.
 
-use super::arguments::guess_who::{answers, ending, exhaustive, parts, pool, rules};
-use super::arguments::{object, positive, range_error};
-use crate::guess_who::race::Region;
-use crate::guess_who::{self, Position, Probability, WinTable};
+use crate::arguments::guess_who::{answers, ending, exhaustive, parts, pool, rules};
+use crate::arguments::{object, positive, range_error};
 use js_sys::{Array, BigInt, Uint32Array};
+use upperhand::guess_who::race::Region;
+use upperhand::guess_who::{self, Position, Probability, WinTable};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,0 +1,24 @@
+//! The headless core as a WebAssembly module: what `www/core.js` loads. Names and shapes are promised to users, in
+//! `www/core.d.ts`.
+//!
+//! Every bad value becomes a `RangeError` or a `TypeError` that says what was given and what is allowed.
+
+mod arguments;
+mod cards;
+mod guess_who;
+mod guts;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Makes a panic, should there ever be one, readable in the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// The version of the package.
+#[wasm_bindgen]
+#[must_use]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").to_owned()
+}

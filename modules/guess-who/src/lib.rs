@@ -1,0 +1,3 @@
+//! The figures of *Guess Who?* as a WebAssembly module.
+
+upperhand::figure_module!(GUESS_WHO);

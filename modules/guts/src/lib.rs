@@ -1,0 +1,3 @@
+//! The figures of *Guts* as a WebAssembly module, and what a Worker needs to solve their tasks.
+
+upperhand::figure_module!(GUTS, solves);

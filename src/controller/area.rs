@@ -1,0 +1,69 @@
+//! Where a plot lies on its canvas.
+
+use super::event::Point;
+use crate::figures::Span;
+
+/// The box of a plot in pixels of its canvas, and what its axes span.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlotArea {
+    /// The least x and y.
+    pub from: Point,
+    /// The largest x and y, outside the plot.
+    pub to: Point,
+    /// What the x axis spans.
+    pub x: Span,
+    /// What the y axis spans, upwards.
+    pub y: Span,
+    /// The column of the line that can be dragged to the left and right.
+    pub divider: Option<f64>,
+}
+
+/// How close to the divider a pointer holds it, in CSS pixels.
+const DIVIDER_REACH: f64 = 14.0;
+
+impl PlotArea {
+    fn size(&self) -> (f64, f64) {
+        (self.to.0 - self.from.0, self.to.1 - self.from.1)
+    }
+
+    /// The data coordinates under a point, `None` outside the plot.
+    #[must_use]
+    pub fn data_at(&self, (x, y): Point) -> Option<(f64, f64)> {
+        let (width, height) = self.size();
+        let (across, along) = ((x - self.from.0) / width, (self.to.1 - y) / height);
+        let inside = |share: f64| (0.0..1.0).contains(&share);
+        (inside(across) && inside(along)).then(|| (self.x.value(across), self.y.value(along)))
+    }
+
+    /// The data coordinates in the plot that are nearest to a point, wherever it is; `None` where the plot has no
+    /// pixel, or the point is none.
+    #[must_use]
+    pub fn nearest_data(&self, (x, y): Point) -> Option<(f64, f64)> {
+        let (left, right) = (self.from.0 + 0.5, self.to.0 - 0.5);
+        let (top, bottom) = (self.from.1 + 0.5, self.to.1 - 0.5);
+        if left > right || top > bottom || x.is_nan() || y.is_nan() {
+            return None;
+        }
+        self.data_at((x.clamp(left, right), y.clamp(top, bottom)))
+    }
+
+    /// Does a pointer at a column hold the divider? `pixel_ratio` is the number of canvas pixels in a CSS pixel.
+    #[must_use]
+    pub fn holds_divider(&self, x: f64, pixel_ratio: f64) -> bool {
+        self.divider
+            .is_some_and(|divider| (divider - x).abs() <= DIVIDER_REACH * pixel_ratio)
+    }
+
+    /// How far a column is along the plot's width, from 0 to 1.
+    #[must_use]
+    pub fn share_across(&self, x: f64) -> f64 {
+        ((x - self.from.0) / self.size().0).clamp(0.0, 1.0)
+    }
+
+    /// A distance as shares of the plot's width and height, upwards.
+    #[must_use]
+    pub fn shares(&self, (x, y): Point) -> (f64, f64) {
+        let (width, height) = self.size();
+        (x / width, -y / height)
+    }
+}

@@ -1,0 +1,219 @@
+//! Everything that can happen to a figure in use.
+
+use serde::Deserialize;
+
+/// A point on a canvas, in device pixels from its upper left corner.
+pub type Point = (f64, f64);
+
+/// Something that a reader, a script or the browser did.
+///
+/// What crosses from JavaScript is tagged by `type`, in kebab case: `{ type: "slide", name: "mine", position: 24 }`.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(
+    tag = "type",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
+pub enum Event {
+    /// Attributes or an address give settings by name, as texts; all others become what they are by default.
+    Read {
+        /// Names and texts; names of no setting are passed over.
+        texts: Vec<(String, String)>,
+    },
+    /// Settings are given as texts; all others keep their values.
+    Write {
+        /// Names and texts; names of no setting are passed over.
+        texts: Vec<(String, String)>,
+        /// Whose doing it is.
+        source: Source,
+    },
+    /// A slider stands elsewhere.
+    Slide {
+        /// The setting.
+        name: String,
+        /// The position of the slider, which is not always the value.
+        position: f64,
+    },
+    /// A number was typed.
+    Number {
+        /// The setting.
+        name: String,
+        /// The number, allowed or not.
+        value: f64,
+    },
+    /// A switch was turned.
+    Switch {
+        /// The setting.
+        name: String,
+        /// Its new position.
+        on: bool,
+    },
+    /// A pointer does something on a canvas.
+    Pointer(Pointer),
+    /// A wheel turns above a canvas.
+    Wheel {
+        /// The panel below the pointer.
+        panel: usize,
+        /// Where the pointer is.
+        x: f64,
+        /// Where the pointer is.
+        y: f64,
+        /// How far it turned, in CSS pixels; positive towards the reader.
+        turn: f64,
+        /// Is Ctrl or ⌘ down? The plain wheel scrolls the page.
+        ctrl: bool,
+        /// When, in milliseconds from some moment on.
+        time: f64,
+    },
+    /// Fingers touch a canvas; the answer says whether the page may scroll.
+    Touch {
+        /// The panel.
+        panel: usize,
+        /// Where the first finger is.
+        x: f64,
+        /// Where the first finger is.
+        y: f64,
+        /// The number of fingers.
+        fingers: usize,
+    },
+    /// A key is pressed while a canvas has the focus, without Ctrl, ⌘ or Alt.
+    Key {
+        /// The panel.
+        panel: usize,
+        /// Its name in keyboard events.
+        key: String,
+        /// Is Shift down?
+        shift: bool,
+    },
+    /// A button beside a picture is pressed.
+    Button {
+        /// The panel.
+        panel: usize,
+        /// What it does.
+        action: Action,
+    },
+    /// The button that holds the crosshair, or lets it go, is pressed.
+    TogglePin,
+    /// The main picture goes back to where it was at first, at the wish of a script.
+    ResetView,
+    /// The reader wants less motion from now on.
+    ReduceMotion,
+    /// A panel has a size, or another look: its canvas is empty or out of date.
+    Resized {
+        /// The panel.
+        panel: usize,
+        /// Its width in device pixels.
+        width: u32,
+        /// Its height in device pixels.
+        height: u32,
+        /// Device pixels in a CSS pixel of the picture's design.
+        pixel_ratio: f64,
+    },
+    /// The picture that was begun last is on the screen.
+    Seen {
+        /// When, in milliseconds from some moment on.
+        time: f64,
+    },
+    /// The page is about to be printed: everything is drawn, at once and finely.
+    Print,
+    /// The table of numbers is opened or closed.
+    Table {
+        /// Is it open?
+        open: bool,
+    },
+    /// The figure is out of the page: what is solved for it elsewhere is given up.
+    Leave,
+    /// The button beside the progress bar is pressed.
+    TaskButton,
+    /// A task that was ordered is on its way.
+    TaskProgress {
+        /// The number of the order.
+        id: u32,
+        /// How far it is, from 0 to 1.
+        done: f64,
+    },
+    /// There is no answer to a task.
+    TaskFailed {
+        /// The number of the order.
+        id: u32,
+    },
+}
+
+/// Who changes settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// A reader, by a control.
+    User,
+    /// A script of the page.
+    Script,
+    /// Another figure of the same group.
+    Group,
+}
+
+/// A pointer event of the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Pointer {
+    /// What it does.
+    pub phase: Phase,
+    /// The panel whose canvas hears of it.
+    pub panel: usize,
+    /// Which pointer.
+    pub id: i32,
+    /// Is it a finger?
+    pub touch: bool,
+    /// The button whose change this is, as the browser numbers them; −1 for none.
+    pub button: i16,
+    /// Is any button down?
+    pub pressed: bool,
+    /// Is Shift down?
+    pub shift: bool,
+    /// Where it is.
+    pub x: f64,
+    /// Where it is.
+    pub y: f64,
+}
+
+/// What a pointer does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// It goes down.
+    Down,
+    /// It moves.
+    Move,
+    /// It goes up.
+    Up,
+    /// The browser takes it away, to scroll the page.
+    Cancel,
+    /// It leaves the canvas.
+    Leave,
+}
+
+/// What a button beside a picture does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Halves the sides of what is shown.
+    ZoomIn,
+    /// Doubles them.
+    ZoomOut,
+    /// Goes back to what was shown at first.
+    Reset,
+    /// Shows what lies to the left.
+    Left,
+    /// Shows what lies to the right.
+    Right,
+    /// Shows what lies above.
+    Up,
+    /// Shows what lies below.
+    Down,
+    /// Starts to zoom slowly for ever, or stops.
+    Play,
+}

@@ -1,0 +1,193 @@
+//! What a figure in use answers: at once to an event, and once a frame.
+
+use crate::figures::model::{Control, Readout, Table};
+use crate::figures::settings::Value;
+use crate::figures::{Crosshair, Figure};
+use serde::Serialize;
+
+/// The answer to an event. What it changes on the screen comes with the next frame.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Changes {
+    /// Is a frame wanted?
+    pub redraw: bool,
+    /// Is the event the figure's own, so that the browser does nothing with it?
+    pub handled: bool,
+    /// Are all events of this pointer wanted until it goes up?
+    pub capture: bool,
+    /// What a pointer that rests would take hold of, where it moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grip: Option<GripCue>,
+    /// The settings that have changed, with their new values.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub settings: Vec<(&'static str, Value)>,
+    /// What was asked for and is not possible, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notices: Vec<String>,
+    /// What was chosen, where a reader holds the crosshair, moves it while it is held, or lets it go.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub selection: Option<Selection>,
+    /// How far a task is, where that is news.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub progress: Option<f64>,
+}
+
+/// What a pointer would take hold of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum GripCue {
+    /// The crosshair, or nothing.
+    None,
+    /// The divider, which goes to the left and right.
+    Divider,
+    /// A handle.
+    Handle,
+}
+
+/// What a reader has chosen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Selection {
+    /// Is the crosshair held?
+    pub pinned: bool,
+    /// What is said of it.
+    pub readout: Readout,
+}
+
+/// What is new since the last frame. Empty where nothing is.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Frame {
+    /// The panels to be drawn.
+    #[serde(skip)]
+    pub panels: Vec<PanelFrame>,
+    /// What is pointed at, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readout: Option<Readout>,
+    /// The names of all controls, where that list has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub control_names: Option<Vec<&'static str>>,
+    /// The controls that have changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub controls: Vec<Control>,
+    /// One sentence on what is seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sentence: Option<String>,
+    /// Is the crosshair held?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pinned: Option<bool>,
+    /// Is the picture zooming by itself?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub playing: Option<bool>,
+    /// Is anything being solved elsewhere?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solving: Option<bool>,
+    /// Is anything coarser than it will be, or still waiting for its turn?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coarse: Option<bool>,
+    /// Has everything been drawn once?
+    pub complete: bool,
+    /// The settings that have changed by themselves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub settings: Vec<(&'static str, Value)>,
+    /// The figure in words, when it has been still for a while.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<Description>,
+    /// What is solved elsewhere, as a reader sees it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub progress: Option<Progress>,
+    /// What is to be done about tasks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<Order>,
+    /// Why nothing could be drawn, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+    /// In how many milliseconds the next frame is wanted; 0 for as soon as the browser paints again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub again: Option<f64>,
+}
+
+/// A panel to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PanelFrame {
+    /// Which one.
+    pub panel: usize,
+    /// The width and height of the canvas in pixels of its own.
+    pub size: (u32, u32),
+    /// The number of canvas pixels in a CSS pixel of the picture's design.
+    pub pixel_ratio: f64,
+    /// The number of canvas pixels along each side of an image's pixel.
+    pub grain: u32,
+    /// All of the picture but its crosshair.
+    pub ground: GroundFrame,
+    /// What is pointed at.
+    pub crosshair: Option<Crosshair>,
+}
+
+/// What becomes of all of a picture but its crosshair.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GroundFrame {
+    /// It stays as it was drawn.
+    Kept,
+    /// It is drawn once more, in another size or look.
+    Redrawn,
+    /// It is another one.
+    New(Box<Figure>),
+}
+
+/// The figure in words, for those who do not see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Description {
+    /// All of it.
+    pub summary: String,
+    /// What is pointed at, to be said aloud to those who work on the picture.
+    pub announcement: String,
+    /// The numbers around the crosshair, where the table is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<Table>,
+}
+
+/// What a reader sees of a task.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Progress {
+    /// What it is: "Solving three cards from 13 ranks in 4 suits".
+    pub label: String,
+    /// What is said, "" where it is too brief to say anything.
+    pub words: String,
+    /// How far it is, from 0 to 1; nothing where nothing is under way.
+    pub done: Option<f64>,
+    /// What the button says, "" for none.
+    pub button: &'static str,
+}
+
+/// What is to be done about a task.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Order {
+    /// A task is to be solved.
+    Solve {
+        /// The number of the order.
+        id: u32,
+        /// The name of the task.
+        name: &'static str,
+        /// What it is about.
+        numbers: Vec<u32>,
+    },
+    /// An order is withdrawn: what there is of the answer is wanted now.
+    Stop {
+        /// The number of the order.
+        id: u32,
+    },
+}

@@ -1,0 +1,593 @@
+//! The headless state of a figure in use: what happens goes in as an [`Event`], what is to be drawn and said comes
+//! out as a [`Frame`].
+//!
+//! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, which panels are drawn and
+//! how coarsely, which words are renewed, what is solved elsewhere.
+//!
+//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). What only a browser knows comes in as events:
+//! sizes, where plots lie, how long a picture took. The clock is injected.
+//!
+//! ```
+//! use upperhand::controller::{Answers, Controller, Event};
+//! use upperhand::figures::registry::model;
+//!
+//! let map = model("win-map").unwrap();
+//! let mut figure = Controller::new("win-map", map, Answers::default(), Box::new(|| 0.0));
+//! let changes = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
+//! assert!(changes.redraw && figure.query() == "mine=40");
+//! let frame = figure.frame(0.0);
+//! assert_eq!(frame.readout.unwrap().value, "62.7\u{202f}%");
+//! assert!(figure.frame(0.0).readout.is_none(), "nothing is said twice");
+//! ```
+
+mod area;
+mod event;
+mod frame;
+mod gestures;
+mod panel;
+pub mod resolution;
+pub mod scheduler;
+mod settings;
+mod tasks;
+mod words;
+
+pub use area::PlotArea;
+pub use event::{Action, Event, Phase, Point, Pointer, Source};
+pub use frame::{
+    Changes, Description, Frame, GripCue, GroundFrame, Order, PanelFrame, Progress, Selection,
+};
+pub use tasks::Answers;
+
+use crate::figures::model::{
+    Changes as Assignments, Extent, Model, Panel, Readout, Resolution, Table,
+};
+use crate::figures::registry::FIGURES;
+use crate::figures::settings::{Settings, Value};
+use crate::figures::{Error, ExportPage, export};
+use gestures::Gestures;
+use panel::{Hurry, PanelState};
+use scheduler::FrameScheduler;
+use settings::UsedSettings;
+use tasks::Tasks;
+use words::Words;
+
+/// How long a figure must be still before a coarse picture becomes a fine one, in milliseconds.
+const STILL: f64 = 140.0;
+
+/// How long it must be still before it is described anew, in milliseconds.
+const SETTLED: f64 = 700.0;
+
+/// The most cells along each axis of an exported picture.
+const EXPORTED: Resolution = Resolution {
+    columns: 512,
+    rows: 512,
+};
+
+/// A drawing that is due.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Due {
+    /// With the next frame, as coarsely as it must be.
+    Hurried,
+    /// With the next frame, and finely.
+    Fine,
+}
+
+/// A figure in use.
+pub struct Controller {
+    name: &'static str,
+    model: Box<dyn Model>,
+    settings: UsedSettings,
+    pinned: bool,
+    gestures: Gestures,
+    panels: Vec<PanelState>,
+    /// The number of panels that are drawn: with the first frame one, with each after it one more, so that none
+    /// takes long.
+    begun: usize,
+    scheduler: FrameScheduler,
+    due: Option<Due>,
+    refine_at: Option<f64>,
+    describe_at: Option<f64>,
+    is_table_open: bool,
+    words: Words,
+    tasks: Tasks,
+    answers: Answers,
+    clock: Box<dyn Fn() -> f64>,
+}
+
+impl Controller {
+    /// A figure at its defaults. `clock` counts milliseconds from the same moment on as the times of frames.
+    #[must_use]
+    pub fn new(
+        name: &'static str,
+        model: Box<dyn Model>,
+        answers: Answers,
+        clock: Box<dyn Fn() -> f64>,
+    ) -> Self {
+        let panels = model.panels().iter().map(|_| PanelState::default());
+        Self {
+            name,
+            settings: UsedSettings::new(model.as_ref()),
+            pinned: false,
+            gestures: Gestures::default(),
+            panels: panels.collect(),
+            model,
+            begun: 0,
+            scheduler: FrameScheduler::default(),
+            due: Some(Due::Hurried),
+            refine_at: None,
+            describe_at: None,
+            is_table_open: false,
+            words: Words::default(),
+            tasks: Tasks::default(),
+            answers,
+            clock,
+        }
+    }
+
+    /// The name of the figure.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The panels, the main one first.
+    #[must_use]
+    pub fn panels(&self) -> &'static [Panel] {
+        self.model.panels()
+    }
+
+    /// The settings, in agreement with each other.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        self.settings.shown()
+    }
+
+    /// Is the crosshair held against a hovering pointer?
+    #[must_use]
+    pub const fn is_pinned(&self) -> bool {
+        self.pinned
+    }
+
+    fn panel(&self, panel: usize) -> Option<&PanelState> {
+        self.panels.get(panel)
+    }
+
+    /// Takes over an event. What it changes on the screen comes with the next frame.
+    pub fn dispatch(&mut self, event: Event) -> Changes {
+        let before = (
+            self.settings.shown().clone(),
+            self.settings.previewed(),
+            self.pinned,
+        );
+        let is_readers = is_readers(&event);
+        let mut changes = self.handle(event);
+        let (settings, previewed, was_pinned) = before;
+        changes.settings = changed(&settings, self.settings.shown());
+        changes.redraw |= previewed != self.settings.previewed() || was_pinned != self.pinned;
+        if changes.redraw {
+            self.due = self.due.max(Some(Due::Hurried));
+        }
+        let is_chosen = was_pinned != self.pinned || (self.pinned && !changes.settings.is_empty());
+        if is_readers && is_chosen {
+            let readout = self.model.readout(&self.settings.previewed());
+            changes.selection = readout.ok().map(|readout| Selection {
+                pinned: self.pinned,
+                readout,
+            });
+        }
+        changes
+    }
+
+    fn handle(&mut self, event: Event) -> Changes {
+        let mut changes = Changes::default();
+        match event {
+            Event::Read { texts } => {
+                changes.notices = self.settings.read(self.model.as_ref(), &texts);
+                changes.redraw = true;
+            }
+            Event::Write { texts, .. } => {
+                changes.notices = self.settings.write(self.model.as_ref(), &texts);
+            }
+            Event::Slide { name, position } => {
+                let slide = self.model.slide(self.settings.shown(), &name);
+                self.assign_number(&name, slide.value(position));
+            }
+            Event::Number { name, value } => {
+                changes.notices.extend(self.assign_number(&name, value));
+            }
+            Event::Switch { name, on } => self.assign_switch(&name, on),
+            Event::Pointer(pointer) => changes = self.pointer(pointer),
+            Event::Wheel {
+                panel,
+                x,
+                y,
+                turn,
+                ctrl,
+                time,
+            } => {
+                changes.handled = ctrl;
+                if ctrl {
+                    self.wheel(panel, (x, y), turn, time);
+                }
+            }
+            Event::Touch {
+                panel,
+                x,
+                y,
+                fingers,
+            } => {
+                changes.handled = self.holds_page(panel, (x, y), fingers);
+            }
+            Event::Key { panel, key, shift } => changes.handled = self.key(panel, &key, shift),
+            Event::Button { panel, action } => {
+                self.button(panel, action);
+                changes.redraw = true;
+            }
+            Event::TogglePin => self.pin(!self.pinned),
+            Event::ResetView => self.pan_zoom(0, crate::figures::model::PanZoom::Reset),
+            Event::ReduceMotion => {
+                self.gestures.stop_playing();
+                changes.redraw = true;
+            }
+            Event::Resized {
+                panel,
+                width,
+                height,
+                pixel_ratio,
+            } => {
+                if let Some(state) = self.panels.get_mut(panel) {
+                    state.resize((width, height), pixel_ratio);
+                    self.due = Some(Due::Fine);
+                    changes.redraw = true;
+                }
+            }
+            Event::Seen { time } => self.scheduler.seen(time),
+            Event::Print => {
+                self.begun = self.panels.len();
+                self.due = Some(Due::Fine);
+                changes.redraw = true;
+            }
+            Event::Table { open } => {
+                self.is_table_open = open;
+                self.describe_at = Some(f64::NEG_INFINITY);
+                changes.redraw = open;
+            }
+            Event::Leave => self.leave(),
+            Event::TaskButton => {
+                self.tasks.press();
+                changes.redraw = true;
+            }
+            Event::TaskProgress { id, done } => {
+                if self.tasks.progressed(id, done) {
+                    changes.progress = Some(done);
+                    changes.redraw = true;
+                }
+            }
+            Event::TaskFailed { id } => {
+                self.tasks.failed(id);
+                changes.redraw = true;
+            }
+        }
+        changes
+    }
+
+    /// Takes over the answer to an order, or a part of it where it was stopped.
+    ///
+    /// # Errors
+    /// An answer that is none: then the task counts as failed.
+    pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), Error> {
+        if let Some(task) = self.tasks.solved(id, answer, is_whole, &self.answers) {
+            self.model.receive(task.name, &task.numbers, answer)?;
+            self.has_news();
+        }
+        self.due = self.due.max(Some(Due::Hurried));
+        Ok(())
+    }
+
+    fn has_news(&mut self) {
+        self.scheduler.has_news(self.panels.len());
+        for panel in &mut self.panels {
+            panel.outdate();
+        }
+    }
+
+    /// Takes over where a plot lies on its canvas, in pixels of that canvas, since it was drawn last.
+    pub fn drawn(&mut self, panel: usize, area: PlotArea) {
+        if let Some(panel) = self.panels.get_mut(panel) {
+            panel.drawn(area);
+        }
+    }
+
+    /// The canvas could not be drawn on: the next frame that draws the panel draws all of it.
+    pub fn not_drawn(&mut self, panel: usize) {
+        if let Some(panel) = self.panels.get_mut(panel) {
+            panel.not_drawn();
+        }
+    }
+
+    fn leave(&mut self) {
+        self.tasks.leave();
+        self.gestures = Gestures::default();
+        // Who comes back draws anew.
+        self.due = self.due.max(Some(Due::Hurried));
+    }
+
+    fn assign(&mut self, assignments: &[(&'static str, Value)]) {
+        self.settings.assign(self.model.as_ref(), assignments);
+    }
+
+    /// Sets the value nearest to a number. Returns a notice where that is another one.
+    fn assign_number(&mut self, name: &str, number: f64) -> Option<String> {
+        let parameter = self.settings.shown().parameter(name)?;
+        let (value, is_exact) = parameter.nearest_to(number)?;
+        self.assign(&[(parameter.name, value)]);
+        (!is_exact).then(|| parameter.refusal(&number.to_string(), value))
+    }
+
+    fn assign_switch(&mut self, name: &str, on: bool) {
+        if let Some(parameter) = self.settings.shown().parameter(name)
+            && matches!(parameter.default, Value::Switch(_))
+        {
+            self.assign(&[(parameter.name, Value::Switch(on))]);
+        }
+    }
+
+    /// What is new: which panels to draw and how coarsely, what to say, what to have solved. `now` in milliseconds
+    /// from some moment on, never less than before.
+    pub fn frame(&mut self, now: f64) -> Frame {
+        let mut frame = Frame::default();
+        let before = self.settings.shown().clone();
+        self.play(now);
+        frame.settings = changed(&before, self.settings.shown());
+        if !frame.settings.is_empty() {
+            self.due = self.due.max(Some(Due::Hurried));
+        }
+        let is_still = self.refine_at.is_some_and(|at| at <= now);
+        let due = self.due.take().or(is_still.then_some(Due::Fine));
+        if let Some(due) = due {
+            self.refine_at = None;
+            match self.compose(now, due == Due::Hurried, &mut frame) {
+                Ok(()) => frame.complete = self.begun == self.panels.len(),
+                Err(error) => frame.problem = Some(error.to_string()),
+            }
+        }
+        self.tasks.order(now);
+        frame.orders = self.tasks.take_orders();
+        self.words
+            .tell_state(&mut frame, &self.gestures, &self.tasks, self.pinned, now);
+        if self.describe_at.is_some_and(|at| at <= now) && frame.problem.is_none() {
+            self.describe_at = None;
+            frame.description = self.describe().ok();
+        }
+        frame.again = self.next_time(now).map(|at| (at - now).max(0.0));
+        frame
+    }
+
+    /// When something is to be done without an event.
+    fn next_time(&self, now: f64) -> Option<f64> {
+        if self.due.is_some() || self.gestures.is_playing() {
+            return Some(now);
+        }
+        let times = [self.refine_at, self.describe_at, self.tasks.next_time(now)];
+        times.into_iter().flatten().reduce(f64::min)
+    }
+
+    fn compose(&mut self, now: f64, hurried: bool, frame: &mut Frame) -> Result<(), Error> {
+        let (wanted, was_helped) = self
+            .answers
+            .help(self.model.as_mut(), self.settings.shown())?;
+        if was_helped {
+            self.has_news();
+        }
+        self.tasks.want(wanted, now);
+        let count = self.panels.len();
+        self.begun = (self.begun + 1).min(count);
+        let sparing = hurried && self.scheduler.begin(now);
+        let previewed = self.settings.previewed();
+        let may_say = !sparing || self.scheduler.may_say(count);
+        if may_say {
+            let words = &mut self.words;
+            words.tell(
+                self.model.as_mut(),
+                self.settings.shown(),
+                &previewed,
+                frame,
+            )?;
+        }
+        let mut is_coarse = !may_say;
+        let places = self.scheduler;
+        let mut hurry = Hurry {
+            hurried,
+            sparing,
+            scheduler: &mut self.scheduler,
+            clock: &self.clock,
+        };
+        for place in 0..count {
+            let panel = places.panel(place, count);
+            if panel >= self.begun {
+                continue;
+            }
+            let model = self.model.as_mut();
+            let (drawn, coarse) = self.panels[panel].next(panel, model, &previewed, &mut hurry)?;
+            is_coarse |= coarse;
+            frame.panels.extend(drawn);
+        }
+        frame.coarse = Some(is_coarse);
+        self.refine_at = is_coarse.then_some(now + STILL);
+        self.describe_at = Some(now + SETTLED);
+        if self.begun < count {
+            self.due = Some(Due::Hurried);
+        }
+        Ok(())
+    }
+
+    fn describe(&mut self) -> Result<Description, Error> {
+        let Readout {
+            heading,
+            value,
+            advice,
+            ..
+        } = self.readout()?;
+        Ok(Description {
+            summary: self.summary()?,
+            announcement: format!("{heading}. {value}. {advice}"),
+            table: match self.is_table_open {
+                true => Some(self.table(Extent::Near)?),
+                false => None,
+            },
+        })
+    }
+
+    /// The settings as an address query, defaults left out.
+    #[must_use]
+    pub fn query(&self) -> String {
+        let settings = self.settings().query();
+        if self.name == FIGURES[0] {
+            return settings;
+        }
+        let figure = format!("figure={}", self.name);
+        if settings.is_empty() {
+            figure
+        } else {
+            format!("{figure}&{settings}")
+        }
+    }
+
+    /// What is pointed at, in words.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    pub fn readout(&mut self) -> Result<Readout, Error> {
+        self.model.readout(&self.settings.previewed())
+    }
+
+    /// The whole figure in words.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    pub fn summary(&mut self) -> Result<String, Error> {
+        self.model.summary(self.settings.shown())
+    }
+
+    /// The numbers that are shown.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn table(&mut self, extent: Extent) -> Result<Table, Error> {
+        self.model.table(self.settings.shown(), extent)
+    }
+
+    /// What the readout says with other settings, given as texts, and all settings then; nothing that is shown
+    /// changes.
+    ///
+    /// # Errors
+    /// A setting that is not possible.
+    pub fn value_at(
+        &mut self,
+        mut other: Self,
+        texts: &[(String, String)],
+    ) -> Result<(Readout, Settings), String> {
+        let shown = self.settings().iter();
+        let shown = shown.map(|(name, value)| (name.to_owned(), value.text()));
+        other.handle(Event::Read {
+            texts: shown.collect(),
+        });
+        if let Some(notice) = other
+            .settings
+            .write(other.model.as_ref(), texts)
+            .into_iter()
+            .next()
+        {
+            return Err(notice);
+        }
+        let settings = other.settings().clone();
+        let helped = self.answers.help(other.model.as_mut(), &settings);
+        let readout = helped.and_then(|_| other.readout());
+        readout
+            .map(|readout| (readout, settings))
+            .map_err(|error| error.to_string())
+    }
+
+    /// The whole figure as one picture that can leave the page.
+    ///
+    /// # Errors
+    /// What cannot be shown.
+    pub fn export_page(&mut self, address: &str) -> Result<ExportPage, Error> {
+        let settings = self.settings().clone();
+        let mut panels = Vec::new();
+        for panel in 0..self.panels.len() {
+            let figure = self.model.figure(panel, &settings, EXPORTED)?;
+            panels.push((figure, self.model.crosshair(panel, &settings)));
+        }
+        let title = panels.first().map(|(figure, _)| figure.title.clone());
+        let mut foot = export::about("", &settings, self.origin(address));
+        foot.retain(|line| !line.is_empty());
+        Ok(ExportPage {
+            title: title.unwrap_or_default(),
+            sentence: self.model.sentence(&settings)?,
+            panels,
+            foot,
+        })
+    }
+
+    /// All numbers that are shown, as comma-separated values.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn csv(&mut self, address: &str) -> Result<String, Error> {
+        let table = self.table(Extent::Shown)?;
+        Ok(export::csv(&table, self.settings(), self.origin(address)))
+    }
+
+    /// All numbers that are shown, as JSON.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn json(&mut self, address: &str) -> Result<String, Error> {
+        let table = self.table(Extent::Shown)?;
+        Ok(export::json(&table, self.settings(), self.origin(address)))
+    }
+
+    const fn origin<'a>(&self, address: &'a str) -> export::Origin<'a> {
+        export::Origin {
+            figure: self.name,
+            version: env!("CARGO_PKG_VERSION"),
+            address,
+        }
+    }
+}
+
+/// Is an event the doing of a reader?
+const fn is_readers(event: &Event) -> bool {
+    match event {
+        Event::Slide { .. }
+        | Event::Number { .. }
+        | Event::Switch { .. }
+        | Event::Pointer(_)
+        | Event::Wheel { .. }
+        | Event::Key { .. }
+        | Event::Button { .. }
+        | Event::TogglePin => true,
+        Event::Write { source, .. } => matches!(source, Source::User),
+        Event::Read { .. }
+        | Event::Touch { .. }
+        | Event::ResetView
+        | Event::ReduceMotion
+        | Event::Resized { .. }
+        | Event::Seen { .. }
+        | Event::Print
+        | Event::Table { .. }
+        | Event::Leave
+        | Event::TaskButton
+        | Event::TaskProgress { .. }
+        | Event::TaskFailed { .. } => false,
+    }
+}
+
+/// The settings that differ, with their new values, but for what is remembered only.
+fn changed(before: &Settings, after: &Settings) -> Assignments {
+    let both = before.iter().zip(after.iter());
+    both.filter(|(before, after)| before != after)
+        .map(|(_, after)| after)
+        .collect()
+}

@@ -1,0 +1,278 @@
+//! One panel of a figure in use: what was drawn on its canvas, and what has to be drawn next.
+
+use super::area::PlotArea;
+use super::event::Point;
+use super::frame::{GroundFrame, PanelFrame};
+use super::resolution::{ResolutionControl, cost_class};
+use super::scheduler::FrameScheduler;
+use crate::figures::model::{Model, Resolution};
+use crate::figures::settings::{Settings, Value};
+use crate::figures::{Crosshair, Edges, Error, Figure};
+
+/// The most cells along an axis: more are too small to be told apart.
+const MOST_CELLS: f64 = 512.0;
+
+/// The number of device pixels that a pixel of an image takes in a hurry where cells are of different lengths.
+const HURRIED_GRAIN: u32 = 3;
+
+/// The number of device pixels in a CSS pixel from which on they are small.
+const SMALL: f64 = 2.0;
+
+/// What decides how the panels of one frame are drawn.
+pub struct Hurry<'a> {
+    /// May pictures be coarse?
+    pub hurried: bool,
+    /// Are they to have a quarter of the pixels?
+    pub sparing: bool,
+    pub scheduler: &'a mut FrameScheduler,
+    /// Milliseconds from some moment on.
+    pub clock: &'a dyn Fn() -> f64,
+}
+
+/// A panel and how it was drawn last.
+#[derive(Default)]
+pub struct PanelState {
+    /// In device pixels; zero before the browser has said.
+    size: (u32, u32),
+    /// Device pixels in a CSS pixel of the picture's design.
+    pixel_ratio: f64,
+    /// The number of device pixels along each side of a pixel of the canvas.
+    pixel: u32,
+    /// The number of canvas pixels along each side of a pixel of an image.
+    grain: u32,
+    /// The values that the figure was made from, and whether it is coarse; none where it has to be made whatever
+    /// they are.
+    made: Option<(Vec<Value>, bool)>,
+    /// Has something been solved since that may change it?
+    is_outdated: bool,
+    has_figure: bool,
+    /// Does an image of the figure take long, because its cells are of different lengths?
+    is_dear: bool,
+    /// Does the canvas hold the figure, as it was made and in its size?
+    is_painted: bool,
+    /// The crosshair that was drawn last since the figure was made.
+    crosshair: Option<Option<Crosshair>>,
+    /// Where the plot lies.
+    area: Option<PlotArea>,
+    resolution: ResolutionControl,
+}
+
+impl PanelState {
+    /// Takes over a size or another look: everything is drawn anew, with all pixels.
+    pub fn resize(&mut self, size: (u32, u32), pixel_ratio: f64) {
+        self.size = size;
+        self.pixel_ratio = pixel_ratio;
+        self.pixel = 1;
+        self.made = None;
+        self.is_painted = false;
+    }
+
+    pub const fn size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    /// What it shows may have changed without a change of settings.
+    pub const fn outdate(&mut self) {
+        self.is_outdated = true;
+    }
+
+    /// Takes over where the plot lies, in pixels of the canvas.
+    pub const fn drawn(&mut self, area: PlotArea) {
+        self.area = Some(area);
+    }
+
+    /// The canvas does not hold what was to be drawn.
+    pub fn not_drawn(&mut self) {
+        self.is_painted = false;
+        self.crosshair = None;
+    }
+
+    /// A length in device pixels as pixels of the canvas.
+    fn own(&self, length: f64) -> f64 {
+        length / f64::from(self.pixel.max(1))
+    }
+
+    fn own_point(&self, (x, y): Point) -> Point {
+        (self.own(x), self.own(y))
+    }
+
+    /// The data coordinates under a point in device pixels, `None` outside the plot.
+    pub fn data_at(&self, at: Point) -> Option<(f64, f64)> {
+        self.area?.data_at(self.own_point(at))
+    }
+
+    /// The data coordinates of the plot that are nearest to a point.
+    pub fn nearest_data(&self, at: Point) -> Option<(f64, f64)> {
+        self.area?.nearest_data(self.own_point(at))
+    }
+
+    /// Does a pointer at a column hold the divider?
+    pub fn holds_divider(&self, x: f64) -> bool {
+        let pixel_ratio = self.own(self.pixel_ratio);
+        self.area
+            .is_some_and(|area| area.holds_divider(self.own(x), pixel_ratio))
+    }
+
+    /// How far a column is along the plot's width.
+    pub fn share_across(&self, x: f64) -> Option<f64> {
+        self.area.map(|area| area.share_across(self.own(x)))
+    }
+
+    /// A distance as shares of the plot's width and height, upwards.
+    pub fn shares(&self, by: Point) -> Option<(f64, f64)> {
+        self.area.map(|area| area.shares(self.own_point(by)))
+    }
+
+    /// What is to be drawn of it, nothing where it stays as it is, and whether it is coarse or waits for its turn.
+    ///
+    /// # Errors
+    /// What cannot be shown.
+    pub fn next(
+        &mut self,
+        panel: usize,
+        model: &mut dyn Model,
+        settings: &Settings,
+        hurry: &mut Hurry,
+    ) -> Result<(Option<PanelFrame>, bool), Error> {
+        if self.size.0 == 0 || self.size.1 == 0 {
+            return Ok((None, false));
+        }
+        let ground = model.ground(panel, settings);
+        let must_wait = hurry.sparing && !hurry.scheduler.may_draw(panel);
+        let mut figure = None;
+        if self.is_stale(&ground, hurry.hurried) {
+            if must_wait && self.made.is_some() {
+                return Ok((None, true));
+            }
+            figure = Some(self.make(panel, model, settings, ground, hurry)?);
+        }
+        let crosshair = model.crosshair(panel, settings);
+        let mut moves = self.crosshair.as_ref() != Some(&crosshair) || !self.is_painted;
+        if moves && must_wait && self.crosshair.is_some() && self.is_painted {
+            return Ok((None, true));
+        }
+        if (moves && hurry.sparing) || !hurry.hurried {
+            moves |= self.spare(hurry.sparing);
+        }
+        let drawn = moves.then(|| {
+            hurry.scheduler.draws(panel);
+            self.crosshair = Some(crosshair.clone());
+            self.frame(panel, figure, crosshair)
+        });
+        let is_coarse = self.made.as_ref().is_some_and(|(_, coarse)| *coarse);
+        Ok((drawn, is_coarse || self.pixel > 1))
+    }
+
+    fn is_stale(&self, ground: &[Value], hurried: bool) -> bool {
+        let made = self.made.as_ref();
+        self.is_outdated
+            || made.is_none_or(|(made, coarse)| made != ground || (*coarse && !hurried))
+    }
+
+    fn make(
+        &mut self,
+        panel: usize,
+        model: &mut dyn Model,
+        settings: &Settings,
+        ground: Vec<Value>,
+        hurry: &Hurry,
+    ) -> Result<Figure, Error> {
+        let (size, pixel) = (self.size, self.next_pixel(hurry.sparing));
+        let class = cost_class(settings);
+        let mut make = |factor| model.figure(panel, settings, resolution(size, factor));
+        let (figure, coarse) = if hurry.hurried {
+            let finest = f64::from(pixel);
+            self.resolution
+                .make_in_time(class, finest, hurry.clock, &mut make)?
+        } else {
+            let figure = self.resolution.make_fine(class, hurry.clock, &mut make)?;
+            (figure, false)
+        };
+        self.pixel = pixel;
+        self.is_dear = is_dear(&figure);
+        self.grain = if hurry.hurried && self.is_dear {
+            HURRIED_GRAIN
+        } else {
+            pixel
+        };
+        self.made = Some((ground, coarse || self.grain > 1));
+        self.is_outdated = false;
+        self.has_figure = true;
+        self.is_painted = false;
+        self.crosshair = None;
+        Ok(figure)
+    }
+
+    fn frame(
+        &mut self,
+        panel: usize,
+        figure: Option<Figure>,
+        crosshair: Option<Crosshair>,
+    ) -> PanelFrame {
+        let ground = match figure {
+            Some(figure) => GroundFrame::New(Box::new(figure)),
+            None if self.is_painted => GroundFrame::Kept,
+            None => GroundFrame::Redrawn,
+        };
+        self.is_painted = true;
+        PanelFrame {
+            panel,
+            size: (self.size.0 / self.pixel, self.size.1 / self.pixel),
+            pixel_ratio: self.own(self.pixel_ratio),
+            grain: self.grain,
+            ground,
+            crosshair,
+        }
+    }
+
+    /// The number of device pixels along each side of a canvas pixel in the next picture: two where they are small
+    /// and it is to spare them. The first picture is not drawn twice.
+    fn next_pixel(&self, sparing: bool) -> u32 {
+        if sparing && self.pixel_ratio >= SMALL && self.has_figure {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// Gives the picture that is shown a quarter of the pixels where those are small, or all of them. Returns whether
+    /// it has to be drawn anew for that.
+    fn spare(&mut self, sparing: bool) -> bool {
+        let pixel = self.next_pixel(sparing);
+        if pixel == self.pixel {
+            return false;
+        }
+        self.pixel = pixel;
+        self.grain = if sparing {
+            self.grain.max(pixel)
+        } else {
+            pixel
+        };
+        self.is_painted = false;
+        true
+    }
+}
+
+fn is_dear(figure: &Figure) -> bool {
+    let uneven = |edges: &Edges| matches!(edges, Edges::At(_));
+    let raster = figure.raster.as_ref();
+    raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows))
+}
+
+/// The number of cells that are worth looking at on a canvas, or along each axis one part of so many.
+fn resolution((width, height): (u32, u32), factor: f64) -> Resolution {
+    let cells = |pixels: u32| {
+        let most = f64::from(pixels).min(MOST_CELLS) / factor;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a few hundred"
+        )]
+        let cells = most as usize;
+        cells
+    };
+    Resolution {
+        columns: cells(width),
+        rows: cells(height),
+    }
+}

@@ -1,0 +1,313 @@
+//! What a figure has solved elsewhere: what is ordered, what is said of it, and what is known already.
+
+use super::frame::{Order, Progress};
+use crate::figures::Error;
+use crate::figures::model::Model;
+use crate::figures::settings::Settings;
+use crate::figures::task::Task;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The time within which a task is not worth a word, in milliseconds.
+const BRIEF: f64 = 150.0;
+
+/// A task that is wanted this many milliseconds after another, or less, may only pass by: it is ordered when it stays.
+const PASSING: f64 = 100.0;
+
+/// The most tasks whose fate is remembered.
+const REMEMBERED: usize = 64;
+
+/// The most whole numbers in answers that are kept.
+const KEPT_NUMBERS: usize = 1 << 21;
+
+/// What tells one task from another.
+type Key = (&'static str, Vec<u32>);
+
+fn key(task: &Task) -> Key {
+    (task.name, task.numbers.clone())
+}
+
+/// Whole answers to tasks, for all figures of a page.
+#[derive(Clone, Default)]
+pub struct Answers(Rc<RefCell<Vec<(Key, Rc<[i64]>)>>>);
+
+impl Answers {
+    fn get(&self, task: &Task) -> Option<Rc<[i64]>> {
+        let known = self.0.borrow();
+        let found = known.iter().find(|(known, _)| *known == key(task));
+        found.map(|(_, answer)| Rc::clone(answer))
+    }
+
+    /// Keeps an answer; the oldest go where there are too many numbers.
+    fn keep(&self, task: &Task, answer: &[i64]) {
+        let mut known = self.0.borrow_mut();
+        known.retain(|(known, _)| *known != key(task));
+        known.push((key(task), answer.into()));
+        let numbers = |known: &[(Key, Rc<[i64]>)]| -> usize {
+            known.iter().map(|(_, answer)| answer.len()).sum()
+        };
+        while known.len() > 1 && numbers(&known) > KEPT_NUMBERS {
+            known.remove(0);
+        }
+    }
+
+    /// Gives a figure all it needs that is known. Returns what is still to be solved, and whether it was given
+    /// anything.
+    ///
+    /// # Errors
+    /// What the figure makes of an answer.
+    pub fn help(
+        &self,
+        model: &mut dyn Model,
+        settings: &Settings,
+    ) -> Result<(Option<Task>, bool), Error> {
+        let mut was_helped = false;
+        loop {
+            let Some(task) = model.task(settings) else {
+                return Ok((None, was_helped));
+            };
+            let Some(answer) = self.get(&task) else {
+                return Ok((Some(task), was_helped));
+            };
+            model.receive(task.name, &task.numbers, &answer)?;
+            was_helped = true;
+        }
+    }
+}
+
+/// What is done about the task of the moment.
+#[derive(Debug, Default, PartialEq)]
+enum Stage {
+    /// Nothing is to be solved.
+    #[default]
+    Idle,
+    /// A task is ordered, or will be if it stays.
+    Solving {
+        task: Task,
+        id: u32,
+        begun: f64,
+        /// When it is ordered; none where it is.
+        order_at: Option<f64>,
+        done: f64,
+    },
+    /// The reader has stopped it: what is shown is a part of the answer.
+    Stopped(Task),
+    /// It could not be solved.
+    Failed(Task),
+}
+
+/// Orders tasks, one at a time, and says how far they are.
+#[derive(Default)]
+pub struct Tasks {
+    stage: Stage,
+    stopped: Vec<Key>,
+    failed: Vec<Key>,
+    /// Orders without an answer: the running one, and those given up, whose answer is kept if it is whole.
+    ordered: Vec<(u32, Task)>,
+    orders: Vec<Order>,
+    serial: u32,
+    /// When a task was begun last.
+    begun: Option<f64>,
+    /// Has there been anything to solve? From then on it keeps its place, so that nothing moves.
+    is_visible: bool,
+    /// Is the button pressed? Answered with the next frame.
+    is_pressed: bool,
+}
+
+impl Tasks {
+    /// Sees to the task that the figure needs now, and to nothing else.
+    pub fn want(&mut self, wanted: Option<Task>, now: f64) {
+        let is_pressed = std::mem::take(&mut self.is_pressed);
+        if let Stage::Solving { task, id, .. } = &self.stage {
+            if wanted
+                .as_ref()
+                .is_some_and(|wanted| key(wanted) == key(task))
+            {
+                if is_pressed {
+                    let (task, id) = (key(task), *id);
+                    remember(&mut self.stopped, task);
+                    self.orders.push(Order::Stop { id });
+                }
+                return;
+            }
+        }
+        let was_idle = !matches!(self.stage, Stage::Solving { .. });
+        self.leave();
+        let Some(task) = wanted else {
+            return;
+        };
+        let known = key(&task);
+        let again = is_pressed && was_idle;
+        if self.failed.contains(&known) && !again {
+            self.stage = Stage::Failed(task);
+        } else if task.is_begun && self.stopped.contains(&known) && !again {
+            self.stage = Stage::Stopped(task);
+        } else {
+            self.begin(task, now);
+        }
+    }
+
+    fn begin(&mut self, task: Task, now: f64) {
+        self.stopped.retain(|known| *known != key(&task));
+        self.failed.retain(|known| *known != key(&task));
+        self.is_visible = true;
+        self.serial += 1;
+        let may_pass = self.begun.is_some_and(|begun| now - begun < PASSING);
+        self.begun = Some(now);
+        self.stage = Stage::Solving {
+            task,
+            id: self.serial,
+            begun: now,
+            order_at: Some(if may_pass { now + PASSING } else { now }),
+            done: 0.0,
+        };
+    }
+
+    /// Orders what has waited long enough.
+    pub fn order(&mut self, now: f64) {
+        if let Stage::Solving {
+            task, id, order_at, ..
+        } = &mut self.stage
+            && order_at.is_some_and(|at| at <= now)
+        {
+            *order_at = None;
+            self.orders.push(Order::Solve {
+                id: *id,
+                name: task.name,
+                numbers: task.numbers.clone(),
+            });
+            if self.ordered.len() == REMEMBERED {
+                self.ordered.remove(0);
+            }
+            self.ordered.push((*id, task.clone()));
+        }
+    }
+
+    /// Gives up what is being solved.
+    pub fn leave(&mut self) {
+        if let Stage::Solving {
+            id, order_at: None, ..
+        } = self.stage
+        {
+            self.orders.push(Order::Stop { id });
+        }
+        self.stage = Stage::Idle;
+    }
+
+    /// Does what the button beside the progress bar says, with the next frame.
+    pub const fn press(&mut self) {
+        self.is_pressed = true;
+    }
+
+    /// Notes how far an order is. Returns whether that is news.
+    pub fn progressed(&mut self, of: u32, to: f64) -> bool {
+        match &mut self.stage {
+            Stage::Solving { id, done, .. } if *id == of && to > *done => {
+                *done = to.min(1.0);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Takes over an answer, whole or not. Returns the task if the figure wants it.
+    pub fn solved(
+        &mut self,
+        of: u32,
+        answer: &[i64],
+        is_whole: bool,
+        answers: &Answers,
+    ) -> Option<Task> {
+        let task = self.close(of)?;
+        if is_whole {
+            answers.keep(&task, answer);
+        }
+        self.is_running(of).then(|| {
+            self.stage = Stage::Idle;
+            task
+        })
+    }
+
+    /// There is no answer.
+    pub fn failed(&mut self, of: u32) {
+        let Some(task) = self.close(of) else {
+            return;
+        };
+        remember(&mut self.failed, key(&task));
+        if self.is_running(of) {
+            self.stage = Stage::Failed(task);
+        }
+    }
+
+    fn is_running(&self, of: u32) -> bool {
+        matches!(self.stage, Stage::Solving { id, .. } if id == of)
+    }
+
+    fn close(&mut self, of: u32) -> Option<Task> {
+        let place = self.ordered.iter().position(|(id, _)| *id == of)?;
+        Some(self.ordered.remove(place).1)
+    }
+
+    /// What is to be done, since it was last asked for.
+    pub fn take_orders(&mut self) -> Vec<Order> {
+        std::mem::take(&mut self.orders)
+    }
+
+    /// Is anything being solved?
+    pub const fn is_solving(&self) -> bool {
+        matches!(self.stage, Stage::Solving { .. })
+    }
+
+    /// What a reader sees of it; nothing before there has been a task.
+    pub fn progress(&self, now: f64) -> Option<Progress> {
+        if !self.is_visible {
+            return None;
+        }
+        let say = |task: &Task, words: String, done, button| Progress {
+            label: task.label.clone(),
+            words,
+            done,
+            button,
+        };
+        Some(match &self.stage {
+            Stage::Idle => Progress::default(),
+            Stage::Solving {
+                task, begun, done, ..
+            } if now - begun >= BRIEF => {
+                say(task, format!("{} …", task.label), Some(*done), "Stop")
+            }
+            Stage::Solving { task, done, .. } => say(task, String::new(), Some(*done), ""),
+            Stage::Stopped(task) => {
+                let words = "Stopped: what is shown is a part of the answer.";
+                say(task, words.to_owned(), None, "Go on")
+            }
+            Stage::Failed(task) => say(
+                task,
+                "This could not be solved.".to_owned(),
+                None,
+                "Try again",
+            ),
+        })
+    }
+
+    /// When something changes by itself.
+    pub fn next_time(&self, now: f64) -> Option<f64> {
+        let Stage::Solving {
+            begun, order_at, ..
+        } = &self.stage
+        else {
+            return None;
+        };
+        let said_at = begun + BRIEF;
+        let times = [*order_at, (said_at > now).then_some(said_at)];
+        times.into_iter().flatten().reduce(f64::min)
+    }
+}
+
+fn remember(keys: &mut Vec<Key>, key: Key) {
+    keys.retain(|known| *known != key);
+    if keys.len() == REMEMBERED {
+        keys.remove(0);
+    }
+    keys.push(key);
+}

@@ -1,0 +1,74 @@
+//! What was said last, so that nothing is said twice.
+
+use super::frame::{Frame, Progress};
+use super::gestures::Gestures;
+use super::tasks::Tasks;
+use crate::figures::Error;
+use crate::figures::model::{Control, Model, Readout};
+use crate::figures::settings::Settings;
+
+/// What the page says now.
+#[derive(Default)]
+pub struct Words {
+    readout: Option<Readout>,
+    controls: Vec<Control>,
+    sentence: Option<String>,
+    pinned: Option<bool>,
+    playing: Option<bool>,
+    solving: Option<bool>,
+    progress: Option<Progress>,
+}
+
+impl Words {
+    /// Puts the words that have changed into a frame.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    pub fn tell(
+        &mut self,
+        model: &mut dyn Model,
+        shown: &Settings,
+        previewed: &Settings,
+        frame: &mut Frame,
+    ) -> Result<(), Error> {
+        let readout = model.readout(previewed)?;
+        frame.readout = news(&mut self.readout, readout);
+        let controls = model.controls(shown)?;
+        let names = |controls: &[Control]| -> Vec<&'static str> {
+            controls.iter().map(|control| control.name).collect()
+        };
+        let all = names(&controls);
+        frame.control_names = (all != names(&self.controls)).then_some(all);
+        let is_new = |control: &&Control| !self.controls.contains(control);
+        frame.controls = controls.iter().filter(is_new).cloned().collect();
+        self.controls = controls;
+        frame.sentence = news(&mut self.sentence, model.sentence(shown)?);
+        Ok(())
+    }
+
+    /// Puts what has changed of the state into a frame.
+    pub fn tell_state(
+        &mut self,
+        frame: &mut Frame,
+        gestures: &Gestures,
+        tasks: &Tasks,
+        pinned: bool,
+        now: f64,
+    ) {
+        frame.pinned = news(&mut self.pinned, pinned);
+        frame.playing = news(&mut self.playing, gestures.is_playing());
+        frame.solving = news(&mut self.solving, tasks.is_solving());
+        if let Some(progress) = tasks.progress(now) {
+            frame.progress = news(&mut self.progress, progress);
+        }
+    }
+}
+
+/// What is now, where it differs from what was.
+fn news<T: Clone + PartialEq>(was: &mut Option<T>, now: T) -> Option<T> {
+    if was.as_ref() == Some(&now) {
+        return None;
+    }
+    *was = Some(now.clone());
+    Some(now)
+}

@@ -1,0 +1,272 @@
+//! A figure as an object that a page holds: events in, frames out, pictures drawn on the way.
+
+use super::canvas::{Canvas, Patterns, Scratch, png_address};
+use super::convert::{State, from_js, refused, to_js};
+use super::plot::{Plot, failure, no_canvas, surface};
+use super::surface::Surface;
+use super::text_metrics::measured;
+use crate::controller::{Answers, Controller, Event};
+use crate::draw::{Image, Theme, draw_export_page, export_page_height, export_page_svg_by};
+use crate::figures::registry::Entry;
+use crate::figures::{ExportPage, model::Readout};
+use js_sys::RangeError;
+use plotters::prelude::IntoDrawingArea;
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::HtmlCanvasElement;
+
+/// How wide an exported picture is in CSS pixels, and how many device pixels each of them is.
+const EXPORT_WIDTH: u32 = 1000;
+const EXPORT_RATIO: u32 = 2;
+
+/// A figure on a page.
+pub struct Handle {
+    entry: &'static Entry,
+    controller: Controller,
+    plots: Vec<Option<Plot>>,
+}
+
+thread_local! {
+    /// What has been solved, for all figures of the module.
+    static ANSWERS: Answers = Answers::default();
+}
+
+/// What the readout says at some settings, and all of these.
+#[derive(Serialize)]
+struct ValueAt<'a> {
+    #[serde(flatten)]
+    readout: Readout,
+    state: State<'a>,
+}
+
+impl Handle {
+    /// A figure by its name, one of those that a module holds.
+    ///
+    /// # Errors
+    /// A `RangeError` that names the figures of the module.
+    pub fn new(entries: &'static [Entry], figure: &str) -> Result<Self, JsValue> {
+        let found = entries.iter().find(|entry| entry.name == figure);
+        let entry = found.ok_or_else(|| {
+            let names: Vec<&str> = entries.iter().map(|entry| entry.name).collect();
+            let names = names.join(" or ");
+            RangeError::new(&format!(
+                "figure must be {names} in this module, not {figure}"
+            ))
+        })?;
+        let controller = controller(entry);
+        Ok(Self {
+            entry,
+            plots: controller.panels().iter().map(|_| None).collect(),
+            controller,
+        })
+    }
+
+    /// The panels, the main one first.
+    ///
+    /// # Errors
+    /// What the conversion reports.
+    pub fn panels(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.controller.panels())
+    }
+
+    /// Gives a panel its canvas. Two others, not in the page, help: `backing` and `scratch`.
+    pub fn attach(
+        &mut self,
+        panel: usize,
+        canvas: HtmlCanvasElement,
+        backing: HtmlCanvasElement,
+        scratch: HtmlCanvasElement,
+    ) {
+        if let Some(place) = self.plots.get_mut(panel) {
+            *place = Some(Plot::new(canvas, backing, scratch));
+        }
+    }
+
+    /// Says how a panel looks: the size of its canvas in device pixels, how many of them are in a CSS pixel of the
+    /// picture's design, and colours.
+    ///
+    /// # Errors
+    /// A `TypeError` for a theme that is none.
+    pub fn look(
+        &mut self,
+        panel: usize,
+        width: u32,
+        height: u32,
+        pixel_ratio: f64,
+        colours: JsValue,
+    ) -> Result<(), JsValue> {
+        let theme = from_js(colours)?;
+        if let Some(Some(plot)) = self.plots.get_mut(panel) {
+            plot.theme = Some(theme);
+        }
+        self.controller.dispatch(Event::Resized {
+            panel,
+            width,
+            height,
+            pixel_ratio,
+        });
+        Ok(())
+    }
+
+    /// Takes over an event.
+    ///
+    /// # Errors
+    /// A `TypeError` for an event that is none.
+    pub fn dispatch(&mut self, event: JsValue) -> Result<JsValue, JsValue> {
+        to_js(&self.controller.dispatch(from_js(event)?))
+    }
+
+    /// Takes over the answer to an order, or a part of it.
+    ///
+    /// # Errors
+    /// A `RangeError` for an answer that is none.
+    pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), JsValue> {
+        let solved = self.controller.solved(id, answer, is_whole);
+        solved.map_err(refused)
+    }
+
+    /// Draws what is new, and returns what is to be said and done.
+    ///
+    /// # Errors
+    /// What a canvas reports.
+    pub fn frame(&mut self, now: f64) -> Result<JsValue, JsValue> {
+        let mut frame = self.controller.frame(now);
+        let mut failed = None;
+        for panel in frame.panels.drain(..) {
+            let index = panel.panel;
+            let Some(Some(plot)) = self.plots.get_mut(index) else {
+                continue;
+            };
+            match plot.draw(panel) {
+                Ok(Some(area)) => self.controller.drawn(index, area),
+                Ok(None) => {}
+                Err(error) => {
+                    self.controller.not_drawn(index);
+                    failed.get_or_insert(error);
+                }
+            }
+        }
+        failed.map_or_else(|| to_js(&frame), Err)
+    }
+
+    /// Every setting with its value.
+    ///
+    /// # Errors
+    /// What the conversion reports.
+    pub fn state(&self) -> Result<JsValue, JsValue> {
+        to_js(&State {
+            figure: self.entry.name,
+            settings: self.controller.settings(),
+        })
+    }
+
+    /// The settings as an address query, defaults left out.
+    #[must_use]
+    pub fn query(&self) -> String {
+        self.controller.query()
+    }
+
+    /// What the readout says with other settings, given as texts; nothing that is shown changes.
+    ///
+    /// # Errors
+    /// A `RangeError` for a setting that is not possible.
+    pub fn value_at(&mut self, texts: JsValue) -> Result<JsValue, JsValue> {
+        let texts: Vec<(String, String)> = from_js(texts)?;
+        let other = controller(self.entry);
+        let found = self.controller.value_at(other, &texts);
+        let (readout, settings) = found.map_err(refused)?;
+        to_js(&ValueAt {
+            readout,
+            state: State {
+                figure: self.entry.name,
+                settings: &settings,
+            },
+        })
+    }
+
+    /// The whole figure in words.
+    ///
+    /// # Errors
+    /// What cannot be said.
+    pub fn summary(&mut self) -> Result<String, JsValue> {
+        self.controller.summary().map_err(refused)
+    }
+
+    /// All numbers that are shown, as comma-separated values.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn csv(&mut self, address: &str) -> Result<String, JsValue> {
+        self.controller.csv(address).map_err(refused)
+    }
+
+    /// All numbers that are shown, as JSON.
+    ///
+    /// # Errors
+    /// What cannot be listed.
+    pub fn json(&mut self, address: &str) -> Result<String, JsValue> {
+        self.controller.json(address).map_err(refused)
+    }
+
+    /// The whole figure as an SVG picture. `scratch` is a canvas that is not in the page.
+    ///
+    /// # Errors
+    /// What cannot be shown.
+    pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
+        let (page, theme) = self.export_page(address)?;
+        let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
+        let encode = |image: &Image| png_address(scratch, image);
+        let measure = |text: &str, font: &str| {
+            context.set_font(font);
+            measured(&context, text)
+        };
+        let measure = Some(&measure as &dyn Fn(&str, &str) -> f64);
+        export_page_svg_by(&page, EXPORT_WIDTH, &theme, &encode, measure, Surface::Svg)
+            .map_err(failure)
+    }
+
+    /// Paints the whole figure on a canvas, which gets the size it takes. `scratch` is another one; neither
+    /// is in the page.
+    ///
+    /// # Errors
+    /// What cannot be shown, or what the canvas reports.
+    pub fn paint(
+        &mut self,
+        canvas: &HtmlCanvasElement,
+        scratch: &HtmlCanvasElement,
+        address: &str,
+    ) -> Result<(), JsValue> {
+        let (page, theme) = self.export_page(address)?;
+        canvas.set_width(EXPORT_WIDTH * EXPORT_RATIO);
+        let ratio = f64::from(EXPORT_RATIO);
+        let blank = surface(canvas)?.into_drawing_area();
+        canvas.set_height(export_page_height(&blank, &page, &theme, ratio).map_err(failure)?);
+        let patterns = Patterns::default();
+        let filling = Scratch::new(canvas, scratch, &patterns, 1).ok_or_else(no_canvas)?;
+        let area = surface(canvas)?.into_drawing_area();
+        draw_export_page(&area, &page, &theme, ratio, &filling).map_err(failure)
+    }
+
+    /// The whole figure as one picture, in the look of its main panel.
+    fn export_page(&mut self, address: &str) -> Result<(ExportPage, Theme), JsValue> {
+        let main = self.plots.first().and_then(Option::as_ref);
+        let theme = main.and_then(|plot| plot.theme.clone());
+        let theme = theme.ok_or_else(|| failure("the figure has not been drawn yet"))?;
+        let page = self.controller.export_page(address);
+        Ok((page.map_err(refused)?, theme))
+    }
+}
+
+/// A figure at its defaults, with the clock of the page.
+fn controller(entry: &'static Entry) -> Controller {
+    let answers = ANSWERS.with(Answers::clone);
+    Controller::new(entry.name, (entry.make)(), answers, Box::new(now))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Milliseconds from some moment on.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
