@@ -17,6 +17,7 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
+use upperhand::controller::PlotArea;
 use upperhand::draw::{
     Embedding, Filling, Layout, PixelByPixel, Rgb, Svg, Theme, Unfilled, draw_crosshair, draw_with,
 };
@@ -26,6 +27,18 @@ use upperhand::figures::settings::Settings;
 use upperhand::figures::{
     Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke, Ticks,
 };
+
+/// Where a plot lies, as the controller is told of it.
+fn area(layout: &Layout) -> PlotArea {
+    let (x, y) = layout.spans();
+    PlotArea {
+        from: (layout.left.into(), layout.top.into()),
+        to: (layout.right.into(), layout.bottom.into()),
+        x,
+        y,
+        divider: None,
+    }
+}
 
 /// A picture in memory, and the texts with the boxes they take.
 #[derive(Clone)]
@@ -362,7 +375,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
         for y in top..bottom {
             for x in left..right {
                 let centre = (f64::from(x) + 0.5, f64::from(y) + 0.5);
-                let (at_x, at_y) = drawn.layout.data_from_pixel(centre.0, centre.1).unwrap();
+                let (at_x, at_y) = area(&drawn.layout).data_at(centre).unwrap();
                 let column = cell_under(&raster.columns, &drawn.figure.x, at_x);
                 let row = cell_under(&raster.rows, &drawn.figure.y, at_y);
                 let (Some(column), Some(row)) = (column, row) else {
@@ -416,15 +429,24 @@ fn every_cell_is_found_under_its_own_pixels() {
             for theirs in 1..=64 {
                 let x = f64::from(layout.pixel_from_x(f64::from(mine)));
                 let y = f64::from(layout.pixel_from_y(f64::from(theirs)));
-                let found = layout.data_from_pixel(x, y).map(whole);
+                let found = area(&layout).data_at((x, y)).map(whole);
                 assert_eq!(found, Some((mine, theirs)), "{axes}");
-                assert_eq!(layout.nearest_data(x, y).map(whole), Some((mine, theirs)));
+                assert_eq!(
+                    area(&layout).nearest_data((x, y)).map(whole),
+                    Some((mine, theirs))
+                );
             }
         }
-        assert_eq!(layout.data_from_pixel(0.0, 0.0), None);
-        assert_eq!(layout.nearest_data(0.0, 0.0).map(whole), Some((1, 64)));
-        assert_eq!(layout.nearest_data(1e9, 1e9).map(whole), Some((64, 1)));
-        assert_eq!(layout.nearest_data(f64::NAN, 1.0), None);
+        assert_eq!(area(&layout).data_at((0.0, 0.0)), None);
+        assert_eq!(
+            area(&layout).nearest_data((0.0, 0.0)).map(whole),
+            Some((1, 64))
+        );
+        assert_eq!(
+            area(&layout).nearest_data((1e9, 1e9)).map(whole),
+            Some((64, 1))
+        );
+        assert_eq!(area(&layout).nearest_data((f64::NAN, 1.0)), None);
     }
 }
 

@@ -25,7 +25,6 @@ mod limit_distance;
 mod limit_region;
 mod limit_tiles;
 mod mixed_abilities;
-mod pace;
 mod play;
 mod printed_statements;
 mod question_counts;
