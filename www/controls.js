@@ -3,13 +3,17 @@
 
 import { make, say } from "./markup.js";
 
-/** @typedef {import("./pkg/win-map.js").Control} Control */
-/** @typedef {import("./pkg/win-map.js").Input} Input */
+/** @typedef {import("./boundary.js").Control} Control */
+/** @typedef {import("./boundary.js").Input} Input */
+/** @typedef {(event: import("./boundary.js").Event) => void} Send */
+
 /**
- * @typedef {object} Listener
- * @property {(name: string, position: number) => void} slid a slider stands elsewhere
- * @property {(name: string, text: string) => void} set something was typed or chosen
+ * A setting as a text asks for it.
+ * @param {string} name
+ * @param {string} text
+ * @returns {import("./boundary.js").Event}
  */
+const write = (name, text) => ({ type: "write", texts: [[name, text]], source: "user" });
 
 let serial = 0;
 
@@ -31,27 +35,32 @@ function limit(field, from, to, step) {
 class Slider {
   /** Is something being typed? Then the field is left alone. */
   #isTyping = false;
+  /** What it shows when nothing is being typed. */
+  #value = "";
 
   /**
    * @param {Control} control
-   * @param {Listener} listener
+   * @param {Send} send
    */
-  constructor({ name, label, whose }, listener) {
+  constructor({ name, label, whose }, send) {
     serial += 1;
     const id = `uh-${name}-${serial}`;
     this.label = make("label", { for: id }, [label]);
     this.range = make("input", { type: "range", id });
     this.number = make("input", { type: "number", "aria-label": `${label}, as a number`, inputmode: "numeric" });
     this.element = make("div", { class: `slider ${name} ${whose}` }, [this.label, this.range, this.number]);
-    this.range.addEventListener("input", () => listener.slid(name, this.range.valueAsNumber));
+    this.range.addEventListener("input", () => send({ type: "slide", name, position: this.range.valueAsNumber }));
     this.number.addEventListener("input", () => {
       this.#isTyping = true;
       // While typing only what is allowed counts: "2" on the way to "24" does, "" does not.
-      if (this.number.validity.valid && this.number.value !== "") listener.set(name, this.number.value);
+      if (this.number.validity.valid && this.number.value !== "") send({ type: "number", name, value: this.number.valueAsNumber });
     });
     this.number.addEventListener("change", () => {
       this.#isTyping = false;
-      listener.set(name, this.number.validity.badInput ? "not a number" : this.number.value);
+      const { value, valueAsNumber, validity } = this.number;
+      if (Number.isNaN(valueAsNumber)) send(write(name, validity.badInput ? "not a number" : value));
+      else send({ type: "number", name, value: valueAsNumber });
+      this.number.value = this.#value;
     });
     this.number.addEventListener("blur", () => {
       this.#isTyping = false;
@@ -66,7 +75,8 @@ class Slider {
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);
     limit(number, input.least, input.most, input.step);
-    if (number.valueAsNumber !== input.value && !this.#isTyping) number.value = String(input.value);
+    this.#value = String(input.value);
+    if (number.valueAsNumber !== input.value && !this.#isTyping) number.value = this.#value;
   }
 }
 
@@ -74,9 +84,9 @@ class Slider {
 class Choice {
   /**
    * @param {Control} control
-   * @param {Listener} listener
+   * @param {Send} send
    */
-  constructor({ name, label, input }, listener) {
+  constructor({ name, label, input }, send) {
     serial += 1;
     this.explanation = make("p", { class: "explanation" });
     /** @type {Map<string, HTMLInputElement>} */
@@ -84,7 +94,7 @@ class Choice {
     const options = input.kind === "choice" ? input.options : [];
     const labels = options.map(([value, says]) => {
       const radio = make("input", { type: "radio", name: `uh-${name}-${serial}`, value });
-      radio.addEventListener("change", () => listener.set(name, value));
+      radio.addEventListener("change", () => send(write(name, value)));
       this.inputs.set(value, radio);
       return make("label", {}, [radio, says]);
     });
@@ -109,12 +119,12 @@ class Choice {
 class Switch {
   /**
    * @param {Control} control
-   * @param {Listener} listener
+   * @param {Send} send
    */
-  constructor({ name, label }, listener) {
+  constructor({ name, label }, send) {
     this.box = make("input", { type: "checkbox" });
     this.element = make("label", { class: `switch ${name}` }, [this.box, label]);
-    this.box.addEventListener("change", () => listener.set(name, this.box.checked ? "yes" : "no"));
+    this.box.addEventListener("change", () => send({ type: "switch", name, on: this.box.checked }));
   }
 
   /** @param {Input} input */
@@ -127,27 +137,60 @@ const KINDS = { slider: Slider, choice: Choice, switch: Switch };
 
 /** All controls of a figure. */
 export class Controls {
-  /** @type {Map<string, Slider | Choice | Switch>} */
+  /** Those that are shown. @type {Map<string, Slider | Choice | Switch>} */
   #made = new Map();
+  /** All that the figure has, in order. @type {string[]} */
+  #names = [];
+  /** What each of them shows. @type {Map<string, Control>} */
+  #known = new Map();
+  /** Those that are wanted. @type {readonly string[]} */
+  #wanted = [];
   #places = {
     sliders: make("div", { class: "sliders", part: "controls" }),
     choices: make("div", { class: "choices", part: "controls" }),
     more: make("div", { class: "more-controls", part: "controls" }),
   };
 
-  /** @param {Listener} listener */
-  constructor(listener) {
-    this.listener = listener;
+  /** @param {Send} send */
+  constructor(send) {
+    this.send = send;
     const { sliders, choices, more } = this.#places;
     this.more = make("details", { class: "more" }, [make("summary", {}, ["More: axes, contours, comparison"]), more]);
     this.elements = [sliders, choices, this.more];
   }
 
-  /** @param {Control[]} controls */
-  show(controls) {
-    const names = controls.map(({ name }) => name);
-    if (names.join() !== [...this.#made.keys()].join()) this.#rebuild(controls);
+  /**
+   * Shows no others from now on.
+   * @param {readonly string[]} names
+   */
+  limitTo(names) {
+    this.#wanted = names;
+    this.#arrange();
+  }
+
+  /**
+   * @param {string[] | undefined} names of all controls, where that list has changed
+   * @param {Control[]} controls those that have changed
+   */
+  update(names, controls) {
+    for (const control of controls) this.#known.set(control.name, control);
+    if (names !== undefined) {
+      this.#names = names;
+      this.#arrange();
+    }
     for (const { name, input } of controls) this.#made.get(name)?.show(input);
+  }
+
+  #arrange() {
+    const wanted = this.#names.filter((name) => this.#wanted.includes(name));
+    this.#rebuild(wanted.flatMap((name) => this.#known.get(name) ?? []));
+  }
+
+  /** @param {Control} control */
+  #make(control) {
+    const made = new KINDS[control.input.kind](control, this.send);
+    made.show(control.input);
+    return made;
   }
 
   /**
@@ -158,7 +201,7 @@ export class Controls {
     const before = this.#made;
     this.#made = new Map(controls.map((control) => {
       const kept = before.get(control.name);
-      return [control.name, kept ?? new KINDS[control.input.kind](control, this.listener)];
+      return [control.name, kept ?? this.#make(control)];
     }));
     for (const [name, { element }] of before) if (!this.#made.has(name)) element.remove();
     for (const { name, place } of controls) {

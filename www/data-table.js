@@ -3,24 +3,20 @@
 
 import { make } from "./markup.js";
 
-/** @typedef {import("./pkg/win-map.js").Table} Table */
+/** @typedef {import("./boundary.js").Table} Table */
 
 export class DataTable {
   #table = make("table");
   /** It scrolls, so the keys must reach it. A group is no landmark: a page may have several of the same name. */
   #scroll = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table of numbers" }, [this.#table]);
-  /** Is it open? */
-  get isOpen() {
-    return this.element.open;
-  }
 
-  /** @param {() => void} opened */
-  constructor(opened) {
+  /** @param {(isOpen: boolean) => void} toggled */
+  constructor(toggled) {
     this.element = make("details", { class: "data", part: "table" }, [
       make("summary", {}, ["The numbers as a table"]),
       this.#scroll,
     ]);
-    this.element.addEventListener("toggle", opened);
+    this.element.addEventListener("toggle", () => toggled(this.element.open));
   }
 
   /** @param {Table} table */

@@ -318,6 +318,7 @@ export class UpperHand extends Base {
       },
       share: (settings) => this.#share(settings),
       tell: (name, detail) => this.#tell(name, detail),
+      restart: () => this.#restart(),
     });
     this.#figure.connect();
   }

@@ -1,52 +1,74 @@
 // @ts-check
-/** The WebAssembly modules, one for each figure: fetched and compiled once, however many figures a page has. */
+/** The WebAssembly modules, one for each game: fetched and compiled once, however many figures a page has. */
 
 import { USUAL_FIGURE } from "./fields.js";
 import { brought, imported } from "./loading.js";
 
-/** @typedef {typeof import("./pkg/win-map.js")} Module what the module of every figure offers */
+/** @typedef {typeof import("./pkg/guess-who.js")} Module what the module of every game offers */
+/** @typedef {InstanceType<Module["Figure"]>} Handle a figure inside its module */
 
-/** How each is loaded. Written out, so that bundlers find them. */
+/** How each is loaded, and where its WebAssembly lies. Written out, so that bundlers find both. */
 const MODULES = {
-  "win-map": () => import("./pkg/win-map.js"),
-  "question-profile": () => import("./pkg/question-profile.js"),
-  "limit-tiles": () => import("./pkg/limit-tiles.js"),
-  "guts-payoff": () => import("./pkg/guts-payoff.js"),
-  "guts-coalition": () => import("./pkg/guts-coalition.js"),
-  "guts-cards": () => import("./pkg/guts-cards.js"),
+  "guess-who": {
+    script: () => import("./pkg/guess-who.js"),
+    wasm: () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
+  },
+  guts: {
+    script: () => import("./pkg/guts.js"),
+    wasm: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
+  },
 };
 
-/** @typedef {keyof typeof MODULES} Figure */
+/** @typedef {keyof typeof MODULES} Game */
+
+/** The module of each figure. @type {Readonly<Record<string, Game>>} */
+const GAMES = {
+  "win-map": "guess-who",
+  "question-profile": "guess-who",
+  "limit-tiles": "guess-who",
+  "guts-payoff": "guts",
+  "guts-coalition": "guts",
+  "guts-cards": "guts",
+};
 
 /** The names of all figures. */
-export const FIGURES = /** @type {Figure[]} */ (Object.keys(MODULES));
+export const FIGURES = Object.keys(GAMES);
 
 /** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
-/** Those that answer. @type {Map<Figure, Module>} */
+/** Those that answer. @type {Map<Game, Module>} */
 const ready = new Map();
-/** Those that were asked for. @type {Map<Figure, Promise<Module>>} */
+/** Those that were asked for. @type {Map<Game, Promise<Module>>} */
 const asked = new Map();
+/** Who has to start again when a module does. @type {Map<Game, Set<() => void>>} */
+const users = new Map();
 
 /**
  * Is there a figure of that name?
  * @param {string} name
- * @returns {name is Figure}
  */
 export function isFigure(name) {
-  return Object.hasOwn(MODULES, name);
+  return Object.hasOwn(GAMES, name);
 }
 
 /**
  * The figure that is shown for a name: the usual one in place of one that is not known.
  * @param {string} name
- * @returns {Figure}
  */
 export function known(name) {
   return isFigure(name) ? name : USUAL_FIGURE;
+}
+
+/**
+ * The game of the figure that is shown for a name.
+ * @param {string} name
+ * @returns {Game}
+ */
+export function gameOf(name) {
+  return GAMES[known(name)] ?? "guess-who";
 }
 
 /**
@@ -54,7 +76,7 @@ export function known(name) {
  * @param {string} name
  */
 export function started(name) {
-  return ready.get(known(name));
+  return ready.get(gameOf(name));
 }
 
 /**
@@ -63,26 +85,68 @@ export function started(name) {
  * @param {Source} source
  * @returns {Promise<Module>}
  */
-export function start({ figure: name, base }) {
-  const figure = known(name);
-  const earlier = asked.get(figure);
+export function start({ figure, base }) {
+  const game = gameOf(figure);
+  const earlier = asked.get(game);
   if (earlier !== undefined) return earlier;
-  const starting = load(figure, base);
-  asked.set(figure, starting);
-  starting.catch(() => asked.delete(figure));
+  const starting = load(game, base);
+  asked.set(game, starting);
+  starting.catch(() => asked.delete(game));
   return starting;
 }
 
 /**
- * @param {Figure} figure
+ * The script around a module, for a page and for a Worker.
+ * @param {Game} game
+ */
+export function script(game) {
+  return imported(MODULES[game].script, "Figure");
+}
+
+/**
+ * @param {Game} game
  * @param {string | null} base
  * @returns {Promise<Module>}
  */
-async function load(figure, base) {
+async function load(game, base) {
   const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
-  const module = await imported(MODULES[figure], "Stage");
-  const source = brought.get(figure) ?? (folder && new URL(`${figure}_bg.wasm`, folder));
-  await module.default(source === undefined ? undefined : { module_or_path: source });
-  ready.set(figure, module);
+  const address = folder === undefined ? MODULES[game].wasm() : new URL(`${game}_bg.wasm`, folder);
+  // The WebAssembly is on its way before the script around it is there.
+  const source = brought.get(game) ?? fetch(address);
+  if (source instanceof Promise) source.catch(() => {});
+  const module = await script(game);
+  await module.default({ module_or_path: source });
+  ready.set(game, module);
   return module;
+}
+
+/**
+ * From now on `again` is called when the module of a game has started again: what was made with it is gone.
+ * Returns what ends that.
+ * @param {Game} game
+ * @param {() => void} again
+ */
+export function follow(game, again) {
+  const all = users.get(game) ?? new Set();
+  users.set(game, all.add(again));
+  return () => all.delete(again);
+}
+
+/**
+ * Did a module end with this error, so that nothing can be done with it any more? A panic, a trap, an overflow of the
+ * stack.
+ * @param {unknown} error
+ */
+export function isFatal(error) {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  return error instanceof Error && (error.name === "Panic" || /call stack|recursion/.test(error.message));
+}
+
+/**
+ * Starts a module again, with nothing in it, and tells all who use it.
+ * @param {Game} game
+ */
+export function startAgain(game) {
+  ready.get(game)?.__wbg_reset_state();
+  for (const again of [...(users.get(game) ?? [])]) again();
 }

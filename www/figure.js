@@ -1,29 +1,29 @@
 // @ts-check
-/** A figure in its element: the pictures, the readout, the controls, and what can be taken away. */
+/**
+ * A figure in its element: whatever happens goes as an event to its handle in WebAssembly; once a frame the handle
+ * draws, and says what else is new: the readout, the controls, the sentence.
+ */
 
 import { actions } from "./actions.js";
 import { addressOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { FIGURES, isFigure, known, started } from "./engine.js";
+import { FIGURES, follow as followModule, gameOf, isFatal, isFigure, known, startAgain, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make, say } from "./markup.js";
 import { Picture } from "./picture.js";
+import { Progress } from "./progress.js";
 import { Readout } from "./readout.js";
 import { sheet } from "./styles.js";
 import { follow } from "./theme.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
-/** @typedef {import("./pkg/guts-cards.js").Stage} SolvingStage of a figure that has something solved elsewhere */
-
-/** How long the figure must be still before it is described anew, in milliseconds. */
-const SETTLED = 700;
-/** How long it must be still before a coarse picture becomes a fine one. */
-const STILL = 140;
-/** After how long a script that did not come may be asked for again, in milliseconds. */
-const LATER = 3000;
+/** @typedef {import("./boundary.js").Event} Event */
+/** @typedef {import("./boundary.js").Frame} Frame */
+/** @typedef {import("./boundary.js").Changes} Changes */
+/** @typedef {"user" | "script" | "group" | "attributes"} Source whose doing a change is */
 
 /**
  * What a figure asks of its element.
@@ -33,6 +33,7 @@ const LATER = 3000;
  * @property {(settings: Settings) => void} reflect attributes say what is shown
  * @property {(settings: Settings) => void} share the group hears of it
  * @property {(name: string, detail: object) => void} tell the page hears of it
+ * @property {() => void} restart another figure takes the place of this one, which has come to an end
  */
 
 /**
@@ -55,20 +56,15 @@ export class Figure {
   static sheet = sheet;
 
   #frame = 0;
-  #isFree = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** Is the module still there, and the figure in it? */
+  #isAlive = true;
   #isConnected = false;
   #wasDrawn = false;
-  /** How many pictures are drawn: in the first frame one, in each after it one more, so that none takes long. */
-  #begun = 0;
-  #wasPinned = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #settling;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #refining;
-  /** What the attributes say. @type {State} */
-  #said = {};
-  /** The controls that are wanted. @type {readonly string[]} */
-  #wanted = FIELDS;
+  #isFitted = false;
+  /** What it shows. @type {State} */
+  #state;
   #notice = make("div", { class: "notice", role: "status", hidden: "" });
   #sentence = make("p", { class: "sentence", part: "sentence" });
   #summary = make("p", { class: "unseen", id: "summary" });
@@ -79,10 +75,13 @@ export class Figure {
   #body = make("div", { class: "body", lang: "en" });
   /** Busy while what it shows is coarse. */
   #plates = make("div", { class: "pictures", "aria-busy": "false" });
-  /** What is solved elsewhere. @type {import("./progress.js").Progress | undefined} */
+  /** Once there is something to solve elsewhere. @type {Progress | undefined} */
   #progress;
-  /** Once there is something to solve. @type {Promise<void> | undefined} */
-  #solving;
+  #isSolving = false;
+  /** Whoever waits until nothing is being solved. @type {(() => void)[]} */
+  #waiting = [];
+  /** What stops the orders that have no answer yet. @type {Map<number, () => void>} */
+  #orders = new Map();
 
   /**
    * @param {HTMLElement} element
@@ -97,38 +96,28 @@ export class Figure {
     this.listener = listener;
     const module = started(named);
     if (module === undefined) throw new Error("the module of the figure is not there: await `start` of engine.js first");
-    this.Stage = module.Stage;
-    this.stage = new this.Stage(known(named));
-    const { stage } = this;
+    this.module = module;
+    this.game = gameOf(named);
+    this.handle = new module.Figure(known(named));
+    this.#state = this.handle.state();
     this.look = follow(element, this.#body, () => this.#recoloured());
-    this.pictures = this.#pictures();
-    this.readout = new Readout(() => {
-      stage.pin(!stage.pinned);
-      this.#changed("user");
-    });
-    this.controls = new Controls({
-      slid: (name, position) => {
-        stage.slide(name, position);
-        this.#changed("user");
-      },
-      set: (name, given) => this.set(new Map([[name, given]]), "user"),
-    });
-    this.table = new DataTable(() => this.#describe());
-    this.#body.append(this.#layOut());
+    const panels = this.handle.panels();
+    /** @type {import("./gestures.js").Send} */
+    const send = (event) => this.send(event);
+    this.pictures = panels.map((panel, index) => new Picture(this.#body, index, panel, send, () => this.#drawNow()));
+    for (const picture of this.pictures) picture.attach(this.handle);
+    this.readout = new Readout(() => void send({ type: "toggle-pin" }));
+    this.controls = new Controls((event) => void send(event));
+    this.table = new DataTable((open) => void send({ type: "table", open }));
+    this.#body.append(this.#layOut(panels[0]?.help ?? ""));
     root.replaceChildren(this.look.watch, this.#body);
+    this.unfollow = followModule(this.game, () => this.#end());
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
     this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...LOOKS.flatMap((name) => this.#dress(name))]);
   }
 
-  #pictures() {
-    const { stage } = this;
-    /** @param {"hover" | "change"} kind */
-    const changed = (kind) => (kind === "hover" ? this.schedule() : this.#changed("user"));
-    return stage.panels().map((panel, index) =>
-      new Picture(this.#body, stage, index, panel, { changed, redraw: () => this.#draw(false) }));
-  }
-
-  #layOut() {
+  /** @param {string} help */
+  #layOut(help) {
     this.#plates.append(...this.pictures.map(({ element }) => element));
     return make("figure", { part: "figure" }, [
       this.#plates,
@@ -138,7 +127,7 @@ export class Figure {
       this.#sentence,
       this.#menu,
       this.table.element,
-      make("p", { class: "help" }, this.stage.panels().slice(0, 1).map(({ help }) => help)),
+      make("p", { class: "help" }, [help]),
       make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
       this.#announcement,
     ]);
@@ -159,34 +148,35 @@ export class Figure {
     this.#isConnected = false;
     this.look.disconnect();
     for (const picture of this.pictures) picture.disconnect();
-    this.#progress?.leave();
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#settling);
-    clearTimeout(this.#refining);
-    this.#frame = 0;
+    this.send({ type: "leave" });
+    for (const stop of this.#orders.values()) stop();
+    this.#cancel();
   }
 
   /** Gives its memory back. It cannot be used any more. */
   free() {
-    this.#isFree = true;
+    this.unfollow();
     this.#body.inert = true;
-    this.stage.free();
+    if (this.#isAlive) this.handle.free();
+    this.#isAlive = false;
   }
 
   /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
   get solved() {
-    const solving = this.#solving ?? Promise.resolve();
-    return solving.then(() => this.#progress?.ended);
+    return new Promise((resolve) => {
+      if (this.#isSolving) this.#waiting.push(resolve);
+      else resolve();
+    });
   }
 
   /** What the figure shows now. @returns {State} */
   state() {
-    return this.stage.state();
+    return { ...this.#state };
   }
 
-  /** The same as an address query, defaults left out. */
+  /** The same as an address query, defaults left out. @returns {string} */
   get query() {
-    return this.stage.query();
+    return this.#ask((handle) => handle.query());
   }
 
   /**
@@ -194,41 +184,29 @@ export class Figure {
    * @param {Readonly<State>} settings
    */
   valueAt(settings) {
-    const state = this.stage.state();
-    const other = new this.Stage(String(state["figure"]));
-    try {
-      other.read(Object.fromEntries(Object.entries(state).map(([name, value]) => [name, text(value)])));
-      const notices = Object.entries(settings).map(([name, value]) => other.set(name, text(value)));
-      const refused = notices.find((notice) => notice !== undefined);
-      if (refused !== undefined) throw new RangeError(refused);
-      this.#progress?.help(/** @type {SolvingStage} */ (other));
-      return { ...other.readout(), state: other.state() };
-    } finally {
-      other.free();
-    }
+    return this.#ask((handle) => handle.valueAt(Object.entries(settings).map(([name, value]) => [name, text(value)])));
   }
 
   /** Brings the main picture back to where it was at first. */
   resetView() {
-    this.stage.reset(0);
-    this.#changed("script");
+    this.send({ type: "reset-view" }, "script");
   }
 
   svg() {
-    return this.stage.svg(make("canvas"), this.#address());
+    return this.#ask((handle) => handle.svg(make("canvas"), this.#address()));
   }
 
   csv() {
-    return this.stage.csv(this.#address());
+    return this.#ask((handle) => handle.csv(this.#address()));
   }
 
   json() {
-    return this.stage.json(this.#address());
+    return this.#ask((handle) => handle.json(this.#address()));
   }
 
   async png() {
     const canvas = make("canvas");
-    this.stage.paint(canvas, make("canvas"), this.#address());
+    this.#ask((handle) => handle.paint(canvas, make("canvas"), this.#address()));
     const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve));
     if (blob === null) throw new Error("this browser makes no picture of a canvas");
     return blob;
@@ -254,12 +232,16 @@ export class Figure {
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
-    const said = FIELDS.map((name) => [name, this.element.getAttribute(name)]).filter(([, value]) => value !== null);
-    this.#say([...notices, ...this.stage.read({ ...Object.fromEntries(others ?? []), ...Object.fromEntries(said) })]);
-    const before = this.#said;
-    this.#said = this.stage.state();
+    const texts = new Map(others ?? []);
+    for (const name of FIELDS) {
+      const value = this.element.getAttribute(name);
+      if (value !== null) texts.set(name, value);
+    }
+    const changes = this.#dispatch({ type: "read", texts: [...texts] });
+    this.#say([...notices, ...(changes?.notices ?? [])]);
+    this.#merge(changes?.settings ?? []);
     this.schedule();
-    if (others === undefined) this.listener.share(Object.entries(this.#said).filter(([name, value]) => value !== before[name]));
+    if (others === undefined) this.listener.share(changes?.settings ?? []);
   }
 
   /**
@@ -278,8 +260,7 @@ export class Figure {
     }
     if (name === "controls") {
       const [names, notices] = listed(name, value, FIELDS);
-      this.#wanted = names;
-      this.schedule();
+      this.controls.limitTo(names);
       return notices;
     }
     if (name === "theme") {
@@ -305,7 +286,7 @@ export class Figure {
         query: this.query,
         height: this.element.offsetHeight,
         title: this.#sentence.textContent ?? "",
-        summary: this.stage.summary(),
+        summary: this.#ask((handle) => handle.summary()),
         file: this.#file(),
       }),
       name: () => this.#file(),
@@ -314,7 +295,7 @@ export class Figure {
 
   /** What files of the figure are called, without an ending. */
   #file() {
-    return `upperhand-${String(this.stage.state()["figure"])}`;
+    return `upperhand-${String(this.#state["figure"])}`;
   }
 
   /**
@@ -322,32 +303,119 @@ export class Figure {
    * @param {"user" | "script" | "group"} source
    */
   set(settings, source) {
-    const notices = [...settings].map(([name, given]) => this.stage.set(name, given));
-    this.#changed(source, notices.filter((notice) => notice !== undefined));
+    this.send({ type: "write", texts: [...settings], source }, source);
   }
 
   /**
-   * Something may have changed: shows it, and says so to the page.
-   * @param {"user" | "script" | "group"} source
-   * @param {string[]} [notices]
+   * Sends an event to the figure, and tells the page what it changes.
+   * @param {Event} event
+   * @param {Source} source
+   * @returns {Changes | undefined} nothing where the figure has come to an end
    */
-  #changed(source, notices = []) {
-    const { stage, listener } = this;
-    this.#say(notices);
-    this.schedule();
-    const state = stage.state();
-    const changed = Object.entries(state).filter(([name, value]) => value !== this.#said[name]);
-    this.#said = state;
-    if (changed.length > 0) {
-      listener.reflect(changed);
-      listener.tell("change", { state: { ...state }, source });
-      if (source !== "group") listener.share(changed);
+  send(event, source = "user") {
+    const changes = this.#dispatch(event);
+    if (changes === undefined) return undefined;
+    const { settings, notices, selection, progress } = changes;
+    if (settings.length > 0 || notices.length > 0) this.#say(notices);
+    if (changes.redraw) this.schedule();
+    this.#changed(settings, source);
+    if (selection !== undefined) this.listener.tell("select", { state: this.state(), ...selection });
+    if (progress !== undefined) this.listener.tell("progress", { done: progress });
+    return changes;
+  }
+
+  /**
+   * @param {Settings} settings those that have changed
+   * @param {Source} source
+   */
+  #changed(settings, source) {
+    if (settings.length === 0) return;
+    this.#merge(settings);
+    this.listener.reflect(settings);
+    this.listener.tell("change", { state: this.state(), source });
+    if (source !== "group") this.listener.share(settings);
+  }
+
+  /** @param {Settings} settings */
+  #merge(settings) {
+    Object.assign(this.#state, Object.fromEntries(settings));
+  }
+
+  /**
+   * @param {Event} event
+   * @returns {Changes | undefined}
+   */
+  #dispatch(event) {
+    return this.#try((handle) => handle.dispatch(event));
+  }
+
+  /**
+   * Asks the figure for something; where it has come to an end that cannot be had.
+   * @template T
+   * @param {(handle: import("./engine.js").Handle) => T} work
+   * @returns {T}
+   */
+  #ask(work) {
+    if (!this.#isAlive) throw new Error("the figure has stopped: start it again");
+    try {
+      return work(this.handle);
+    } catch (error) {
+      if (isFatal(error)) this.#crashed(error);
+      throw error;
     }
-    const { pinned } = stage;
-    if (source === "user" && (pinned !== this.#wasPinned || (pinned && changed.length > 0))) {
-      listener.tell("select", { state: { ...state }, pinned, readout: stage.readout() });
+  }
+
+  /**
+   * Has the figure do something, as far as it still can.
+   * @template T
+   * @param {(handle: import("./engine.js").Handle) => T} work
+   * @returns {T | undefined}
+   */
+  #try(work) {
+    if (!this.#isAlive) return undefined;
+    try {
+      return work(this.handle);
+    } catch (error) {
+      if (isFatal(error)) this.#crashed(error);
+      else this.#failed(error);
+      return undefined;
     }
-    this.#wasPinned = pinned;
+  }
+
+  /**
+   * Something cannot be done; the figure stays: the next change may well be possible.
+   * @param {unknown} error
+   */
+  #failed(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#say([`This could not be drawn: ${message}`]);
+    this.listener.tell("error", { message });
+  }
+
+  /**
+   * The module has come to an end, and all figures in it: the others start again where they were, this one when the
+   * reader asks for it.
+   * @param {unknown} error
+   */
+  #crashed(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(error);
+    this.#isAlive = false;
+    this.unfollow();
+    this.#cancel();
+    const again = make("button", { type: "button", class: "again" }, ["Start again"]);
+    again.addEventListener("click", () => this.listener.restart());
+    this.#notice.hidden = false;
+    this.#notice.replaceChildren(make("span", {}, [`This figure has stopped: ${message}`]), again);
+    this.listener.tell("error", { message });
+    startAgain(this.game);
+  }
+
+  /** The module has started again, because of another figure. */
+  #end() {
+    this.#isAlive = false;
+    this.#cancel();
+    this.listener.restart();
   }
 
   /** @param {string[]} notices */
@@ -362,7 +430,11 @@ export class Figure {
   /** Draws soon, if anybody sees it. */
   schedule() {
     if (this.#frame !== 0 || !this.#isConnected || !this.#isSeen()) return;
-    this.#frame = requestAnimationFrame(() => this.#draw(true));
+    this.#frame = requestAnimationFrame(() => {
+      this.#drawNow();
+      // After the browser has painted the frame.
+      setTimeout(() => this.#dispatch({ type: "seen", time: performance.now() }));
+    });
   }
 
   /** Who is waited for draws once, wherever it is. */
@@ -370,118 +442,128 @@ export class Figure {
     return !this.#wasDrawn || this.listener.isNear();
   }
 
+  #cancel() {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#frame = 0;
+  }
+
   #recoloured() {
     for (const picture of this.pictures) picture.recolour();
-    this.#draw(false);
+    this.#drawNow();
   }
 
   /** Draws for the printer, wherever the figure is. */
   print() {
-    this.#begin(this.pictures.length);
     for (const picture of this.pictures) picture.fit();
-    this.#paint(false);
+    this.#dispatch({ type: "print" });
+    this.#paint();
   }
 
-  /**
-   * Draws now; a drawing that was due is done with.
-   * @param {boolean} hurried may it be coarse?
-   */
-  #draw(hurried) {
+  /** Draws at once; a drawing that was due is done with. */
+  #drawNow() {
     // Also where nobody sees it: who is seen again asks anew.
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
-    if (this.#isConnected && this.#isSeen()) this.#paint(hurried);
+    this.#cancel();
+    if (this.#isConnected && this.#isSeen()) this.#paint();
+  }
+
+  #paint() {
+    // The first drawing waits for no news of the size, or everything would be drawn twice.
+    if (!this.#isFitted) for (const picture of this.pictures) picture.fit();
+    this.#isFitted = true;
+    const frame = this.#try((handle) => {
+      for (const picture of this.pictures) picture.prepare(handle);
+      return handle.frame(performance.now());
+    });
+    if (frame !== undefined) this.#apply(frame);
+  }
+
+  /** @param {Frame} frame */
+  #apply(frame) {
+    const { readout, sentence, pinned, playing, coarse, progress, description, problem, again } = frame;
+    if (readout !== undefined) this.readout.fill(readout);
+    if (pinned !== undefined) this.readout.showPin(pinned);
+    this.controls.update(frame.controlNames, frame.controls);
+    if (sentence !== undefined) say(this.#sentence, sentence);
+    if (playing !== undefined) for (const picture of this.pictures) picture.showPlaying(playing);
+    if (coarse !== undefined) this.#plates.ariaBusy = String(coarse);
+    if (progress !== undefined) this.#showProgress(progress);
+    if (frame.solving !== undefined) this.#noteSolving(frame.solving);
+    if (description !== undefined) this.#describe(description);
+    for (const order of frame.orders) void this.#follow(order);
+    this.#changed(frame.settings, "user");
+    if (problem !== undefined) this.#failed(new RangeError(problem));
+    if (frame.complete && !this.#wasDrawn) {
+      this.#wasDrawn = true;
+      this.listener.drawn();
+    }
+    if (again === 0) this.schedule();
+    else if (again !== undefined) this.#timer = setTimeout(() => this.#drawNow(), again);
+  }
+
+  /** @param {import("./boundary.js").Progress} progress */
+  #showProgress(progress) {
+    if (this.#progress === undefined) {
+      this.#progress = new Progress(() => void this.send({ type: "task-button" }));
+      this.pictures[0]?.element.append(this.#progress.element);
+    }
+    this.#progress.show(progress);
+  }
+
+  /** @param {boolean} isSolving */
+  #noteSolving(isSolving) {
+    this.#isSolving = isSolving;
+    if (!isSolving) for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   /**
-   * Begins to draw so many more pictures.
-   * @param {number} count
+   * Does what is to be done about a task; what sees to that is loaded once there is something to solve.
+   * @param {import("./boundary.js").Order} order
    */
-  #begin(count) {
-    // The first drawing waits for no news of the size, or everything would be drawn twice.
-    if (this.#begun === 0) for (const picture of this.pictures) picture.fit();
-    for (const picture of this.pictures.slice(this.#begun, this.#begun + count)) picture.attach();
-    this.#begun = Math.min(this.#begun + count, this.pictures.length);
-  }
-
-  /** @param {boolean} hurried */
-  #paint(hurried) {
-    if (this.#isFree) return;
-    const { stage, pictures, readout, controls } = this;
-    try {
-      this.#solve();
-      this.#begin(1);
-      // Words before pictures: to set a font on a canvas the browser lays out the page.
-      if (stage.begin(hurried)) {
-        readout.fill(stage.readout(), stage.pinned);
-        controls.show(stage.controls().filter(({ name }) => this.#wanted.some((wanted) => wanted === name)));
-        say(this.#sentence, stage.sentence());
-      }
-      for (const picture of pictures.slice(0, this.#begun)) picture.prepare();
-      const isCoarse = stage.draw(hurried);
-      // After the browser has painted the frame.
-      if (hurried) setTimeout(() => this.#isFree || stage.seen());
-      clearTimeout(this.#refining);
-      this.#plates.ariaBusy = String(isCoarse);
-      if (isCoarse) this.#refining = setTimeout(() => this.#draw(false), STILL);
-      clearTimeout(this.#settling);
-      this.#settling = setTimeout(() => this.#describe(), SETTLED);
-    } catch (error) {
-      // The figure stays: the next change may well be drawn.
-      const message = error instanceof Error ? error.message : String(error);
-      this.#say([`This could not be drawn: ${message}`]);
-      this.listener.tell("error", { message });
+  async #follow(order) {
+    if (order.type === "stop") {
+      this.#orders.get(order.id)?.();
       return;
     }
-    if (this.#begun < pictures.length) this.schedule();
-    if (this.#wasDrawn || this.#begun < pictures.length) return;
-    this.#wasDrawn = true;
-    this.listener.drawn();
-  }
-
-  /** Has solved elsewhere what takes long; what sees to that is loaded once there is something to solve. */
-  #solve() {
-    if (this.#progress !== undefined) this.#progress.want();
-    else if (this.stage.work() !== undefined) this.#solving ??= this.#askForHelp();
-  }
-
-  async #askForHelp() {
-    const { listener, stage } = this;
+    const { id, name, numbers } = order;
     /** @param {unknown} error */
-    const failed = (error) => listener.tell("error", { message: String(error) });
+    const failed = (error) => {
+      this.#orders.delete(id);
+      this.send({ type: "task-failed", id });
+      this.listener.tell("error", { message: error instanceof Error ? error.message : String(error) });
+    };
+    let isStopped = false;
+    this.#orders.set(id, () => {
+      isStopped = true;
+    });
     try {
-      const { Progress } = await imported(() => import("./progress.js"), "Progress");
-      if (this.#isFree) return;
-      this.#progress = new Progress(/** @type {SolvingStage} */ (stage), {
-        received: ({ name, numbers }, answer) => {
-          if (this.#isFree) return;
-          stage.receive(name, numbers, answer);
+      const work = await imported(() => import("./work.js"), "order");
+      if (!this.#isAlive) return;
+      const stop = work.order({ game: this.game, module: this.module.module(), name, numbers }, {
+        progressed: (done) => void this.send({ type: "task-progress", id, done }),
+        solved: ({ answer, isWhole }) => {
+          this.#orders.delete(id);
+          this.#try((handle) => handle.solved(id, answer, isWhole));
           this.schedule();
         },
-        progressed: (done) => listener.tell("progress", { done }),
         failed,
       });
-      this.pictures[0]?.element.append(this.#progress.element);
-      if (this.#isConnected) this.#progress.want();
-      this.schedule();
+      this.#orders.set(id, stop);
+      if (isStopped) stop();
     } catch (error) {
       failed(error);
-      // Perhaps it comes later.
-      setTimeout(() => {
-        this.#solving = undefined;
-      }, LATER);
     }
   }
 
-  /** Describes the figure once it is still; speaks only to those who work on the picture itself. */
-  #describe() {
-    if (this.#isFree) return;
-    const { stage, pictures, table } = this;
-    this.#summary.textContent = stage.summary();
+  /**
+   * Describes the figure, which is still; speaks only to those who work on the picture itself.
+   * @param {import("./boundary.js").Description} description
+   */
+  #describe({ summary, announcement, table }) {
+    this.#summary.textContent = summary;
     this.#renewMenu();
-    if (table.isOpen) table.fill(stage.table());
-    if (!pictures.some(({ canvas }) => canvas === this.root.activeElement)) return;
-    const { heading, value, advice } = stage.readout();
-    this.#announcement.textContent = `${heading}. ${value}. ${advice}`;
+    if (table !== undefined) this.table.fill(table);
+    const isWorkedOn = this.pictures.some(({ canvas }) => canvas === this.root.activeElement);
+    if (isWorkedOn) this.#announcement.textContent = announcement;
   }
 }

@@ -3,19 +3,17 @@
 
 import { listen } from "./gestures.js";
 import { make } from "./markup.js";
-import { ZOOM_IN, ZOOM_OUT, designRatio, loopFactor, panStep, sizeOf, watchSize } from "./pixels.js";
+import { designRatio, sizeOf, watchSize } from "./pixels.js";
 import { themeOf } from "./theme.js";
 
-/** @typedef {import("./pkg/win-map.js").Stage} Stage */
-/** @typedef {import("./pkg/win-map.js").Panel} Panel */
+/** @typedef {import("./boundary.js").Action} Action */
+/** @typedef {import("./boundary.js").Panel} Panel */
+/** @typedef {import("./engine.js").Handle} Handle */
 
-/** Ways to move the window by a button: its sign, what it says, its direction. */
-const DIRECTIONS = /** @type {const} */ ([
-  ["←", "Move left", [1, 0]],
-  ["↓", "Move down", [0, -1]],
-  ["↑", "Move up", [0, 1]],
-  ["→", "Move right", [-1, 0]],
-]);
+/** The buttons of a panel that can be moved: what each says, and does. @type {readonly [sign: string, label: string, action: Action][]} */
+const ZOOMS = [["+", "Zoom in", "zoom-in"], ["−", "Zoom out", "zoom-out"], ["⟲", "Reset the view", "reset"]];
+/** @type {readonly [sign: string, label: string, action: Action][]} */
+const PANS = [["←", "Move left", "left"], ["↓", "Move down", "down"], ["↑", "Move up", "up"], ["→", "Move right", "right"]];
 
 let serial = 0;
 
@@ -26,19 +24,20 @@ export class Picture {
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
+  /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
+  #player;
 
   /**
    * @param {Element} host whose colours hold
-   * @param {Stage} stage
    * @param {number} index which panel
    * @param {Panel} panel
-   * @param {{ changed: (kind: "hover" | "change") => void, redraw: () => void }} listener
+   * @param {import("./gestures.js").Send} send
+   * @param {() => void} resized
    */
-  constructor(host, stage, index, panel, { changed, redraw }) {
+  constructor(host, index, panel, send, resized) {
     this.host = host;
-    this.stage = stage;
     this.index = index;
-    this.redraw = redraw;
+    this.resized = resized;
     serial += 1;
     const help = make("p", { class: "unseen", id: `uh-help-${serial}` }, [panel.help]);
     this.canvas = make("canvas", {
@@ -50,90 +49,55 @@ export class Picture {
       "aria-describedby": `uh-help-${serial} summary`,
     });
     const children = [make("div", { class: "frame" }, [this.canvas]), help];
-    if (panel.travels !== "no") children.push(this.#tools(changed, panel.travels));
+    if (panel.navigation !== "fixed") children.push(this.#tools(send, panel.navigation));
     this.element = make("div", { class: index === 0 ? "picture main" : "picture" }, children);
-    listen(this.canvas, stage, index, changed);
+    listen(this.canvas, index, send);
   }
 
   /**
    * Every gesture also has a button.
-   * @param {(kind: "hover" | "change") => void} changed
-   * @param {Panel["travels"]} travels
+   * @param {import("./gestures.js").Send} send
+   * @param {Panel["navigation"]} navigation
    */
-  #tools(changed, travels) {
-    const [pans, loops] = [travels === "anywhere", travels === "forever"];
-    /**
-     * @param {string} sign
-     * @param {string} label
-     * @param {() => void} act
-     */
-    const button = (sign, label, act) => {
+  #tools(send, navigation) {
+    const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
       const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
-      made.addEventListener("click", () => {
-        act();
-        changed("change");
-      });
+      made.addEventListener("click", () => void send({ type: "button", panel: this.index, action }));
       return made;
-    };
-    const { stage, index, canvas } = this;
-    const panning = DIRECTIONS.map(([sign, label, direction]) =>
-      button(sign, label, () => stage.pan(index, ...panStep(canvas, direction))));
-    return make("div", { class: "tools", role: "group", "aria-label": "Zoom and move" }, [
-      button("+", "Zoom in", () => stage.zoom(index, ZOOM_IN)),
-      button("−", "Zoom out", () => stage.zoom(index, ZOOM_OUT)),
-      button("⟲", "Reset the view", () => stage.reset(index)),
-      ...(pans ? panning : []),
-      ...(loops ? [this.#player(changed)] : []),
-    ]);
+    });
+    if (navigation === "endless") buttons.push(this.#makePlayer(send));
+    return make("div", { class: "tools", role: "group", "aria-label": "Zoom and move" }, buttons);
   }
 
   /**
-   * A button that zooms slowly for ever, until it is pressed again, the picture is touched, or motion is
-   * not wanted.
-   * @param {(kind: "hover" | "change") => void} changed
+   * A button that zooms slowly for ever, until it is pressed again, the picture is touched, or motion is not wanted.
+   * @param {import("./gestures.js").Send} send
    */
-  #player(changed) {
+  #makePlayer(send) {
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const button = make("button", { type: "button", "aria-pressed": "false", title: "Zoom slowly" }, ["▶ Zoom"]);
-    let frame = 0;
-    let last = 0;
-    const stop = () => {
-      cancelAnimationFrame(frame);
-      frame = 0;
-      button.setAttribute("aria-pressed", "false");
-      button.textContent = "▶ Zoom";
-    };
-    /** @param {number} now */
-    const step = (now) => {
-      if (still.matches || !this.canvas.isConnected) {
-        stop();
-        return;
-      }
-      this.stage.zoom(this.index, loopFactor(now - last));
-      last = now;
-      changed("change");
-      frame = requestAnimationFrame(step);
-    };
-    button.addEventListener("click", () => {
-      if (frame !== 0) {
-        stop();
-        return;
-      }
-      button.setAttribute("aria-pressed", "true");
-      button.textContent = "■ Stop";
-      last = performance.now();
-      frame = requestAnimationFrame(step);
+    button.addEventListener("click", () => void send({ type: "button", panel: this.index, action: "play" }));
+    still.addEventListener("change", () => {
+      button.hidden = still.matches;
+      if (still.matches) send({ type: "reduce-motion" });
     });
-    this.canvas.addEventListener("pointerdown", stop);
-    this.canvas.addEventListener("keydown", stop);
-    still.addEventListener("change", stop);
     button.hidden = still.matches;
+    this.#player = button;
     return button;
   }
 
-  /** From now on it is drawn. */
-  attach() {
-    this.stage.attach(this.index, this.canvas, make("canvas"), make("canvas"));
+  /** @param {boolean} isPlaying does the picture zoom by itself? */
+  showPlaying(isPlaying) {
+    this.#player?.setAttribute("aria-pressed", String(isPlaying));
+    this.#player?.replaceChildren(isPlaying ? "■ Stop" : "▶ Zoom");
+  }
+
+  /**
+   * Gives a figure its canvas.
+   * @param {Handle} handle
+   */
+  attach(handle) {
+    handle.attach(this.index, this.canvas, make("canvas"), make("canvas"));
     this.#lookIsStale = true;
   }
 
@@ -142,8 +106,8 @@ export class Picture {
     this.#sizeWatch = watchSize(this.canvas, (size) => {
       if (this.#has(size)) return;
       this.#resize(size);
-      // A resized canvas is empty: it is drawn before the browser paints, not a frame later.
-      this.redraw();
+      // A resized canvas is drawn before the browser paints, not a frame later.
+      this.resized();
     });
     this.#lookIsStale = true;
   }
@@ -178,11 +142,14 @@ export class Picture {
     this.#lookIsStale = true;
   }
 
-  /** Tells the figure how it looks, if that has changed. */
-  prepare() {
+  /**
+   * Tells the figure how it looks, if that has changed.
+   * @param {Handle} handle
+   */
+  prepare(handle) {
     if (!this.#lookIsStale) return;
     const { width, height, pixelRatio } = this.#size;
-    this.stage.look(this.index, width, height, designRatio(this.host, pixelRatio), themeOf(this.host, this.#scratch));
+    handle.look(this.index, width, height, designRatio(this.host, pixelRatio), themeOf(this.host, this.#scratch));
     this.#lookIsStale = false;
   }
 }

@@ -1,8 +1,6 @@
 // @ts-check
 /** The way between CSS pixels and device pixels: the one module of the page that calculates. */
 
-/** @typedef {readonly [x: number, y: number]} Point in device pixels from the corner of a canvas, whose own may be larger while it moves */
-
 /** @typedef {{ width: number, height: number, pixelRatio: number }} Size in device pixels */
 
 /**
@@ -66,99 +64,24 @@ export function designRatio(element, pixelRatio) {
 }
 
 /**
- * Where a pointer is on a canvas, also where the page has scaled it.
+ * Where a pointer is on a canvas, in device pixels from its corner, also where the page has scaled it.
  * @param {{ clientX: number, clientY: number }} event
- * @param {HTMLCanvasElement} canvas
- * @returns {Point}
+ * @param {HTMLCanvasElement} canvas which may have fewer pixels of its own while it moves
  */
 export function pointOn(event, canvas) {
   const box = canvas.getBoundingClientRect();
-  const [width, height] = sides(canvas);
-  return [((event.clientX - box.left) * width) / box.width, ((event.clientY - box.top) * height) / box.height];
+  const [width, height] = [canvas.clientWidth * devicePixelRatio, canvas.clientHeight * devicePixelRatio];
+  return {
+    x: ((event.clientX - box.left) * width) / box.width,
+    y: ((event.clientY - box.top) * height) / box.height,
+  };
 }
 
 /**
- * How long the sides of a canvas are in device pixels.
- * @param {HTMLCanvasElement} canvas
- * @returns {Point}
- */
-function sides({ clientWidth, clientHeight }) {
-  return [clientWidth * devicePixelRatio, clientHeight * devicePixelRatio];
-}
-
-/**
- * How far a point has moved.
- * @param {Point} from
- * @param {Point} to
- * @returns {Point}
- */
-export function moved([x, y], [newX, newY]) {
-  return [newX - x, newY - y];
-}
-
-/**
- * The point between two.
- * @param {readonly [Point, Point]} points
- * @returns {Point}
- */
-export function middle([[x, y], [otherX, otherY]]) {
-  return [(x + otherX) / 2, (y + otherY) / 2];
-}
-
-/**
- * What two fingers did: how far the point between them moved, and how many times as long the sides of what
- * they hold become.
- * @param {readonly [Point, Point]} before
- * @param {readonly [Point, Point]} after
- */
-export function pinched(before, after) {
-  /** @param {readonly [Point, Point]} points */
-  const apart = ([[x, y], [otherX, otherY]]) => Math.max(Math.hypot(x - otherX, y - otherY), 1);
-  return { move: moved(middle(before), middle(after)), factor: apart(before) / apart(after) };
-}
-
-/** How much a button or a key zooms. */
-export const ZOOM_OUT = 2;
-export const ZOOM_IN = 1 / 2;
-
-/** How much of its window a button moves a figure by, as a share of its canvas. */
-const PAN_SHARE = 0.25;
-
-/**
- * A step of a button that moves a figure’s window, in device pixels.
- * @param {HTMLCanvasElement} canvas
- * @param {Point} direction −1, 0 or 1 along each axis
- * @returns {Point}
- */
-export function panStep(canvas, [x, y]) {
-  const [width, height] = sides(canvas);
-  return [x * width * PAN_SHARE, y * height * PAN_SHARE];
-}
-
-/**
- * How far a wheel turned, in pixels; one step at most by half of what doubles.
+ * How far a wheel turned, in CSS pixels.
  * @param {WheelEvent} event
  */
 export function wheelTurn(event) {
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-  return Math.max(-200, Math.min(200, event.deltaY * lines));
-}
-
-/**
- * How many times as long the sides become for a turn of a wheel: 400 pixels halve or double them.
- * @param {number} turned in pixels
- */
-export function wheelFactor(turned) {
-  return 2 ** (turned / 400);
-}
-
-/** How long a loop takes to double what it shows, in milliseconds. */
-const DOUBLING = 9000;
-
-/**
- * How many times as long the sides of a figure become while a loop runs.
- * @param {number} passed milliseconds
- */
-export function loopFactor(passed) {
-  return 2 ** (-Math.min(passed, 100) / DOUBLING);
+  return event.deltaY * lines;
 }

@@ -3,7 +3,7 @@
 
 import { make, say } from "./markup.js";
 
-/** @typedef {import("./pkg/win-map.js").Readout} Words */
+/** @typedef {import("./boundary.js").Readout} Words */
 
 export class Readout {
   #parts = {
@@ -31,11 +31,8 @@ export class Readout {
     this.#pin.addEventListener("click", togglePin);
   }
 
-  /**
-   * @param {Words} words
-   * @param {boolean} pinned
-   */
-  fill(words, pinned) {
+  /** @param {Words} words */
+  fill(words) {
     for (const [name, element] of Object.entries(this.#parts)) {
       say(element, words[/** @type {"heading" | "value" | "exact" | "decimal" | "advice"} */ (name)]);
     }
@@ -45,6 +42,10 @@ export class Readout {
       const place = this.#texts.get(term);
       if (place !== undefined) say(place, text);
     }
+  }
+
+  /** @param {boolean} pinned */
+  showPin(pinned) {
     this.#pin.setAttribute("aria-pressed", String(pinned));
     say(this.#pin, pinned ? "Pinned" : "Pin");
   }

@@ -1,31 +1,38 @@
 // @ts-check
-/** The work of figures, wherever it is done: in a Worker, or on the page where there can be none. */
+/** The tasks of figures, wherever they are solved: in a Worker, or on the page where there can be none. */
 
-import init, { Solver } from "./pkg/guts-cards.js";
+import { script } from "./engine.js";
 import { inSlices } from "./slices.js";
 
-/** @typedef {{ name: string, numbers: Uint32Array, module: WebAssembly.Module }} Asked by which module of a figure */
+/** @typedef {import("./engine.js").Game} Game */
+/** @typedef {{ game: Game, module: WebAssembly.Module, name: string, numbers: number[] }} Task by which module */
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Answer */
 
 /**
- * Starts a module, unless it runs already.
- * @param {Asked} asked
+ * Starts the module of a task, unless it runs already.
+ * @param {Task} task
  */
-export const ready = ({ module }) => init({ module_or_path: module });
+export async function ready({ game, module }) {
+  const { default: init } = await script(game);
+  await init({ module_or_path: module });
+}
 
 /**
  * Solves, or goes as far as it may.
- * @param {Asked} asked
+ * @param {Task} task
  * @param {(done: number) => void} progressed
  * @param {() => boolean} goesOn
  * @returns {Promise<Answer>}
  */
-export async function solve({ name, numbers }, progressed, goesOn) {
-  const solver = new Solver(name, numbers);
+export async function solve({ game, name, numbers }, progressed, goesOn) {
+  const module = await script(game);
+  if (!("TaskRun" in module)) throw new Error(`the module ${game} solves no tasks`);
+  const { TaskRun } = /** @type {typeof import("./pkg/guts.js")} */ (module);
+  const run = new TaskRun(name, Uint32Array.from(numbers));
   try {
-    await inSlices(solver, progressed, goesOn);
-    return { answer: solver.answer(), isWhole: solver.isOver };
+    await inSlices(run, progressed, goesOn);
+    return { answer: run.answer(), isWhole: run.isOver };
   } finally {
-    solver.free();
+    run.free();
   }
 }

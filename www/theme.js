@@ -3,7 +3,7 @@
 
 import { make } from "./markup.js";
 
-/** @typedef {import("./pkg/win-map.js").Theme} Theme */
+/** @typedef {import("./boundary.js").Theme} Theme */
 
 /** The custom property inside the figure that carries each colour. */
 const COLOURS = /** @type {const} */ ({

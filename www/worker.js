@@ -1,5 +1,5 @@
 // @ts-check
-/** Solves off the page. What it is sent: `{ id, asked }` or `{ id }` to stop; see work.js for what it sends. */
+/** Solves tasks off the page. What it is sent: `{ id, task }`, or `{ id }` to stop; see work.js for what it sends. */
 
 import { ready, solve } from "./solving.js";
 
@@ -9,10 +9,10 @@ const wanted = new Set();
 /** There is nothing that it can do. */
 const giveUp = () => postMessage({ id: 0 });
 
-/** @param {{ id: number, asked: import("./solving.js").Asked }} order */
-async function follow({ id, asked }) {
+/** @param {{ id: number, task: import("./solving.js").Task }} order */
+async function follow({ id, task }) {
   try {
-    const solved = await solve(asked, (done) => postMessage({ id, done }), () => wanted.has(id));
+    const solved = await solve(task, (done) => postMessage({ id, done }), () => wanted.has(id));
     postMessage({ id, solved }, { transfer: [solved.answer.buffer] });
   } catch (error) {
     postMessage({ id, error: error instanceof Error ? error.message : String(error) });
@@ -22,12 +22,12 @@ async function follow({ id, asked }) {
 }
 
 addEventListener("message", ({ data }) => {
-  if (data.asked === undefined) {
+  if (data.task === undefined) {
     wanted.delete(data.id);
     return;
   }
   wanted.add(data.id);
-  ready(data.asked).then(() => follow(data), giveUp);
+  ready(data.task).then(() => follow(data), giveUp);
 });
 
 // A module may be more than a browser passes on.

@@ -21,10 +21,8 @@ pub struct Changes {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grip: Option<GripCue>,
     /// The settings that have changed, with their new values.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub settings: Vec<(&'static str, Value)>,
     /// What was asked for and is not possible, in words.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notices: Vec<String>,
     /// What was chosen, where a reader holds the crosshair, moves it while it is held, or lets it go.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,7 +72,6 @@ pub struct Frame {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub control_names: Option<Vec<&'static str>>,
     /// The controls that have changed.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub controls: Vec<Control>,
     /// One sentence on what is seen.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -94,7 +91,6 @@ pub struct Frame {
     /// Has everything been drawn once?
     pub complete: bool,
     /// The settings that have changed by themselves.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub settings: Vec<(&'static str, Value)>,
     /// The figure in words, when it has been still for a while.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,7 +99,6 @@ pub struct Frame {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<Progress>,
     /// What is to be done about tasks.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<Order>,
     /// Why nothing could be drawn, in words.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -236,8 +236,13 @@ impl Controller {
                 pixel_ratio,
             } => {
                 if let Some(state) = self.panels.get_mut(panel) {
+                    let due = if state.has_figure() {
+                        Due::Fine
+                    } else {
+                        Due::Hurried
+                    };
                     state.resize((width, height), pixel_ratio);
-                    self.due = Some(Due::Fine);
+                    self.due = self.due.max(Some(due));
                     changes.redraw = true;
                 }
             }

@@ -71,6 +71,10 @@ impl PanelState {
         self.size
     }
 
+    pub const fn has_figure(&self) -> bool {
+        self.has_figure
+    }
+
     /// What it shows may have changed without a change of settings.
     pub const fn outdate(&mut self) {
         self.is_outdated = true;

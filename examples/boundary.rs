@@ -1,0 +1,50 @@
+//! Prints the TypeScript shapes of all that crosses the boundary, from the Rust types themselves:
+//! `cargo run --example boundary --features types`. `cargo xtask generate` writes them to `www/boundary.d.ts`.
+
+use std::any::TypeId;
+use std::collections::BTreeMap;
+use ts_rs::{Config, TS, TypeVisitor};
+use upperhand::controller::{Changes, Event, Frame};
+use upperhand::draw::Theme;
+use upperhand::figures::model::Panel;
+
+/// Declarations by their names, found from type to type.
+struct Shapes {
+    config: Config,
+    found: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Shapes {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What has a file of its own is a type of ours; others are written where they are used.
+        if T::output_path().is_none() || TypeId::of::<T>() == TypeId::of::<()>() {
+            return;
+        }
+        let name = T::ident(&self.config);
+        if self.found.contains_key(&name) {
+            return;
+        }
+        let docs = T::docs().unwrap_or_default();
+        let declaration = format!("{docs}export {}\n", T::decl(&self.config));
+        self.found.insert(name, declaration);
+        T::visit_dependencies(self);
+    }
+}
+
+fn main() {
+    let mut shapes = Shapes {
+        config: Config::default(),
+        found: BTreeMap::new(),
+    };
+    shapes.visit::<Changes>();
+    shapes.visit::<Event>();
+    shapes.visit::<Frame>();
+    shapes.visit::<Panel>();
+    shapes.visit::<Theme>();
+    println!(
+        "// The shapes of what crosses the boundary, generated from the Rust types by `cargo xtask generate`.\n"
+    );
+    for declaration in shapes.found.values() {
+        println!("{declaration}");
+    }
+}
