@@ -1,7 +1,7 @@
 // @ts-check
 /** The headless core: the solver without figures, in browsers and in Node. */
 
-import init, * as core from "./pkg/upperhand_core.js";
+import init, * as core from "./pkg/core.js";
 import { inSlices } from "./slices.js";
 
 /** @type {Promise<unknown> | undefined} */
@@ -22,24 +22,9 @@ export async function ready(source) {
   }
 }
 
-/** A module with one function, which makes a vector of a number: valid only where there is SIMD. */
-const VECTORS = new Uint8Array([
-  0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, // "\0asm", version 1
-  1, 5, 1, 0x60, 0, 1, 0x7b, // one type: nothing → v128
-  3, 2, 1, 0, // one function of that type
-  10, 8, 1, 6, 0, 0x41, 0, 0xfd, 15, 11, // i32.const 0, i8x16.splat, end
-]);
-
-/** The module beside this script that this browser can run fastest. */
-function ownModule() {
-  return WebAssembly.validate(VECTORS)
-    ? new URL("./pkg/upperhand_core_bg.wasm", import.meta.url)
-    : new URL("./pkg/upperhand_core_scalar_bg.wasm", import.meta.url);
-}
-
 /** @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} [source] */
 async function load(source) {
-  const place = source ?? ownModule();
+  const place = source ?? new URL("./pkg/core_bg.wasm", import.meta.url);
   const isFile = place instanceof URL && place.protocol === "file:";
   if (!isFile) return init({ module_or_path: /** @type {BufferSource} */ (place) });
   const { readFile } = await import("node:fs/promises");

@@ -8,7 +8,7 @@ const LIBRARIES = ["node_modules/plotly.js-dist-min/plotly.min.js", "node_module
 
 /** The ground of 512 × 512, drawn again and again, against filling and putting an ImageData of as many pixels. */
 async function ownRedraws() {
-  const { Stage } = await import(/** @type {string} */ ("/www/pkg/win-map.js"));
+  const { Stage } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
   const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
   const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
   if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");

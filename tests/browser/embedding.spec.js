@@ -144,7 +144,7 @@ test.describe("where WebAssembly is forbidden", () => {
 
 test.describe("after a failure", () => {
   test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED/] });
-  for (const part of ["www/figure.js", "pkg/win-map.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
+  for (const part of ["www/figure.js", "pkg/guess-who.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
     let isBroken = true;
     await page.route(`**/${part}`, (route) => (isBroken ? route.abort() : route.continue()));
     const errors = /** @type {string[]} */ ([]);
@@ -253,7 +253,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
   await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "") }));
   await page.goto("/blog");
   const sizes = await page.evaluate(async () => {
-    const { default: init } = await import(/** @type {string} */ ("/www/pkg/win-map.js"));
+    const { default: init } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
     await customElements.whenDefined("upper-hand");
     const round = async () => {
       const figure = document.createElement("upper-hand");

@@ -318,7 +318,7 @@ test("what takes long is solved in the Worker alone, by the module that the page
   await solved(figure);
   await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
   expect(asked).toContain("/www/worker.js");
-  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/www/pkg/guts-cards_bg.wasm"]);
+  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/www/pkg/guts_bg.wasm"]);
   expect(page.workers()).toHaveLength(1);
 });
 

@@ -180,7 +180,7 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
 });
 
 test("what did not come at first can be tried again", async () => {
-  const missing = new Set(["/www/figure.js", "/www/pkg/win-map.js", "/www/pkg/win-map_bg.wasm"]);
+  const missing = new Set(["/www/figure.js", "/www/pkg/guess-who.js", "/www/pkg/guess-who_bg.wasm"]);
   const types = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });
   const blog = await host((path) => {
     if (path === "/post") return { body: html('<script type="module" src="/www/element.js"></script>', '<upper-hand mine="40"></upper-hand>') };

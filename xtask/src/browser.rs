@@ -24,20 +24,10 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     install::npm_packages()?;
     let browser = (browser.variable, install::browser(browser)?);
     dist::write()?;
-    let url = serve::start(
-        serve::listen(0)?,
-        Site {
-            root: project::root(),
-            any_origin: false,
-        },
-    )?;
-    let site_url = serve::start(
-        serve::listen(0)?,
-        Site {
-            root: dist::site_folder(),
-            any_origin: true,
-        },
-    )?;
+    let url = serve::start(serve::listen(0)?, Site::of(project::root()))?;
+    let mut site = Site::of(dist::site_folder());
+    site.any_origin = true;
+    let site_url = serve::start(serve::listen(0)?, site)?;
     Ok(Stage {
         browser,
         url,

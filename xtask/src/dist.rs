@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
-use crate::weight::{self, Weight};
-use crate::{files, install, package, project, route, run, single, sizes, styles, wasm};
+use crate::sizes::Sizes;
+use crate::{files, install, package, project, route, run, single, wasm, weight};
 
 /// What accompanies the code, where it exists.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
@@ -17,11 +17,7 @@ const CHECK_PACKAGE: &str = include_str!("check-package.js");
 /// `cargo xtask dist`: builds, writes both folders, prints what a reader downloads.
 pub fn dist() -> Result<()> {
     write()?;
-    print!(
-        "{}\n{}",
-        sizes::table(&site_folder())?,
-        weight::table(&weights()?)
-    );
+    print_sizes()?;
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
     Ok(())
 }
@@ -39,9 +35,13 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// What a reader downloads for each figure.
-pub fn weights() -> Result<Vec<Weight>> {
-    weight::weights(&site_folder().join("www"), &project::package()?.figures)
+/// Prints how large the files of the site are, and what readers download of them; fails where that is too much.
+pub fn print_sizes() -> Result<()> {
+    let site = site_folder();
+    let sizes = Sizes::of(&site)?;
+    let weights = weight::weights(&site, &sizes)?;
+    print!("{}\n{}", sizes.table(), weight::table(&weights));
+    weight::check(&weights)
 }
 
 /// Where the static site is written.
@@ -58,7 +58,7 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
     write_scripts(folder)?;
-    single::write(&folder.join("www/single"), &project::package()?.figures)
+    single::write(&folder.join("www/single"))
 }
 
 fn write_npm(folder: &Path) -> Result<()> {
@@ -129,42 +129,8 @@ fn write_scripts(folder: &Path) -> Result<()> {
     let elsewhere = ["--external:./pkg/*", "--external:node:fs/promises"];
     let named = NAMED.map(|name| from.join(name));
     esbuild(&[together.as_slice(), &elsewhere].concat(), &to, &named)?;
-    rewritten(&to, &to, styles::in_script)?;
-    let aside = project::root().join("target/bindings");
-    fs::create_dir_all(&aside).context("cannot make target/bindings/")?;
-    let bindings = rewritten(&from.join("pkg"), &aside, started_later)?;
-    // They say on the console where a server names the type of a module wrongly, in many words.
-    esbuild(&["--drop:console"], &to.join("pkg"), &bindings)
-}
-
-/// Writes what becomes of every script of a folder, and says where.
-fn rewritten(from: &Path, to: &Path, change: fn(&str) -> String) -> Result<Vec<PathBuf>> {
-    let mut written = Vec::new();
-    for file in files::under(from)?
-        .into_iter()
-        .filter(|file| is_script(file))
-    {
-        let (source, target) = (from.join(&file), to.join(&file));
-        let script = fs::read_to_string(&source)
-            .with_context(|| format!("cannot read {}", source.display()))?;
-        fs::write(&target, change(&script))
-            .with_context(|| format!("cannot write {}", target.display()))?;
-        written.push(target);
-    }
-    Ok(written)
-}
-
-/// The script around a module without its function that starts at once: browsers start modules while they load.
-fn started_later(script: &str) -> String {
-    const END: &str = "\n}\n";
-    let Some((before, rest)) = script.split_once("function initSync(") else {
-        return script.to_owned();
-    };
-    let Some((_, after)) = rest.split_once(END) else {
-        return script.to_owned();
-    };
-    let after = after.replace("export { initSync, ", "export { ");
-    format!("{before}{after}")
+    let bindings = wasm::MODULES.map(|name| from.join(format!("pkg/{name}.js")));
+    esbuild(&[], &to.join("pkg"), &bindings)
 }
 
 fn is_script(file: &Path) -> bool {
@@ -178,11 +144,10 @@ fn needed_by_browsers(file: &Path) -> bool {
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
 }
 
-/// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, no figure is too heavy, and the package, packed
+/// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, and the package, packed
 /// and installed elsewhere as its users will, exports what it promises.
 pub fn check() -> Result<()> {
     check_site()?;
-    weight::check(&weights()?)?;
     check_package()
 }
 
@@ -196,9 +161,9 @@ fn check_site() -> Result<()> {
     ]
     .map(str::to_owned)
     .to_vec();
-    for figure in project::package()?.figures {
-        needed.push(format!("www/pkg/{figure}.js"));
-        needed.push(format!("www/pkg/{figure}_bg.wasm"));
+    for name in wasm::MODULES {
+        needed.push(format!("www/pkg/{name}.js"));
+        needed.push(format!("www/pkg/{name}_bg.wasm"));
     }
     for needed in needed {
         if !held.iter().any(|file| file == Path::new(&needed)) {
@@ -280,24 +245,16 @@ fn lint_package() -> Result<()> {
 mod tests {
     use std::path::Path;
 
-    use super::{needed_by_browsers, started_later};
-
-    #[test]
-    fn nothing_but_the_start_at_once_is_left_out_of_a_binding() {
-        let binding = "let a;\nfunction initSync(module) {\n    if (a) {\n    }\n}\n\nlet promise;\nexport { initSync, init as default };\n";
-        let later = "let a;\n\nlet promise;\nexport { init as default };\n";
-        assert_eq!(started_later(binding), later);
-        assert_eq!(started_later(later), later);
-    }
+    use super::needed_by_browsers;
 
     #[test]
     fn declarations_stay_out_of_the_site() {
         for (file, needed) in [
             ("page.js", true),
-            ("pkg/win-map_bg.wasm", true),
+            ("pkg/guts_bg.wasm", true),
             ("element.css", true),
-            ("pkg/win-map.d.ts", false),
-            ("pkg/win-map_bg.wasm.d.ts", false),
+            ("pkg/guts.d.ts", false),
+            ("pkg/guts_bg.wasm.d.ts", false),
             ("README.md", false),
         ] {
             assert_eq!(needed_by_browsers(Path::new(file)), needed, "{file}");

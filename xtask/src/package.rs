@@ -82,7 +82,6 @@ mod tests {
             version: "1.2.3".to_owned(),
             description: "Solved exactly".to_owned(),
             license: "MIT OR Apache-2.0".to_owned(),
-            figures: Vec::new(),
         };
         serde_json::from_str(&manifest(&folder, &from).unwrap()).unwrap()
     }
@@ -91,13 +90,13 @@ mod tests {
     fn only_files_that_exist_are_exported() {
         let manifest = manifest_with(
             "exports",
-            &["www/core.js", "www/pkg/win-map_bg.wasm", "www/element.d.ts"],
+            &["www/core.js", "www/pkg/guts_bg.wasm", "www/element.d.ts"],
         );
         assert_eq!(
             manifest["exports"],
             json!({
                 "./core": { "default": "./www/core.js" },
-                "./win-map_bg.wasm": "./www/pkg/win-map_bg.wasm",
+                "./guts_bg.wasm": "./www/pkg/guts_bg.wasm",
             })
         );
         assert_eq!(manifest.get("sideEffects"), None);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::run;
 
@@ -43,8 +43,6 @@ pub struct Crate {
     pub description: String,
     /// As an SPDX expression.
     pub license: String,
-    /// The names of the figures: every feature that is one on a canvas and nothing else.
-    pub figures: Vec<String>,
 }
 
 /// Reads the package’s `Cargo.toml`, through cargo.
@@ -67,12 +65,5 @@ pub fn package() -> Result<Crate> {
         version: field("version")?,
         description: field("description")?,
         license: field("license")?,
-        figures: figures(&package["features"]),
     })
-}
-
-fn figures(features: &Value) -> Vec<String> {
-    let features = features.as_object().into_iter().flatten();
-    let figures = features.filter(|(_, implied)| **implied == json!(["canvas"]));
-    figures.map(|(name, _)| name.clone()).collect()
 }

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -17,7 +17,8 @@ use hyper::service::service_fn;
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 
-use crate::{project, route, wasm};
+use crate::wasm::{self, Profile};
+use crate::{project, route, sources};
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -26,20 +27,41 @@ const NOT_FOUND: &str = "<!doctype html>
 <p>There is nothing at this address. <a href=\"/\">To the figures</a></p>
 ";
 
-/// `cargo xtask serve`: builds, serves the repository’s page, and does not return.
+const NOT_BUILT: &str = "<!doctype html>
+<html lang=\"en\">
+<meta charset=\"utf-8\">
+<title>Not built</title>
+<p>What was changed could not be built: the terminal says why.</p>
+";
+
+/// `cargo xtask serve`: builds, serves the repository’s page, and does not return. Who loads a page again sees what
+/// was changed since.
 pub fn serve(port: u16) -> Result<()> {
     // Before the build, so that a taken port is known at once.
     let listener = listen(port)?;
-    wasm::build()?;
-    let site = Site {
-        root: project::root(),
-        any_origin: false,
-    };
+    eprintln!("Building the WebAssembly modules; the first time this takes a minute");
+    let built = sources::stamp(&project::root())?;
+    wasm::build_with(Profile::Dev)?;
+    let mut site = Site::of(project::root());
+    site.modules = Profile::Dev.output();
+    let built = Mutex::new(built);
+    site.before_pages = Some(Box::new(move || rebuild(&built)));
     let url = start(listener, site)?;
     println!("Upperhand is at {url}/ (Ctrl+C stops)");
     loop {
         thread::park();
     }
+}
+
+/// Builds again if the sources are not those that were built last.
+fn rebuild(built: &Mutex<u64>) -> Result<()> {
+    let mut built = built.lock().unwrap_or_else(PoisonError::into_inner);
+    let now = sources::stamp(&project::root())?;
+    if now != *built {
+        wasm::build_with(Profile::Dev)?;
+        *built = now;
+    }
+    Ok(())
 }
 
 /// Takes a port of this machine, out of reach of others; 0 is any free one.
@@ -93,9 +115,13 @@ async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
 /// A folder that holds `index.html` and `www/`.
 pub struct Site {
     /// The repository, or `dist/site`.
-    pub root: PathBuf,
+    root: PathBuf,
+    /// What is shown as `www/pkg/`.
+    pub modules: PathBuf,
     /// May pages from elsewhere load it? Tests of embedding need it.
     pub any_origin: bool,
+    /// What is done before a page is sent; when it fails, that is what is sent.
+    pub before_pages: Option<Box<dyn Fn() -> Result<()> + Send + Sync>>,
 }
 
 /// What a request is answered with.
@@ -108,11 +134,22 @@ struct Answer {
 }
 
 impl Site {
+    /// A folder as it is.
+    pub fn of(root: PathBuf) -> Self {
+        Self {
+            modules: root.join("www/pkg"),
+            root,
+            any_origin: false,
+            before_pages: None,
+        }
+    }
+
     fn canonical(mut self) -> Result<Self> {
-        self.root = self
-            .root
-            .canonicalize()
-            .context("the folder to serve does not exist")?;
+        for folder in [&mut self.root, &mut self.modules] {
+            *folder = folder
+                .canonicalize()
+                .with_context(|| format!("the folder {} does not exist", folder.display()))?;
+        }
         if !self.root.join("index.html").is_file() {
             bail!("{} holds no index.html", self.root.display());
         }
@@ -121,10 +158,7 @@ impl Site {
 
     fn answer(&self, method: &Method, target: &str, known_tags: &str) -> Answer {
         let mut answer = match *method {
-            Method::GET | Method::HEAD => match self.contents(target) {
-                Some((file, body)) => found(&file, body, known_tags),
-                None => page(404, NOT_FOUND),
-            },
+            Method::GET | Method::HEAD => self.read(target, known_tags),
             _ => {
                 let mut answer = page(
                     405,
@@ -145,10 +179,29 @@ impl Site {
         answer
     }
 
+    fn read(&self, target: &str, known_tags: &str) -> Answer {
+        let Some((file, body)) = self.contents(target) else {
+            return page(404, NOT_FOUND);
+        };
+        let is_page = file.extension().is_some_and(|ending| ending == "html");
+        let outcome = self.before_pages.as_ref().filter(|_| is_page);
+        match outcome.map_or(Ok(()), |prepare| prepare()) {
+            Ok(()) => found(&file, body, known_tags),
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                page(500, NOT_BUILT)
+            }
+        }
+    }
+
     /// The file a request names, with its contents. A link that leads elsewhere is not followed, and a name
     /// in the wrong case is not found, whatever the file system thinks of it.
     fn contents(&self, target: &str) -> Option<(PathBuf, Vec<u8>)> {
-        let file = self.root.join(route::file(target)?);
+        let route = route::file(target)?;
+        let file = match route.strip_prefix("www/pkg") {
+            Ok(module) => self.modules.join(module),
+            Err(_) => self.root.join(route),
+        };
         let real = file.canonicalize().ok()?;
         (real == file && real.is_file()).then_some(())?;
         let body = fs::read(&file).ok()?;
@@ -219,6 +272,8 @@ fn respond(
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     use hyper::Method;
 
@@ -230,10 +285,7 @@ mod tests {
         fs::write(root.join("index.html"), "<!doctype html>").unwrap();
         fs::write(root.join("Cargo.toml"), "secret").unwrap();
         copy(&root.join("index.html"), &root.join("www/page.js")).unwrap();
-        Site {
-            root,
-            any_origin: false,
-        }
+        Site::of(root)
     }
 
     fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
@@ -327,6 +379,44 @@ mod tests {
         };
         let answer = site.answer(&Method::GET, "/", "");
         assert_eq!(header(&answer, "Access-Control-Allow-Origin"), Some("*"));
+    }
+
+    #[test]
+    fn modules_may_lie_elsewhere() {
+        let mut site = site("modules");
+        let elsewhere = site.root.join("target");
+        copy(&site.root.join("index.html"), &elsewhere.join("core.js")).unwrap();
+        assert_eq!(
+            site.answer(&Method::GET, "/www/pkg/core.js", "").status,
+            404
+        );
+        site.modules = elsewhere;
+        assert_eq!(
+            site.answer(&Method::GET, "/www/pkg/core.js", "").status,
+            200
+        );
+        assert_eq!(site.answer(&Method::GET, "/target/core.js", "").status, 404);
+    }
+
+    #[test]
+    fn a_page_waits_for_what_comes_before_it() {
+        let mut site = site("before");
+        let count = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&count);
+        site.before_pages = Some(Box::new(move || {
+            match counted.fetch_add(1, Ordering::Relaxed) {
+                0 => Ok(()),
+                _ => anyhow::bail!("on purpose"),
+            }
+        }));
+        for (target, status) in [("/", 200), ("/www/page.js", 200), ("/index.html", 500)] {
+            assert_eq!(
+                site.answer(&Method::GET, target, "").status,
+                status,
+                "{target}"
+            );
+        }
+        assert_eq!(count.load(Ordering::Relaxed), 2, "scripts wait for nothing");
     }
 
     #[test]

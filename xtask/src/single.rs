@@ -8,6 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::wasm::GAMES;
 use crate::{install, project, run};
 
 /// A plain script has no `import.meta.url`. As if it lay in the folder of the modules, which is above its own.
@@ -16,22 +17,21 @@ const HERE: &str = r#"
 export const upperhandScript = String(new URL("../single.js", document.currentScript?.src || location.href));
 "#;
 
-/// Writes `upperhand-all.js`, and a file for each figure. What they need is in `www/` and `www/pkg/` by then.
-pub fn write(folder: &Path, figures: &[String]) -> Result<()> {
+/// Writes `upperhand-all.js`, and a file for each game. What they need is in `www/` and `www/pkg/` by then.
+pub fn write(folder: &Path) -> Result<()> {
     install::npm_packages()?;
-    bundle(&folder.join("upperhand-all.js"), figures)?;
-    for figure in figures {
-        let file = folder.join(format!("upperhand-{figure}.js"));
-        bundle(&file, std::slice::from_ref(figure))?;
+    bundle(&folder.join("upperhand-all.js"), &GAMES)?;
+    for game in GAMES {
+        bundle(&folder.join(format!("upperhand-{game}.js")), &[game])?;
     }
     Ok(())
 }
 
-fn bundle(to: &Path, figures: &[String]) -> Result<()> {
+fn bundle(to: &Path, games: &[&str]) -> Result<()> {
     let folder = project::root().join("target/single");
     fs::create_dir_all(&folder).context("cannot make target/single")?;
     let (entry, here) = (folder.join("entry.js"), folder.join("here.js"));
-    fs::write(&entry, script(&here, figures)).context("cannot write target/single/entry.js")?;
+    fs::write(&entry, script(&here, games)).context("cannot write target/single/entry.js")?;
     fs::write(&here, HERE).context("cannot write target/single/here.js")?;
     run::run(
         project::command("npx")
@@ -48,13 +48,13 @@ fn bundle(to: &Path, figures: &[String]) -> Result<()> {
 }
 
 /// The script that brings the modules along.
-fn script(here: &Path, figures: &[String]) -> String {
+fn script(here: &Path, games: &[&str]) -> String {
     // As Rust and JavaScript alike spell a text.
     let mut script = format!("import {:?};\n", here.display().to_string());
     script += "import { brought } from \"./loading.js\";\nimport \"./element.js\";\n";
-    for (index, figure) in figures.iter().enumerate() {
-        let _ = writeln!(script, "import m{index} from \"./pkg/{figure}_bg.wasm\";");
-        let _ = writeln!(script, "brought.set(\"{figure}\", m{index});");
+    for (index, game) in games.iter().enumerate() {
+        let _ = writeln!(script, "import m{index} from \"./pkg/{game}_bg.wasm\";");
+        let _ = writeln!(script, "brought.set(\"{game}\", m{index});");
     }
     script
 }
@@ -67,14 +67,13 @@ mod tests {
 
     #[test]
     fn every_module_is_brought_along() {
-        let figures = ["win-map".to_owned(), "guts-cards".to_owned()];
-        let script = script(Path::new("here.js"), &figures);
+        let script = script(Path::new("here.js"), &["guess-who", "guts"]);
         assert!(script.starts_with("import \"here.js\";\n"), "{script}");
         for text in [
-            " from \"./pkg/win-map_bg.wasm\";",
-            "brought.set(\"win-map\", m",
-            " from \"./pkg/guts-cards_bg.wasm\";",
-            "brought.set(\"guts-cards\", m",
+            " from \"./pkg/guess-who_bg.wasm\";",
+            "brought.set(\"guess-who\", m",
+            " from \"./pkg/guts_bg.wasm\";",
+            "brought.set(\"guts\", m",
         ] {
             assert!(script.contains(text), "{script}");
         }

@@ -1,79 +1,83 @@
-//! How large the built files are, as they are and as a server would compress them.
+//! How large built files are, as they are and as a server would compress them.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use brotli::enc::BrotliEncoderParams;
 
-use crate::files;
+use crate::{files, install, project, run};
+
+/// Prints the bytes of each file that it is given, once compressed, as a list. Node has Brotli at hand.
+const BROTLI: &str = include_str!("brotli.js");
 
 /// One file, in bytes.
 struct Size {
-    file: PathBuf,
     raw: usize,
     brotli: usize,
 }
 
-/// A table of the scripts and WebAssembly modules under a folder, and their totals.
-pub fn table(folder: &Path) -> Result<String> {
-    let mut sizes = Vec::new();
-    for file in files::under(folder)? {
-        if file
-            .extension()
-            .is_some_and(|ending| ending == "js" || ending == "wasm")
-        {
-            let bytes = fs::read(folder.join(&file))
-                .with_context(|| format!("cannot read {}", file.display()))?;
-            sizes.push(Size {
-                file,
-                raw: bytes.len(),
-                brotli: compressed(&bytes)?,
-            });
+/// The files that browsers download, by their paths in a folder.
+pub struct Sizes(BTreeMap<PathBuf, Size>);
+
+impl Sizes {
+    /// Those of the scripts, modules, style sheets and pages in a folder.
+    pub fn of(folder: &Path) -> Result<Self> {
+        install::node()?;
+        let mut found = files::under(folder)?;
+        found.retain(|file| {
+            let ending = file.extension().and_then(|ending| ending.to_str());
+            ending.is_some_and(|ending| ["js", "wasm", "css", "html"].contains(&ending))
+        });
+        let mut node = project::command("node");
+        node.args(["--input-type=module", "--eval", BROTLI])
+            .args(found.iter().map(|file| folder.join(file)));
+        let compressed: Vec<usize> =
+            serde_json::from_str(&run::output(&mut node)?).context("brotli.js prints no list")?;
+        let sizes = found.into_iter().zip(compressed).map(|(file, brotli)| {
+            let raw = fs::metadata(folder.join(&file))?.len().try_into()?;
+            Ok((file, Size { raw, brotli }))
+        });
+        sizes.collect::<Result<_>>().map(Self)
+    }
+
+    /// How many bytes a server sends for a file.
+    pub fn brotli(&self, file: &Path) -> Result<usize> {
+        let size = self.0.get(file);
+        let size = size.with_context(|| format!("{} is not there", file.display()))?;
+        Ok(size.brotli)
+    }
+
+    /// A table of the files, and their totals.
+    pub fn table(&self) -> String {
+        let line =
+            |name: &str, raw: usize, brotli: usize| format!("{name:<36}{raw:>10}{brotli:>10}\n");
+        let mut text = format!("{:<36}{:>10}{:>10}\n", "bytes", "raw", "brotli");
+        for (file, size) in &self.0 {
+            text += &line(&file.to_string_lossy(), size.raw, size.brotli);
         }
+        let raw = self.0.values().map(|size| size.raw).sum();
+        let brotli = self.0.values().map(|size| size.brotli).sum();
+        text + &line("total", raw, brotli)
     }
-    Ok(shown(&sizes))
-}
-
-/// How many bytes a server sends for these.
-pub fn compressed(mut bytes: &[u8]) -> Result<usize> {
-    let parameters = BrotliEncoderParams {
-        quality: 11,
-        size_hint: bytes.len(),
-        ..BrotliEncoderParams::default()
-    };
-    Ok(brotli::BrotliCompress(
-        &mut bytes,
-        &mut std::io::sink(),
-        &parameters,
-    )?)
-}
-
-fn shown(sizes: &[Size]) -> String {
-    let line = |name: &str, raw: usize, brotli: usize| format!("{name:<36}{raw:>10}{brotli:>10}\n");
-    let mut text = format!("{:<36}{:>10}{:>10}\n", "bytes", "raw", "brotli");
-    for size in sizes {
-        text += &line(&size.file.to_string_lossy(), size.raw, size.brotli);
-    }
-    let raw = sizes.iter().map(|size| size.raw).sum();
-    let brotli = sizes.iter().map(|size| size.brotli).sum();
-    text + &line("total", raw, brotli)
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
 
-    use super::table;
+    use super::Sizes;
     use crate::files::scratch;
 
     #[test]
-    fn scripts_and_modules_are_weighed() {
+    fn files_are_weighed() {
         let folder = scratch("sizes");
         fs::write(folder.join("page.js"), "a".repeat(10_000)).unwrap();
         fs::write(folder.join("a_bg.wasm"), [0; 5_000]).unwrap();
-        fs::write(folder.join("page.css"), "not weighed").unwrap();
-        let table = table(&folder).unwrap();
+        fs::write(folder.join("a.d.ts"), "not weighed").unwrap();
+        let sizes = Sizes::of(&folder).unwrap();
+        let table = sizes.table();
         let lines: Vec<Vec<&str>> = table
             .lines()
             .map(|line| line.split_whitespace().collect())
@@ -88,5 +92,7 @@ mod tests {
             .collect();
         assert!(brotli[0] > 0 && brotli[0] < 50 && brotli[1] < 50);
         assert_eq!(brotli[0] + brotli[1], brotli[2]);
+        assert_eq!(sizes.brotli(Path::new("page.js")).unwrap(), brotli[1]);
+        assert!(sizes.brotli(Path::new("a.d.ts")).is_err());
     }
 }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::project::TARGET;
 use crate::wasm;
-use crate::{browser, dist, files, install, project, run, sizes, weight};
+use crate::{browser, dist, files, install, project, reach, run};
 
 /// One check.
 pub struct Step {
@@ -28,7 +28,7 @@ enum Check {
 }
 
 /// The steps, quick and telling ones first.
-pub const STEPS: [Step; 13] = [
+pub const STEPS: [Step; 14] = [
     Step {
         name: "fmt",
         about: "the Rust code is formatted",
@@ -63,6 +63,11 @@ pub const STEPS: [Step; 13] = [
         name: "wasm",
         about: "the WebAssembly modules build",
         check: Check::Plain(wasm::build),
+    },
+    Step {
+        name: "reach",
+        about: "each module reaches all given packages that apply to it",
+        check: Check::Plain(reach::check),
     },
     Step {
         name: "npm",
@@ -166,22 +171,12 @@ fn clippy() -> Result<()> {
 fn clippy_wasm() -> Result<()> {
     install::cargo_command("clippy", "clippy")?;
     install::wasm_target()?;
-    for features in wasm::feature_sets()? {
-        let mut cargo = project::cargo();
-        cargo
-            .args([
-                "clippy",
-                "--package",
-                "upperhand",
-                "--lib",
-                "--target",
-                TARGET,
-            ])
-            .args(["--no-default-features", "--features", &features])
-            .args(["--", "-D", "warnings"]);
-        run::run(&mut cargo)?;
+    let mut cargo = project::cargo();
+    cargo.args(["clippy", "--target", TARGET, "--package", "upperhand"]);
+    for name in wasm::MODULES {
+        cargo.args(["--package", &wasm::package(name)]);
     }
-    Ok(())
+    run::run(cargo.args(["--", "-D", "warnings"]))
 }
 
 fn headless() -> Result<()> {
@@ -191,7 +186,7 @@ fn headless() -> Result<()> {
 fn rust(extra: &[OsString]) -> Result<()> {
     run::run(
         project::cargo()
-            .args(["test", "--workspace", "--exclude", "xtask"])
+            .args(["test", "--package", "upperhand"])
             .args(extra),
     )?;
     if !extra.is_empty() {
@@ -238,9 +233,7 @@ fn node_tests(folder: &Path) -> Result<Command> {
 fn dist_checked() -> Result<()> {
     dist::write()?;
     dist::check()?;
-    print!("{}", sizes::table(&dist::site_folder())?);
-    print!("{}", weight::table(&dist::weights()?));
-    Ok(())
+    dist::print_sizes()
 }
 
 fn in_browser(extra: &[OsString]) -> Result<()> {

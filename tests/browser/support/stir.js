@@ -56,6 +56,7 @@ export async function stir(element, { count, seed }) {
   // Stops whatever runs, and unpins.
   canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   element.removeEventListener("upper-hand:error", note);
-  const module = await import(`/www/pkg/${element.getAttribute("figure")}.js`);
-  return { errors, memory: (await module.default()).memory.buffer.byteLength };
+  const { started } = await import(/** @type {string} */ ("/www/engine.js"));
+  const { default: init } = started(element.getAttribute("figure"));
+  return { errors, memory: (await init()).memory.buffer.byteLength };
 }

@@ -1,0 +1,71 @@
+//! What the WebAssembly modules are made from, and whether it has changed.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::files;
+
+/// Folders and files of the repository.
+const SOURCES: [&str; 4] = ["src", "modules", "Cargo.toml", "Cargo.lock"];
+
+/// A number that changes with the sources: names, lengths and times of writing.
+pub fn stamp(root: &Path) -> Result<u64> {
+    let mut hasher = DefaultHasher::new();
+    for source in SOURCES {
+        let mut found = vec![root.join(source)];
+        if found[0].is_dir() {
+            let inside = files::under(&found[0])?;
+            found = inside.iter().map(|file| found[0].join(file)).collect();
+        }
+        for file in found {
+            let metadata = fs::metadata(&file)
+                .with_context(|| format!("cannot look at {}", file.display()))?;
+            (file, metadata.len(), metadata.modified()?).hash(&mut hasher);
+        }
+    }
+    Ok(hasher.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::stamp;
+    use crate::files::scratch;
+
+    #[test]
+    fn every_change_is_noticed() {
+        let root = scratch("sources");
+        for folder in ["src/draw", "modules", "www"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+        }
+        for file in ["src/draw/pen.rs", "Cargo.toml", "Cargo.lock"] {
+            fs::write(root.join(file), "a").unwrap();
+        }
+        let mut last = stamp(&root).unwrap();
+        fs::write(root.join("www/page.js"), "a").unwrap();
+        assert_eq!(
+            stamp(&root).unwrap(),
+            last,
+            "www is no source of the modules"
+        );
+        for (file, text) in [
+            ("src/draw/pen.rs", "ab"),
+            ("src/new.rs", ""),
+            ("modules/new.rs", ""),
+            ("Cargo.toml", "ab"),
+            ("Cargo.lock", "ab"),
+        ] {
+            fs::write(root.join(file), text).unwrap();
+            let now = stamp(&root).unwrap();
+            assert_ne!(now, last, "{file}");
+            last = now;
+        }
+        fs::remove_file(root.join("src/new.rs")).unwrap();
+        assert_ne!(stamp(&root).unwrap(), last);
+    }
+}
