@@ -348,6 +348,7 @@ impl Controller {
             self.due = self.due.max(Some(Due::Hurried));
         }
         let is_still = self.refine_at.is_some_and(|at| at <= now);
+        let is_settled = self.describe_at.is_some_and(|at| at <= now);
         let due = self.due.take().or(is_still.then_some(Due::Fine));
         if let Some(due) = due {
             self.refine_at = None;
@@ -360,8 +361,8 @@ impl Controller {
         frame.orders = self.tasks.take_orders();
         self.words
             .tell_state(&mut frame, &self.gestures, &self.tasks, self.pinned, now);
-        if self.describe_at.is_some_and(|at| at <= now) && frame.problem.is_none() {
-            self.describe_at = None;
+        if is_settled && frame.problem.is_none() {
+            self.describe_at = self.describe_at.filter(|at| *at > now);
             frame.description = self.describe().ok();
         }
         frame.again = self.next_time(now).map(|at| (at - now).max(0.0));
