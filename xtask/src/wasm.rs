@@ -116,7 +116,7 @@ fn bind(name: &str, profile: Profile) -> Result<()> {
     if is_written && fs::read_to_string(&stamp_file).is_ok_and(|bound| bound == stamp) {
         return Ok(());
     }
-    eprintln!("Binding {name}");
+    run::say(&format!("Binding {name}"));
     Bindgen::new()
         .input_bytes(name, module)
         .out_name(name)
