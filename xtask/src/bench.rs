@@ -14,7 +14,7 @@ pub fn bench() -> Result<()> {
 
 /// The benchmarks in the browser, so few rounds that they tell nothing but whether the answers are right.
 pub fn few_rounds() -> Result<()> {
-    in_browser(&["rounds=2"])
+    in_browser(&["rounds=3"])
 }
 
 fn in_browser(arguments: &[&str]) -> Result<()> {
