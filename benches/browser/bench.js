@@ -16,14 +16,26 @@ import { tables } from "./tables.js";
 const browser = await chromium.launch(config.use?.launchOptions);
 const context = await browser.newContext({ baseURL: env["UPPERHAND_URL"], viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
 
-/** All parts, or those whose names are given; `only=…` names the views whose sliders are moved, by a part of their titles, and the figures that endure. */
-const asked = argv.slice(2);
-const only = asked.find((word) => word.startsWith("only="))?.slice("only=".length) ?? "";
+/** @typedef {{ only: string, rounds: number }} Options which views and figures, by a part of their names; how many rounds at most */
+
+const words = argv.slice(2);
+/** What stands behind `name=`, if it is given. @param {string} name */
+const option = (name) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+
+/**
+ * All parts, or those whose names are given. `only=…` names the views whose sliders are moved, by a part of their titles, and
+ * the figures that endure; `rounds=…` is for tests, which want the answers and no times.
+ */
+const asked = words.filter((word) => !word.includes("="));
+/** @type {Options} */
+const options = { only: option("only") ?? "", rounds: Number(option("rounds") ?? Infinity) };
 const parts = { "first-paint": firstPaint, sliders, redraws, tables, solving, endurance };
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`there is no part ${unknown.join()}; the parts are ${Object.keys(parts).join()}`);
 for (const [name, part] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const page = await context.newPage();
-  await part(page, only);
+  await part(page, options);
   await page.close();
 }
 await browser.close();

@@ -12,9 +12,10 @@ const ROUNDS = 5;
 
 /**
  * @param {import("@playwright/test").Page} page
- * @param {string} only a part of the names of the figures that are wanted
+ * @param {import("./bench.js").Options} options
  */
-export async function endurance(page, only) {
+export async function endurance(page, { only, rounds }) {
+  const [count, times] = [Math.min(COUNT, 20 * rounds), Math.min(ROUNDS, rounds)];
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
     await session.send("HeapProfiler.collectGarbage");
@@ -36,14 +37,14 @@ export async function endurance(page, only) {
     const figure = new FigureOnPage(page);
     await figure.drawn();
     const [wasm, script] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { errors, memory } = await figure.element.evaluate(stir, { count: COUNT, seed: 7 });
+    for (let round = 0; round < times; round += 1) {
+      const { errors, memory } = await figure.element.evaluate(stir, { count, seed: 7 });
       assert.deepEqual(errors, [], name);
       wasm.push(memory / 2 ** 20);
       script.push(await heap());
     }
     assert.equal(wasm.at(-1), wasm.at(-2), `${name}: wasm memory after each round ${wasm.join()} MB`);
     const shown = (/** @type {number[]} */ sizes) => sizes.map((size) => size.toFixed(1)).join(" ");
-    console.log(`${name.padEnd(18)} ${ROUNDS} × ${COUNT} events   wasm MB ${shown(wasm)}   script MB ${shown(script)}`);
+    console.log(`${name.padEnd(18)} ${times} × ${count} events   wasm MB ${shown(wasm)}   script MB ${shown(script)}`);
   }
 }

@@ -34,13 +34,16 @@ async function visit(browser, figure) {
   return shown.after;
 }
 
-/** @param {import("@playwright/test").Page} page */
-export async function firstPaint(page) {
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {import("./bench.js").Options} options
+ */
+export async function firstPaint(page, { rounds }) {
   const browser = page.context().browser();
   assert.ok(browser !== null);
   for (const figure of FIGURES) {
     const times = [];
-    for (let round = 0; round < VISITS; round += 1) times.push(await visit(browser, figure));
+    for (let round = 0; round < Math.min(VISITS, rounds); round += 1) times.push(await visit(browser, figure));
     report(`first paint: ${figure}`, times);
   }
 }

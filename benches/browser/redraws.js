@@ -6,8 +6,11 @@ import { median, report } from "./report.js";
 /** The libraries that draw the same matrix, and where their scripts are. */
 const LIBRARIES = ["node_modules/plotly.js-dist-min/plotly.min.js", "node_modules/echarts/dist/echarts.min.js"];
 
-/** The ground of 512 × 512, drawn again and again, against filling and putting an ImageData of as many pixels. */
-async function ownRedraws() {
+/**
+ * The ground of 512 × 512, drawn again and again, against filling and putting an ImageData of as many pixels.
+ * @param {number} rounds
+ */
+async function ownRedraws(rounds) {
   const { Stage } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
   const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
   const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
@@ -19,7 +22,7 @@ async function ownRedraws() {
   stage.attach(0, canvas, backing, document.createElement("canvas"));
   stage.read({ rules: "race", size: "512", contours: "none" });
   const times = { figure: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     let begin = performance.now();
     stage.look(0, 2, theme);
     stage.draw(false);
@@ -39,8 +42,8 @@ async function ownRedraws() {
   return { ...times, colours: new Set(shown).size };
 }
 
-/** The same matrix in the same place by the libraries. */
-async function librariesRedraws() {
+/** The same matrix in the same place by the libraries. @param {number} rounds */
+async function librariesRedraws(rounds) {
   const core = await import(/** @type {string} */ ("/www/core.js"));
   await core.ready();
   const SIZE = 512;
@@ -52,11 +55,10 @@ async function librariesRedraws() {
   const place = document.createElement("div");
   Object.assign(place.style, { width: "960px", height: "640px" });
   document.body.prepend(place);
-  const ROUNDS = 9;
   const times = { plotly: /** @type {number[]} */ ([]), echarts: /** @type {number[]} */ ([]) };
   const { Plotly, echarts } = /** @type {any} */ (globalThis);
   await Plotly.newPlot(place, [{ type: "heatmap", z: matrices[0], colorscale: "Cividis" }], {}, { staticPlot: true });
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
     await Plotly.restyle(place, { z: [matrices[(round + 1) % 2]] });
     void place.getBoundingClientRect();
@@ -71,7 +73,7 @@ async function librariesRedraws() {
     visualMap: { min: 0, max: 1, calculable: true },
     series: [{ type: "heatmap", data: data[0], progressive: 0 }],
   });
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
     chart.setOption({ series: [{ data: data[(round + 1) % 2] }] });
     place.querySelector("canvas")?.getContext("2d")?.getImageData(0, 0, 1, 1);
@@ -82,16 +84,19 @@ async function librariesRedraws() {
   return times;
 }
 
-/** @param {import("@playwright/test").Page} page */
-export async function redraws(page) {
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {import("./bench.js").Options} options
+ */
+export async function redraws(page, { rounds }) {
   await page.goto("/");
   await page.evaluate(() => /** @type {any} */ (document.querySelector("upper-hand")).ready);
-  const { figure, bare, colours } = await page.evaluate(ownRedraws);
+  const { figure, bare, colours } = await page.evaluate(ownRedraws, Math.min(40, rounds));
   assert.ok(colours > 50, `${colours} colours are no map`);
   report("512 × 512, solved and drawn anew", figure);
-  report("a bare ImageData, filled and put", bare, `   ratio ${(median(figure) / median(bare)).toFixed(2)} (budget 2)`);
+  report("a bare ImageData, filled and put", bare, `   ratio ${(median(figure) / median(bare)).toFixed(2)} (budget 1)`);
   for (const path of LIBRARIES) await page.addScriptTag({ path });
-  for (const [name, times] of Object.entries(await page.evaluate(librariesRedraws))) {
+  for (const [name, times] of Object.entries(await page.evaluate(librariesRedraws, Math.min(9, rounds)))) {
     const factor = (median(times) / median(figure)).toFixed(0);
     report(`512 × 512 redrawn by ${name}`, times, `   ${factor} times as long as ours (budget 20)`);
   }

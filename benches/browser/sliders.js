@@ -109,22 +109,26 @@ async function scrub(page, session, name, positions) {
   return { times, states: states.size };
 }
 
+/** A view of each figure. */
+const FEW = VIEWS.filter(({ figure }, index) => VIEWS.findIndex((view) => view["figure"] === figure) === index);
+
 /**
  * @param {Page} page
- * @param {string} only a part of the titles of the views that are wanted
+ * @param {import("./bench.js").Options} options
  */
-export async function sliders(page, only) {
+export async function sliders(page, { only, rounds }) {
+  const events = Math.min(EVENTS, rounds);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto("/");
-  for (const settings of VIEWS) {
+  for (const settings of events < EVENTS ? FEW : VIEWS) {
     const title = Object.values(settings).join(" ");
     if (!title.includes(only)) continue;
     await show(page, settings);
     // What asking costs, and a frame in which nothing moves.
-    const idle = median((await scrub(page, session, "", Array(20).fill(0))).times);
+    const idle = median((await scrub(page, session, "", Array(Math.min(20, rounds)).fill(0))).times);
     for (const { name, from, to } of await slidersOf(page)) {
-      const positions = Array.from({ length: EVENTS }, (_, index) => from + ((index * 37) % (to - from + 1)));
+      const positions = Array.from({ length: events }, (_, index) => from + ((index * 37) % (to - from + 1)));
       const { times, states } = await scrub(page, session, name, positions);
       assert.ok(states > 1, `${name} of ${title} moved nothing`);
       report(`${title}: ${name}`, times.map((time) => time - idle));

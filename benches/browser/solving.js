@@ -7,12 +7,15 @@ import { report } from "./report.js";
 /** So often each is solved, on a page of its own: answers are kept as long as a page is open. */
 const TIMES = 5;
 
-/** @param {import("@playwright/test").Page} page */
-export async function solving(page) {
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {import("./bench.js").Options} options
+ */
+export async function solving(page, { rounds }) {
   for (const cards of [1, 2, 3]) {
     for (const weenie of ["no", "yes"]) {
       const times = [];
-      for (let time = 0; time < TIMES; time += 1) {
+      for (let time = 0; time < Math.min(TIMES, rounds); time += 1) {
         await page.goto("/");
         const took = await page.evaluate(async ({ cards, weenie }) => {
           const figure = /** @type {any} */ (document.createElement("upper-hand"));

@@ -9,11 +9,17 @@ const BROWSER_BENCH: &str = "benches/browser/bench.js";
 /// `cargo xtask bench`.
 pub fn bench() -> Result<()> {
     run::run(project::cargo().args(["bench", "--package", "upperhand"]))?;
-    if project::root().join(BROWSER_BENCH).is_file() {
-        let mut node = project::command("node");
-        node.arg(BROWSER_BENCH);
-        browser::stage(&install::CHROMIUM)?.tell(&mut node);
-        run::run(&mut node)?;
-    }
-    Ok(())
+    in_browser(&[])
+}
+
+/// The benchmarks in the browser, so few rounds that they tell nothing but whether the answers are right.
+pub fn few_rounds() -> Result<()> {
+    in_browser(&["rounds=3"])
+}
+
+fn in_browser(arguments: &[&str]) -> Result<()> {
+    let mut node = project::command("node");
+    node.arg(BROWSER_BENCH).args(arguments);
+    browser::stage(&install::CHROMIUM)?.tell(&mut node);
+    run::run(&mut node)
 }

@@ -40,7 +40,7 @@ pub fn print_sizes() -> Result<()> {
     let site = site_folder();
     let sizes = Sizes::of(&site)?;
     let weights = weight::weights(&site, &sizes)?;
-    print!("{}\n{}", sizes.table(), weight::table(&weights));
+    run::say(&format!("{}\n{}", sizes.table(), weight::table(&weights)));
     weight::check(&weights)
 }
 

@@ -183,7 +183,7 @@ fn apt_install(packages: &[&str]) -> Result<()> {
             "cannot install {names} by itself: this user is not root and has no sudo without a password"
         );
     };
-    eprintln!("Installing {names}");
+    run::say(&format!("Installing {names}"));
     apt_get(may_be_root, &["update"])?;
     apt_get(
         may_be_root,

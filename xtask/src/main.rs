@@ -96,6 +96,7 @@ Usage: cargo xtask <command>
   serve [--port N]      build everything and serve the page on this machine
                         (port {DEFAULT_PORT} unless given; 0 picks a free one)
   test [STEP…]          run every check, or only the named steps
+  test quick            run what a change of the Rust code is likely to break
   test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser)
   build                 build the WebAssembly modules into www/pkg/
   dist                  write dist/site/ (host it anywhere) and dist/npm/ (the package)
@@ -103,7 +104,7 @@ Usage: cargo xtask <command>
   gallery               render every figure into target/gallery/, to be looked at
   help                  print this
 
-Steps of test, in order:
+Steps of test:
 
 {}",
         steps.concat()

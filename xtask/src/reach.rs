@@ -13,7 +13,12 @@ use crate::wasm::{self, GAMES, MODULES, Profile};
 const OF_ALL: [&str; 3] = ["wasm_bindgen", "js_sys", "console_error_panic_hook"];
 
 /// Those that modules with figures reach besides.
-const OF_FIGURES: [&str; 3] = ["web_sys", "plotters", "plotters_canvas"];
+const OF_FIGURES: [&str; 4] = [
+    "web_sys",
+    "plotters",
+    "plotters_canvas",
+    "serde_wasm_bindgen",
+];
 
 /// Fails where a module that is built for readers does not reach a package.
 pub fn check() -> Result<()> {

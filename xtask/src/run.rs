@@ -1,13 +1,44 @@
-//! Running other programs, saying which.
+//! Running other programs, saying which; on the terminal or, beside something else, into a file.
 
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::Write as _;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+thread_local! {
+    /// Where this thread writes, if not on the terminal.
+    static LOG: RefCell<Option<File>> = const { RefCell::new(None) };
+}
+
+/// Does some work whose output, and that of the programs it runs, goes into a file.
+pub fn logged<T>(file: File, work: impl FnOnce() -> T) -> T {
+    LOG.set(Some(file));
+    let done = work();
+    LOG.set(None);
+    done
+}
+
+/// Says something, with a line break at its end.
+pub fn say(text: &str) {
+    LOG.with_borrow_mut(|log| match log {
+        // A log that cannot be written, on a full disk perhaps, is no reason to stop.
+        Some(file) => drop(writeln!(file, "{text}")),
+        None => println!("{text}"),
+    });
+}
+
 /// Says what is run, runs it with our own output, and fails when it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = shown(command);
-    eprintln!("$ {line}");
+    say(&format!("$ {line}"));
+    LOG.with_borrow(|log| -> Result<()> {
+        if let Some(file) = log {
+            command.stdout(file.try_clone()?).stderr(file.try_clone()?);
+        }
+        Ok(())
+    })?;
     let status = command
         .status()
         .with_context(|| format!("`{line}` could not be started"))?;
@@ -46,13 +77,27 @@ fn shown(command: &Command) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Command, output, run, shown};
+    use std::fs::{self, File};
+
+    use super::{Command, logged, output, run, say, shown};
+    use crate::files::scratch;
 
     #[test]
     fn commands_are_shown_as_typed() {
         let mut command = Command::new("/usr/bin/cargo");
         command.args(["fmt", "--all"]);
         assert_eq!(shown(&command), "cargo fmt --all");
+    }
+
+    #[test]
+    fn a_log_holds_what_is_said_and_what_programs_write() {
+        let path = scratch("log").join("log.txt");
+        logged(File::create(&path).unwrap(), || {
+            say("first");
+            run(crate::project::cargo().arg("--version")).unwrap();
+        });
+        let log = fs::read_to_string(path).unwrap();
+        assert!(log.starts_with("first\n$ cargo --version\ncargo "), "{log}");
     }
 
     #[test]

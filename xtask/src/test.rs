@@ -1,15 +1,16 @@
 //! Every check of the project, in steps; the first that fails ends the run.
 
 use std::ffi::OsString;
+use std::fs::{self, File};
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use crate::project::TARGET;
-use crate::wasm;
-use crate::{browser, dist, files, install, project, reach, run};
+use crate::{bench, browser, dist, files, install, project, reach, run, wasm};
 
 /// One check.
 pub struct Step {
@@ -17,7 +18,21 @@ pub struct Step {
     pub name: &'static str,
     /// One line for the help.
     pub about: &'static str,
+    turn: Turn,
     check: Check,
+}
+
+/// When a step has its turn in a whole run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// With the native code, on the terminal.
+    Native,
+    /// Meanwhile, with what readers download, into a log: linking it takes one processor, and minutes.
+    Meanwhile,
+    /// When all that is built, alone on the machine.
+    Last,
+    /// Not at all: only when it is named.
+    Named,
 }
 
 /// How a step is run.
@@ -27,79 +42,140 @@ enum Check {
     With(fn(&[OsString]) -> Result<()>),
 }
 
-/// The steps, quick and telling ones first.
-pub const STEPS: [Step; 14] = [
+const fn step(
+    turn: Turn,
+    name: &'static str,
+    about: &'static str,
+    check: fn() -> Result<()>,
+) -> Step {
+    let check = Check::Plain(check);
     Step {
-        name: "fmt",
-        about: "the Rust code is formatted",
-        check: Check::Plain(fmt),
-    },
+        name,
+        about,
+        turn,
+        check,
+    }
+}
+
+const fn step_with(
+    turn: Turn,
+    name: &'static str,
+    about: &'static str,
+    check: fn(&[OsString]) -> Result<()>,
+) -> Step {
+    let check = Check::With(check);
     Step {
-        name: "clippy",
-        about: "clippy is content with the native code",
-        check: Check::Plain(clippy),
-    },
-    Step {
-        name: "clippy-wasm",
-        about: "clippy is content with the WebAssembly code",
-        check: Check::Plain(clippy_wasm),
-    },
-    Step {
-        name: "headless",
-        about: "the core builds without drawing and without the web",
-        check: Check::Plain(headless),
-    },
-    Step {
-        name: "rust",
-        about: "unit tests, integration tests and the examples in the documentation",
-        check: Check::With(rust),
-    },
-    Step {
-        name: "docs",
-        about: "the documentation builds without warnings",
-        check: Check::Plain(docs),
-    },
-    Step {
-        name: "wasm",
-        about: "the WebAssembly modules build",
-        check: Check::Plain(wasm::build),
-    },
-    Step {
-        name: "reach",
-        about: "each module reaches all given packages that apply to it",
-        check: Check::Plain(reach::check),
-    },
-    Step {
-        name: "npm",
-        about: "the npm packages are those of package-lock.json",
-        check: Check::Plain(install::npm_packages),
-    },
-    Step {
-        name: "types",
-        about: "the JavaScript is correctly typed",
-        check: Check::Plain(types),
-    },
-    Step {
-        name: "www",
-        about: "the JavaScript tests that need no browser: tests/www/**/*.test.js",
-        check: Check::Plain(www),
-    },
-    Step {
-        name: "dist",
-        about: "the site and the npm package are complete",
-        check: Check::Plain(dist_checked),
-    },
-    Step {
-        name: "browser",
-        about: "the tests in Chromium: tests/browser/**/*.spec.js",
-        check: Check::With(in_browser),
-    },
-    Step {
-        name: "firefox",
-        about: "the tests in Firefox: tests/firefox/**/*.test.js",
-        check: Check::Plain(in_firefox),
-    },
+        name,
+        about,
+        turn,
+        check,
+    }
+}
+
+/// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
+pub const STEPS: [Step; 18] = [
+    step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
+    step(
+        Turn::Native,
+        "clippy",
+        "clippy is content with the native code",
+        clippy,
+    ),
+    step(
+        Turn::Native,
+        "clippy-wasm",
+        "clippy is content with the WebAssembly code",
+        clippy_wasm,
+    ),
+    step(
+        Turn::Native,
+        "headless",
+        "the core builds without drawing and without the web",
+        headless,
+    ),
+    step_with(
+        Turn::Native,
+        "rust",
+        "unit tests, integration tests and the examples in the documentation",
+        rust,
+    ),
+    step(
+        Turn::Native,
+        "benches",
+        "the benchmarks in Rust find the right answers",
+        benches,
+    ),
+    step(Turn::Native, "tools", "the tests of the commands", tools),
+    step(
+        Turn::Native,
+        "docs",
+        "the documentation builds without warnings",
+        docs,
+    ),
+    step(
+        Turn::Meanwhile,
+        "npm",
+        "the npm packages are those of package-lock.json",
+        install::npm_packages,
+    ),
+    step(
+        Turn::Meanwhile,
+        "wasm",
+        "the WebAssembly modules build",
+        wasm::build,
+    ),
+    step(
+        Turn::Meanwhile,
+        "reach",
+        "each module reaches all given packages that apply to it",
+        reach::check,
+    ),
+    step(
+        Turn::Meanwhile,
+        "types",
+        "the JavaScript is correctly typed",
+        types,
+    ),
+    step(
+        Turn::Meanwhile,
+        "www",
+        "the JavaScript tests that need no browser: tests/www/**/*.test.js",
+        www,
+    ),
+    step(
+        Turn::Meanwhile,
+        "dist",
+        "the site and the npm package are complete",
+        dist_checked,
+    ),
+    step_with(
+        Turn::Last,
+        "browser",
+        "the tests in Chromium: tests/browser/**/*.spec.js",
+        in_browser,
+    ),
+    step(
+        Turn::Last,
+        "firefox",
+        "the tests in Firefox: tests/firefox/**/*.test.js",
+        in_firefox,
+    ),
+    step(
+        Turn::Last,
+        "browser-benches",
+        "the benchmarks in Chromium find the right answers",
+        bench::few_rounds,
+    ),
+    step(
+        Turn::Named,
+        "storm",
+        "a million random events for the figures, of which `rust` runs one in a hundred",
+        storm,
+    ),
 ];
+
+/// What `quick` stands for: all that a change of the Rust code is likely to break.
+const QUICK: [&str; 3] = ["fmt", "clippy", "rust"];
 
 /// `cargo xtask test`: runs the named steps, or all.
 pub fn test(names: &[String], extra: &[OsString]) -> Result<()> {
@@ -111,43 +187,93 @@ pub fn test(names: &[String], extra: &[OsString]) -> Result<()> {
             "arguments after -- go to one step, `rust` or `browser`: `cargo xtask test browser -- --grep play`"
         ),
     }
-    for (passed, step) in steps.iter().enumerate() {
-        println!("── {} ──", step.name);
-        let start = Instant::now();
-        let outcome = match step.check {
-            Check::Plain(check) => check(),
-            Check::With(check) => check(extra),
-        };
-        let seconds = start.elapsed().as_secs_f64();
-        if let Err(error) = outcome {
-            println!(
-                "── {} failed after {seconds:.1} s ──\n{passed} passed, 1 failed",
-                step.name
-            );
-            let again = format!(
-                "`{0}` failed; `cargo xtask test {0}` runs it alone",
-                step.name
-            );
-            return Err(error.context(again));
+    let mut score = Score::default();
+    let outcome = if names.is_empty() {
+        whole(&mut score)
+    } else {
+        score.run(steps, extra)
+    };
+    println!("{} passed, {} failed", score.passed, score.failed);
+    outcome
+}
+
+/// How many steps have passed and failed.
+#[derive(Default)]
+struct Score {
+    passed: usize,
+    failed: usize,
+}
+
+impl Score {
+    /// Runs steps one after the other, until one fails.
+    fn run(
+        &mut self,
+        steps: impl IntoIterator<Item = &'static Step>,
+        extra: &[OsString],
+    ) -> Result<()> {
+        for step in steps {
+            run::say(&format!("── {} ──", step.name));
+            let start = Instant::now();
+            let outcome = match step.check {
+                Check::Plain(check) => check(),
+                Check::With(check) => check(extra),
+            };
+            let seconds = start.elapsed().as_secs_f64();
+            let how = if outcome.is_ok() { "passed" } else { "failed" };
+            run::say(&format!("── {} {how} after {seconds:.1} s ──\n", step.name));
+            if outcome.is_err() {
+                self.failed += 1;
+                let again = format!(
+                    "`{0}` failed; `cargo xtask test {0}` runs it alone",
+                    step.name
+                );
+                return outcome.context(again);
+            }
+            self.passed += 1;
         }
-        println!("── {} passed in {seconds:.1} s ──\n", step.name);
+        Ok(())
     }
-    println!("{} passed, 0 failed", steps.len());
-    Ok(())
+}
+
+/// Runs all steps: those with native code and those with what readers download beside each other, then the rest.
+fn whole(score: &mut Score) -> Result<()> {
+    let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
+    let log = project::root().join("target/meanwhile.txt");
+    let file = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
+    println!(
+        "Meanwhile, what readers download is built and tested; target/meanwhile.txt says how\n"
+    );
+    let beside = thread::spawn(move || {
+        run::logged(file, || {
+            let mut score = Score::default();
+            let outcome = score.run(turn(Turn::Meanwhile), &[]);
+            (score, outcome)
+        })
+    });
+    let native = score.run(turn(Turn::Native), &[]);
+    let (meanwhile, outcome) = beside
+        .join()
+        .map_err(|_| anyhow!("a step panicked: see above"))?;
+    print!("{}", fs::read_to_string(&log)?);
+    score.passed += meanwhile.passed;
+    score.failed += meanwhile.failed;
+    native.and(outcome)?;
+    score.run(turn(Turn::Last), &[])
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Step>> {
-    if names.is_empty() {
-        return Ok(STEPS.iter().collect());
-    }
-    let find = |name: &String| {
+    let find = |name: &str| {
         let step = STEPS.iter().find(|step| step.name == name);
         step.with_context(|| {
             let all = STEPS.map(|step| step.name).join(", ");
-            format!("there is no step `{name}`; the steps are {all}")
+            format!("there is no step `{name}`; the steps are {all}, and quick is several of them")
         })
     };
-    names.iter().map(find).collect()
+    let wanted = names.iter().flat_map(|name| match name.as_str() {
+        "quick" => QUICK.to_vec(),
+        other => vec![other],
+    });
+    wanted.map(find).collect()
 }
 
 fn fmt() -> Result<()> {
@@ -188,12 +314,33 @@ fn rust(extra: &[OsString]) -> Result<()> {
         project::cargo()
             .args(["test", "--package", "upperhand"])
             .args(extra),
-    )?;
-    if !extra.is_empty() {
-        return Ok(());
-    }
-    // In the profile this program was built with: all it depends on is there already.
+    )
+}
+
+/// Once each, as criterion runs them under `cargo test`.
+fn benches() -> Result<()> {
+    run::run(project::cargo().args(["test", "--package", "upperhand", "--benches"]))
+}
+
+/// In the profile this program was built with: all it depends on is there already.
+fn tools() -> Result<()> {
+    install::node()?;
     run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
+}
+
+fn storm() -> Result<()> {
+    run::run(
+        project::cargo()
+            .args([
+                "test",
+                "--package",
+                "upperhand",
+                "--test",
+                "native",
+                "storm",
+            ])
+            .env("UPPERHAND_STORM", "full"),
+    )
 }
 
 fn docs() -> Result<()> {
@@ -255,16 +402,18 @@ fn in_firefox() -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{STEPS, chosen, test};
+    use super::{chosen, test};
+
+    fn names(steps: &[&str]) -> Vec<&'static str> {
+        let steps: Vec<String> = steps.iter().map(|step| (*step).to_owned()).collect();
+        let chosen = chosen(&steps).unwrap();
+        chosen.iter().map(|step| step.name).collect()
+    }
 
     #[test]
     fn steps_are_chosen_by_name() {
-        assert_eq!(chosen(&[]).unwrap().len(), STEPS.len());
-        let two = chosen(&["docs".to_owned(), "fmt".to_owned()]).unwrap();
-        assert_eq!(
-            two.iter().map(|step| step.name).collect::<Vec<_>>(),
-            ["docs", "fmt"]
-        );
+        assert_eq!(names(&["docs", "fmt"]), ["docs", "fmt"]);
+        assert_eq!(names(&["quick", "www"]), ["fmt", "clippy", "rust", "www"]);
     }
 
     #[test]

@@ -111,12 +111,12 @@ fn bind(name: &str, profile: Profile) -> Result<()> {
         .with_context(|| format!("cargo did not write {}", compiled.display()))?;
     let folder = profile.output();
     let stamp_file = folder.join(format!(".{name}.stamp"));
-    let stamp = stamp(&module)?;
+    let stamp = stamp(&module);
     let is_written = outputs(name).iter().all(|file| folder.join(file).exists());
     if is_written && fs::read_to_string(&stamp_file).is_ok_and(|bound| bound == stamp) {
         return Ok(());
     }
-    eprintln!("Binding {name}");
+    run::say(&format!("Binding {name}"));
     Bindgen::new()
         .input_bytes(name, module)
         .out_name(name)
@@ -150,13 +150,11 @@ fn outputs(name: &str) -> Vec<String> {
     endings.map(|ending| format!("{name}{ending}")).to_vec()
 }
 
-/// Names what the files of a module are made from: the compiled module and this program. Contents, not
-/// dates, because cargo brings an older module back when a change is undone.
-fn stamp(module: &[u8]) -> Result<String> {
+/// Names what the files of a module are made from: the compiled module, and by what. Contents, not dates, because
+/// cargo brings an older module back when a change is undone.
+fn stamp(module: &[u8]) -> String {
+    let tools = [include_str!("wasm.rs"), include_str!("../../Cargo.lock")];
     let mut hasher = DefaultHasher::new();
-    module.hash(&mut hasher);
-    fs::metadata(std::env::current_exe()?)?
-        .modified()?
-        .hash(&mut hasher);
-    Ok(format!("{:016x}\n", hasher.finish()))
+    (module, tools).hash(&mut hasher);
+    format!("{:016x}\n", hasher.finish())
 }
