@@ -18,7 +18,7 @@
 //!
 //! # What the papers print, and what holds
 //!
-//! Each statement below was compared with the exhaustive table; `tests/printed_statements.rs` repeats it
+//! Each statement below was compared with the exhaustive table; `tests/native/printed_statements.rs` repeats it
 //! for all pools up to 128 and pins every counterexample named here. `n`, `m`: the mover's pool and the
 //! opponent's; `k`, `b`: a bid; ℓ: a level.
 //!

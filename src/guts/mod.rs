@@ -18,7 +18,7 @@
 //!
 //! # What the papers print, and what holds
 //!
-//! `tests/guts_printed_statements.rs` checks every statement below and pins the counterexamples.
+//! `tests/native/guts_printed_statements.rs` checks every statement below and pins the counterexamples.
 //! `p*`: the equilibrium threshold; `a`, `t`: the thresholds of player 1 and of a bloc.
 //!
 //! **Castronova, Chen, Zumbrun**, *Game-theoretic analysis of Guts poker*

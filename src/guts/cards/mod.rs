@@ -42,7 +42,7 @@
 //! # What the paper prints, and what holds
 //!
 //! Castronova, Chen and Zumbrun, *Game-theoretic analysis of Guts poker*, §8 and Appendix C. Each statement
-//! was compared with counts over all pairs of hands; `tests/guts_cards_printed.rs` repeats it and pins
+//! was compared with counts over all pairs of hands; `tests/native/guts_cards_printed.rs` repeats it and pins
 //! every counterexample named here. N: hands; M: hands that share a card with a given one, and itself.
 //!
 //! | where | statement | holds? |

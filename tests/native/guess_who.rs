@@ -1,10 +1,8 @@
 //! Three independent routes to every number of Guess Who?: the exhaustive table, the closed form of
 //! the race, and a naive game tree over the rules as they are told; and the published values.
 
-mod support;
-
-use support::fraction::Fraction;
-use support::game_tree;
+use crate::support::fraction::Fraction;
+use crate::support::game_tree;
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable,

@@ -1,6 +1,5 @@
 //! The renderer, through a backend that remembers what it was told to draw.
 
-#![cfg(feature = "draw")]
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -8,9 +7,7 @@
     reason = "pixels"
 )]
 
-#[path = "support/text_box.rs"]
-mod text_box;
-
+use crate::support::text_box::{TextBox, size};
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::prelude::DrawingBackend;
@@ -20,7 +17,6 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
-use text_box::{TextBox, size};
 use upperhand::draw::{
     Embedding, Filling, Layout, PixelByPixel, Rgb, Svg, Theme, Unfilled, draw_crosshair, draw_with,
 };

@@ -1,13 +1,11 @@
 //! α and β by four routes: the core's integrals, an exact count over cells, the paper's closed forms, and
 //! deals by the dice.
 
-mod support;
-
+use crate::support::dealt_guts::{Dealt, counted, exact, settle};
+use crate::support::fraction::Fraction;
 use proptest::prelude::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use support::dealt_guts::{Dealt, counted, exact, settle};
-use support::fraction::Fraction;
 use upperhand::guts::{Error, Opponents, Players, Rules, Threshold, payoff};
 
 const RULES: [Rules; 2] = [Rules::Standard, Rules::Weenie];

@@ -1,9 +1,6 @@
 //! Strategies against each other: exactly, by the dice, and against what optimal play guarantees.
 
-#[path = "support/fraction.rs"]
-mod fraction;
-
-use fraction::Fraction;
+use crate::support::fraction::Fraction;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 

@@ -1,5 +1,12 @@
 //! Texts and the boxes they take, as the backends of the tests measure them.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "pixels"
+)]
+
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{BackendCoord, BackendTextStyle, FontTransform};
 

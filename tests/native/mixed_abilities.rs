@@ -1,10 +1,8 @@
 //! Players of different ability.
 
-mod support;
-
+use crate::support::fraction::Fraction;
+use crate::support::mixed_game_tree;
 use proptest::prelude::*;
-use support::fraction::Fraction;
-use support::mixed_game_tree;
 use upperhand::guess_who::{
     Ending, Error, Pool, Probability, Rules, mixed_win_probability, win_probability,
 };

@@ -1,6 +1,5 @@
 //! A whole model on one picture: everything in it, nothing over anything else, at any width.
 
-#![cfg(feature = "draw")]
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -8,12 +7,8 @@
     reason = "pixels"
 )]
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-#[path = "support/pictures.rs"]
-mod pictures;
-
-use pictures::text_box::{Bounds, TextBox, overlap};
-use pictures::{Mark, Memory, Remembered, export_page, pointed};
+use crate::support::pictures::{Mark, Memory, Remembered, export_page, map, pointed};
+use crate::support::text_box::{Bounds, TextBox, overlap};
 use plotters::drawing::IntoDrawingArea;
 use upperhand::draw::{Rgb, Theme, draw_export_page, export_page_height};
 use upperhand::figures::ExportPage;
@@ -133,7 +128,7 @@ fn nothing_overlaps_and_nothing_leaves_the_picture() {
 fn a_panel_is_drawn_as_it_is_alone() {
     let mut export_page = export_page(16, 3);
     export_page.panels[0].1 = Some(pointed(9, 4));
-    export_page.panels[1] = (pictures::map(12), Some(pointed(3, 5)));
+    export_page.panels[1] = (map(12), Some(pointed(3, 5)));
     for (css_width, ratio) in [(340, 2), (1000, 1)] {
         let drawn = drawn(&export_page, css_width, ratio);
         let mut marks = &drawn.marks[..];

@@ -1,8 +1,8 @@
 //! Figures made by hand, and a backend that remembers every mark it is told to draw.
 
-#[path = "text_box.rs"]
-pub mod text_box;
+#![allow(clippy::cast_sign_loss, reason = "pixels")]
 
+use super::text_box::{TextBox, reads_upwards, size};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
 use plotters::style::{Color, ShapeStyle};
@@ -12,7 +12,6 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
-use text_box::{TextBox, reads_upwards, size};
 use upperhand::draw::{DrawError, Filling, Hatching, Image};
 use upperhand::figures::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch, Key,

@@ -1,6 +1,5 @@
 //! Figures as SVG: the marks of the canvas, well-formed, small, and the same from release to release.
 
-#![cfg(feature = "draw")]
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -8,13 +7,10 @@
     reason = "pixels"
 )]
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-#[path = "support/pictures.rs"]
-mod pictures;
-
+use crate::support::pictures::{Mark, Memory, Remembered, curves, export_page, map, pointed};
+use crate::support::text_box::width;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use pictures::{Mark, Memory, Remembered, curves, export_page, map, pointed};
 use plotters::drawing::IntoDrawingArea;
 use roxmltree::{Document, Node};
 use std::path::Path;
@@ -45,7 +41,7 @@ fn png_address(image: &Image) -> String {
 /// Text as wide as the memory backend has it, so that both lay out alike.
 fn measure(text: &str, font: &str) -> f64 {
     let size = font.split_once("px").unwrap().0.rsplit(' ').next().unwrap();
-    pictures::text_box::width(text, size.parse().unwrap())
+    width(text, size.parse().unwrap())
 }
 
 const EMBEDDING: Embedding = Embedding {

@@ -1,0 +1,39 @@
+//! Every native test in one program, which links once.
+
+mod always_halving;
+mod architecture;
+mod closed_forms;
+#[cfg(feature = "draw")]
+mod drawing;
+#[cfg(feature = "draw")]
+mod export_page;
+mod fair_start;
+mod golden;
+mod guess_who;
+mod guts_cards;
+mod guts_cards_figure;
+mod guts_cards_printed;
+mod guts_coalition;
+mod guts_coalition_figure;
+mod guts_payoff;
+mod guts_payoff_figure;
+mod guts_printed_statements;
+mod guts_responses;
+mod large_pools;
+mod limit;
+mod limit_distance;
+mod limit_region;
+mod limit_tiles;
+mod mixed_abilities;
+mod pace;
+mod play;
+mod printed_statements;
+mod question_counts;
+mod question_profile;
+mod samples;
+mod settings;
+mod support;
+#[cfg(feature = "draw")]
+mod svg;
+mod table;
+mod win_map;

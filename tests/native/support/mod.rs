@@ -1,0 +1,10 @@
+//! The independent route: slow, plain, sharing nothing with the solver; and pictures made by hand.
+
+pub mod dealt_guts;
+pub mod fraction;
+pub mod game_tree;
+pub mod mixed_game_tree;
+#[cfg(feature = "draw")]
+pub mod pictures;
+#[cfg(feature = "draw")]
+pub mod text_box;
