@@ -4,9 +4,10 @@
 //! `tests/golden/figures.txt` holds the record. `UPPERHAND_GOLDEN=write cargo test golden` writes it anew after a change
 //! that is meant; the difference then shows in review which addresses it reaches.
 
-use std::fmt::{Debug, Write as _};
+use std::fmt::{self, Debug, Write as _};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -19,6 +20,9 @@ use upperhand::figures::tasks::solve;
 /// The number of addresses of each figure.
 const ADDRESSES: usize = 84;
 
+/// The number of threads that share the addresses of a figure.
+const PARTS: usize = 4;
+
 /// The number of cells along each axis at which figures are made.
 const RESOLUTION: Resolution = Resolution {
     columns: 48,
@@ -29,12 +33,22 @@ fn record() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/figures.txt")
 }
 
-/// The 64-bit FNV-1a hash: stable across compilers, unlike the standard library's.
+/// The 64-bit FNV-1a hash of what is written to it: stable across compilers, unlike the standard library's.
+struct Digest(u64);
+
+impl fmt::Write for Digest {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+        Ok(())
+    }
+}
+
 fn digest(value: &impl Debug) -> u64 {
-    let text = format!("{value:?}");
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+    let _ = write!(digest, "{value:?}");
+    digest.0
 }
 
 /// A text that a setting takes, small numbers more often than large ones.
@@ -114,20 +128,36 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
     Ok(text)
 }
 
+/// The addresses of a figure, drawn from the seed that its place in the registry is.
+fn addresses(figure: usize) -> Vec<Settings> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(figure as u64);
+    let model = model(FIGURES[figure]).unwrap();
+    (0..ADDRESSES)
+        .map(|index| random_settings(model.as_ref(), index, &mut random))
+        .collect()
+}
+
+/// One model shows and says these one after the other.
+fn describe_all(name: &str, addresses: &[Settings]) -> String {
+    let mut model = model(name).unwrap();
+    let describe = |settings| {
+        describe(name, model.as_mut(), settings)
+            .unwrap_or_else(|error| format!("{name}?{}\n  refused: {error}\n", settings.query()))
+    };
+    addresses.iter().map(describe).collect()
+}
+
 #[test]
 fn figures_show_and_say_what_they_did() {
-    let mut text = String::new();
-    for (seed, name) in FIGURES.iter().enumerate() {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
-        let mut model = model(name).unwrap();
-        for index in 0..ADDRESSES {
-            let settings = random_settings(model.as_ref(), index, &mut random);
-            let described = describe(name, model.as_mut(), &settings);
-            text += &described.unwrap_or_else(|error| {
-                format!("{name}?{}\n  refused: {error}\n", settings.query())
-            });
-        }
-    }
+    let figures: Vec<_> = (0..FIGURES.len()).map(addresses).collect();
+    let text: String = thread::scope(|scope| {
+        let parts = FIGURES.iter().zip(&figures).flat_map(|(name, addresses)| {
+            let parts = addresses.chunks(ADDRESSES / PARTS);
+            parts.map(|part| scope.spawn(|| describe_all(name, part)))
+        });
+        let parts: Vec<_> = parts.collect();
+        parts.into_iter().map(|part| part.join().unwrap()).collect()
+    });
     if std::env::var_os("UPPERHAND_GOLDEN").is_some() {
         fs::write(record(), &text).unwrap();
         return;
