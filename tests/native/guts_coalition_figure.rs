@@ -326,12 +326,8 @@ fn pointing_and_keys_set_threshold_and_players() {
     assert!((end - shown(0, &near).x.to).abs() <= 5e-5);
 }
 
-fn own(changes: &[(&'static str, f64)]) -> Settings {
-    let mut settings = settings(&[("mixture", Value::Name("own"))]);
-    for &(name, value) in changes {
-        settings.set(name, Value::Real(value));
-    }
-    settings
+fn own() -> Settings {
+    settings(&[("mixture", Value::Name("own"))])
 }
 
 /// How many members hold is what the thresholds of the joint strategy say, wherever one looks.
@@ -397,7 +393,7 @@ fn every_line_of_the_mixture_can_be_dragged() {
         ("weight", (0.3, 1.4), 0.0),
         ("bloc", (-3.0, 0.1), 0.0),
     ] {
-        let mut settings = own(&[]);
+        let mut settings = own();
         let before = settings.clone();
         drag(&mut model, &mut settings, handle, to);
         assert_eq!(settings.real(handle), expected);
@@ -469,7 +465,7 @@ fn the_best_mixture_becomes_the_readers_own() {
 #[test]
 fn keys_take_a_line_and_move_it() {
     let mut model = GutsCoalition::default();
-    let mut settings = own(&[]);
+    let mut settings = own();
     for (key, handle) in [
         (Key::Step(0, 1), "weight"),
         (Key::Step(0, 1), "spoiler"),
@@ -488,7 +484,7 @@ fn keys_take_a_line_and_move_it() {
         (Key::End(Along::X), 1.0),
     ] {
         let expected = ("bloc", Value::Real(bloc));
-        assert_eq!(model.press(2, &own(&[]), key), [expected], "{key:?}");
+        assert_eq!(model.press(2, &own(), key), [expected], "{key:?}");
     }
     assert_eq!(model.press(2, &settings, Key::End(Along::Y)), []);
     // Elsewhere the panel itself follows the pointer.

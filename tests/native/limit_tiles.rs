@@ -150,7 +150,7 @@ fn name(region: LimitRegion) -> String {
     };
     match region {
         LimitRegion::InTheWeeds { level } => format!("W{}", signed(level)),
-        LimitRegion::Seam { level } => format!("seam {level}"),
+        seam @ LimitRegion::Seam { .. } => panic!("{seam:?} has no room for a name"),
         LimitRegion::UpperHand { level } => format!("U{}", signed(level)),
     }
 }

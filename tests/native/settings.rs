@@ -122,24 +122,52 @@ fn defaults_are_possible_and_left_out_of_the_address() {
     }
 }
 
+/// Texts of all kinds, numbers more often than chance would write them.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        ".{0,60}",
+        "-?[0-9]{1,12}(\\.[0-9]{1,3})?",
+        "yes|no|0?\\.[0-9]{1,9}|[0-9]e-?[0-9]{1,2}"
+    ]
+}
+
 proptest! {
     #[test]
-    fn any_text_leaves_a_possible_value(text in ".{0,60}", which in 0_usize..1000) {
-        let mut settings = map();
-        let parameter = settings.parameters()[which % settings.parameters().len()];
-        let notice = settings.set_text(parameter.name, &text);
-        let value = settings.get(parameter.name).unwrap();
-        let possible = match (parameter.domain, value) {
-            (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
-            (Domain::Name(names), Value::Name(name)) => names.contains(&name),
-            _ => false,
-        };
-        prop_assert!(possible, "{:?}", value);
-        prop_assert_eq!(notice.is_some(), parameter.read(&text, parameter.default).1.is_some());
+    fn any_text_leaves_a_possible_value(
+        figure in 0..FIGURES.len(), texts in prop::collection::vec((0_usize..1000, text(), any::<bool>()), 1..12)
+    ) {
+        let usual = Settings::new(model(FIGURES[figure]).unwrap().parameters());
+        let mut settings = usual.clone();
+        for (which, text, is_named) in texts {
+            let in_address = usual.parameters().iter().filter(|parameter| !parameter.is_memory);
+            let parameter = in_address.clone().nth(which % in_address.count()).unwrap();
+            let text = match parameter.domain {
+                Domain::Name(names) if is_named => names[which / 7 % names.len()].to_owned(),
+                _ => text,
+            };
+            let notice = settings.set_text(parameter.name, &text);
+            let value = settings.get(parameter.name).unwrap();
+            let possible = match (parameter.domain, value) {
+                (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
+                (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(&number),
+                (Domain::Name(names), Value::Name(name)) => names.contains(&name),
+                (Domain::Switch, Value::Switch(_)) => true,
+                _ => false,
+            };
+            prop_assert!(possible, "{:?}", value);
+            // Only an impossible text is spoken of, and every text that is no value is impossible.
+            prop_assert_eq!(settings.set_text(parameter.name, &value.text()), None);
+            prop_assert_eq!(settings.get(parameter.name), Some(value));
+            let is_number = matches!(parameter.domain, Domain::Whole(..) | Domain::Real(..));
+            let number: Option<f64> = text.trim().parse().ok();
+            prop_assert!(notice.is_none() || !is_number || number.is_none_or(|number| Value::Real(number) != value));
+            prop_assert!(notice.is_some() || !is_number || number.is_some(), "{text:?}");
+        }
         // An address needs nothing escaped, and says the same again.
         let query = settings.query();
-        prop_assert!(query.chars().all(|letter| letter.is_ascii_alphanumeric() || "-=&.".contains(letter)));
-        let mut again = map();
+        prop_assert_eq!(query.is_empty(), settings == usual);
+        prop_assert!(query.chars().all(|letter| letter.is_ascii_alphanumeric() || "-=&.".contains(letter)), "{query}");
+        let mut again = usual;
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             let (name, text) = pair.split_once('=').unwrap();
             prop_assert_eq!(again.set_text(name, text), None);

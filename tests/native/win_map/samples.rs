@@ -20,8 +20,7 @@ const WINDOWS: [&str; 6] = [
     "left=2147483000 bottom=1 size=600",
 ];
 
-/// Each cell shows the exact chance at its pool. Where the chance has more than 53 digits, its double may
-/// be a few units off, and the colour one step where it stands between two.
+/// Each cell shows the exact chance at its pool.
 fn check(figure: &Figure, rules: upperhand::guess_who::Rules) {
     let raster = raster(figure);
     let (columns, _) = pools_along(&figure.x, &raster.columns);
@@ -34,14 +33,7 @@ fn check(figure: &Figure, rules: upperhand::guess_who::Rules) {
                 continue;
             };
             let expected = Cell::magnitude(win.value());
-            let between = 1023.0 * win.value() + 0.5;
-            let is_between = (between - between.round()).abs() < 1e-9;
-            let large = u64::from(mine) * u64::from(theirs) > 1 << 38;
-            assert!(
-                shown == expected
-                    || large && is_between && shown.index().abs_diff(expected.index()) == 1,
-                "{rules} ({mine}, {theirs}): {shown:?}, not {expected:?}"
-            );
+            assert_eq!(shown, expected, "{rules} ({mine}, {theirs})");
         }
     }
 }
