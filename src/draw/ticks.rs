@@ -63,7 +63,7 @@ fn whole(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     if first == 1.0 && step > 1.0 && values.first().is_some_and(|value| fits(value - 1.0)) {
         values.insert(0, 1.0);
     }
-    let tick = |at| Tick { at, text: said(at) };
+    let tick = |at| Tick::new(at, said(at));
     values.into_iter().map(tick).collect()
 }
 
@@ -84,10 +84,7 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     }
     (first..=last)
         .filter(|exponent| exponent.is_multiple_of(step))
-        .map(|exponent| Tick {
-            at: f64::from(base).powi(exponent as i32),
-            text: power(base, exponent),
-        })
+        .map(|exponent| Tick::new(f64::from(base).powi(exponent as i32), power(base, exponent)))
         .collect()
 }
 
@@ -124,10 +121,7 @@ fn decimals(axis: &Axis, length: f64, room: f64, unit: f64, after: &str) -> Vec<
         .map(|multiple| {
             let value = multiple as f64 * step;
             let text = format!("{value:.places$}{after}");
-            Tick {
-                at: value / unit,
-                text: text.replace('-', "\u{2212}"),
-            }
+            Tick::new(value / unit, text.replace('-', "\u{2212}"))
         })
         .collect()
 }
@@ -159,14 +153,9 @@ mod tests {
     use crate::figures::{Axis, Role, Scale, Tick, Ticks};
 
     fn axis(from: f64, to: f64, scale: Scale, ticks: Ticks) -> Axis {
-        Axis {
-            label: String::new(),
-            role: Role::Ink,
-            from,
-            to,
-            scale,
-            ticks,
-        }
+        Axis::linear("", Role::Ink, (from, to))
+            .spaced(scale)
+            .with_ticks(ticks)
     }
 
     fn texts(found: &[Tick]) -> Vec<&str> {
@@ -248,10 +237,7 @@ mod tests {
     #[test]
     fn given_ticks_are_thinned() {
         let given: Vec<Tick> = (0..10)
-            .map(|at| Tick {
-                at: f64::from(at),
-                text: format!("t{at}"),
-            })
+            .map(|at| Tick::new(f64::from(at), format!("t{at}")))
             .collect();
         let axis = axis(0.0, 9.0, Scale::Linear, Ticks::At(given));
         assert_eq!(texts(&ticks(&axis, 90.0, 25.0)), ["t0", "t3", "t6", "t9"]);

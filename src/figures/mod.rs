@@ -26,6 +26,7 @@ pub mod reading;
 pub mod registry;
 pub mod rule_sets;
 pub mod settings;
+mod table;
 pub mod task;
 pub mod tasks;
 pub mod win_map;
@@ -34,6 +35,6 @@ pub use error::Error;
 pub use export_page::ExportPage;
 pub use figure::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
-    Label, Legend, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
+    Label, Legend, Mark, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
 pub use model::Model;
