@@ -69,31 +69,8 @@ impl Scene<'_> {
     }
 }
 
-const fn fill(role: Role, strength: f64) -> Fill {
-    Fill { role, strength }
-}
-
 /// Where nothing is played any more, or nothing is known.
-const NOTHING: Fill = fill(Role::Muted, 0.25);
-
-fn key(swatches: &[Swatch], text: &str) -> Key {
-    Key {
-        swatches: swatches.to_vec(),
-        text: text.to_owned(),
-    }
-}
-
-fn filled(fill: Fill, text: &str) -> Key {
-    key(&[Swatch::Fill(fill)], text)
-}
-
-fn ticks(marks: &[(f64, &str)]) -> Vec<Tick> {
-    let tick = |&(at, text): &(f64, &str)| Tick {
-        at,
-        text: text.to_owned(),
-    };
-    marks.iter().map(tick).collect()
-}
+const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
 /// Colours every position of a scene.
 pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result<Painted, Error> {
@@ -115,7 +92,7 @@ fn win(scene: Scene) -> Result<Painted, Error> {
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
-        ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
+        ticks: Tick::list([(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
         keys,
         values,
         ..Painted::default()
@@ -134,7 +111,7 @@ fn chance(value: f64) -> Cell {
 /// The key to the first fill where it is shown and means that there is no position.
 fn no_position(cells: &[Cell]) -> Vec<Key> {
     let is_shown = cells.contains(&Cell::fill(0));
-    let key = is_shown.then(|| filled(NOTHING, "no position"));
+    let key = is_shown.then(|| Key::fill("no position", NOTHING));
     key.into_iter().collect()
 }
 
@@ -142,7 +119,7 @@ fn no_position(cells: &[Cell]) -> Vec<Key> {
 fn blank(scene: Scene) -> (Fill, Vec<Key>) {
     let mut keys = Vec::new();
     if scene.rules.ending() == Ending::Race && scene.shows_ones() {
-        keys.push(filled(NOTHING, "game over"));
+        keys.push(Key::fill("game over", NOTHING));
     }
     let last = sources::last_asked(scene.rules);
     if scene.columns.last().is_some_and(|&largest| largest > last) {
@@ -150,7 +127,7 @@ fn blank(scene: Scene) -> (Fill, Vec<Key>) {
             0 => "not searched".to_owned(),
             _ => format!("not searched beyond {}", grouped(last.get())),
         };
-        keys.push(filled(NOTHING, &not_searched));
+        keys.push(Key::fill(&not_searched, NOTHING));
     }
     (NOTHING, keys)
 }
@@ -167,15 +144,15 @@ fn question(scene: Scene) -> Result<Painted, Error> {
         Some(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
         None => NOTHING_TO_ASK,
     });
-    let name = fill(Role::Opponent, 0.45);
+    let name = Fill::new(Role::Opponent, 0.45);
     let (nothing, mut keys) = blank(scene);
     if cells.contains(&NAME) {
-        keys.insert(0, filled(name, "name a suspect"));
+        keys.insert(0, Key::fill("name a suspect", name));
     }
     Ok(Painted {
         cells,
         fills: vec![nothing, name],
-        ticks: ticks(&[(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
+        ticks: Tick::list([(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
         keys,
         ..Painted::default()
     })
@@ -188,20 +165,23 @@ fn race_regions(scene: Scene) -> Painted {
         Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
         None => OVER,
     });
-    let weeds = [fill(Role::Weeds, 0.30), fill(Role::Weeds, 0.16)];
-    let upper_hand = [fill(Role::UpperHand, 0.34), fill(Role::UpperHand, 0.20)];
+    let weeds = [Fill::new(Role::Weeds, 0.30), Fill::new(Role::Weeds, 0.16)];
+    let upper_hand = [
+        Fill::new(Role::UpperHand, 0.34),
+        Fill::new(Role::UpperHand, 0.20),
+    ];
     let mut keys = vec![
-        key(
-            &weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
+        Key::new(
+            weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
             "Wₖ: in the weeds at level k, be bold",
         ),
-        key(
-            &upper_hand.map(Swatch::Fill),
+        Key::new(
+            upper_hand.map(Swatch::Fill),
             "Uₖ: the upper hand at level k, halve",
         ),
     ];
     if scene.shows_ones() {
-        keys.push(filled(NOTHING, "game over"));
+        keys.push(Key::fill("game over", NOTHING));
     }
     Painted {
         cells,
@@ -232,17 +212,17 @@ fn regions(scene: Scene) -> Result<Painted, Error> {
     });
     let fills = [
         NOTHING,
-        fill(Role::Weeds, 0.8),
-        fill(Role::UpperHand, 0.24),
-        fill(Role::Opponent, 0.45),
+        Fill::new(Role::Weeds, 0.8),
+        Fill::new(Role::UpperHand, 0.24),
+        Fill::new(Role::Opponent, 0.45),
     ];
     let (_, blank) = blank(scene);
     let mut keys = vec![
-        filled(fills[1], "an even split loses something"),
-        filled(fills[2], "an even split is optimal"),
+        Key::fill("an even split loses something", fills[1]),
+        Key::fill("an even split is optimal", fills[2]),
     ];
     if cells.contains(&NAME) {
-        keys.push(filled(fills[3], "name a suspect"));
+        keys.push(Key::fill("name a suspect", fills[3]));
     }
     keys.extend(blank);
     Ok(Painted {
@@ -261,9 +241,9 @@ fn count(scene: Scene) -> Result<Painted, Error> {
         _ => Cell::fill(0),
     };
     let (nothing, blank) = blank(scene);
-    let mut keys = vec![filled(nothing, "no question, or not known")];
+    let mut keys = vec![Key::fill("no question, or not known", nothing)];
     if blank.is_empty() {
-        keys[0] = filled(nothing, "no question is optimal");
+        keys[0] = Key::fill("no question is optimal", nothing);
     }
     Ok(Painted {
         cells: counts.into_iter().map(cell).collect(),
@@ -281,10 +261,7 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
     let steps = (0..5).map(|step| f64::from(step) * stride);
     steps
         .take_while(|&power| power <= digits)
-        .map(|power| Tick {
-            at: power / digits,
-            text: power_of_ten(whole(power + 1.0) - 1),
-        })
+        .map(|power| Tick::new(power / digits, power_of_ten(whole(power + 1.0) - 1)))
         .collect()
 }
 
@@ -315,11 +292,8 @@ fn distance(scene: Scene) -> Result<Painted, Error> {
         cells,
         fills: vec![NOTHING],
         keys,
-        gradient: Gradient::Diverging {
-            low: Role::Weeds,
-            high: Role::UpperHand,
-        },
-        ticks: ticks(&[
+        gradient: Gradient::between(Role::Weeds, Role::UpperHand),
+        ticks: Tick::list([
             (0.0, "−0.1"),
             (1.0 / 6.0, "−10⁻³"),
             (1.0 / 3.0, "−10⁻⁵"),
@@ -362,13 +336,10 @@ fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         fills: vec![NOTHING],
         most: Some(most),
         ticks: [0.0, 0.5, 1.0]
-            .map(|at| Tick {
-                at,
-                text: percent(at),
-            })
+            .map(|at| Tick::new(at, percent(at)))
             .to_vec(),
         keys: if blank {
-            vec![filled(NOTHING, &meaning)]
+            vec![Key::fill(&meaning, NOTHING)]
         } else {
             Vec::new()
         },
@@ -391,21 +362,18 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
     };
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
     let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
-    let tick = |at: f64, text: String| Tick { at, text };
+
     let cells: Vec<Cell> = apart.iter().map(cell).collect();
     let keys = no_position(&cells);
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
         keys,
-        gradient: Gradient::Diverging {
-            low: Role::Opponent,
-            high: Role::You,
-        },
+        gradient: Gradient::between(Role::Opponent, Role::You),
         ticks: vec![
-            tick(0.0, below.to_owned() + &percent(-1.0)),
-            tick(0.5, "0".to_owned()),
-            tick(1.0, above.to_owned() + &percent(1.0)),
+            Tick::new(0.0, below.to_owned() + &percent(-1.0)),
+            Tick::new(0.5, "0"),
+            Tick::new(1.0, above.to_owned() + &percent(1.0)),
         ],
         ..Painted::default()
     })

@@ -1,7 +1,7 @@
 //! Contours: where the chance to win passes a value, along the edges of the cells.
 
 use super::window::Samples;
-use crate::figures::figure::{Axis, Curve, Edges, Label, Place, Role, Stroke};
+use crate::figures::figure::{Axis, Curve, Edges, Label, Role, Stroke};
 use crate::guess_who::Pool;
 
 /// A probability whose contour is drawn.
@@ -55,17 +55,8 @@ pub(super) fn contour(
         .iter()
         .flatten()
         .nth(named.min(points.saturating_sub(1)));
-    let label = at.map(|&at| Label {
-        from: at,
-        to: at,
-        place: Place::On,
-        text: level.name.to_owned(),
-    });
-    let line = |points| Curve {
-        points,
-        role: Role::Ink,
-        stroke: level.stroke,
-    };
+    let label = at.map(|&at| Label::on(at, level.name));
+    let line = |points| Curve::new(points, Role::Ink, level.stroke);
     (pieces.into_iter().map(line).collect(), label)
 }
 

@@ -108,12 +108,12 @@ impl Model for WinMap {
             f64::from(request.mine.get()),
             f64::from(request.theirs.get()),
         );
-        Some(Crosshair {
-            from: (x - 0.5, y - 0.5),
-            to: (x + 0.5, y + 0.5),
-            x: Some(grouped(request.mine.get())),
-            y: Some(grouped(request.theirs.get())),
-        })
+        Some(Crosshair::cell(
+            (x - 0.5, y - 0.5),
+            (x + 0.5, y + 0.5),
+            grouped(request.mine.get()),
+            grouped(request.theirs.get()),
+        ))
     }
 
     fn point(&mut self, _panel: usize, settings: &Settings, (x, y): (f64, f64)) -> Changes {

@@ -45,12 +45,9 @@ pub(super) fn outline(window: Box) -> Outline {
         };
         if let Some(Box { from, to }) = upper_hand.within(window) {
             let text = format!("U{}", subscript(level));
-            outline.labels.push(Label {
-                from,
-                to,
-                place: Place::Top,
-                text,
-            });
+            outline
+                .labels
+                .push(Label::within(from, to, Place::Top, text));
         }
         let weeds = Box {
             from: (step, corner),
@@ -58,17 +55,10 @@ pub(super) fn outline(window: Box) -> Outline {
         };
         if let Some(Box { from, to }) = weeds.within(window) {
             let text = format!("W{}", subscript(level));
-            outline.labels.push(Label {
-                from,
-                to,
-                place: Place::Right,
-                text,
-            });
-            outline.hatches.push(Hatch {
-                from,
-                to,
-                role: Role::Weeds,
-            });
+            outline
+                .labels
+                .push(Label::within(from, to, Place::Right, text));
+            outline.hatches.push(Hatch::new(from, to, Role::Weeds));
         }
     }
     outline
@@ -81,8 +71,7 @@ impl Outline {
         let to = (to.0.min(window.to.0), to.1.min(window.to.1));
         let is_inside = from.0 <= to.0 && from.1 <= to.1 && from != to;
         if is_inside && (from.0 == to.0 || from.1 == to.1) {
-            let role = Role::Ink;
-            self.segments.push(Segment { from, to, role });
+            self.segments.push(Segment::new(from, to, Role::Ink));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The part of the map that is shown, and which of its positions are looked at: all of them while they
 //! are few, else as many as can be told apart.
 
-use crate::figures::figure::{Axis, Edges, Role, Scale, Ticks};
+use crate::figures::figure::{Axis, Edges, Role, Scale};
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::rule_sets::{LARGEST_POOL, sized};
 use crate::figures::settings::{Settings, Value};
@@ -104,14 +104,16 @@ impl Window {
     }
 
     fn axis(&self, label: &str, role: Role, first: u32) -> Axis {
-        Axis {
-            label: label.to_owned(),
+        Axis::linear(
+            label,
             role,
-            from: f64::from(first) - 0.5,
-            to: f64::from(first) + f64::from(self.size) - 0.5,
-            scale: self.scale,
-            ticks: Ticks::Whole { base: self.base },
-        }
+            (
+                f64::from(first) - 0.5,
+                f64::from(first) + f64::from(self.size) - 0.5,
+            ),
+        )
+        .spaced(self.scale)
+        .whole(self.base)
     }
 
     /// At most so many of the mover's pools.
