@@ -25,7 +25,7 @@ mod triangle;
 mod worths;
 
 use super::Error;
-use super::figure::{Axis, Crosshair, Figure, Label, Place, Role, Scale, Ticks};
+use super::figure::{Axis, Crosshair, Figure, Label, Role, Ticks};
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Slide,
     Table,
@@ -173,25 +173,16 @@ fn pressed_in_triangle(request: &Request, key: Key) -> (&'static str, Value) {
 
 /// A figure with words in its middle.
 fn empty(request: &Request) -> Figure {
-    let axis = || Axis {
-        label: String::new(),
-        role: Role::Muted,
-        from: 0.0,
-        to: 1.0,
-        scale: Scale::Linear,
-        ticks: Ticks::None,
-    };
+    let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
     let mut figure = Figure::new("Nothing to ask", axis(), axis());
     figure.legend.label = readout::instead(request);
-    figure.labels.push(Label {
-        from: (0.5, 0.5),
-        to: (0.5, 0.5),
-        place: Place::On,
-        text: if request.kind() == Kind::OneLeft {
+    figure.add(Label::on(
+        (0.5, 0.5),
+        if request.kind() == Kind::OneLeft {
             "Name your suspect".to_owned()
         } else {
             "The game is over".to_owned()
         },
-    });
+    ));
     figure
 }

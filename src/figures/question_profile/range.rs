@@ -1,7 +1,7 @@
 //! Which chances the curve's axis shows, and how they are said.
 
 use super::worths::Worths;
-use crate::figures::figure::{Axis, Role, Scale, Tick, Ticks};
+use crate::figures::figure::{Axis, Role, Tick};
 use crate::figures::format::{self, percent, superscript};
 use crate::guess_who::Probability;
 
@@ -84,14 +84,12 @@ impl Range {
         let unit = self.unit().map_or_else(String::new, |unit| {
             format!(", in units of {}", power_of_ten(unit))
         });
-        Axis {
-            label: format!("Your chance to win{unit}{ends}"),
-            role: Role::Ink,
-            from: self.from,
-            to: self.to,
-            scale: Scale::Linear,
-            ticks: Ticks::At(self.ticks()),
-        }
+        Axis::linear(
+            format!("Your chance to win{unit}{ends}"),
+            Role::Ink,
+            (self.from, self.to),
+        )
+        .listed(self.ticks())
     }
 
     /// Round numbers up to 1: room for labels is no chance.
@@ -110,10 +108,7 @@ impl Range {
         let first = (from / step).ceil();
         let values = (0..32).map(|index| (first + f64::from(index)) * step);
         let shown = values.take_while(|&value| value <= to * (1.0 + 1e-12));
-        let tick = |value: f64| Tick {
-            at: value / scale,
-            text: format!("{value:.places$}{after}"),
-        };
+        let tick = |value: f64| Tick::new(value / scale, format!("{value:.places$}{after}"));
         shown.map(tick).collect()
     }
 }

@@ -38,11 +38,7 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
         Extent::Near => near(profile, request),
         Extent::Shown => shown(profile),
     });
-    Table {
-        caption,
-        columns: names.iter().map(|&name| name.to_owned()).collect(),
-        rows,
-    }
+    Table::new(caption, names, rows)
 }
 
 fn near(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
