@@ -32,18 +32,16 @@ pub fn near(request: &Request) -> Table {
             win.map_or_else(|| "–".to_owned(), |win| difference(win.value() - limit)),
         ]
     };
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "Finite games nearing p∞({}, {}) ≈ {limit:.6}, under {}",
             number(request.alpha),
             number(request.beta),
             in_words(request.rules)
         ),
-        columns: ["k", "You have", "They have", "Your chance to win", "P − p∞"]
-            .map(str::to_owned)
-            .to_vec(),
-        rows: (first..=last).map(row).collect(),
-    }
+        &["k", "You have", "They have", "Your chance to win", "P − p∞"],
+        (first..=last).map(row).collect(),
+    )
 }
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
@@ -94,21 +92,19 @@ pub fn shown(request: &Request, period: &Period) -> Table {
         let [n, m] = [mine, theirs].map(|pool| f64::from(pool.get()));
         add("finite game", n, m, win.value(), Some(win));
     }
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "The continuous game and the finite one, under {}",
             in_words(rules)
         ),
-        columns: [
+        &[
             "panel",
             "mine",
             "theirs",
             "numerator",
             "denominator",
             "probability",
-        ]
-        .map(str::to_owned)
-        .to_vec(),
+        ],
         rows,
-    }
+    )
 }
