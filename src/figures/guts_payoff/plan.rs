@@ -3,7 +3,7 @@
 use super::parameters::{Game, PLAYERS};
 use super::words::{TwoCards, share};
 use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch,
 };
 use crate::figures::model::{Along, Changes, Key as Pressed};
 use crate::figures::settings::Value;
@@ -30,24 +30,19 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
         let points: Vec<(f64, f64)> = counts()
             .map(|count| (f64::from(count), held(rules, count)))
             .collect();
-        figure.dots.extend(points.iter().map(|&at| Dot {
-            at,
-            role,
-            filled: rules == game.rules,
-            radius: 3.5,
-        }));
-        figure.curves.push(Curve {
-            points,
-            role,
-            stroke,
-        });
-        figure.legend.keys.push(Key {
-            swatches: vec![
+        figure.dots.extend(
+            points
+                .iter()
+                .map(|&at| Dot::filled(at, role, 3.5).filled_if(rules == game.rules)),
+        );
+        figure.add(Curve::new(points, role, stroke));
+        figure.add(Key::new(
+            [
                 Swatch::Line(role, stroke),
                 Swatch::Dot(role, rules == game.rules),
             ],
-            text: name(rules).to_owned(),
-        });
+            name(rules).to_owned(),
+        ));
     }
     "The best hands to hold if all do the same, and the weakest of two cards"
         .clone_into(&mut figure.legend.label);
@@ -78,46 +73,27 @@ fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
     let part = held(rules, count);
     let highest = part.max(held(Rules::Weenie, count));
     let at = (f64::from(count), highest);
-    Label {
-        from: at,
-        to: at,
-        place: Place::Beside,
-        text: cards.name(1.0 - part),
-    }
+    Label::beside(at, cards.name(1.0 - part))
 }
 
 fn players_axis() -> Axis {
-    Axis {
-        label: "players".to_owned(),
-        role: Role::Ink,
-        from: f64::from(PLAYERS.0) - 0.5,
-        to: f64::from(PLAYERS.1) + 0.5,
-        scale: Scale::Linear,
-        ticks: Ticks::Whole { base: 2 },
-    }
+    Axis::linear(
+        "players",
+        Role::Ink,
+        (f64::from(PLAYERS.0) - 0.5, f64::from(PLAYERS.1) + 0.5),
+    )
+    .whole(2)
 }
 
 fn shares() -> Axis {
-    Axis {
-        label: "hands to hold".to_owned(),
-        role: Role::You,
-        from: 0.0,
-        to: MOST,
-        scale: Scale::Linear,
-        ticks: Ticks::Percent,
-    }
+    Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent()
 }
 
 /// The table on its line.
 pub fn crosshair(game: Game) -> Crosshair {
     let part = 1.0 - equilibrium(game.rules, game.players).threshold.get();
     let at = (game.players.get() as f64, part);
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(game.players.get().to_string()),
-        y: Some(share(part)),
-    }
+    Crosshair::at(at, game.players.get().to_string(), share(part))
 }
 
 /// The nearest number of players.

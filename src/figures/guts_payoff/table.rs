@@ -20,18 +20,18 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
         Extent::Near => &["Threshold", "You hold", "α", "β", "Total return", "Worst α"],
         Extent::Shown => &["panel", "threshold", "others", "alpha", "beta", "return"],
     };
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "Thresholds at Guts with {}, when {}",
             table_of(request.game),
             others(request)
         ),
-        columns: names.iter().map(|&name| name.to_owned()).collect(),
-        rows: match extent {
+        names,
+        match extent {
             Extent::Near => near(request),
             Extent::Shown => shown(request, worst),
         },
-    }
+    )
 }
 
 /// Thresholds around yours, the best reply and the equilibrium.
