@@ -4,8 +4,7 @@ use super::parameters::threshold;
 use super::scene::Scene;
 use super::words::{antes, hand, precision, short};
 use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Segment, Stroke, Swatch,
-    Ticks,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch,
 };
 use crate::guts::coalition::Mixture;
 
@@ -46,27 +45,24 @@ pub fn figure(scene: &Scene, near: bool) -> Figure {
     let optimum = (!scene.is_optimum).then(|| points(scene, &scene.solution.coalition, near));
     let shown = chosen.iter().chain(optimum.iter().flatten());
     let values: Vec<f64> = shown.map(|point| point.1).collect();
-    let x = axis("your threshold", Role::You, (from, to));
+    let x = Axis::linear("your threshold", Role::You, (from, to));
     let label = if scene.game.repeated {
         "your return α + βV in antes"
     } else {
         "your return α in antes"
     };
     let range = returns(scene, &values, near);
-    let mut figure = Figure::new(title, x, axis(label, Role::Ink, range));
+    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, range));
     guides(&mut figure, scene);
     if let Some(points) = optimum {
-        figure
-            .curves
-            .push(line(points, Role::Opponent, Stroke::Thin));
+        figure.add(Curve::thin(points, Role::Opponent));
     }
-    figure.curves.push(line(chosen, Role::You, Stroke::Thick));
-    figure.dots.push(Dot {
-        at: (scene.best.threshold.get(), scene.best.alpha),
-        role: Role::You,
-        filled: true,
-        radius: 5.0,
-    });
+    figure.add(Curve::thick(chosen, Role::You));
+    figure.add(Dot::filled(
+        (scene.best.threshold.get(), scene.best.alpha),
+        Role::You,
+        5.0,
+    ));
     figure.legend.keys = keys(scene);
     figure
 }
@@ -76,67 +72,37 @@ fn guides(figure: &mut Figure, scene: &Scene) {
     let (from, to) = (figure.x.from, figure.x.to);
     let (low, high) = (figure.y.from, figure.y.to);
     let (value, p) = (scene.solution.value, scene.equilibrium);
-    figure.segments.push(Segment {
-        from: (from, 0.0),
-        to: (to, 0.0),
-        role: Role::Rule,
-    });
-    let dashed = |points| line(points, Role::Muted, Stroke::Dashed);
-    figure.curves.push(dashed(vec![(from, value), (to, value)]));
-    figure.curves.push(dashed(vec![(p, low), (p, high)]));
-    let foot = (p, low + 0.06 * (high - low));
-    figure.labels.push(Label {
-        from: foot,
-        to: foot,
-        place: Place::On,
-        text: "p*".to_owned(),
-    });
-}
-
-fn line(points: Vec<(f64, f64)>, role: Role, stroke: Stroke) -> Curve {
-    Curve {
-        points,
-        role,
-        stroke,
-    }
+    figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
+    let dashed = |ends: [(f64, f64); 2]| Curve::dashed(ends, Role::Muted);
+    figure.add(dashed([(from, value), (to, value)]));
+    figure.add(dashed([(p, low), (p, high)]));
+    figure.add(Label::on((p, low + 0.06 * (high - low)), "p*"));
 }
 
 fn keys(scene: &Scene) -> Vec<Key> {
-    let key = |swatches: &[Swatch], text: String| Key {
-        swatches: swatches.to_vec(),
-        text,
-    };
+    let dashed = |text: String| Key::line(text, Role::Muted, Stroke::Dashed);
     let best = antes(scene.best.alpha);
     let name = if scene.is_optimum {
         "the best mixture"
     } else {
         "this mixture"
     };
-    let mut keys = vec![key(
-        &[
+    let mut keys = vec![Key::new(
+        [
             Swatch::Line(Role::You, Stroke::Thick),
             Swatch::Dot(Role::You, true),
         ],
         format!("{name}, at most {best}"),
     )];
     if !scene.is_optimum {
-        keys.push(key(
-            &[Swatch::Line(Role::Opponent, Stroke::Thin)],
-            "the best mixture".to_owned(),
-        ));
+        keys.push(Key::line("the best mixture", Role::Opponent, Stroke::Thin));
     }
-    keys.push(key(
-        &[Swatch::Line(Role::Muted, Stroke::Dashed)],
-        format!(
-            "value {}, {}",
-            antes(scene.solution.value),
-            precision(scene.solution.gap)
-        ),
-    ));
-    keys.push(key(
-        &[Swatch::Line(Role::Muted, Stroke::Dashed)],
-        format!("equilibrium p* = {}", hand(scene.equilibrium)),
-    ));
+    let (value, certified) = (antes(scene.solution.value), precision(scene.solution.gap));
+    keys.push(dashed(format!("value {value}, {certified}")));
+    keys.push(dashed(format!(
+        "equilibrium p* = {}",
+        hand(scene.equilibrium)
+    )));
     keys
 }
 
@@ -163,18 +129,6 @@ fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
     };
     let held = values.iter().map(|value| value.max(foot));
     padded(held.chain([value]).chain(zero))
-}
-
-/// An even axis.
-pub fn axis(label: &str, role: Role, (from, to): (f64, f64)) -> Axis {
-    Axis {
-        label: label.to_owned(),
-        role,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    }
 }
 
 /// The least and the largest value, with some room beyond.

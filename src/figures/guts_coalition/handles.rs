@@ -172,10 +172,9 @@ pub fn crosshair(scene: &Scene, request: &Request) -> Crosshair {
     let at = request.handle.place(scene);
     let value = request.handle.value(scene);
     let is_weight = request.handle == Handle::Weight;
-    Crosshair {
-        from: at,
-        to: at,
-        x: (!is_weight).then(|| hand(value)),
-        y: is_weight.then(|| share(value)),
-    }
+    Crosshair::at(
+        at,
+        (!is_weight).then(|| hand(value)),
+        is_weight.then(|| share(value)),
+    )
 }

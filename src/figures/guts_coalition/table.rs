@@ -28,21 +28,19 @@ pub fn near(scene: &Scene) -> Table {
             decimals(scene.mixture.round(at).beta, 4),
         ]
     };
-    Table {
-        caption: format!("Your return in antes, in {}", game(scene)),
-        columns: [
+    Table::new(
+        format!("Your return in antes, in {}", game(scene)),
+        &[
             "You hold above",
             "This mixture leaves",
             "The best mixture leaves",
             "Stakes carried on",
-        ]
-        .map(str::to_owned)
-        .to_vec(),
-        rows: thresholds
+        ],
+        thresholds
             .filter(|at| (0.0..=1.0).contains(at))
             .map(row)
             .collect(),
-    }
+    )
 }
 
 /// All that is drawn.
@@ -88,11 +86,9 @@ pub fn shown(scene: &Scene, solved: &mut Solved) -> Result<Table, Error> {
         let name = format!("joint strategy {}", index + 1);
         add("weight", &name, (index + 1) as f64, part.weight);
     }
-    Ok(Table {
-        caption: format!("Player 1 against a coalition, in {}", game(scene)),
-        columns: ["panel", "series", "x", "value"]
-            .map(str::to_owned)
-            .to_vec(),
+    Ok(Table::new(
+        format!("Player 1 against a coalition, in {}", game(scene)),
+        &["panel", "series", "x", "value"],
         rows,
-    })
+    ))
 }
