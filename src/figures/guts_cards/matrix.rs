@@ -4,7 +4,7 @@ use super::parameters::Request;
 use super::solved::Solved;
 use super::window::{Seen, Span, crop};
 use crate::figures::figure::{
-    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
+    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Tick,
 };
 
 /// What a payoff's colour stands for: its square root, so that small ones are seen.
@@ -28,11 +28,8 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     }
     let is_saddle = solved.best.guarantee.numerator() == 0;
     let thresholds = &solved.best.thresholds;
-    let dot = |mine: usize, theirs: usize| Dot {
-        at: (theirs as f64, mine as f64),
-        role: Role::Ink,
-        filled: is_saddle,
-        radius: 4.0,
+    let dot = |mine: usize, theirs: usize| {
+        Dot::filled((theirs as f64, mine as f64), Role::Ink, 4.0).filled_if(is_saddle)
     };
     let pairs = thresholds
         .iter()
@@ -42,14 +39,15 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
     };
     figure.dots = pairs.filter(is_shown).collect();
-    figure.legend.keys.push(Key {
-        swatches: vec![Swatch::Dot(Role::Ink, is_saddle)],
-        text: if is_saddle {
-            "saddle point".to_owned()
+    figure.add(Key::dot(
+        if is_saddle {
+            "saddle point"
         } else {
-            "best threshold, no saddle point".to_owned()
+            "best threshold, no saddle point"
         },
-    });
+        Role::Ink,
+        is_saddle,
+    ));
     figure
 }
 
@@ -69,15 +67,14 @@ fn colour(figure: &mut Figure, seen: Seen<f64>) {
         cells: cells.collect(),
         fills: Vec::new(),
     });
-    figure.legend.gradient = Gradient::Diverging {
-        low: Role::Opponent,
-        high: Role::You,
-    };
+    figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
     figure.legend.ticks = TICKS
-        .map(|part| Tick {
-            at: share(part * most),
-            text: format!("{:.digits$}", part * most).replace('-', "−"),
+        .map(|part| {
+            Tick::new(
+                share(part * most),
+                format!("{:.digits$}", part * most).replace('-', "−"),
+            )
         })
         .to_vec();
 }
@@ -87,15 +84,9 @@ pub fn side(solved: &Solved) -> Span {
     (-0.5, solved.hands() as f64 + 0.5)
 }
 
-fn axis((from, to): Span, label: &str, role: Role) -> Axis {
-    Axis {
-        label: format!("{label}, hands dropped"),
-        role,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: super::returns::ticks((from, to)),
-    }
+fn axis(shown: Span, label: &str, role: Role) -> Axis {
+    Axis::linear(format!("{label}, hands dropped"), role, shown)
+        .with_ticks(super::returns::ticks(shown))
 }
 
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.

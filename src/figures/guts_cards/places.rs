@@ -5,7 +5,7 @@
 //! each other; in a block the suits, by the first card's upwards.
 
 use super::window::{Span, seen};
-use crate::figures::figure::{Axis, Role, Scale, Tick, Ticks};
+use crate::figures::figure::{Axis, Role, Tick};
 use crate::guts::cards::{Card, Hand, Hands};
 
 /// A grid of hands.
@@ -241,17 +241,10 @@ fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
         // Of a block at the edge a part may be seen that is too narrow for its name.
         if high - low > 0.3 * (cells as f64).min(to - from) && !text.is_empty() {
             let at = f64::midpoint(low, high);
-            ticks.push(Tick { at, text });
+            ticks.push(Tick::new(at, text));
         }
     }
-    Axis {
-        label: label.to_owned(),
-        role: Role::Ink,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: Ticks::At(ticks),
-    }
+    Axis::linear(label, Role::Ink, (from, to)).listed(ticks)
 }
 
 const RANKS: [&str; 13] = [

@@ -46,14 +46,14 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
         State::Stopped => ", as far as it was solved",
         State::Optimal => "",
     };
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "Hands of {}: chances to hold in equilibrium{state}",
             played(solved, request.played.weenie)
         ),
-        columns: names.iter().map(|&name| name.to_owned()).collect(),
+        names,
         rows,
-    }
+    )
 }
 
 fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
