@@ -1,6 +1,6 @@
 //! All optimal moves of a position in words, as far as they can be listed.
 
-use super::format::{grouped, ranges};
+use super::format::{grouped, parts, ranges};
 use crate::guess_who::{
     Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
 };
@@ -71,10 +71,7 @@ impl fmt::Display for Moves {
         let Some(even) = &self.most_even else {
             return f.write_str("name a suspect");
         };
-        let parts = |question: &[u32]| {
-            let parts: Vec<String> = question.iter().map(|&part| grouped(part)).collect();
-            parts.join("\u{202f}|\u{202f}")
-        };
+
         if self.questions.is_empty() {
             let count = self.count;
             return match u32::try_from(count) {

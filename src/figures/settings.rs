@@ -3,7 +3,7 @@
 //! Anything that is not allowed becomes the nearest value that is, with a notice that says so.
 
 use super::format::grouped;
-use super::reading;
+use super::number;
 
 /// One setting of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -205,7 +205,7 @@ impl Parameter {
 
     /// The nearest value allowed, and whether it is the one asked for.
     fn nearest(&self, text: &str, present: Value) -> (Value, bool) {
-        let number = reading::number(text);
+        let number = number::parsed(text);
         match self.domain {
             Domain::Whole(least, most) => number.map_or((present, false), |number| {
                 let held = number.round().clamp(f64::from(least), f64::from(most));

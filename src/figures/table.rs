@@ -1,5 +1,7 @@
 //! The numbers of a figure as tables.
 
+use core::fmt::Display;
+
 /// How much of the numbers shown is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
@@ -30,4 +32,9 @@ impl Table {
             rows,
         }
     }
+}
+
+/// A row of a table.
+pub(super) fn row<const N: usize>(cells: [&dyn Display; N]) -> Vec<String> {
+    cells.map(ToString::to_string).to_vec()
 }
