@@ -6,11 +6,12 @@
 
 use super::disjoint::Number;
 use super::error::Error;
-use super::fraction::{Fraction, greatest_common_divisor};
+use super::fraction::Fraction;
 use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
 use super::skew_lcp::SkewTableau;
 use super::strategy::Strategy;
+use num_integer::Integer;
 
 /// The payoffs of every threshold against every other.
 ///
@@ -414,9 +415,9 @@ fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, 
     let mut tableau = SkewTableau::new(&constants, above);
     tableau.solve().map_err(|_| Error::NumbersTooLarge)?;
     let weights: Vec<i128> = (0..size).map(|i| tableau.numerator(i)).collect();
-    let divisor = weights.iter().fold(0, |divisor, &weight| {
-        greatest_common_divisor(divisor, weight)
-    });
+    let divisor = weights
+        .iter()
+        .fold(0, |divisor, weight| weight.gcd(&divisor));
     let total: i128 = weights.iter().sum::<i128>() / divisor;
     let thresholds: Vec<(usize, i128)> = considered
         .iter()
