@@ -1,6 +1,7 @@
 //! JSON as it is written from left to right (RFC 8259): for files, and for what crosses to a script at once
 //! rather than field by field.
 
+use super::settings::{Settings, Value};
 use std::fmt::Write;
 
 /// A JSON text so far. Commas come by themselves.
@@ -33,11 +34,6 @@ impl Json {
         if !self.0.is_empty() && !self.0.ends_with(['{', '[', ':', '\n']) {
             self.0.push(',');
         }
-    }
-
-    /// What follows stands in a line of its own.
-    pub(super) fn line(&mut self) {
-        self.0.push_str(",\n");
     }
 
     /// What stands between two brackets, "{}" or "[]", which may be lines of their own.
@@ -99,5 +95,18 @@ impl Json {
                 json.text(text.as_ref());
             }
         });
+    }
+}
+
+/// Every setting with its value, in an object.
+pub fn write_settings(json: &mut Json, settings: &Settings) {
+    for (name, value) in settings.iter() {
+        let json = json.key(name);
+        match value {
+            Value::Whole(number) => json.number(number.into()),
+            Value::Real(number) => json.number(number),
+            Value::Name(name) => json.text(name),
+            Value::Switch(on) => json.truth(on),
+        }
     }
 }
