@@ -5,7 +5,7 @@ use super::sources::{self, Sources};
 use super::window::whole;
 use crate::figures::Error;
 use crate::figures::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
-use crate::figures::format::{grouped, superscript};
+use crate::figures::format::{grouped, superscript, true_minus};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
@@ -261,12 +261,12 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
     let steps = (0..5).map(|step| f64::from(step) * stride);
     steps
         .take_while(|&power| power <= digits)
-        .map(|power| Tick::new(power / digits, power_of_ten(whole(power + 1.0) - 1)))
+        .map(|power| Tick::new(power / digits, power_name(whole(power + 1.0) - 1)))
         .collect()
 }
 
-/// As a number where that is short.
-fn power_of_ten(power: u32) -> String {
+/// A power of ten as a number where that is short.
+fn power_name(power: u32) -> String {
     if power < 5 {
         grouped(10_u32.pow(power))
     } else {
@@ -361,7 +361,7 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
         })
     };
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
-    let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
+    let percent = |share: f64| true_minus(&format!("{:+.1}\u{202f}%", 100.0 * share * most));
 
     let cells: Vec<Cell> = apart.iter().map(cell).collect();
     let keys = no_position(&cells);

@@ -1,22 +1,16 @@
 //! Where the map's numbers come from, and how far they reach.
 
+use crate::figures::lru_cache::LruCache;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
     AlwaysHalving, Error, Pool, Rules, even_split, most_even_part, most_even_parts,
     question_counts, question_value, questions_have_theorem, win_probability,
 };
 
-/// Tables kept for reuse.
+/// What always halving is worth, by the rules and the side of the table: each needs up to a megabyte.
 #[derive(Default)]
 pub(super) struct Sources {
-    halving: Vec<Halved>,
-}
-
-/// What always halving is worth, for pools up to the largest.
-struct Halved {
-    rules: Rules,
-    largest: Pool,
-    table: AlwaysHalving,
+    halving: LruCache<(Rules, u32), AlwaysHalving, 16>,
 }
 
 /// The mover's largest pool whose questions are shown: any where a theorem lists them, else as far as a
@@ -102,22 +96,9 @@ pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> b
 impl Sources {
     /// What always halving is worth, with pools up to `largest`.
     pub fn always_halving(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
-        let known = self.halving.iter().position(|halved| halved.rules == rules);
-        let index = known.unwrap_or(self.halving.len());
-        if known.is_none_or(|index| self.halving[index].largest < largest) {
-            let side = largest.get().next_power_of_two();
-            let side = side.min(last_halved(rules).get());
-            let halved = Halved {
-                rules,
-                largest: sized(side),
-                table: AlwaysHalving::new(rules, side)?,
-            };
-            if known.is_some() {
-                self.halving[index] = halved;
-            } else {
-                self.halving.push(halved);
-            }
-        }
-        Ok(&self.halving[index].table)
+        let side = largest.get().next_power_of_two();
+        let side = side.min(last_halved(rules).get());
+        let make = |(rules, side)| AlwaysHalving::new(rules, side);
+        Ok(self.halving.try_get((rules, side), make)?)
     }
 }
