@@ -26,18 +26,21 @@ mod worths;
 
 use super::Error;
 use super::figure::{Axis, Crosshair, Figure, Label, Role, Ticks};
+use super::lru_cache::LruCache;
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Slide,
     Table,
 };
 use super::settings::{Parameter, Settings, Value};
+use crate::guess_who::{Pool, Rules};
 use parameters::{Kind, PARAMETERS, Request};
-use profile::{Memo, Profile};
+use profile::Profile;
 
 /// The figure, with what it knows of the position last shown.
 #[derive(Default)]
 pub struct QuestionProfile {
-    kept: Memo,
+    /// The profile of the position last asked for; `None` where nothing can be asked.
+    profiles: LruCache<(Rules, Pool, Pool), Option<Profile>, 1>,
 }
 
 /// What changes more of the figure than its crosshair.
@@ -71,7 +74,7 @@ impl Model for QuestionProfile {
         resolution: Resolution,
     ) -> Result<Figure, Error> {
         let request = Request::of(settings);
-        Ok(match self.kept.profile(&request)? {
+        Ok(match self.profile(&request)? {
             None => empty(&request),
             Some(Profile::Bids(bids)) => curve::figure(bids, resolution),
             Some(Profile::Triangle(triangle)) => heat::figure(triangle, resolution),
@@ -80,7 +83,7 @@ impl Model for QuestionProfile {
 
     fn crosshair(&mut self, _panel: usize, settings: &Settings) -> Option<Crosshair> {
         let request = Request::of(settings);
-        match self.kept.profile(&request).ok()?? {
+        match self.profile(&request).ok()?? {
             Profile::Bids(bids) => Some(curve::crosshair(bids, request.bid)),
             Profile::Triangle(triangle) => Some(heat::crosshair(triangle, &request)),
         }
@@ -119,28 +122,37 @@ impl Model for QuestionProfile {
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
         let request = Request::of(settings);
-        let profile = self.kept.profile(&request)?;
+        let profile = self.profile(&request)?;
         Ok(controls::controls(profile, settings, &request))
     }
 
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
         let request = Request::of(settings);
-        Ok(readout::readout(self.kept.profile(&request)?, &request))
+        Ok(readout::readout(self.profile(&request)?, &request))
     }
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::sentence(self.kept.profile(&request)?, &request))
+        Ok(readout::sentence(self.profile(&request)?, &request))
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::summary(self.kept.profile(&request)?, &request))
+        Ok(readout::summary(self.profile(&request)?, &request))
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
         let request = Request::of(settings);
-        Ok(table::table(self.kept.profile(&request)?, &request, extent))
+        Ok(table::table(self.profile(&request)?, &request, extent))
+    }
+}
+
+impl QuestionProfile {
+    /// The profile of a position; `None` where nothing can be asked.
+    fn profile(&mut self, request: &Request) -> Result<Option<&Profile>, Error> {
+        let position = (request.rules, request.mine, request.theirs);
+        let profile = self.profiles.try_get(position, |_| Profile::of(request))?;
+        Ok(profile.as_ref())
     }
 }
 

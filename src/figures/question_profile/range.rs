@@ -2,7 +2,7 @@
 
 use super::worths::Worths;
 use crate::figures::figure::{Axis, Role, Tick};
-use crate::figures::format::{self, percent, superscript};
+use crate::figures::format::{self, percent, power_of_ten};
 use crate::guess_who::Probability;
 
 /// The chances shown.
@@ -117,11 +117,6 @@ impl Range {
 #[expect(clippy::cast_possible_truncation, reason = "between −400 and 400")]
 fn exponent(number: f64) -> i32 {
     number.log10().floor() as i32
-}
-
-fn power_of_ten(exponent: i32) -> String {
-    let sign = if exponent < 0 { "⁻" } else { "" };
-    format!("10{sign}{}", superscript(exponent.unsigned_abs()))
 }
 
 /// A percentage with as many digits as it takes to tell chances apart that span so much.

@@ -1,10 +1,10 @@
 //! What is said about the question pointed at, and about all questions.
 
 use super::parameters::{Kind, Request};
-use super::profile::{Profile, joined};
+use super::profile::Profile;
 use super::range::decimal;
 use super::worths::Worths;
-use crate::figures::format::{grouped, percent};
+use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::model::Readout;
 use crate::figures::rule_sets::in_words;
 use crate::guess_who::race::{self, Region};
@@ -38,7 +38,7 @@ fn heading(request: &Request, asked: &[u32]) -> String {
     if request.kind() == Kind::YesNo {
         format!("Ask about {} of your {pool} suspects", grouped(request.bid))
     } else {
-        format!("Split your {pool} suspects into {}", joined(asked))
+        format!("Split your {pool} suspects into {}", parts(asked))
     }
 }
 
@@ -64,17 +64,21 @@ fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str,
     let text = |term: &'static str| match term {
         "Position" => position(request),
         "Loses" => cost(worths.loss(worth)),
-        "Best chance" => said(worths.chance(worths.win)),
+        "Best chance" => percent_exactly(worths.chance(worths.win)),
         "Best questions" => profile.best_questions(),
         "Even split" => {
             let even = worths.even_question();
             let worth = worths.question(&even);
-            format!("{}: {}", joined(&even), said(worths.chance(worth)))
+            format!(
+                "{}: {}",
+                parts(&even),
+                percent_exactly(worths.chance(worth))
+            )
         }
         "Region" => region(request),
         _ => worths
             .naming
-            .map_or_else(String::new, |naming| said(worths.chance(naming))),
+            .map_or_else(String::new, |naming| percent_exactly(worths.chance(naming))),
     };
     terms(request.rules)
         .into_iter()
@@ -96,19 +100,11 @@ fn region(request: &Request) -> String {
     }
 }
 
-/// "63.2 % (91/144)".
-fn said(chance: Probability) -> String {
-    if chance.denominator() == 1 {
-        return percent(chance);
-    }
-    format!("{} ({chance})", percent(chance))
-}
-
 fn cost(loss: Probability) -> String {
     if loss.numerator() == 0 {
         "nothing".to_owned()
     } else {
-        said(loss)
+        percent_exactly(loss)
     }
 }
 
@@ -136,7 +132,7 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
 fn told(request: &Request, question: &[u32]) -> String {
     match question {
         [bid, _] if request.kind() == Kind::YesNo => format!("ask about {}", grouped(*bid)),
-        parts => format!("split them into {}", joined(parts)),
+        all => format!("split them into {}", parts(all)),
     }
 }
 
@@ -217,7 +213,7 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     format!(
         "{shown}. Under {rules}, {}. The best move wins {}. Best questions: {}.{naming} {}",
         position(request),
-        said(worths.chance(worths.win)),
+        percent_exactly(worths.chance(worths.win)),
         profile.best_questions(),
         range(profile, worths),
     )
