@@ -18,7 +18,7 @@ mod words;
 use super::Error;
 use super::figure::{Crosshair, Figure};
 use super::format::{grouped, percent};
-use super::memo::Memo;
+use super::lru_cache::LruCache;
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, PanZoom, Panel, Readout, Resolution,
     Slide, Table,
@@ -32,7 +32,7 @@ use words::{chance, number, rounded};
 /// The figure, with one period of every rule set looked at so far.
 #[derive(Default)]
 pub struct LimitTiles {
-    periods: Memo<Rules, Period>,
+    periods: LruCache<Rules, Period, 32>,
 }
 
 const MAP: usize = 0;

@@ -6,10 +6,12 @@ use super::words::{chance, difference, fraction_or_number, number, region_name};
 use crate::figures::Error;
 use crate::figures::format::{decimal, grouped, percent};
 use crate::figures::model::Readout;
-use crate::figures::rule_sets::{LARGEST_POOL, in_words};
+use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
+use crate::figures::span::nearest_whole;
 use crate::guess_who::{
     Ending, LimitRegion, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
+use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.rules, request.alpha, request.beta);
@@ -43,7 +45,7 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     let share = product / i128::from(win.denominator());
     let above = unit * i128::from(win.numerator()) * share - i128::from(distance.numerator);
     let below = unit * product;
-    let divisor = greatest_common_divisor(above, below);
+    let divisor = above.gcd(&below);
     let part = |number: i128| u64::try_from(number / divisor).ok();
     Some(Probability::new(part(above)?, part(below)?))
 }
@@ -54,20 +56,7 @@ fn whole(size: f64, scale: f64) -> Option<Pool> {
     if !(1.0..=f64::from(LARGEST_POOL)).contains(&pool) || size.mul_add(scale, -pool) != 0.0 {
         return None;
     }
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a whole number of that size"
-    )]
-    Pool::new(pool as u64).ok()
-}
-
-fn greatest_common_divisor(a: i128, b: i128) -> i128 {
-    if b == 0 {
-        a
-    } else {
-        greatest_common_divisor(b, a % b)
-    }
+    Some(sized(nearest_whole(pool, (1, LARGEST_POOL))))
 }
 
 fn advice(region: Option<LimitRegion>) -> String {

@@ -5,6 +5,7 @@ use super::period::limit;
 use super::words::power_name;
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick};
 use crate::figures::rule_sets::LARGEST_POOL;
+use crate::figures::span::{nearest_whole, widened};
 use crate::guess_who::{Pool, Probability, win_probability};
 
 /// About how many pools are looked at: all of them while they are few.
@@ -119,9 +120,7 @@ fn pools(request: &Request, from: f64, to: f64) -> Axis {
 
 /// An axis around these chances.
 fn chances(values: impl Iterator<Item = f64>) -> Axis {
-    let (least, most) = values.fold((1.0_f64, 0.0_f64), |(least, most), value| {
-        (least.min(value), most.max(value))
-    });
+    let (least, most) = widened((1.0, 0.0), values);
     let around = (0.08 * (most - least)).max(0.01);
     Axis::linear("chance to win", Role::Ink, (least - around, most + around)).percent()
 }
@@ -129,12 +128,6 @@ fn chances(values: impl Iterator<Item = f64>) -> Axis {
 /// The k whose finite game is nearest to a pool of the axis.
 pub fn nearest_power(request: &Request, pool: f64) -> u32 {
     let r = f64::from(request.rules.answers());
-    let power = ((pool / request.alpha).ln() / r.ln()).round();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to a few powers"
-    )]
-    let power = power.clamp(0.0, f64::from(MOST_POWERS)) as u32;
-    power
+    let power = (pool / request.alpha).ln() / r.ln();
+    nearest_whole(power, (0, MOST_POWERS))
 }
