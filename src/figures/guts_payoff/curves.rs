@@ -2,10 +2,12 @@
 
 use super::parameters::{Request, threshold};
 use super::replies::{Best, best_reply};
-use super::words::hand;
+
 use crate::figures::figure::{
     Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch,
 };
+use crate::figures::format;
+use crate::figures::span::{steps, widened};
 use crate::guts::{Round, equilibrium, total_return};
 
 /// Steps of the curves.
@@ -18,8 +20,7 @@ const COLUMNS: u32 = 40;
 pub fn figure(request: &Request) -> Figure {
     let opponents = request.opponents();
     let best = best_reply(&opponents);
-    let points: Vec<(f64, Round)> = (0..=STEPS)
-        .map(|step| f64::from(step) / f64::from(STEPS))
+    let points: Vec<(f64, Round)> = steps(STEPS)
         .map(|at| (at, opponents.round(threshold(at))))
         .collect();
     let range = range(&points, best);
@@ -70,9 +71,7 @@ fn range(points: &[(f64, Round)], best: Best) -> (f64, f64) {
         .map(|point| point.1)
         .chain([best.round])
         .flat_map(|round| [round.alpha, round.beta]);
-    let (least, most) = all.fold((0.0_f64, 0.0_f64), |(least, most), value| {
-        (least.min(value), most.max(value))
-    });
+    let (least, most) = widened((0.0, 0.0), all);
     let room = most - least;
     (least - 0.08 * room, most + 0.16 * room)
 }
@@ -131,7 +130,7 @@ fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> V
     let room = to - from;
     let mut labels = vec![Label::on(
         (fair, to - 0.05 * room),
-        format!("equilibrium {}", hand(fair)),
+        format!("equilibrium {}", format::threshold(fair)),
     )];
     let above = best.round.alpha + 0.05 * room;
     for (role, text) in [(Role::Opponent, "reckless"), (Role::Muted, "overcautious")] {

@@ -4,10 +4,11 @@ use super::contour::Samples;
 use super::curves::axis;
 use super::parameters::{Request, threshold};
 use super::replies::{Worst, best_reply, sampled};
-use super::words::{hand, plain};
+use super::words::plain;
 use crate::figures::figure::{
     Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Role, Stroke, Tick,
 };
+use crate::figures::format;
 use crate::figures::model::Resolution;
 use crate::guts::equilibrium;
 
@@ -43,7 +44,7 @@ pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figur
 
 fn whose(request: &Request) -> String {
     match request.third {
-        Some(third) => format!("player 3 holds above {}", hand(third)),
+        Some(third) => format!("player 3 holds above {}", format::threshold(third)),
         None if request.count() == 2 => "you against the other".to_owned(),
         None => format!("you against a bloc of {}", request.count() - 1),
     }
@@ -158,7 +159,7 @@ fn keys(request: &Request) -> Vec<Key> {
         Key::line(theirs, Role::Opponent, stroke),
     ];
     if request.third.is_none() {
-        let equilibrium = format!("equilibrium {}", hand(fair(request)));
+        let equilibrium = format!("equilibrium {}", format::threshold(fair(request)));
         keys.push(Key::dot(equilibrium, Role::Ink, false));
     }
     keys

@@ -26,7 +26,8 @@ mod worst;
 
 use super::Error;
 use super::figure::{Crosshair, Figure};
-use super::memo::Memo;
+use super::format;
+use super::lru_cache::LruCache;
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Table,
 };
@@ -34,12 +35,12 @@ use super::settings::{Parameter, Settings, Value};
 use crate::guts::best_response;
 use parameters::{Game, PARAMETERS, Request, threshold};
 use replies::Worst;
-use words::{TwoCards, brief, hand};
+use words::{TwoCards, brief};
 
 /// The figure, with the worst case of every table looked at so far.
 #[derive(Default)]
 pub struct GutsPayoff {
-    worst: Memo<Game, Worst>,
+    worst: LruCache<Game, Worst, 64>,
     cards: TwoCards,
 }
 
@@ -127,8 +128,12 @@ impl Model for GutsPayoff {
         let at = (mine, y);
         Some(Crosshair::at(
             at,
-            hand(mine),
-            if panel == MAP { hand(y) } else { brief(alpha) },
+            format::threshold(mine),
+            if panel == MAP {
+                format::threshold(y)
+            } else {
+                brief(alpha)
+            },
         ))
     }
 

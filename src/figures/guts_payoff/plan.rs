@@ -1,12 +1,14 @@
 //! The plan for players: the share of hands to hold, by the number of players.
 
 use super::parameters::{Game, PLAYERS};
-use super::words::{TwoCards, share};
+use super::words::TwoCards;
 use crate::figures::figure::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch,
 };
+use crate::figures::format;
 use crate::figures::model::{Along, Changes, Key as Pressed};
 use crate::figures::settings::Value;
+use crate::figures::span::nearest_whole;
 use crate::guts::{Players, Rules, equilibrium};
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
@@ -93,7 +95,7 @@ fn shares() -> Axis {
 pub fn crosshair(game: Game) -> Crosshair {
     let part = 1.0 - equilibrium(game.rules, game.players).threshold.get();
     let at = (game.players.get() as f64, part);
-    Crosshair::at(at, game.players.get().to_string(), share(part))
+    Crosshair::at(at, game.players.get().to_string(), format::percent_of(part))
 }
 
 /// The nearest number of players.
@@ -101,14 +103,7 @@ pub fn players(at: f64) -> Changes {
     if at.is_nan() {
         return Changes::new();
     }
-    let held = at.round().clamp(f64::from(PLAYERS.0), f64::from(PLAYERS.1));
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to the numbers of players"
-    )]
-    let count = held as u32;
-    vec![("players", Value::Whole(count))]
+    vec![("players", Value::Whole(nearest_whole(at, PLAYERS)))]
 }
 
 /// Left and right change the number of players.

@@ -2,9 +2,8 @@
 
 use super::parameters::{Game, Request, threshold};
 use super::replies::{Best, Worst, best_reply};
-use super::words::{
-    NOTHING, TwoCards, antes, hand, holding, others, plain, share, signed, table_of,
-};
+use super::words::{NOTHING, TwoCards, antes, holding, others, plain, signed, table_of};
+use crate::figures::format;
 use crate::figures::model::Readout;
 use crate::guts::{
     Equilibrium, Reply, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
@@ -42,7 +41,7 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
         heading: heading(request),
         value: won(alpha),
         exact: String::new(),
-        decimal: format!("≈ {} antes a round", decimal(alpha)),
+        decimal: format!("≈ {} antes a round", format::decimals(alpha, 6)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
@@ -81,19 +80,9 @@ fn wins(alpha: f64) -> String {
     }
 }
 
-/// Six digits after the point; nothing is never minus nothing.
-fn decimal(alpha: f64) -> String {
-    let text = format!("{alpha:.6}").replace('-', "−");
-    if text == "−0.000000" {
-        "0.000000".to_owned()
-    } else {
-        text
-    }
-}
-
 fn advice(request: &Request, seen: &Seen) -> String {
     let cost = seen.cost();
-    let apart = share((request.mine - seen.best.at).abs());
+    let apart = format::percent_of((request.mine - seen.best.at).abs());
     if cost < NOTHING {
         "As good as it gets against these others.".to_owned()
     } else if request.mine < seen.best.at {
@@ -123,12 +112,20 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
         ("Hands you hold", held(request.mine, cards)),
         (
             "Your best reply",
-            format!("above {}; α {}", hand(seen.best.at), signed(best)),
+            format!(
+                "above {}; α {}",
+                format::threshold(seen.best.at),
+                signed(best)
+            ),
         ),
         ("Hands in your best reply", held(seen.best.at, cards)),
         (
             "Equilibrium",
-            format!("above {}; β {}", hand(fair), stakes(seen.fair.beta)),
+            format!(
+                "above {}; β {}",
+                format::threshold(fair),
+                stakes(seen.fair.beta)
+            ),
         ),
         ("Hands at the equilibrium", held(fair, cards)),
         ("The best bloc against you", left(&bloc)),
@@ -168,7 +165,11 @@ fn held(at: f64, cards: &TwoCards) -> String {
     } else if at >= 1.0 {
         "no hand".to_owned()
     } else {
-        format!("the best {}: {}", share(1.0 - at), cards.weakest(at))
+        format!(
+            "the best {}: {}",
+            format::percent_of(1.0 - at),
+            cards.weakest(at)
+        )
     }
 }
 
@@ -179,8 +180,8 @@ fn left(reply: &Reply) -> String {
         .thresholds()
         .chunk_by(PartialEq::eq)
         .map(|group| match group.len() {
-            1 => hand(group[0].get()),
-            count => format!("{count} × {}", hand(group[0].get())),
+            1 => format::threshold(group[0].get()),
+            count => format!("{count} × {}", format::threshold(group[0].get())),
         })
         .collect();
     format!("at {}; α {}", groups.join(" and "), signed(reply.alpha))
@@ -241,11 +242,11 @@ fn deviating(game: Game, fair: f64) -> String {
     let fewer = if most < OFF {
         "none".to_owned()
     } else {
-        format!("{} fewer", share(OFF))
+        format!("{} fewer", format::percent_of(OFF))
     };
     format!(
         "To hold {} of hands more costs {} a round if the others make the most of it; to hold {fewer}, {}.",
-        share(OFF),
+        format::percent_of(OFF),
         costs(fair - OFF),
         costs(fair + most)
     )
@@ -274,13 +275,13 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
          against the best they can do.",
         table_of(request.game),
         others(request),
-        hand(request.mine),
+        format::threshold(request.mine),
         antes_of(seen.round.alpha),
         stakes(seen.round.beta),
-        hand(seen.best.at),
+        format::threshold(seen.best.at),
         signed(seen.best.round.alpha),
-        hand(seen.fair.threshold.get()),
-        hand(at),
+        format::threshold(seen.fair.threshold.get()),
+        format::threshold(at),
         antes_of(alpha)
     )
 }

@@ -1,6 +1,7 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
 use super::parameters::{Game, threshold};
+use crate::figures::span::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
 
@@ -91,10 +92,8 @@ fn lowest(opponents: &Opponents) -> f64 {
 
 /// Thresholds from 0 to 1, that of the equilibrium among them, and one just above, as best replies may jump there.
 pub fn sampled(equilibrium: f64) -> Vec<f64> {
-    let mut at: Vec<f64> = (0..=STEPS)
-        .map(|step| f64::from(step) / f64::from(STEPS))
-        .collect();
-    at.extend([equilibrium, equilibrium + JUMP]);
+    let special = [equilibrium, equilibrium + JUMP];
+    let mut at: Vec<f64> = steps(STEPS).chain(special).collect();
     at.sort_by(f64::total_cmp);
     at
 }

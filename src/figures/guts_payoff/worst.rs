@@ -3,8 +3,9 @@
 use super::curves::{axis, guide, level};
 use super::parameters::{Game, threshold};
 use super::replies::Worst;
-use super::words::hand;
+
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
+use crate::figures::format;
 use crate::guts::{Rules, equilibrium};
 
 /// The figure without its crosshair.
@@ -34,7 +35,10 @@ pub fn figure(worst: &Worst) -> Figure {
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
     // Below the curves, which are near 0 there.
     let named = (fair, range.0 + 0.1 * (range.1 - range.0));
-    figure.add(Label::on(named, format!("equilibrium {}", hand(fair))));
+    figure.add(Label::on(
+        named,
+        format!("equilibrium {}", format::threshold(fair)),
+    ));
     "Your round α against their best replies".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(game);
     figure
