@@ -2,8 +2,9 @@
 
 use super::parameters::{Chosen, MOST_AWAY, MOST_FACTOR, PLAYERS, Pair, Request};
 use super::scene::Scene;
-use super::words::{antes, decimals, hand, percent};
+use super::words::{antes, percent};
 use crate::figures::controls::{Control, Options};
+use crate::figures::format;
 
 pub fn controls(request: &Request, scene: &Scene) -> Vec<Control> {
     let players = request.game.players.get();
@@ -13,7 +14,7 @@ pub fn controls(request: &Request, scene: &Scene) -> Vec<Control> {
     );
     let mine = format!(
         "{}, returning {} antes",
-        hand(scene.mine.get()),
+        format::threshold(scene.mine.get()),
         antes(scene.here())
     );
     let ends = (f64::from(PLAYERS.0), f64::from(PLAYERS.1));
@@ -73,8 +74,8 @@ fn mixture_choice(request: &Request) -> Control {
 
 /// The sliders of the mixture that is played; the optimum has none.
 fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
-    let above = |at: f64| format!("hold above {}", hand(at));
-    let often = |weight: f64| format!("{}\u{202f}% of rounds", decimals(100.0 * weight, 1));
+    let above = |at: f64| format!("hold above {}", format::threshold(at));
+    let often = |weight: f64| format!("{} of rounds", format::percentage(weight, 1));
     let Pair {
         bloc,
         spoiler,

@@ -2,10 +2,12 @@
 
 use super::parameters::threshold;
 use super::scene::Scene;
-use super::words::{antes, hand, precision, short};
+use super::words::{antes, precision, short};
 use crate::figures::figure::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch,
 };
+use crate::figures::format;
+use crate::figures::span::widened;
 use crate::guts::coalition::Mixture;
 
 /// How many stretches a curve is drawn in.
@@ -101,7 +103,7 @@ fn keys(scene: &Scene) -> Vec<Key> {
     keys.push(dashed(format!("value {value}, {certified}")));
     keys.push(dashed(format!(
         "equilibrium p* = {}",
-        hand(scene.equilibrium)
+        format::threshold(scene.equilibrium)
     )));
     keys
 }
@@ -133,8 +135,7 @@ fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
 
 /// The least and the largest value, with some room beyond.
 pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
-    let wider = |(least, most): (f64, f64), value: f64| (least.min(value), most.max(value));
-    let (least, most) = values.fold((f64::INFINITY, f64::NEG_INFINITY), wider);
+    let (least, most) = widened((f64::INFINITY, f64::NEG_INFINITY), values);
     let room = (0.08 * (most - least)).max(1e-4);
     (least - room, most + room)
 }
@@ -151,6 +152,6 @@ pub fn crosshair(scene: &Scene, near: bool) -> Option<Crosshair> {
         } else {
             f64::NEG_INFINITY
         };
-        Crosshair::at((mine, here.max(foot)), hand(mine), short(here))
+        Crosshair::at((mine, here.max(foot)), format::threshold(mine), short(here))
     })
 }

@@ -2,8 +2,9 @@
 
 use super::parameters::{Chosen, Handle, MOST_AWAY, MOST_FACTOR, Request};
 use super::scene::Scene;
-use super::words::{hand, share};
+use super::words::share;
 use crate::figures::figure::Crosshair;
+use crate::figures::format;
 use crate::figures::model::{Along, Changes, Grip, Key};
 use crate::figures::settings::Value;
 
@@ -174,7 +175,7 @@ pub fn crosshair(scene: &Scene, request: &Request) -> Crosshair {
     let is_weight = request.handle == Handle::Weight;
     Crosshair::at(
         at,
-        (!is_weight).then(|| hand(value)),
+        (!is_weight).then(|| format::threshold(value)),
         is_weight.then(|| share(value)),
     )
 }

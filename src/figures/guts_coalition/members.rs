@@ -2,9 +2,10 @@
 
 use super::curves::padded;
 use super::scene::Scene;
-use super::words::{decimals, hand, joint};
+use super::words::{joint, share};
 use crate::figures::Error;
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment};
+use crate::figures::format;
 
 /// How far from each other the stems of a member stand.
 const APART: f64 = 0.2;
@@ -20,7 +21,10 @@ pub fn figure(scene: &Scene) -> Result<Figure, Error> {
         (1.5, last + 0.5),
     )
     .whole(2);
-    let title = format!("What each member gains against {}", hand(scene.mine.get()));
+    let title = format!(
+        "What each member gains against {}",
+        format::threshold(scene.mine.get())
+    );
     let mut figure = Figure::new(&title, x, Axis::linear("gain in antes", Role::Ink, range));
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     if parts.len() > 1 {
@@ -29,11 +33,7 @@ pub fn figure(scene: &Scene) -> Result<Figure, Error> {
             let offset = APART * (index as f64 - parts.len() as f64 / 2.0);
             stems(&mut figure, &part.gains, offset, (role, filled));
             figure.add(Key::dot(
-                format!(
-                    "from {}\u{202f}%: {}",
-                    decimals(100.0 * part.weight, 1),
-                    joint(&part.thresholds)
-                ),
+                format!("from {}: {}", share(part.weight), joint(&part.thresholds)),
                 role,
                 filled,
             ));

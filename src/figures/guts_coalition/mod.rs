@@ -28,6 +28,7 @@ use super::model::{
     Table,
 };
 use super::settings::{Parameter, Settings, Value};
+use super::span::nearest_whole;
 use parameters::{PARAMETERS, PLAYERS, Request};
 use scene::Scene;
 use solved::Solved;
@@ -274,12 +275,5 @@ fn threshold_at(at: f64) -> Changes {
 
 /// The nearest number of players.
 fn players(at: f64) -> Changes {
-    let held = at.round().clamp(f64::from(PLAYERS.0), f64::from(PLAYERS.1));
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to the numbers of players"
-    )]
-    let count = held as u32;
-    vec![("players", Value::Whole(count))]
+    vec![("players", Value::Whole(nearest_whole(at, PLAYERS)))]
 }

@@ -1,8 +1,9 @@
 //! What is said about player 1's threshold, and about the coalition as a whole.
 
 use super::scene::Scene;
-use super::words::{antes, decimals, gains, hand, joint, mixture, percent, precision};
+use super::words::{antes, gains, joint, mixture, percent, precision, share};
 use crate::figures::Error;
+use crate::figures::format;
 use crate::figures::model::Readout;
 use crate::guts::Rules;
 
@@ -25,7 +26,7 @@ fn advice(scene: &Scene) -> String {
             .to_owned();
     }
     let lost = scene.best.alpha - scene.here();
-    let best = hand(scene.best.threshold.get());
+    let best = format::threshold(scene.best.threshold.get());
     if lost < 5e-7 {
         format!("Against this mixture nothing is better than to hold above {best}.")
     } else {
@@ -40,10 +41,10 @@ fn facts(scene: &Scene) -> Result<Vec<(&'static str, String)>, Error> {
     let (parts, total) = scene.gains()?;
     let solution = &scene.solution;
     let secured = match solution.player {
-        Some(threshold) => format!("by holding above {}", hand(threshold.get())),
+        Some(threshold) => format!("by holding above {}", format::threshold(threshold.get())),
         None => "by leaving at once".to_owned(),
     };
-    let best = hand(scene.best.threshold.get());
+    let best = format::threshold(scene.best.threshold.get());
     let beta = scene.mixture.round(scene.mine).beta;
     let rarely = match &parts[1..] {
         [] => "never anything else".to_owned(),
@@ -61,7 +62,7 @@ fn facts(scene: &Scene) -> Result<Vec<(&'static str, String)>, Error> {
         ),
         ("You secure it", secured),
         ("This mixture leaves", excess(scene)),
-        ("Stakes carried on", decimals(beta, 4)),
+        ("Stakes carried on", format::decimals(beta, 4)),
         ("The coalition mostly plays", mixture(&parts[..1])),
         ("Now and then", rarely),
         ("The most daring member gains", gain(total.first())),
@@ -123,11 +124,8 @@ pub fn sentence(scene: &Scene) -> String {
     } else if scene.excess() < 5e-7 {
         format!("; {mixed} is as good as the best")
     } else if most < 0.0 && scene.solution.value < -5e-7 {
-        format!(
-            "; {mixed} wins {}, {}\u{202f}% of that",
-            percent(-most),
-            decimals(100.0 * most / scene.solution.value, 0)
-        )
+        let part = format::decimals(100.0 * most / scene.solution.value, 0);
+        format!("; {mixed} wins {}, {part}\u{202f}% of that", percent(-most))
     } else {
         format!("; against {mixed} you can get {}", percent(most))
     };
@@ -140,11 +138,8 @@ pub fn summary(scene: &Scene) -> Result<String, Error> {
     let strategies: Vec<String> = parts
         .iter()
         .map(|part| {
-            format!(
-                "{} in {}\u{202f}% of rounds",
-                joint(&part.thresholds),
-                decimals(100.0 * part.weight, 1)
-            )
+            let (joint, often) = (joint(&part.thresholds), share(part.weight));
+            format!("{joint} in {often} of rounds")
         })
         .collect();
     Ok(format!(
@@ -154,8 +149,8 @@ pub fn summary(scene: &Scene) -> Result<String, Error> {
         game(scene),
         strategies.join(", "),
         antes(scene.best.alpha),
-        hand(scene.best.threshold.get()),
-        hand(scene.mine.get()),
+        format::threshold(scene.best.threshold.get()),
+        format::threshold(scene.mine.get()),
         antes(scene.here()),
         antes(scene.solution.value),
         precision(scene.solution.gap),

@@ -2,7 +2,7 @@
 
 use super::parameters::{Game, PLAYERS};
 use crate::figures::Error;
-use crate::figures::memo::Memo;
+use crate::figures::lru_cache::LruCache;
 use crate::guts::coalition::{Solution, one_round, repeated};
 use crate::guts::{Players, Rules};
 
@@ -12,7 +12,7 @@ const LAST_SAFE: u32 = 6;
 /// Solutions of coalition games, and the lines that they make.
 #[derive(Default)]
 pub struct Solved {
-    games: Memo<Game, Solution>,
+    games: LruCache<Game, Solution, 128>,
 }
 
 /// The value against the number of players, for one rule set, one round or repeated.

@@ -5,8 +5,9 @@ use super::parameters::threshold;
 use super::readout::game;
 use super::scene::Scene;
 use super::solved::Solved;
-use super::words::{antes, decimals, hand};
+use super::words::antes;
 use crate::figures::Error;
+use crate::figures::format;
 use crate::figures::model::Table;
 use crate::guts::Rules;
 
@@ -22,10 +23,10 @@ pub fn near(scene: &Scene) -> Table {
     let row = |at: f64| {
         let at = threshold(at);
         vec![
-            hand(at.get()),
+            format::threshold(at.get()),
             antes(scene.worth(&scene.mixture, at)),
             antes(scene.worth(&scene.solution.coalition, at)),
-            decimals(scene.mixture.round(at).beta, 4),
+            format::decimals(scene.mixture.round(at).beta, 4),
         ]
     };
     Table::new(
