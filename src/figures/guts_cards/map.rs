@@ -4,11 +4,12 @@ use super::parameters::{Request, Show};
 use super::places::{Places, axes, rules};
 use super::returns::{marks, percentages};
 use super::solved::{Solved, State};
-use super::window::{Span, crop, seen};
+use super::window::{crop, seen};
 use crate::figures::figure::{
     Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
     Stroke,
 };
+use crate::figures::span::Span;
 use core::ops::Range;
 
 /// More hands than these that differ are seen by their colour alone.

@@ -2,10 +2,12 @@
 
 use super::parameters::Request;
 use super::solved::Solved;
-use super::window::{Seen, Span, crop};
+use super::window::{Seen, crop};
 use crate::figures::figure::{
     Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Tick,
 };
+use crate::figures::format::true_minus;
+use crate::figures::span::Span;
 
 /// What a payoff's colour stands for: its square root, so that small ones are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
@@ -73,7 +75,7 @@ fn colour(figure: &mut Figure, seen: Seen<f64>) {
         .map(|part| {
             Tick::new(
                 share(part * most),
-                format!("{:.digits$}", part * most).replace('-', "−"),
+                true_minus(&format!("{:.digits$}", part * most)),
             )
         })
         .to_vec();

@@ -3,9 +3,9 @@
 use super::matrix;
 use super::parameters::{Request, Show, is_new_deck};
 use super::solved::Solved;
-use super::window::Span;
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::Settings;
+use crate::figures::span::Span;
 
 /// The sides of what the main panel shows.
 fn sides(solved: &Solved, request: &Request) -> (Span, Span) {

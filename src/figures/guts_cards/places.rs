@@ -4,8 +4,9 @@
 //! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
 //! each other; in a block the suits, by the first card's upwards.
 
-use super::window::{Span, seen};
+use super::window::seen;
 use crate::figures::figure::{Axis, Role, Tick};
+use crate::figures::span::{Span, index_at};
 use crate::guts::cards::{Card, Hand, Hands};
 
 /// A grid of hands.
@@ -110,8 +111,8 @@ impl Places {
 
     /// The hand at a point, or the nearest one of its row in the part shown.
     pub fn hand_at(&self, (x, y): (f64, f64), (across, _): (Span, Span)) -> Option<usize> {
-        let row = held(y, self.rows);
-        let column = held(x, self.columns);
+        let row = index_at(y, self.rows);
+        let column = index_at(x, self.columns);
         let (first, last) = seen(across, self.columns);
         let cells = self.cells[row * self.columns..][first..last].iter();
         let placed = cells.zip(first..).filter_map(|(cell, at)| {
@@ -178,15 +179,6 @@ pub fn rules(hands: &Hands) -> (Vec<usize>, Vec<usize>) {
             (between(suits * suits), highs.chain([trips]).collect())
         }
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held to the cells there are"
-)]
-fn held(along: f64, cells: usize) -> usize {
-    (along.floor().max(0.0) as usize).min(cells - 1)
 }
 
 fn cards(hand: Hand) -> Vec<Card> {

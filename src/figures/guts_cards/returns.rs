@@ -6,6 +6,7 @@ use crate::figures::figure::{
 };
 use crate::figures::format::grouped;
 use crate::figures::model::Resolution;
+use crate::figures::span::widened;
 use core::ops::Range;
 
 /// The whole order of hands, the least and the largest of each column joined.
@@ -71,10 +72,7 @@ fn shades(solved: &Solved, shown: Range<usize>, cells: usize) -> Vec<Cell> {
 
 /// The least and the largest value, 0 among them.
 fn extremes(points: &[(f64, f64)]) -> (f64, f64) {
-    let values = points.iter().map(|point| point.1);
-    values.fold((0.0, 0.0), |(least, most), value| {
-        (value.min(least), value.max(most))
-    })
+    widened((0.0, 0.0), points.iter().map(|point| point.1))
 }
 
 /// More hands than this are joined to a line, fewer are bars.
@@ -199,12 +197,7 @@ pub fn ticks((from, to): (f64, f64)) -> Ticks {
     let rough = (last.saturating_sub(first) / 6).max(1);
     let power = 10_usize.pow(rough.ilog10());
     let step = rough.div_ceil(power) * power;
-    let tick = |number: usize| {
-        Tick::new(
-            number as f64,
-            grouped(u32::try_from(number).unwrap_or(u32::MAX)),
-        )
-    };
+    let tick = |number: usize| Tick::new(number as f64, grouped(number));
     let first = first.next_multiple_of(step);
     Ticks::At((first..=last).step_by(step).map(tick).collect())
 }

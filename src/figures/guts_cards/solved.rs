@@ -4,6 +4,7 @@ use super::parameters::{Played, Request};
 use super::places::Places;
 use super::tasks::{MATRIX, OPTIMUM, compared};
 use crate::figures::Error;
+use crate::figures::lru_cache::LruCache;
 use crate::figures::task::Task;
 use crate::guts::cards::{
     BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
@@ -233,11 +234,11 @@ const MOST_HANDS: usize = 100_000;
 /// A payoff of thresholds takes a small part of the memory that a hand takes.
 const PAYOFFS_IN_A_HAND: usize = 8;
 
-/// The games looked at, the last one last.
+/// The games looked at.
 #[derive(Default)]
-pub struct LruCache(Vec<Solved>);
+pub struct Games(LruCache<Played, Solved, 64>);
 
-impl LruCache {
+impl Games {
     /// The game asked for, with the best reply to its threshold.
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
         let solved = self.game(request.played)?;
@@ -251,22 +252,13 @@ impl LruCache {
 
     /// The game of one deck and rule.
     pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
-        let met = self.0.iter().position(|solved| solved.played == played);
-        if let Some(place) = met {
-            self.0[place..].rotate_left(1);
-        } else {
-            self.0.push(Solved::of(played)?);
-            let size = |kept: &[Solved]| kept.iter().map(Solved::size).sum::<usize>();
-            while self.0.len() > 1 && size(&self.0) > MOST_HANDS {
-                self.0.remove(0);
-            }
-        }
-        let last = self.0.len() - 1;
-        Ok(&mut self.0[last])
+        self.0.try_get(played, Solved::of)?;
+        self.0.limit(MOST_HANDS, Solved::size);
+        self.0.try_get(played, Solved::of)
     }
 
     /// The same, where it has been looked at.
     pub fn met(&mut self, played: Played) -> Option<&mut Solved> {
-        self.0.iter_mut().find(|solved| solved.played == played)
+        self.0.peek(played)
     }
 }
