@@ -31,8 +31,8 @@ impl Viewport {
         }
     }
 
-    /// A window of another size around a point.
-    pub fn centred(self, size: f64, (x, y): (f64, f64)) -> Self {
+    /// A window with a point in its middle.
+    pub fn around((x, y): (f64, f64), size: f64) -> Self {
         Self {
             left: x - 0.5 * size,
             bottom: y - 0.5 * size,
@@ -56,7 +56,7 @@ mod tests {
         assert_eq!((zoomed.left, zoomed.bottom, zoomed.size), (2.0, -1.0, 4.0));
         let moved = window.panned(0.5, -0.25);
         assert_eq!((moved.left, moved.bottom), (5.0, -3.0));
-        let centred = window.centred(2.0, (5.0, 5.0));
+        let centred = Viewport::around((5.0, 5.0), 2.0);
         assert_eq!((centred.left, centred.bottom), (4.0, 4.0));
     }
 }

@@ -4,7 +4,7 @@ use super::parameters::{Request, Show};
 use super::places::{Places, axes, rules};
 use super::returns::{marks, percentages};
 use super::solved::{Solved, State};
-use super::window::{crop, seen};
+use super::window::{crop, visible_cells};
 use crate::figures::figure::{
     Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
     Stroke,
@@ -24,7 +24,7 @@ const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let places = solved.places();
     let whole = places.sides();
-    let shown = request.window.shown(whole);
+    let shown = request.window.part_of(whole);
     let (x, y) = axes(solved.game.hands(), shown);
     let title = match request.show {
         Show::Threshold => "Held by the threshold",
@@ -116,8 +116,8 @@ fn is_within(at: (f64, f64), (across, along): (Span, Span)) -> bool {
 /// The name of every hand that is seen, where these are few; a name that does not fit its place is not drawn.
 fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
-    let (left, right) = seen(shown.0, places.columns);
-    let (bottom, top) = seen(shown.1, places.rows);
+    let (left, right) = visible_cells(shown.0, places.columns);
+    let (bottom, top) = visible_cells(shown.1, places.rows);
     let cards = usize::from(solved.game.hands().size());
     if shown.0.1 - shown.0.0 > MOST_NAMED[cards - 1] {
         return Vec::new();
@@ -142,8 +142,8 @@ fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
 
 /// The lines between hands that a threshold holds and hands that it drops.
 fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curve> {
-    let (left, right) = seen(shown.0, places.columns);
-    let (bottom, top) = seen(shown.1, places.rows);
+    let (left, right) = visible_cells(shown.0, places.columns);
+    let (bottom, top) = visible_cells(shown.1, places.rows);
     // 0 and 1 for hands dropped and held, 2 where there is none.
     let side = |cell: &Option<usize>| cell.map_or(2, |hand| u8::from(hand >= threshold));
     let sides: Vec<u8> = places.cells.iter().map(side).collect();

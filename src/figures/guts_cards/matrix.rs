@@ -2,7 +2,7 @@
 
 use super::parameters::Request;
 use super::solved::Solved;
-use super::window::{Seen, crop};
+use super::window::{Crop, crop};
 use crate::figures::figure::{
     Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Tick,
 };
@@ -14,7 +14,7 @@ const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let whole = (side(solved), side(solved));
-    let shown = request.window.shown(whole);
+    let shown = request.window.part_of(whole);
     let title = match solved.matrix() {
         Some(_) => "What your threshold earns, in antes a round",
         None => "What your threshold earns, once it is solved",
@@ -54,7 +54,7 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
 }
 
 /// The payoffs, and what their colours mean: the largest that is seen has the full colour.
-fn colour(figure: &mut Figure, seen: Seen<f64>) {
+fn colour(figure: &mut Figure, seen: Crop<f64>) {
     let sizes = seen.values.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
     let share = |payoff: f64| {

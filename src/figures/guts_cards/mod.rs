@@ -136,7 +136,7 @@ impl Model for GutsCards {
             ],
             MAP => {
                 let places = solved.places();
-                let hand = places.hand_at(at, request.window.shown(places.sides()));
+                let hand = places.hand_at(at, request.window.part_of(places.sides()));
                 hand.map(|hand| ("hand", whole(hand))).into_iter().collect()
             }
             LIST => vec![("hand", whole(matrix::nearest(at.1, last)))],

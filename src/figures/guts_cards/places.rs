@@ -4,7 +4,7 @@
 //! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
 //! each other; in a block the suits, by the first card's upwards.
 
-use super::window::seen;
+use super::window::visible_cells;
 use crate::figures::figure::{Axis, Role, Tick};
 use crate::figures::span::{Span, index_at};
 use crate::guts::cards::{Card, Hand, Hands};
@@ -113,7 +113,7 @@ impl Places {
     pub fn hand_at(&self, (x, y): (f64, f64), (across, _): (Span, Span)) -> Option<usize> {
         let row = index_at(y, self.rows);
         let column = index_at(x, self.columns);
-        let (first, last) = seen(across, self.columns);
+        let (first, last) = visible_cells(across, self.columns);
         let cells = self.cells[row * self.columns..][first..last].iter();
         let placed = cells.zip(first..).filter_map(|(cell, at)| {
             let hand = (*cell)?;

@@ -32,7 +32,7 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
         Role::Ink,
         (start as f64 - 0.5, end as f64 - 0.5),
     )
-    .with_ticks(named(solved, start, end));
+    .with_ticks(name_ticks(solved, start, end));
     let y = Axis::linear("antes", Role::Ink, (least - around - strip, most + around));
     let mut figure = Figure::new(title, x, y);
     let cells = shades(solved, shown, columns);
@@ -96,7 +96,7 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
         if end - start <= MOST_BARS {
             Ticks::At(shown.clone().map(tick).collect())
         } else {
-            named(solved, start, end)
+            name_ticks(solved, start, end)
         },
     );
     let mut figure = Figure::new("The hands around it: chance to hold", x, y);
@@ -176,7 +176,7 @@ fn sampled(solved: &Solved, shown: Range<usize>, columns: usize) -> Vec<(f64, f6
 }
 
 /// Hands by their names, evenly spread.
-fn named(solved: &Solved, start: usize, end: usize) -> Ticks {
+fn name_ticks(solved: &Solved, start: usize, end: usize) -> Ticks {
     let last = end - start - 1;
     let parts = last.clamp(1, 6);
     let tick = |part: usize| {

@@ -21,7 +21,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 "Holding less dropping",
                 "By the threshold",
             ],
-            near(solved, request),
+            around(solved, request),
         ),
         Extent::Shown => (
             &[
@@ -38,7 +38,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 "held by the best reply to it",
             ],
             (0..solved.hands())
-                .map(|hand| exported(solved, request, hand))
+                .map(|hand| export_row(solved, request, hand))
                 .collect(),
         ),
     };
@@ -57,7 +57,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
     )
 }
 
-fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
+fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
     let from = request.hand.saturating_sub(AROUND);
     let to = (request.hand + AROUND).min(solved.hands() - 1);
     let row_of = |hand: usize| {
@@ -78,7 +78,7 @@ fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
     (from..=to).map(row_of).collect()
 }
 
-fn exported(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
+fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
     let held = solved.equilibrium().hold(hand);
     let returns = solved.weighed().returns.get(hand);
     row([

@@ -36,7 +36,7 @@ impl Window {
     }
 
     /// The part shown of the map or the matrix, whose sides are these.
-    pub fn shown(self, (x, y): (Span, Span)) -> (Span, Span) {
+    pub fn part_of(self, (x, y): (Span, Span)) -> (Span, Span) {
         let part = |start: f64, (from, to): Span| {
             let along = |share: f64| from + share * (to - from);
             (along(start), along((start + self.0.size).min(1.0)))
@@ -83,9 +83,7 @@ impl Window {
                 let middle = |(from, to): Span| f64::midpoint(from, to);
                 match at {
                     Some(at) => self.0.zoomed(size, shares(at)),
-                    None => self
-                        .0
-                        .centred(size, shares((middle(place.0), middle(place.1)))),
+                    None => Viewport::around(shares((middle(place.0), middle(place.1))), size),
                 }
             }
             PanZoom::Divide(_) => return Changes::new(),
@@ -115,7 +113,7 @@ fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
 }
 
 /// The values, row by row, that are seen in a part of a figure, and where their cells meet.
-pub struct Seen<T> {
+pub struct Crop<T> {
     pub columns: Edges,
     pub rows: Edges,
     pub values: Vec<T>,
@@ -127,14 +125,14 @@ pub fn crop<T: Copy>(
     columns: usize,
     whole: (Span, Span),
     shown: (Span, Span),
-) -> Seen<T> {
+) -> Crop<T> {
     let (across, column_edges) = part(columns, whole.0, shown.0);
     let (along, row_edges) = part(values.len() / columns, whole.1, shown.1);
     let mut cropped = Vec::with_capacity(across.len() * along.len());
     for row in along {
         cropped.extend_from_slice(&values[row * columns..][across.clone()]);
     }
-    Seen {
+    Crop {
         columns: column_edges,
         rows: row_edges,
         values: cropped,
@@ -147,7 +145,7 @@ fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
         return (0..cells, Edges::Even(cells));
     }
     let length = (to - from) / cells as f64;
-    let (first, last) = seen(
+    let (first, last) = visible_cells(
         ((shown.0 - from) / length, (shown.1 - from) / length),
         cells,
     );
@@ -156,7 +154,7 @@ fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
 }
 
 /// The first of the cells seen, and the one after the last.
-pub fn seen((from, to): Span, cells: usize) -> (usize, usize) {
+pub fn visible_cells((from, to): Span, cells: usize) -> (usize, usize) {
     let first = index_at(from, cells);
     let last = index_at(to.ceil(), cells + 1);
     (first, last.max(first + 1))
