@@ -2,10 +2,10 @@
 
 use super::parameters::Layer;
 use super::sources::{self, Sources};
-use super::window::whole;
 use crate::figures::Error;
 use crate::figures::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
 use crate::figures::format::{grouped, superscript, true_minus};
+use crate::figures::span::nearest_whole;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
@@ -30,13 +30,13 @@ pub(super) struct Painted {
 
 /// The positions that are looked at.
 #[derive(Clone, Copy)]
-pub(super) struct Scene<'a> {
+pub(super) struct Positions<'a> {
     pub rules: Rules,
     pub columns: &'a [Pool],
     pub rows: &'a [Pool],
 }
 
-impl Scene<'_> {
+impl Positions<'_> {
     fn each(&self, mut colour: impl FnMut(Pool, Pool) -> Cell) -> Vec<Cell> {
         let mut cells = Vec::with_capacity(self.columns.len() * self.rows.len());
         for &theirs in self.rows {
@@ -72,21 +72,25 @@ impl Scene<'_> {
 /// Where nothing is played any more, or nothing is known.
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
-/// Colours every position of a scene.
-pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result<Painted, Error> {
+/// Colours every position of a positions.
+pub(super) fn paint(
+    sources: &mut Sources,
+    layer: Layer,
+    positions: Positions,
+) -> Result<Painted, Error> {
     match layer {
-        Layer::Win => win(scene),
-        Layer::Question => question(scene),
-        Layer::Regions if scene.rules == Rules::RACE => Ok(race_regions(scene)),
-        Layer::Regions => regions(scene),
-        Layer::Count => count(scene),
-        Layer::Distance => distance(scene),
-        Layer::Halving => halving(sources, scene),
+        Layer::Win => win(positions),
+        Layer::Question => question(positions),
+        Layer::Regions if positions.rules == Rules::RACE => Ok(race_regions(positions)),
+        Layer::Regions => regions(positions),
+        Layer::Count => count(positions),
+        Layer::Distance => distance(positions),
+        Layer::Halving => halving(sources, positions),
     }
 }
 
-fn win(scene: Scene) -> Result<Painted, Error> {
-    let values = win_values(scene.rules, scene.columns, scene.rows)?;
+fn win(positions: Positions) -> Result<Painted, Error> {
+    let values = win_values(positions.rules, positions.columns, positions.rows)?;
     let cells: Vec<Cell> = values.iter().copied().map(chance).collect();
     let keys = no_position(&cells);
     Ok(Painted {
@@ -116,14 +120,18 @@ fn no_position(cells: &[Cell]) -> Vec<Key> {
 }
 
 /// What is shown where nothing can be: the fill and its meaning.
-fn blank(scene: Scene) -> (Fill, Vec<Key>) {
+fn blank(positions: Positions) -> (Fill, Vec<Key>) {
     let mut keys = Vec::new();
-    if scene.rules.ending() == Ending::Race && scene.shows_ones() {
+    if positions.rules.ending() == Ending::Race && positions.shows_ones() {
         keys.push(Key::fill("game over", NOTHING));
     }
-    let last = sources::last_asked(scene.rules);
-    if scene.columns.last().is_some_and(|&largest| largest > last) {
-        let not_searched = match sources::asked(scene.rules, scene.columns) {
+    let last = sources::last_asked(positions.rules);
+    if positions
+        .columns
+        .last()
+        .is_some_and(|&largest| largest > last)
+    {
+        let not_searched = match sources::searched_columns(positions.rules, positions.columns) {
             0 => "not searched".to_owned(),
             _ => format!("not searched beyond {}", grouped(last.get())),
         };
@@ -132,20 +140,20 @@ fn blank(scene: Scene) -> (Fill, Vec<Key>) {
     (NOTHING, keys)
 }
 
-fn question(scene: Scene) -> Result<Painted, Error> {
+fn question(positions: Positions) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const NAME: Cell = Cell::fill(1);
-    let answers = f64::from(scene.rules.answers());
-    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
+    let answers = f64::from(positions.rules.answers());
+    let parts = sources::even_parts(positions.rules, positions.columns, positions.rows)?;
     let mut parts = parts.into_iter();
-    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
-        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+    let cells = positions.each(|mine, theirs| match parts.next().flatten() {
+        _ if positions.is_over(mine, theirs) => NOTHING_TO_ASK,
         Some(NO_QUESTION) => NAME,
         Some(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
         None => NOTHING_TO_ASK,
     });
     let name = Fill::new(Role::Opponent, 0.45);
-    let (nothing, mut keys) = blank(scene);
+    let (nothing, mut keys) = blank(positions);
     if cells.contains(&NAME) {
         keys.insert(0, Key::fill("name a suspect", name));
     }
@@ -158,9 +166,9 @@ fn question(scene: Scene) -> Result<Painted, Error> {
     })
 }
 
-fn race_regions(scene: Scene) -> Painted {
+fn race_regions(positions: Positions) -> Painted {
     const OVER: Cell = Cell::fill(4);
-    let cells = scene.each(|mine, theirs| match race::region(mine, theirs) {
+    let cells = positions.each(|mine, theirs| match race::region(mine, theirs) {
         Some(Region::InTheWeeds { level }) => Cell::fill(u16::from(level % 2 == 1)),
         Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
         None => OVER,
@@ -180,7 +188,7 @@ fn race_regions(scene: Scene) -> Painted {
             "Uₖ: the upper hand at level k, halve",
         ),
     ];
-    if scene.shows_ones() {
+    if positions.shows_ones() {
         keys.push(Key::fill("game over", NOTHING));
     }
     Painted {
@@ -192,21 +200,21 @@ fn race_regions(scene: Scene) -> Painted {
 }
 
 /// Where an even split is optimal and where it is not.
-fn regions(scene: Scene) -> Result<Painted, Error> {
+fn regions(positions: Positions) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const BOLD: Cell = Cell::fill(1);
     const EVEN: Cell = Cell::fill(2);
     const NAME: Cell = Cell::fill(3);
-    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
-    let answers = u32::from(scene.rules.answers());
+    let parts = sources::even_parts(positions.rules, positions.columns, positions.rows)?;
+    let answers = u32::from(positions.rules.answers());
     let mut parts = parts.into_iter();
-    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
-        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+    let cells = positions.each(|mine, theirs| match parts.next().flatten() {
+        _ if positions.is_over(mine, theirs) => NOTHING_TO_ASK,
         Some(NO_QUESTION) => NAME,
         // Of an even split every part is as large as that, or larger by one.
         Some(part) if part < (mine.get() / answers).max(1) => BOLD,
         Some(_) if answers == 2 => EVEN,
-        Some(_) if sources::even_split_is_optimal(scene.rules, mine, theirs) => EVEN,
+        Some(_) if sources::even_split_is_optimal(positions.rules, mine, theirs) => EVEN,
         Some(_) => BOLD,
         None => NOTHING_TO_ASK,
     });
@@ -216,7 +224,7 @@ fn regions(scene: Scene) -> Result<Painted, Error> {
         Fill::new(Role::UpperHand, 0.24),
         Fill::new(Role::Opponent, 0.45),
     ];
-    let (_, blank) = blank(scene);
+    let (_, blank) = blank(positions);
     let mut keys = vec![
         Key::fill("an even split loses something", fills[1]),
         Key::fill("an even split is optimal", fills[2]),
@@ -233,14 +241,14 @@ fn regions(scene: Scene) -> Result<Painted, Error> {
     })
 }
 
-fn count(scene: Scene) -> Result<Painted, Error> {
-    let counts = sources::counts(scene.rules, scene.columns, scene.rows)?;
+fn count(positions: Positions) -> Result<Painted, Error> {
+    let counts = sources::counts(positions.rules, positions.columns, positions.rows)?;
     let most = counts.iter().flatten().copied().fold(10.0, f64::max);
     let cell = |count: Option<f64>| match count {
         Some(count) if count > 0.0 => Cell::magnitude(count.log10() / most.log10()),
         _ => Cell::fill(0),
     };
-    let (nothing, blank) = blank(scene);
+    let (nothing, blank) = blank(positions);
     let mut keys = vec![Key::fill("no question, or not known", nothing)];
     if blank.is_empty() {
         keys[0] = Key::fill("no question is optimal", nothing);
@@ -261,7 +269,7 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
     let steps = (0..5).map(|step| f64::from(step) * stride);
     steps
         .take_while(|&power| power <= digits)
-        .map(|power| Tick::new(power / digits, power_name(whole(power + 1.0) - 1)))
+        .map(|power| Tick::new(power / digits, power_name(nearest_whole(power, (0, 30)))))
         .collect()
 }
 
@@ -275,9 +283,9 @@ fn power_name(power: u32) -> String {
 }
 
 /// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
-fn distance(scene: Scene) -> Result<Painted, Error> {
+fn distance(positions: Positions) -> Result<Painted, Error> {
     const ORDERS: f64 = 6.0;
-    let distances = limit_distances(scene.rules, scene.columns, scene.rows)?;
+    let distances = limit_distances(positions.rules, positions.columns, positions.rows)?;
     let cell = |distance: f64| match distance {
         NO_POSITION => Cell::fill(0),
         0.0 => Cell::magnitude(0.5),
@@ -306,16 +314,16 @@ fn distance(scene: Scene) -> Result<Painted, Error> {
     })
 }
 
-fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
-    let last = sources::last_halved(scene.rules);
-    let table = sources.always_halving(scene.rules, scene.largest().min(last))?;
-    let costs = table.costs(scene.columns, scene.rows);
+fn halving(sources: &mut Sources, positions: Positions) -> Result<Painted, Error> {
+    let last = sources::last_halved(positions.rules);
+    let table = sources.always_halving(positions.rules, positions.largest().min(last))?;
+    let costs = table.costs(positions.columns, positions.rows);
     let most = costs.iter().copied().fold(0.01, f64::max);
     let mut costs = costs.into_iter();
-    let cells = scene.each(|mine, theirs| match costs.next() {
+    let cells = positions.each(|mine, theirs| match costs.next() {
         // The table goes on to a power of two.
         Some(cost) if cost != NO_POSITION && mine.max(theirs) <= last => {
-            if scene.is_over(mine, theirs) {
+            if positions.is_over(mine, theirs) {
                 Cell::fill(0)
             } else {
                 Cell::magnitude(cost / most)
@@ -324,13 +332,13 @@ fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         _ => Cell::fill(0),
     });
     let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
-    let beyond = scene.largest() > last;
+    let beyond = positions.largest() > last;
     let meaning = if beyond {
         format!("not computed beyond {}", grouped(last.get()))
     } else {
         "game over".to_owned()
     };
-    let blank = beyond || scene.rules.ending() == Ending::Race && scene.shows_ones();
+    let blank = beyond || positions.rules.ending() == Ending::Race && positions.shows_ones();
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
@@ -348,9 +356,9 @@ fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
 }
 
 /// The chance to win under some rules less that under others.
-pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
-    let ours = win_values(scene.rules, scene.columns, scene.rows)?;
-    let others = win_values(other, scene.columns, scene.rows)?;
+pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, Error> {
+    let ours = win_values(positions.rules, positions.columns, positions.rows)?;
+    let others = win_values(other, positions.columns, positions.rows)?;
     let both = |one: f64, two: f64| (one != NO_POSITION && two != NO_POSITION).then_some(one - two);
     let apart = ours.into_iter().zip(others);
     let apart: Vec<Option<f64>> = apart.map(|(one, two)| both(one, two)).collect();

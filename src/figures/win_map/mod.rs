@@ -20,10 +20,10 @@ use super::model::{
 use super::rule_sets;
 use super::settings::{Parameter, Settings, Value};
 use crate::guess_who::{Pool, Rules, win_probability};
-use cells::{Painted, Scene};
+use cells::{Painted, Positions};
 use parameters::{Comparison, Layer, PARAMETERS, Request};
 use sources::Sources;
-use window::{MOST_SAMPLES, Samples, whole};
+use window::{MOST_SAMPLES, Samples, nearest_pool};
 
 /// The figure, with what it has solved so far.
 #[derive(Default)]
@@ -120,8 +120,8 @@ impl Model for WinMap {
         let window = Request::of(settings).window;
         let held = |pool: u32, first: u32, last: u32| Value::Whole(pool.clamp(first, last));
         vec![
-            ("mine", held(whole(x), window.left, window.right())),
-            ("theirs", held(whole(y), window.bottom, window.top())),
+            ("mine", held(nearest_pool(x), window.left, window.right())),
+            ("theirs", held(nearest_pool(y), window.bottom, window.top())),
         ]
     }
 
@@ -175,7 +175,7 @@ impl WinMap {
         columns: &Samples,
         rows: &Samples,
     ) -> Result<Painted, Error> {
-        let scene = |rules: Rules, from: usize, to: usize| Scene {
+        let positions = |rules: Rules, from: usize, to: usize| Positions {
             rules,
             columns: &columns.pools[from..to],
             rows: &rows.pools,
@@ -185,18 +185,25 @@ impl WinMap {
             None => cells::paint(
                 &mut self.sources,
                 request.layer,
-                scene(request.rules, 0, all),
+                positions(request.rules, 0, all),
             ),
             Some(Comparison::Difference { other }) => {
-                cells::difference(scene(request.rules, 0, all), other)
+                cells::difference(positions(request.rules, 0, all), other)
             }
             Some(Comparison::Split { other, beyond }) => {
                 let split = columns.pools.partition_point(|pool| pool.get() <= beyond);
                 if split == 0 || split == all {
                     let rules = if split == 0 { other } else { request.rules };
-                    return cells::paint(&mut self.sources, request.layer, scene(rules, 0, all));
+                    return cells::paint(
+                        &mut self.sources,
+                        request.layer,
+                        positions(rules, 0, all),
+                    );
                 }
-                let (left, right) = (scene(request.rules, 0, split), scene(other, split, all));
+                let (left, right) = (
+                    positions(request.rules, 0, split),
+                    positions(other, split, all),
+                );
                 let left = cells::paint(&mut self.sources, request.layer, left)?;
                 let right = cells::paint(&mut self.sources, request.layer, right)?;
                 Ok(cells::beside(left, split, right, all))
@@ -254,11 +261,11 @@ fn draw_regions(figure: &mut Figure, request: &Request) {
     .clamp(figure.x.from, figure.x.to);
     let halves = [(figure.x.from, split), (split, figure.x.to)];
     for (from, to) in halves.into_iter().filter(|(from, to)| from < to) {
-        let beyond = request.window.left.max(whole(from + 0.5));
+        let beyond = request.window.left.max(nearest_pool(from + 0.5));
         if request.rules_at(rule_sets::sized(beyond)) != Rules::RACE {
             continue;
         }
-        let outline = regions::outline(regions::Box {
+        let outline = regions::outline(regions::Rectangle {
             from: (from, figure.y.from),
             to: (to, figure.y.to),
         });

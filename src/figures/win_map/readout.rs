@@ -17,7 +17,7 @@ use crate::guess_who::{
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
     let (mine, theirs) = (request.mine, request.theirs);
     let rules = request.rules_at(mine);
-    let heading = placed(mine, theirs);
+    let heading = position_heading(mine, theirs);
     let Ok(win) = win_probability(rules, mine, theirs) else {
         return Ok(no_position(request, heading));
     };
@@ -36,7 +36,7 @@ pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readou
     })
 }
 
-fn placed(mine: Pool, theirs: Pool) -> String {
+fn position_heading(mine: Pool, theirs: Pool) -> String {
     let (n, m) = (grouped(mine.get()), grouped(theirs.get()));
     format!("You have {n}, they have {m}")
 }

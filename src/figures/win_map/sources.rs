@@ -38,7 +38,7 @@ pub(super) fn even_parts(
     mine: &[Pool],
     theirs: &[Pool],
 ) -> Result<Vec<Option<u32>>, Error> {
-    let asked = asked(rules, mine);
+    let asked = searched_columns(rules, mine);
     let parts = most_even_parts(rules, &mine[..asked], theirs)?;
     Ok(widened(&parts, asked, mine.len(), theirs.len()))
 }
@@ -49,7 +49,7 @@ pub(super) fn counts(
     mine: &[Pool],
     theirs: &[Pool],
 ) -> Result<Vec<Option<f64>>, Error> {
-    let asked = asked(rules, mine);
+    let asked = searched_columns(rules, mine);
     let counts = question_counts(rules, &mine[..asked], theirs)?;
     Ok(widened(&counts, asked, mine.len(), theirs.len()))
 }
@@ -58,7 +58,7 @@ pub(super) fn counts(
 const LEAST_PART: usize = 64;
 
 /// How many of the pools have questions to show.
-pub(super) fn asked(rules: Rules, mine: &[Pool]) -> usize {
+pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
     let asked = mine.partition_point(|&pool| pool <= last_asked(rules));
     if asked * LEAST_PART < mine.len() {
         0

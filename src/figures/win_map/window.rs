@@ -182,8 +182,8 @@ impl Window {
 }
 
 fn of_viewport(viewport: Viewport) -> Changes {
-    let [left, bottom] = [viewport.left, viewport.bottom].map(|from| whole(from + 0.5));
-    corners(left, bottom, whole(viewport.size))
+    let [left, bottom] = [viewport.left, viewport.bottom].map(|from| nearest_pool(from + 0.5));
+    corners(left, bottom, nearest_pool(viewport.size))
 }
 
 /// The settings of a window, moved to where there are pools.
@@ -198,7 +198,7 @@ fn corners(left: u32, bottom: u32, size: u32) -> Changes {
 }
 
 /// The nearest pool to a number.
-pub fn whole(number: f64) -> u32 {
+pub fn nearest_pool(number: f64) -> u32 {
     nearest_whole(number, (1, LARGEST_POOL))
 }
 
@@ -208,7 +208,8 @@ fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
     let mut pools: Vec<Pool> = Vec::with_capacity(most as usize);
     for cell in 0..most {
         let share = (f64::from(cell) + 0.5) / f64::from(most);
-        let pool = sized(whole(axis.scale.value(from + share * (to - from))).clamp(first, last));
+        let pool =
+            sized(nearest_pool(axis.scale.value(from + share * (to - from))).clamp(first, last));
         if pools.last() != Some(&pool) {
             pools.push(pool);
         }
