@@ -150,7 +150,11 @@ pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
         f64::from(bid),
         bids.worths.value(worth).max(bids.range.from),
     );
-    Crosshair::at(at, grouped(bid), bids.range.said(bids.worths.chance(worth)))
+    Crosshair::at(
+        at,
+        grouped(bid),
+        bids.range.formatted(bids.worths.chance(worth)),
+    )
 }
 
 /// The bid at an x value.

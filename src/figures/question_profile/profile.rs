@@ -31,7 +31,7 @@ impl Profile {
     }
 
     /// The question pointed at, parts ascending.
-    pub fn asked(&self, request: &Request) -> Vec<u32> {
+    pub fn question(&self, request: &Request) -> Vec<u32> {
         match self {
             Self::Bids(bids) => bids.parts(request.bid),
             Self::Triangle(_) => parts([request.bid, request.second, request.rest()]),

@@ -68,7 +68,7 @@ impl Range {
     }
 
     /// A chance as the axis says it.
-    pub fn said(self, chance: Probability) -> String {
+    pub fn formatted(self, chance: Probability) -> String {
         match self.unit() {
             Some(unit) => format!("{:.3}", chance.value() / 10_f64.powi(unit)),
             None => percent_among(chance, self.to - self.from),

@@ -16,7 +16,7 @@ pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
         return nothing_to_ask(request);
     };
     let worths = profile.worths();
-    let asked = profile.asked(request);
+    let asked = profile.question(request);
     let worth = worths.question(&asked);
     let chance = worths.chance(worth);
     Readout {
@@ -119,7 +119,10 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
     let loss = percent(worths.loss(worth));
     match profile.a_best_question() {
-        Some(best) => format!("This costs you {loss}: better {}.", told(request, &best)),
+        Some(best) => format!(
+            "This costs you {loss}: better {}.",
+            instruction(request, &best)
+        ),
         None if worths.naming_is_best() => {
             format!("This costs you {loss}: better name a suspect.")
         }
@@ -129,7 +132,7 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
 }
 
-fn told(request: &Request, question: &[u32]) -> String {
+fn instruction(request: &Request, question: &[u32]) -> String {
     match question {
         [bid, _] if request.kind() == Kind::YesNo => format!("ask about {}", grouped(*bid)),
         all => format!("split them into {}", parts(all)),

@@ -36,13 +36,13 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
         ],
     };
     let rows = profile.map_or_else(Vec::new, |profile| match extent {
-        Extent::Near => near(profile, request),
-        Extent::Shown => shown(profile),
+        Extent::Near => around(profile, request),
+        Extent::Shown => exported(profile),
     });
     Table::new(caption, names, rows)
 }
 
-fn near(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
+fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
     let worths = profile.worths();
     let mut questions: Vec<Vec<u32>> = match profile {
         Profile::Bids(bids) => {
@@ -90,16 +90,16 @@ fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
 }
 
 /// Every question that is looked at, those that differ by the order of their parts once.
-fn shown(profile: &Profile) -> Vec<Vec<String>> {
+fn exported(profile: &Profile) -> Vec<Vec<String>> {
     match profile {
         Profile::Bids(bids) => {
             let samples = bids.samples(MOST_BIDS).into_iter();
-            let rows = samples.map(|bid| exported(&bids.worths, &first_named(bids, bid)));
+            let rows = samples.map(|bid| export_row(&bids.worths, &first_named(bids, bid)));
             rows.collect()
         }
         Profile::Triangle(triangle) => {
             let questions = questions(triangle).into_iter();
-            let rows = questions.map(|question| exported(&triangle.worths, &question));
+            let rows = questions.map(|question| export_row(&triangle.worths, &question));
             rows.collect()
         }
     }
@@ -125,7 +125,7 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
     found
 }
 
-fn exported(worths: &Worths, question: &[u32]) -> Vec<String> {
+fn export_row(worths: &Worths, question: &[u32]) -> Vec<String> {
     let worth = worths.question(question);
     let chance = worths.chance(worth);
     let named: Vec<String> = question.iter().map(u32::to_string).collect();

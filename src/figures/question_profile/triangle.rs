@@ -62,7 +62,7 @@ impl Triangle {
             seen_best: 0,
             best_count: None,
         };
-        triangle.look();
+        triangle.survey();
         if step == 1 {
             triangle.best_count = Some(triangle.best.len() as u128);
         } else {
@@ -73,7 +73,7 @@ impl Triangle {
     }
 
     /// Looks at every question on the grid, those that differ by the order of the first two parts once.
-    fn look(&mut self) {
+    fn survey(&mut self) {
         let best = self.worths.product - self.worths.win;
         for second in 0..=self.steps {
             for first in second..=self.steps - second {
