@@ -191,8 +191,8 @@ impl Model for LimitTiles {
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
         let request = Request::of(settings);
         match extent {
-            Extent::Near => Ok(table::near(&request)),
-            Extent::Shown => Ok(table::shown(&request, self.period(request.rules))),
+            Extent::Near => Ok(table::around(&request)),
+            Extent::Shown => Ok(table::exported(&request, self.period(request.rules))),
         }
     }
 }
@@ -207,15 +207,15 @@ impl LimitTiles {
 /// A pool on the map's axes, with a short name.
 fn on_the_map(request: &Request, pool: f64) -> f64 {
     let side = request.window.side();
-    held(pool, side / 1e4, side)
+    clamped_pool(pool, side / 1e4, side)
 }
 
 /// A pool of the two periods that the lines show.
 fn on_the_line(request: &Request, pool: f64) -> f64 {
-    held(pool, request.window.start(), request.window.side())
+    clamped_pool(pool, request.window.start(), request.window.side())
 }
 
-fn held(pool: f64, least: f64, most: f64) -> f64 {
+fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
     rounded(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
 }
 

@@ -34,7 +34,7 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     let r = f64::from(rules.answers());
     let room = (f64::from(LARGEST_POOL) / x.max(y)).ln() / r.ln();
     // The logarithm is rounded: one period less is always possible.
-    let scaled = |scale: f64| Some((whole(x, scale)?, whole(y, scale)?));
+    let scaled = |scale: f64| Some((exact_pool(x, scale)?, exact_pool(y, scale)?));
     let (mine, theirs) = [room.floor(), room.floor() - 1.0]
         .into_iter()
         .find_map(|power| scaled(r.powf(power).round().max(1.0)))?;
@@ -51,7 +51,7 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
 }
 
 /// scale·size as a pool, where it is one without any rounding.
-fn whole(size: f64, scale: f64) -> Option<Pool> {
+fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     let pool = (size * scale).round();
     if !(1.0..=f64::from(LARGEST_POOL)).contains(&pool) || size.mul_add(scale, -pool) != 0.0 {
         return None;

@@ -17,7 +17,7 @@ const AROUND: u32 = 6;
 const POINTS: u32 = 64;
 
 /// The finite games on the way to the point's limit.
-pub fn near(request: &Request) -> Table {
+pub fn around(request: &Request) -> Table {
     let first = request.power.saturating_sub(AROUND);
     let last = (first + 2 * AROUND).min(MOST_POWERS);
     let limit = limit(request.rules, request.alpha, request.beta);
@@ -46,7 +46,7 @@ pub fn near(request: &Request) -> Table {
 }
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
-pub fn shown(request: &Request, period: &Period) -> Table {
+pub fn exported(request: &Request, period: &Period) -> Table {
     let (rules, window) = (request.rules, request.window);
     let mut rows = Vec::new();
     let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
