@@ -123,7 +123,7 @@ impl Model for GutsPayoff {
         let y = match panel {
             CURVES => alpha,
             MAP => request.others,
-            _ => worst::shown(self.worst(request.game), alpha),
+            _ => worst::cut_off(self.worst(request.game), alpha),
         };
         let at = (mine, y);
         Some(Crosshair::at(
@@ -141,9 +141,9 @@ impl Model for GutsPayoff {
         if panel == PLAN {
             return plan::players(x);
         }
-        let mut changes = vec![("threshold", near(x))];
+        let mut changes = vec![("threshold", rounded_threshold(x))];
         if panel == MAP {
-            changes.push(("others", near(y)));
+            changes.push(("others", rounded_threshold(y)));
         }
         changes
     }
@@ -160,8 +160,8 @@ impl Model for GutsPayoff {
             Key::End(along) => (along, 1.0),
         };
         match along {
-            Along::X => vec![("threshold", near(to))],
-            Along::Y if panel == MAP => vec![("others", near(to))],
+            Along::X => vec![("threshold", rounded_threshold(to))],
+            Along::Y if panel == MAP => vec![("others", rounded_threshold(to))],
             Along::Y => Changes::new(),
         }
     }
@@ -200,7 +200,7 @@ impl GutsPayoff {
 const STEP: f64 = 0.01;
 
 /// A threshold with a short name: the nearest thousandth.
-fn near(at: f64) -> Value {
+fn rounded_threshold(at: f64) -> Value {
     let at = if at.is_nan() { 0.0 } else { at };
     Value::Real((at.clamp(0.0, 1.0) * 1000.0).round() / 1000.0)
 }

@@ -15,7 +15,7 @@ use crate::guts::{Players, Rules, equilibrium};
 const MOST: f64 = 0.8;
 
 /// The share of hands that everybody holds at the equilibrium.
-pub fn held(rules: Rules, count: u32) -> f64 {
+pub fn share_held(rules: Rules, count: u32) -> f64 {
     let players = Players::new(count as usize).expect("between 2 and 20 can play");
     1.0 - equilibrium(rules, players).threshold.get()
 }
@@ -28,9 +28,9 @@ fn counts() -> impl Iterator<Item = u32> {
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let mut figure = Figure::new("How many hands to hold", players_axis(), shares());
     for rules in [Rules::Standard, Rules::Weenie] {
-        let (role, stroke) = look(rules, game);
+        let (role, stroke) = role_and_stroke(rules, game);
         let points: Vec<(f64, f64)> = counts()
-            .map(|count| (f64::from(count), held(rules, count)))
+            .map(|count| (f64::from(count), share_held(rules, count)))
             .collect();
         figure.dots.extend(
             points
@@ -56,7 +56,7 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
 }
 
 /// The rules that are played stand out.
-fn look(rules: Rules, game: Game) -> (Role, Stroke) {
+fn role_and_stroke(rules: Rules, game: Game) -> (Role, Stroke) {
     if rules == game.rules {
         (Role::You, Stroke::Thick)
     } else {
@@ -72,8 +72,8 @@ const fn name(rules: Rules) -> &'static str {
 }
 
 fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
-    let part = held(rules, count);
-    let highest = part.max(held(Rules::Weenie, count));
+    let part = share_held(rules, count);
+    let highest = part.max(share_held(Rules::Weenie, count));
     let at = (f64::from(count), highest);
     Label::beside(at, cards.name(1.0 - part))
 }

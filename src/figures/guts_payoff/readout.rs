@@ -11,13 +11,13 @@ use crate::guts::{
 };
 
 /// What a setting of the table is worth to you.
-struct Seen {
+struct Assessment {
     round: Round,
     best: Best,
     fair: Equilibrium,
 }
 
-impl Seen {
+impl Assessment {
     fn of(request: &Request) -> Self {
         let opponents = request.opponents();
         Self {
@@ -35,7 +35,7 @@ impl Seen {
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
-    let seen = Seen::of(request);
+    let seen = Assessment::of(request);
     let alpha = seen.round.alpha;
     Readout {
         heading: heading(request),
@@ -80,7 +80,7 @@ fn wins(alpha: f64) -> String {
     }
 }
 
-fn advice(request: &Request, seen: &Seen) -> String {
+fn advice(request: &Request, seen: &Assessment) -> String {
     let cost = seen.cost();
     let apart = format::percent_of((request.mine - seen.best.at).abs());
     if cost < NOTHING {
@@ -98,7 +98,7 @@ fn advice(request: &Request, seen: &Seen) -> String {
     }
 }
 
-fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str, String)> {
+fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static str, String)> {
     let game = request.game;
     let mine = threshold(request.mine);
     let bloc = best_bloc_response(game.rules, game.players, mine);
@@ -109,7 +109,7 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
         ("This round, α", antes_of(seen.round.alpha)),
         ("Stakes carried on, β", stakes(seen.round.beta)),
         ("Total return", returned(seen.round)),
-        ("Hands you hold", held(request.mine, cards)),
+        ("Hands you hold", hands_held(request.mine, cards)),
         (
             "Your best reply",
             format!(
@@ -118,7 +118,7 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
                 signed(best)
             ),
         ),
-        ("Hands in your best reply", held(seen.best.at, cards)),
+        ("Hands in your best reply", hands_held(seen.best.at, cards)),
         (
             "Equilibrium",
             format!(
@@ -127,7 +127,7 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
                 stakes(seen.fair.beta)
             ),
         ),
-        ("Hands at the equilibrium", held(fair, cards)),
+        ("Hands at the equilibrium", hands_held(fair, cards)),
         ("The best bloc against you", left(&bloc)),
         ("Their best reply", left(&all)),
         ("Recovering the fee, margin", recovered(request, seen)),
@@ -159,7 +159,7 @@ fn returned(round: Round) -> String {
 }
 
 /// "the best 29.3 %: QS/9C or better", with two cards.
-fn held(at: f64, cards: &TwoCards) -> String {
+fn hands_held(at: f64, cards: &TwoCards) -> String {
     if at <= 0.0 {
         "every hand".to_owned()
     } else if at >= 1.0 {
@@ -188,7 +188,7 @@ fn left(reply: &Reply) -> String {
 }
 
 /// Is α ≥ fee·(β − 1), here and against the worst bloc?
-fn recovered(request: &Request, seen: &Seen) -> String {
+fn recovered(request: &Request, seen: &Assessment) -> String {
     let here = seen.round.alpha - request.fee * (seen.round.beta - 1.0);
     let game = request.game;
     // Settings hold a fee from 0 to 1.
@@ -207,7 +207,7 @@ fn recovered(request: &Request, seen: &Seen) -> String {
 
 /// For players: what to do, what leaving it costs, and what is seen now.
 pub fn sentence(request: &Request, cards: &TwoCards) -> String {
-    let seen = Seen::of(request);
+    let seen = Assessment::of(request);
     let fair = seen.fair.threshold.get();
     format!(
         "With {}, {}: {} of two cards. {} Here {} a round, {}.",
@@ -262,7 +262,7 @@ fn cost(antes_lost: f64) -> String {
 
 /// The whole figure in words, for those who do not see it.
 pub fn summary(request: &Request, worst: &Worst) -> String {
-    let seen = Seen::of(request);
+    let seen = Assessment::of(request);
     let (at, alpha) = worst.safest;
     let total = match total_return(seen.round) {
         Some(_) => format!("and in all {}", returned(seen.round)),

@@ -1,7 +1,7 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
 use super::parameters::{Game, PLAYERS, Request, threshold};
-use super::plan::held;
+use super::plan::share_held;
 use super::replies::{Worst, best_reply};
 use super::words::{others, signed, table_of};
 use crate::figures::format;
@@ -31,14 +31,14 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
         ),
         names,
         match extent {
-            Extent::Near => near(request),
-            Extent::Shown => shown(request, worst),
+            Extent::Near => around(request),
+            Extent::Shown => exported(request, worst),
         },
     )
 }
 
 /// Thresholds around yours, the best reply and the equilibrium.
-fn near(request: &Request) -> Vec<Vec<String>> {
+fn around(request: &Request) -> Vec<Vec<String>> {
     let game = request.game;
     let opponents = request.opponents();
     let mut at: Vec<f64> = (-AROUND..=AROUND)
@@ -65,7 +65,7 @@ fn near(request: &Request) -> Vec<Vec<String>> {
 }
 
 /// All panels: the curves of one round, the map at evenly spaced points, the equilibria, the worst case.
-fn shown(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
+fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let total =
         |round: Round| total_return(round).map_or_else(String::new, |value| value.to_string());
@@ -89,7 +89,7 @@ fn shown(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         }
     }
     for count in PLAYERS.0..=PLAYERS.1 {
-        let at = 1.0 - held(request.game.rules, count);
+        let at = 1.0 - share_held(request.game.rules, count);
         let players = Players::new(count as usize).expect("between 2 and 20 can play");
         let game = Game {
             players,

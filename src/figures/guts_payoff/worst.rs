@@ -29,7 +29,7 @@ pub fn figure(worst: &Worst) -> Figure {
     if is_the_papers(game) {
         let at = worst.all.iter().map(|point| point.0);
         figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
-        figure.labels = named(worst, fair);
+        figure.labels = reply_names(worst, fair);
     }
     figure.add(guide(fair, range));
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
@@ -56,7 +56,7 @@ pub fn always(game: Game, mine: f64) -> f64 {
 }
 
 /// α_a where it is the lower of both, α_b where it is.
-fn named(worst: &Worst, fair: f64) -> Vec<Label> {
+fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
     let at = |share: f64, text: &str| {
         let beside = |point: &&(f64, f64)| point.0 >= share;
         let place = worst
@@ -80,7 +80,7 @@ fn range(least: f64) -> (f64, f64) {
 }
 
 /// Where a worst α is shown: at the lower end when it is below.
-pub fn shown(worst: &Worst, alpha: f64) -> f64 {
+pub fn cut_off(worst: &Worst, alpha: f64) -> f64 {
     alpha.max(range(lowest(worst)).0)
 }
 
