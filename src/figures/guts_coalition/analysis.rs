@@ -1,13 +1,13 @@
 //! What a request comes to: the game's solution, the chosen mixture, and what both leave to player 1.
 
 use super::parameters::{Chosen, Game, Pair, Request, threshold};
-use super::solved::Solved;
+use super::solutions::Solutions;
 use crate::figures::Error;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
 use crate::guts::{Threshold, equilibrium};
 
 /// The game, and the mixture that is looked at.
-pub struct Scene {
+pub struct Analysis {
     pub game: Game,
     pub mine: Threshold,
     /// Is the mixture the optimum?
@@ -22,10 +22,10 @@ pub struct Scene {
     pub best: BestThreshold,
 }
 
-impl Scene {
-    pub fn of(request: &Request, solved: &mut Solved) -> Result<Self, Error> {
+impl Analysis {
+    pub fn of(request: &Request, solutions: &mut Solutions) -> Result<Self, Error> {
         let game = request.game;
-        let solution = solved.solution(game)?.clone();
+        let solution = solutions.solution(game)?.clone();
         let equilibrium = equilibrium(game.rules, game.players).threshold.get();
         let is_optimum = request.chosen == Chosen::Optimum;
         let pair = pair(request, equilibrium, &solution);

@@ -1,7 +1,7 @@
 //! What each member of the coalition gains in the round, by joint strategy and in all.
 
+use super::analysis::Analysis;
 use super::curves::padded;
-use super::scene::Scene;
 use super::words::{joint, share};
 use crate::figures::Error;
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment};
@@ -10,8 +10,8 @@ use crate::figures::format;
 /// How far from each other the stems of a member stand.
 const APART: f64 = 0.2;
 
-pub fn figure(scene: &Scene) -> Result<Figure, Error> {
-    let (parts, total) = scene.gains()?;
+pub fn figure(analysis: &Analysis) -> Result<Figure, Error> {
+    let (parts, total) = analysis.gains()?;
     let all = parts.iter().flat_map(|part| &part.gains).chain(&total);
     let range = padded(all.copied().chain([0.0]));
     let last = total.len() as f64 + 1.0;
@@ -23,13 +23,13 @@ pub fn figure(scene: &Scene) -> Result<Figure, Error> {
     .whole(2);
     let title = format!(
         "What each member gains against {}",
-        format::threshold(scene.mine.get())
+        format::threshold(analysis.mine.get())
     );
     let mut figure = Figure::new(&title, x, Axis::linear("gain in antes", Role::Ink, range));
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     if parts.len() > 1 {
         for (index, part) in parts.iter().enumerate() {
-            let (role, filled) = look(index);
+            let (role, filled) = role_and_fill(index);
             let offset = APART * (index as f64 - parts.len() as f64 / 2.0);
             stems(&mut figure, &part.gains, offset, (role, filled));
             figure.add(Key::dot(
@@ -50,7 +50,7 @@ pub fn figure(scene: &Scene) -> Result<Figure, Error> {
 }
 
 /// How the stems of a joint strategy look.
-const fn look(index: usize) -> (Role, bool) {
+const fn role_and_fill(index: usize) -> (Role, bool) {
     match index {
         0 => (Role::Opponent, true),
         1 => (Role::Opponent, false),

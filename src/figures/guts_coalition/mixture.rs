@@ -1,8 +1,8 @@
 //! The coalition's mixture: a band for every joint strategy, as high as it is frequent, and in it what each hand
 //! means to how many.
 
+use super::analysis::{Analysis, ordered};
 use super::handles::handles;
-use super::scene::{Scene, ordered};
 use super::words::{joint as in_words, precision, share};
 use crate::figures::figure::{
     Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Raster, Role, Stroke, Swatch,
@@ -23,25 +23,25 @@ struct Band {
     to: f64,
 }
 
-pub fn figure(scene: &Scene) -> Figure {
-    let all = bands(scene.joint());
+pub fn figure(analysis: &Analysis) -> Figure {
+    let all = bands(analysis.joint());
     let mut figure = Figure::new("The coalition’s mixture", hands(), rounds());
-    figure.raster = Some(raster(&all, scene.game.players.others()));
+    figure.raster = Some(raster(&all, analysis.game.players.others()));
     figure.hatches = all.iter().filter_map(partly).collect();
-    if !scene.is_optimum {
-        let optimum = bands(ordered(&scene.solution.coalition));
+    if !analysis.is_optimum {
+        let optimum = bands(ordered(&analysis.solution.coalition));
         figure.curves = lines(&optimum, (Role::Ink, Stroke::Dashed));
     }
     figure
         .curves
         .extend(lines(&all, (Role::Opponent, Stroke::Cased)));
-    for handle in handles(scene) {
+    for handle in handles(analysis) {
         for (role, radius) in [(Role::Paper, 8.0), (Role::Opponent, 6.0)] {
-            figure.add(Dot::filled(handle.place(scene), role, radius));
+            figure.add(Dot::filled(handle.place(analysis), role, radius));
         }
     }
     figure.labels = all.iter().filter_map(name).collect();
-    figure.legend.keys = keys(scene, &all);
+    figure.legend.keys = keys(analysis, &all);
     figure
 }
 
@@ -154,8 +154,8 @@ fn name(band: &Band) -> Option<Label> {
     (height >= LOWEST_NAMED).then(|| Label::on(at, share(height)))
 }
 
-fn keys(scene: &Scene, bands: &[Band]) -> Vec<Key> {
-    let others = scene.game.players.others();
+fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<Key> {
+    let others = analysis.game.players.others();
     let mut keys: Vec<Key> = bands
         .iter()
         .map(|band| {
@@ -167,8 +167,8 @@ fn keys(scene: &Scene, bands: &[Band]) -> Vec<Key> {
             Key::new([swatch], format!("{}: {how}", share(band.to - band.from)))
         })
         .collect();
-    if !scene.is_optimum {
-        let certified = precision(scene.solution.gap);
+    if !analysis.is_optimum {
+        let certified = precision(analysis.solution.gap);
         let text = format!("the best mixture, {certified}");
         keys.push(Key::line(text, Role::Ink, Stroke::Dashed));
     }

@@ -11,7 +11,7 @@ const LAST_SAFE: u32 = 6;
 
 /// Solutions of coalition games, and the lines that they make.
 #[derive(Default)]
-pub struct Solved {
+pub struct Solutions {
     games: LruCache<Game, Solution, 128>,
 }
 
@@ -23,7 +23,7 @@ pub struct Line {
     pub points: Vec<(f64, f64)>,
 }
 
-impl Solved {
+impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
     pub fn solution(&mut self, game: Game) -> Result<&Solution, Error> {
         let solve = if game.repeated { repeated } else { one_round };

@@ -1,6 +1,6 @@
 //! Antes, thresholds and certificates as people read them.
 
-use super::scene::Part;
+use super::analysis::Part;
 use crate::figures::format::{decimals, percentage, power_of_ten, threshold};
 use crate::guts::Threshold;
 
