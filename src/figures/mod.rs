@@ -4,7 +4,8 @@
 //! solution, and every sentence and number that a reader sees, so that all of it can be tested
 //! without a screen. This is where exact numbers become approximate ones.
 //!
-//! Never enters: a drawing backend, a colour value (only [`Role`]s), a pixel, the DOM.
+//! Never enters: a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM. All places are in data
+//! coordinates; the one size in CSS pixels is the radius of a [`Dot`], a mark that does not grow with its axes.
 
 mod controls;
 mod error;
