@@ -1,11 +1,11 @@
 //! Axes: their scales and ticks.
 
-use super::Role;
+use super::role::Role;
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
-    /// What it measures.
+    /// The quantity measured.
     pub label: String,
     /// Whose numbers they are.
     pub role: Role,
@@ -13,7 +13,7 @@ pub struct Axis {
     pub from: f64,
     /// The data value at its end, larger.
     pub to: f64,
-    /// How values are spaced.
+    /// The spacing of values.
     pub scale: Scale,
     /// Where its ticks stand.
     pub ticks: Ticks,
@@ -84,7 +84,7 @@ impl Axis {
     }
 }
 
-/// How the values of an axis are spaced.
+/// The spacing of an axis's values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
     /// Evenly.
@@ -137,7 +137,7 @@ pub enum Ticks {
 pub struct Tick {
     /// Where: the data value on an axis, from 0 to 1 on the gradient.
     pub at: f64,
-    /// What it says.
+    /// The text.
     pub text: String,
 }
 

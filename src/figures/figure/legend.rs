@@ -1,11 +1,14 @@
 //! The legend: the meaning of colours and marks.
 
-use super::{Fill, Role, Stroke, Tick};
+use super::axis::Tick;
+use super::marks::Stroke;
+use super::raster::Fill;
+use super::role::Role;
 
-/// What the colours mean.
+/// The meaning of the colours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Legend {
-    /// What is shown.
+    /// The quantity shown.
     pub label: String,
     /// The colours of magnitudes.
     pub gradient: Gradient,

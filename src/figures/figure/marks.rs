@@ -1,6 +1,6 @@
 //! Marks in data coordinates: lines, dots, hatching, words, the crosshair.
 
-use super::Role;
+use super::role::Role;
 
 /// A line through points, in data coordinates.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,7 +9,7 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
     /// Its colour.
     pub role: Role,
-    /// How it is drawn.
+    /// The stroke.
     pub stroke: Stroke,
 }
 
@@ -49,7 +49,7 @@ impl Curve {
     }
 }
 
-/// How a curve is drawn.
+/// The stroke of a curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
     /// A thin line.
@@ -67,7 +67,7 @@ pub enum Stroke {
 /// A marked point, in data coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Dot {
-    /// Where it is.
+    /// The place.
     pub at: (f64, f64),
     /// Its colour.
     pub role: Role,
@@ -105,9 +105,9 @@ impl Dot {
 /// A straight line, horizontal or vertical, in data coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// Where it starts.
+    /// The start.
     pub from: (f64, f64),
-    /// Where it ends.
+    /// The end.
     pub to: (f64, f64),
     /// Its colour.
     pub role: Role,
@@ -203,16 +203,16 @@ pub enum Place {
     Right,
 }
 
-/// What a reader points at: a cell, or a point where both corners are the same.
+/// The cell that a reader points at, or a point where both corners are the same.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Crosshair {
     /// The least x and y of the cell, in data coordinates.
     pub from: (f64, f64),
     /// Its largest x and y.
     pub to: (f64, f64),
-    /// What the x axis says, nothing where there is no guide to it.
+    /// The text at the x axis, `None` where there is no guide to it.
     pub x: Option<String>,
-    /// What the y axis says.
+    /// The text at the y axis.
     pub y: Option<String>,
 }
 

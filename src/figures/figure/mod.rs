@@ -4,37 +4,18 @@ mod axis;
 mod legend;
 mod marks;
 mod raster;
+mod role;
 
 pub use axis::{Axis, Scale, Tick, Ticks};
 pub use legend::{Gradient, Key, Legend, Swatch};
 pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
-
-/// What a colour stands for. A theme says which colour that is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// The page behind everything.
-    Paper,
-    /// Text and strong lines.
-    Ink,
-    /// Secondary text.
-    Muted,
-    /// Thin rules.
-    Rule,
-    /// The player to move.
-    You,
-    /// The other player.
-    Opponent,
-    /// Positions in the weeds.
-    Weeds,
-    /// Positions with the upper hand.
-    UpperHand,
-}
+pub use role::Role;
 
 /// A picture with two axes. What lies outside the axes is clipped.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What it is, in a few words.
+    /// The subject, in a few words.
     pub title: String,
     /// The horizontal axis.
     pub x: Axis,
@@ -56,7 +37,7 @@ pub struct Figure {
     pub divider: Option<f64>,
     /// Is a unit as long along y as along x? The plot then takes the middle of its room. Only for linear axes.
     pub equal_units: bool,
-    /// What the colours mean.
+    /// The meaning of the colours.
     pub legend: Legend,
 }
 

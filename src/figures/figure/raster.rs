@@ -1,11 +1,11 @@
 //! The coloured cells behind the marks.
 
-use super::Role;
+use super::role::Role;
 
-/// How many steps a colour gradient has.
+/// The number of steps of a colour gradient.
 pub const GRADIENT_STEPS: u16 = 1024;
 
-/// What fills one cell of a raster.
+/// The colour of one cell of a raster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell(u16);
 
@@ -60,7 +60,7 @@ impl Cell {
 pub struct Fill {
     /// Whose colour.
     pub role: Role,
-    /// How much of it: 0 is paper, 1 the colour itself.
+    /// The share of the colour: 0 is paper, 1 the colour itself.
     pub strength: f64,
 }
 
@@ -113,7 +113,7 @@ impl Raster {
 /// Where the cells of a raster meet along one axis.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edges {
-    /// This many cells of equal length on the screen.
+    /// A number of cells of equal length on the screen.
     Even(usize),
     /// At these data values, ascending: one more than there are cells. The first and the last are those
     /// of the axis, or lie beyond them.
@@ -121,7 +121,7 @@ pub enum Edges {
 }
 
 impl Edges {
-    /// How many cells.
+    /// The number of cells.
     #[must_use]
     pub const fn cells(&self) -> usize {
         match self {
