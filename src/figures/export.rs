@@ -5,14 +5,14 @@ use super::settings::{Settings, Value};
 use super::table::Table;
 use serde_json::{Map, json};
 
-/// Where a file comes from.
+/// The origin of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin<'a> {
     /// The figure’s name.
     pub figure: &'a str,
     /// The version of the package.
     pub version: &'a str,
-    /// Where just this can be seen.
+    /// The address of this very picture.
     pub address: &'a str,
 }
 
@@ -56,7 +56,7 @@ fn csv_field(field: &str) -> String {
     }
 }
 
-/// What a file holds, one fact a line.
+/// The contents and origin of a file, one fact a line.
 #[must_use]
 pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
     let set: Vec<String> = settings

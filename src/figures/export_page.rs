@@ -2,7 +2,7 @@
 
 use super::figure::{Crosshair, Figure};
 
-/// What an exported picture holds, from top to bottom.
+/// The contents of an exported picture, from top to bottom.
 ///
 /// ```
 /// use upperhand::figures::{Axis, ExportPage, Figure, Role};
@@ -21,7 +21,7 @@ use super::figure::{Crosshair, Figure};
 pub struct ExportPage {
     /// The heading.
     pub title: String,
-    /// What is seen, in a sentence.
+    /// The picture in a sentence.
     pub sentence: String,
     /// The plots, the main one first, each with what is pointed at.
     pub panels: Vec<(Figure, Option<Crosshair>)>,

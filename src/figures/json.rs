@@ -22,7 +22,7 @@ use std::fmt::Write;
 pub struct Json(String);
 
 impl Json {
-    /// What has been written.
+    /// The text so far.
     #[must_use]
     pub fn into_text(self) -> String {
         self.0

@@ -13,7 +13,7 @@ const LISTED: u32 = 512;
 /// More questions than that are counted, not listed: with six answers there are soon millions.
 const MOST_LISTED: u128 = 1000;
 
-/// What is known of the optimal moves of a position.
+/// The optimal moves of a position, as far as they are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
     /// The pool asked about.

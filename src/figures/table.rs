@@ -2,7 +2,7 @@
 
 use core::fmt::Display;
 
-/// How much of the numbers shown is wanted.
+/// The part of the numbers that is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// A few around the crosshair, to be read on the page.

@@ -9,7 +9,7 @@ use crate::figures::figure::{
 use crate::figures::format::true_minus;
 use crate::figures::span::Span;
 
-/// What a payoff's colour stands for: its square root, so that small ones are seen.
+/// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
 pub fn figure(solved: &Solved, request: &Request) -> Figure {

@@ -1,4 +1,4 @@
-//! Where the window of the main panel goes.
+//! Pans and zooms of the main panel.
 
 use super::matrix;
 use super::parameters::{Request, Show, is_new_deck};
@@ -15,7 +15,7 @@ fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
     }
 }
 
-/// Where the crosshair is on it.
+/// The place of the crosshair on it.
 fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
     if request.show == Show::Matrix {
         let at = |threshold: usize| (threshold as f64 - 0.5, threshold as f64 + 0.5);

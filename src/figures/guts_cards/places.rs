@@ -1,4 +1,4 @@
-//! Where each hand stands on the map.
+//! The places of hands on the map.
 //!
 //! One card: ranks along x, suits along y. Two cards: the higher card along x, the lower one along y. Three
 //! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
@@ -162,7 +162,7 @@ pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
 /// Along an axis more names than these are those of groups.
 const MOST_NAMES: f64 = 16.0;
 
-/// What follows each other along an axis: how many cells, and their name.
+/// The blocks along an axis: how many cells, and their name.
 type Blocks = Vec<(usize, String)>;
 
 /// The lines between ranks: places along x, and along y.

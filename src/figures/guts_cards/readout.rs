@@ -1,4 +1,4 @@
-//! What is said about the hand pointed at, the threshold and the game.
+//! Texts about the hand pointed at, the threshold and the game.
 
 use super::map::differing;
 use super::parameters::Request;
@@ -94,7 +94,7 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Which hands cannot be dealt beside one: those that share a card with it.
+/// The hands that cannot be dealt beside one: those that share a card with it.
 fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     if weaker + stronger == 0 {
         return "no other hand".to_owned();
@@ -107,7 +107,7 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     )
 }
 
-/// How many of the hands that can be dealt beside one are dropped by a threshold.
+/// The number of hands that can be dealt beside one and are dropped by a threshold.
 fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
     let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
     let weakest = hands.iter().take(threshold);
@@ -128,7 +128,7 @@ fn threshold(solved: &Solved, request: &Request) -> String {
     )
 }
 
-/// What the threshold loses to the best reply, and where that plays otherwise.
+/// The loss of the threshold to the best reply, and where that plays otherwise.
 fn lost(solved: &Solved, request: &Request) -> String {
     let reply = solved.reply();
     if reply.gain.numerator() == 0 {

@@ -140,7 +140,7 @@ fn draw_margins(figure: &mut Figure, points: &[(f64, f64)], as_bars: bool) {
     }
 }
 
-/// So many hands on each side of one, or as many as there are.
+/// The hands on each side of one, `around` of them or as many as there are.
 fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
     let hands = solved.hands();
     let count = (2 * around + 1).min(hands);

@@ -1,4 +1,4 @@
-//! What is known of one deck and rule, computed once.
+//! The results for one deck and rule, computed once.
 
 use super::parameters::{Played, Request};
 use super::places::Places;
@@ -12,22 +12,22 @@ use crate::guts::cards::{
 use core::cell::OnceCell;
 use std::rc::Rc;
 
-/// How far a game is solved.
+/// The progress of a game's solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The best threshold stands for the optimum until that is known.
     Waiting,
     /// The search was stopped: what it had found by then is shown.
     Stopped,
-    /// Nothing beats the strategy shown.
+    /// The strategy shown is beaten by none.
     Optimal,
 }
 
 /// Every hand under a strategy.
 pub struct Weighed {
-    /// What holding and dropping return against it.
+    /// The returns of holding and dropping against it.
     pub returns: ReturnSums,
-    /// How often it is held, as it is drawn.
+    /// The frequencies of holding, as they are drawn.
     pub held: Vec<f64>,
     /// By how much holding beats dropping, in antes.
     margins: Vec<f64>,
@@ -60,12 +60,12 @@ pub struct Solved {
     pub reply_to_best: Rc<Reply>,
     state: State,
     strategy: Strategy,
-    /// What the best reply gains against the strategy shown: 0 when it is optimal.
+    /// The gain of the best reply against the strategy shown: 0 when that is optimal.
     pub certificate: Fraction,
     weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Rc<Reply>),
-    /// What is said of the strategy shown.
+    /// The sentence on the strategy shown.
     sentence: OnceCell<String>,
     matrix: Option<Matrix>,
     /// Was the matrix stopped on its way?
@@ -101,12 +101,12 @@ impl Solved {
         Ok(solved)
     }
 
-    /// Where each hand stands on the map.
+    /// The places of hands on the map.
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
     }
 
-    /// What is said of the strategy shown, in the words that are found for it first.
+    /// The sentence on the strategy shown, made the first time.
     pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
         self.sentence.get_or_init(say)
     }
@@ -116,7 +116,7 @@ impl Solved {
         &self.weighed
     }
 
-    /// What is to be solved elsewhere; `game` names it for the reader.
+    /// The task to be solved elsewhere; `game` names it for the reader.
     pub fn task(&self, with_matrix: bool, game: &str) -> Option<Task> {
         let work = |name, label: &str, is_begun| Task {
             name,
@@ -192,7 +192,7 @@ impl Solved {
         self.game.hands().len()
     }
 
-    /// How much memory it takes, in hands.
+    /// The memory of the game, in hands.
     fn size(&self) -> usize {
         let payoffs = self
             .matrix
@@ -228,7 +228,7 @@ pub struct Matrix {
     pub payoffs: Vec<f64>,
 }
 
-/// So many hands of games looked at before are kept: a slider that goes back and forth meets them again.
+/// The number of hands of games that are kept: a slider that goes back and forth meets them again.
 const MOST_HANDS: usize = 100_000;
 
 /// A payoff of thresholds takes a small part of the memory that a hand takes.

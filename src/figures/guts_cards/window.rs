@@ -119,7 +119,7 @@ pub struct Crop<T> {
     pub values: Vec<T>,
 }
 
-/// What is seen of the values over all of a figure, so many columns of them.
+/// The visible part of values that cover all of a figure, in so many columns.
 pub fn crop<T: Copy>(
     values: &[T],
     columns: usize,

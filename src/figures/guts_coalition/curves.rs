@@ -10,7 +10,7 @@ use crate::figures::format;
 use crate::figures::span::widened;
 use crate::guts::coalition::Mixture;
 
-/// How many stretches a curve is drawn in.
+/// The number of stretches of a curve.
 pub const STRETCHES: u32 = 160;
 
 /// The thresholds shown: all, or those near the equilibrium.

@@ -11,7 +11,7 @@ use crate::figures::settings::Value;
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;
 
-/// How far an arrow key moves what is in hand.
+/// The step of an arrow key, which moves the handle in hand.
 const STEP: f64 = 0.005;
 
 impl Handle {
@@ -94,7 +94,7 @@ const fn taken(handle: Handle) -> (&'static str, Value) {
     ("handle", Value::Name(handle.name()))
 }
 
-/// What is in hand goes to a point.
+/// The handle in hand goes to a point.
 pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Changes {
     let to = if request.handle == Handle::Weight {
         1.0 - y
@@ -143,7 +143,7 @@ fn short(value: f64) -> f64 {
     (value * 1e3).round() / 1e3
 }
 
-/// What was not moved stays where it was, but for what nobody sees.
+/// A number that was not moved, rounded beyond what anybody sees.
 fn fine(value: f64) -> f64 {
     (value * 1e5).round() / 1e5
 }
@@ -168,7 +168,7 @@ pub fn press(analysis: &Analysis, request: &Request, key: Key) -> Changes {
     }
 }
 
-/// What is in hand, and its number.
+/// The handle in hand, and its number.
 pub fn crosshair(analysis: &Analysis, request: &Request) -> Crosshair {
     let at = request.handle.place(analysis);
     let value = request.handle.value(analysis);

@@ -1,4 +1,4 @@
-//! What each member of the coalition gains in the round, by joint strategy and in all.
+//! The gains of the coalition's members in the round, by joint strategy and in all.
 
 use super::analysis::Analysis;
 use super::curves::padded;

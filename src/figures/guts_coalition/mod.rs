@@ -44,7 +44,7 @@ const NEAR: usize = 1;
 const MIXTURE: usize = 2;
 const VALUES: usize = 3;
 
-/// What changes the game, the mixture and, last, how closely one looks.
+/// The settings of the game, of the mixture and, last, of the part shown.
 const SHOWS: &[&str] = &[
     "players",
     "weenie",
@@ -60,7 +60,7 @@ const SHOWS: &[&str] = &[
     "near",
 ];
 
-/// What changes the game and the mixture.
+/// The settings of the game and of the mixture.
 const MIXES: &[&str] = SHOWS.split_at(SHOWS.len() - 1).0;
 
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \

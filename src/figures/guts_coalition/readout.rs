@@ -1,4 +1,4 @@
-//! What is said about player 1's threshold, and about the coalition as a whole.
+//! Texts about player 1's threshold, and about the coalition as a whole.
 
 use super::analysis::Analysis;
 use super::words::{antes, gains, joint, mixture, percent, precision, share};
@@ -70,7 +70,7 @@ fn facts(analysis: &Analysis) -> Result<Vec<(&'static str, String)>, Error> {
     ])
 }
 
-/// What the mixture leaves to player 1 beside the value.
+/// The surplus that the mixture leaves to player 1, in words.
 fn excess(analysis: &Analysis) -> String {
     let excess = analysis.excess();
     if excess < 5e-7 {
@@ -93,7 +93,7 @@ pub fn game(analysis: &Analysis) -> String {
     format!("{kind} of {} players{rule}", analysis.game.players.get())
 }
 
-/// What the coalition wins, in words.
+/// The winnings of the coalition, in words.
 fn wins(analysis: &Analysis) -> String {
     let value = analysis.solution.value;
     let others = analysis.game.players.others();
@@ -111,7 +111,7 @@ fn wins(analysis: &Analysis) -> String {
     }
 }
 
-/// What is seen now, in one sentence.
+/// The present picture in one sentence.
 pub fn sentence(analysis: &Analysis) -> String {
     let most = analysis.best.alpha;
     let mixed = if analysis.game.repeated {

@@ -13,7 +13,7 @@ use crate::guts::Rules;
 
 /// Thresholds on each side of player 1's.
 const AROUND: i32 = 6;
-/// How far they are from each other.
+/// The distance between them.
 const STEP: f64 = 0.01;
 
 /// Returns at thresholds around player 1's.

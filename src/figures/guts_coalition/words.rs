@@ -19,7 +19,7 @@ pub fn percent(value: f64) -> String {
     percentage(value, 2)
 }
 
-/// How far the value may be from the true one: "certified to 10⁻¹¹", "exact".
+/// The distance that the value may have from the true one: "certified to 10⁻¹¹", "exact".
 pub fn precision(gap: f64) -> String {
     if gap <= 0.0 {
         return "exact".to_owned();
@@ -58,7 +58,7 @@ pub fn joint(thresholds: &[Threshold]) -> String {
     texts.collect::<Vec<_>>().join(", ")
 }
 
-/// How often, of all rounds: "83.0 %".
+/// A share of all rounds: "83.0 %".
 pub fn share(weight: f64) -> String {
     percentage(weight, 1)
 }

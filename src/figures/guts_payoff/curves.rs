@@ -102,7 +102,7 @@ fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64
     pieces
 }
 
-/// What lies between α and the best α, in columns.
+/// The area between α and the best α, in columns.
 fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
     let every = (STEPS / COLUMNS).max(1) as usize;
     let column = |ends: &[(f64, Round)]| {

@@ -120,7 +120,7 @@ fn fair(request: &Request) -> f64 {
         .get()
 }
 
-/// What the others reply to you, and where both replies meet.
+/// The replies of the others to you, and the point where both replies meet.
 fn mark_saddle(figure: &mut Figure, request: &Request, worst: &Worst) {
     let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
     figure.add(Curve::cased(replies, Role::Opponent));

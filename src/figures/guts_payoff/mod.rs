@@ -196,7 +196,7 @@ impl GutsPayoff {
     }
 }
 
-/// How far an arrow key goes.
+/// The step of an arrow key.
 const STEP: f64 = 0.01;
 
 /// A threshold with a short name: the nearest thousandth.

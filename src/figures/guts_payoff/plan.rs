@@ -48,7 +48,7 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     }
     "The best hands to hold if all do the same, and the weakest of two cards"
         .clone_into(&mut figure.legend.label);
-    // That of the table first: where two would collide the later gives way.
+    // The label of the table first: where two would collide the later gives way.
     let here = u32::try_from(game.players.get()).unwrap_or(PLAYERS.0);
     let named = [here].into_iter().chain(counts());
     figure.labels = named.map(|count| label(game.rules, count, cards)).collect();

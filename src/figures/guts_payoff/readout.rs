@@ -1,4 +1,4 @@
-//! What is said about the thresholds, and about the picture as a whole.
+//! Texts about the thresholds, and about the picture as a whole.
 
 use super::parameters::{Game, Request, threshold};
 use super::replies::{Best, Worst, best_reply};
@@ -10,7 +10,7 @@ use crate::guts::{
     total_return,
 };
 
-/// What a setting of the table is worth to you.
+/// The worth of a table's settings to you.
 struct Assessment {
     round: Round,
     best: Best,
@@ -27,7 +27,7 @@ impl Assessment {
         }
     }
 
-    /// What you lose a round by not playing the best reply.
+    /// Your loss a round by not playing the best reply.
     fn cost(&self) -> f64 {
         (self.best.round.alpha - self.round.alpha).max(0.0)
     }
@@ -173,7 +173,7 @@ fn hands_held(at: f64, cards: &TwoCards) -> String {
     }
 }
 
-/// What the others play, and what that leaves you: "at 0 and 18 × 0.95; α −0.393".
+/// The thresholds of the others, and the α that they leave you: "at 0 and 18 × 0.95; α −0.393".
 fn left(reply: &Reply) -> String {
     let groups: Vec<String> = reply
         .opponents
@@ -231,7 +231,7 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
 /// How far off the equilibrium somebody may be, as a share of all hands.
 const OFF: f64 = 0.1;
 
-/// What it costs to hold too many hands or too few, while all others stay and when they answer.
+/// The cost of holding too many hands or too few, while all others stay and when they answer.
 fn deviating(game: Game, fair: f64) -> String {
     let costs = |at: f64| {
         let alone = game.bloc(fair).round(threshold(at)).alpha;

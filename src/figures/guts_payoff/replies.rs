@@ -48,7 +48,7 @@ pub fn best_reply(opponents: &Opponents) -> Best {
     }
 }
 
-/// What the others can do against each of your thresholds.
+/// The best replies of the others to each of your thresholds.
 pub struct Worst {
     pub game: Game,
     /// Your threshold, the α that the best bloc leaves, and its threshold.
@@ -63,7 +63,7 @@ impl Worst {
     /// Some hundred best replies: a millisecond or two.
     pub fn of(game: Game) -> Self {
         let fair = equilibrium(game.rules, game.players).threshold;
-        // What all others can do together is what a coalition of them can; of one other it is the equilibrium.
+        // All others together can do as much as a coalition of them; one other plays the equilibrium.
         let solved = one_round(game.rules, game.players).ok();
         let safest = solved.and_then(|solved| solved.player).unwrap_or(fair);
         let at = sampled(fair.get());

@@ -47,7 +47,7 @@ pub fn antes(value: f64) -> String {
     format!("{} {noun}", plain(value))
 }
 
-/// What a threshold means: "hold the best 29.3 %".
+/// A threshold in words: "hold the best 29.3 %".
 pub fn holding(at: f64) -> String {
     if at <= 0.0 {
         "hold every hand".to_owned()
@@ -86,7 +86,7 @@ impl TwoCards {
         self.0.get(self.weaker(at).min(last)).to_string()
     }
 
-    /// How many hands are below the threshold.
+    /// The number of hands below the threshold.
     fn weaker(&self, at: f64) -> usize {
         let all = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         nearest_whole(at * f64::from(all), (0, all)) as usize

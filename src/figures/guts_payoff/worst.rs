@@ -70,7 +70,7 @@ fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
     vec![at(fair / 3.0, "α_a"), at(f64::midpoint(fair, 1.0), "α_b")]
 }
 
-/// Who always drops loses the ante; what loses much more is cut off, or nothing could be seen of the rest.
+/// The least α shown. Dropping always loses the ante; curves that lose much more would hide the rest.
 const DEEPEST: f64 = -1.25;
 
 /// The least and the largest α shown, where the worst is that.

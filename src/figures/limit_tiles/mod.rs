@@ -198,7 +198,7 @@ impl Model for LimitTiles {
 }
 
 impl LimitTiles {
-    /// What repeats under a rule set, computed once.
+    /// The pattern that repeats under a rule set, computed once.
     fn period(&mut self, rules: Rules) -> &Period {
         self.periods.get(rules, Period::of)
     }

@@ -1,4 +1,4 @@
-//! What is said about the point, and about the picture as a whole.
+//! Texts about the point, and about the picture as a whole.
 
 use super::parameters::Request;
 use super::period::{Period, handicap, limit};
@@ -136,7 +136,7 @@ fn between(least: &str, most: &str) -> String {
     }
 }
 
-/// What is seen now, in one sentence.
+/// The present picture in one sentence.
 pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.alpha, request.beta);
     format!(

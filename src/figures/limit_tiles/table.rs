@@ -13,7 +13,7 @@ use crate::guess_who::{Probability, win_probability};
 /// Powers on each side of k.
 const AROUND: u32 = 6;
 
-/// How many points along each axis of the map are listed.
+/// The number of points listed along each axis of the map.
 const POINTS: u32 = 64;
 
 /// The finite games on the way to the point's limit.

@@ -93,7 +93,7 @@ pub fn power_name(unit: u32, base: u32, exponent: i32) -> String {
     }
 }
 
-/// What the corners of the tiles are powers of r times of.
+/// The unit of the tiles' corners, which are this times powers of r.
 pub fn corner_unit(rules: Rules) -> u32 {
     match (rules.ending(), rules.answers()) {
         (Ending::Open, 2) => 3,

@@ -43,7 +43,7 @@ pub struct QuestionProfile {
     profiles: LruCache<(Rules, Pool, Pool), Option<Profile>, 1>,
 }
 
-/// What changes more of the figure than its crosshair.
+/// The settings that change more of the figure than its crosshair.
 const SHOWS: &[&str] = &["rules", "answers", "mine", "theirs"];
 
 const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \

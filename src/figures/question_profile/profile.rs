@@ -1,4 +1,4 @@
-//! What is known of all questions at one position, solved once and kept.
+//! All questions at one position.
 
 use super::bids::Bids;
 use super::completion::Completion;

@@ -1,4 +1,4 @@
-//! Which chances the curve's axis shows, and how they are said.
+//! The chances on the curve's axis, and their format.
 
 use super::worths::Worths;
 use crate::figures::figure::{Axis, Role, Tick};

@@ -1,4 +1,4 @@
-//! What is said about the question pointed at, and about all questions.
+//! Texts about the question pointed at, and about all questions.
 
 use super::parameters::{Kind, Request};
 use super::profile::Profile;
@@ -160,7 +160,7 @@ fn nothing_to_ask(request: &Request) -> Readout {
     }
 }
 
-/// What there is where nothing can be asked.
+/// The situation where nothing can be asked, in words.
 pub fn instead(request: &Request) -> String {
     let text = match (request.kind(), request.mine.get(), request.theirs.get()) {
         (Kind::Over, 1, 1) => {
@@ -173,7 +173,7 @@ pub fn instead(request: &Request) -> String {
     text.to_owned()
 }
 
-/// What is seen now, in one sentence.
+/// The present picture in one sentence.
 pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     let Some(profile) = profile else {
         return instead(request);

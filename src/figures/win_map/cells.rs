@@ -20,7 +20,7 @@ pub(super) struct Painted {
     pub cells: Vec<Cell>,
     pub fills: Vec<Fill>,
     pub gradient: Gradient,
-    /// What the end of the gradient stands for, where the figure itself decides it.
+    /// The value at the end of the gradient, where the figure itself decides it.
     pub most: Option<f64>,
     pub ticks: Vec<Tick>,
     pub keys: Vec<Key>,
@@ -119,7 +119,7 @@ fn no_position(cells: &[Cell]) -> Vec<Key> {
     key.into_iter().collect()
 }
 
-/// What is shown where nothing can be: the fill and its meaning.
+/// The fill of cells without a value, and its meaning.
 fn blank(positions: Positions) -> (Fill, Vec<Key>) {
     let mut keys = Vec::new();
     if positions.rules.ending() == Ending::Race && positions.shows_ones() {
@@ -387,7 +387,7 @@ pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, 
     })
 }
 
-/// What all but one in a hundred differences stay below, and whether some do not: the smallest pools differ
+/// A bound of all but one in a hundred differences, and whether some exceed it: the smallest pools differ
 /// by far more than all others.
 fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
     let known = apart.iter().flatten().count();

@@ -31,7 +31,7 @@ pub struct WinMap {
     sources: Sources,
 }
 
-/// What changes more of the map than its crosshair.
+/// The settings that change more of the map than its crosshair.
 const SHOWS: &[&str] = &[
     "rules",
     "answers",

@@ -3,7 +3,7 @@
 use crate::figures::figure::{Hatch, Label, Place, Role, Segment};
 use crate::figures::format::subscript;
 
-/// What is drawn over the race's regions.
+/// The marks over the race's regions.
 #[derive(Default)]
 pub(super) struct Outline {
     pub hatches: Vec<Hatch>,
@@ -19,7 +19,7 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
-    /// What two boxes share, `None` where that is no area.
+    /// The common part of two rectangles, `None` where that is no area.
     fn within(self, other: Self) -> Option<Self> {
         let from = (self.from.0.max(other.from.0), self.from.1.max(other.from.1));
         let to = (self.to.0.min(other.to.0), self.to.1.min(other.to.1));

@@ -1,4 +1,4 @@
-//! Where the map's numbers come from, and how far they reach.
+//! The sources of the map's numbers, and their limits.
 
 use crate::figures::lru_cache::LruCache;
 use crate::figures::rule_sets::sized;
@@ -7,7 +7,7 @@ use crate::guess_who::{
     question_counts, question_value, questions_have_theorem, win_probability,
 };
 
-/// What always halving is worth, by the rules and the side of the table: each needs up to a megabyte.
+/// The tables of always halving, by the rules and the side: up to a megabyte each.
 #[derive(Default)]
 pub(super) struct Sources {
     halving: LruCache<(Rules, u32), AlwaysHalving, 16>,
@@ -43,7 +43,7 @@ pub(super) fn even_parts(
     Ok(widened(&parts, asked, mine.len(), theirs.len()))
 }
 
-/// How many questions are optimal at every pair of pools, theirs × mine; `None` where it is not shown.
+/// The number of optimal questions at every pair of pools, theirs × mine; `None` where it is not shown.
 pub(super) fn counts(
     rules: Rules,
     mine: &[Pool],
@@ -57,7 +57,7 @@ pub(super) fn counts(
 /// Less than one part in so many of a map is not searched: it takes as long as a whole one.
 const LEAST_PART: usize = 64;
 
-/// How many of the pools have questions to show.
+/// The number of pools that have questions to show.
 pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
     let asked = mine.partition_point(|&pool| pool <= last_asked(rules));
     if asked * LEAST_PART < mine.len() {
@@ -94,7 +94,7 @@ pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> b
 }
 
 impl Sources {
-    /// What always halving is worth, with pools up to `largest`.
+    /// The table of always halving, with pools up to `largest`.
     pub fn always_halving(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
         let side = largest.get().next_power_of_two();
         let side = side.min(last_halved(rules).get());

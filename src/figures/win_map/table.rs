@@ -171,7 +171,7 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
     }
 }
 
-/// What the colours of all positions stand for, theirs × mine; "" where nothing is known or to be known.
+/// The values behind the colours of all positions, theirs × mine; "" where nothing is known or to be known.
 fn layer_values(
     sources: &mut Sources,
     layer: Layer,

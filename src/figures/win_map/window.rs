@@ -31,11 +31,11 @@ pub struct Window {
     pub left: u32,
     /// The smallest pool of the opponent, at the bottom.
     pub bottom: u32,
-    /// How many pools along each axis.
+    /// The number of pools along each axis.
     pub size: u32,
-    /// How they are spaced.
+    /// The spacing of pools.
     pub scale: Scale,
-    /// What ticks are multiples or powers of.
+    /// The base of ticks: they are multiples or powers of it.
     pub base: u32,
     /// Does what is shown depend on remainders? Even steps would beat with them, so that a cell of many pools shows one
     /// a little beside its middle.
