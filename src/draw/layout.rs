@@ -25,7 +25,7 @@ pub struct Layout {
     y: Span,
 }
 
-/// What an axis spans.
+/// The span of an axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Span {
     scale: Scale,
@@ -145,7 +145,7 @@ pub struct Titles {
 }
 
 impl Titles {
-    /// That of y may take the whole height, that of x all of the width beside it.
+    /// The y axis may take the whole height, the x axis all of the width beside it.
     fn of<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Result<Self, DrawError<B>> {
         let (width, height) = pen.area.dim_in_pixel();
         let set = |axis: &Axis, upwards| Type {
@@ -200,7 +200,7 @@ pub fn arrange<B: DrawingBackend>(
     Ok((layout, titles))
 }
 
-/// How much of the y axis a tick needs.
+/// The part of the y axis that a tick needs.
 pub fn room_along<B: DrawingBackend>(pen: &Pen<B>) -> Pixels {
     pen.px(SMALL) + pen.px(16.0)
 }

@@ -74,7 +74,7 @@ impl<'a> Svg<'a> {
         self
     }
 
-    /// What is written on.
+    /// The picture that is written on.
     pub(super) fn page(&self) -> RefMut<'_, Page> {
         self.page.borrow_mut()
     }
