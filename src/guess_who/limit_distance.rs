@@ -1,4 +1,4 @@
-//! How far the chance to win is from that of the continuous game, exactly.
+//! The distance of the chance to win from that of the continuous game, exactly.
 
 use super::closed_form::{numerator, product};
 use super::error::Error;

@@ -37,7 +37,7 @@ impl Probability {
         }
     }
 
-    /// This chance less another, `None` where the other is larger.
+    /// The difference of this chance and another, `None` where the other is larger.
     ///
     /// ```
     /// use upperhand::guess_who::Probability;
