@@ -1,4 +1,4 @@
-//! What a player does with each hand.
+//! Strategies: the play of each hand.
 
 use super::disjoint::Number;
 use super::error::Error;
