@@ -45,7 +45,8 @@
 //! guts      ┘
 //! ```
 //!
-//! * [`guess_who`]: rules, the exhaustive table, closed forms. Integers, no floats.
+//! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
+//!   is filled at once, and in the continuous game, whose pools are real numbers.
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
 //!   `guess_who`, nor that of it.
 //! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it.
@@ -60,7 +61,8 @@
 //! * `win-map`, `question-profile`, `limit-tiles`, `guts-payoff`, `guts-coalition`, `guts-cards`: these figures
 //!   on an HTML canvas, for JavaScript; each implies `canvas`, what they have in common.
 //!
-//! Without features the crate depends on nothing.
+//! Without features the crate depends on small libraries alone, for random numbers, greatest common divisors and JSON:
+//! on nothing of a browser, nothing that draws.
 
 pub mod controller;
 #[cfg(feature = "draw")]

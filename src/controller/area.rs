@@ -1,7 +1,7 @@
 //! Where a plot lies on its canvas.
 
 use super::event::Point;
-use crate::figures::Span;
+use crate::figures::AxisSpan;
 
 /// The box of a plot in pixels of its canvas, and what its axes span.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -11,9 +11,9 @@ pub struct PlotArea {
     /// The largest x and y, outside the plot.
     pub to: Point,
     /// What the x axis spans.
-    pub x: Span,
+    pub x: AxisSpan,
     /// What the y axis spans, upwards.
-    pub y: Span,
+    pub y: AxisSpan,
     /// The column of the line that can be dragged to the left and right.
     pub divider: Option<f64>,
 }

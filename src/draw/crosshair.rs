@@ -15,10 +15,10 @@ use plotters::style::text_anchor::{HPos, VPos};
 /// The smallest frame around a cell, in CSS pixels.
 const SMALLEST_FRAME: f64 = 9.0;
 
-/// How far the rings around the cell reach, in CSS pixels.
+/// The reach of the rings around the cell, in CSS pixels.
 const RING: f64 = 4.0;
 
-/// What a crosshair was drawn on, in device pixels: columns from top to bottom of the picture, and rows from
+/// The pixels under a crosshair: columns from top to bottom of the picture, and rows from
 /// side to side. Everything else is as it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
@@ -31,7 +31,7 @@ pub struct Touched {
 /// Draws the crosshair over a figure that [`draw`](super::draw) laid out, and says what it was drawn on.
 ///
 /// # Errors
-/// What the backend reports.
+/// An error of the backend.
 pub fn draw_crosshair<B: DrawingBackend>(
     area: &DrawingArea<B, Shift>,
     figure: &Figure,

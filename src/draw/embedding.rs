@@ -85,7 +85,7 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
     }
 }
 
-/// Something to be written at a point of an area, which plotters turns into one of the picture.
+/// An element at a point of an area, which plotters turns into one of the picture.
 struct Placed<W> {
     at: (i32, i32),
     write: W,

@@ -1,4 +1,4 @@
-//! What can go wrong while drawing.
+//! The errors of drawing.
 
 use plotters::drawing::DrawingAreaErrorKind;
 use plotters::prelude::DrawingBackend;

@@ -47,7 +47,7 @@ const FURTHER: Shape = Shape {
     most: 480.0,
 };
 
-/// How many device pixels in a CSS pixel an SVG has: the points of a curve lie on thirds of a CSS pixel, and a
+/// The number of device pixels in a CSS pixel of an SVG: the points of a curve lie on thirds of a CSS pixel, and a
 /// raster whose cells are not even has nine pixels in each.
 const SVG_RATIO: u32 = 3;
 
@@ -57,7 +57,7 @@ const SVG_RATIO: u32 = 3;
 /// where the area is wide enough, else below each other; text wraps between words.
 ///
 /// # Errors
-/// What the backend reports.
+/// An error of the backend.
 pub fn draw_export_page<B: DrawingBackend>(
     area: &DrawingArea<B, Shift>,
     export_page: &ExportPage,
@@ -86,10 +86,10 @@ pub fn draw_export_page<B: DrawingBackend>(
     Ok(())
 }
 
-/// How high a export_page is, in device pixels, when it is as wide as the area, however high that is.
+/// The height of an export page, in device pixels, when it is as wide as the area, however high that is.
 ///
 /// # Errors
-/// What the backend reports when it measures text.
+/// An error of the backend when it measures text.
 pub fn export_page_height<B: DrawingBackend>(
     area: &DrawingArea<B, Shift>,
     export_page: &ExportPage,
@@ -104,7 +104,7 @@ pub fn export_page_height<B: DrawingBackend>(
 /// in [`Embedding`]; text is as wide as `measure` says, as in [`Svg::measured_by`].
 ///
 /// # Errors
-/// None that SVG itself causes: what plotters reports.
+/// An error of plotters; SVG itself causes none.
 pub fn export_page_svg<'a>(
     export_page: &ExportPage,
     css_width: u32,
@@ -119,7 +119,7 @@ pub fn export_page_svg<'a>(
 /// for both in the module that a reader downloads, not two.
 ///
 /// # Errors
-/// What plotters reports.
+/// An error of plotters.
 pub fn export_page_svg_by<'a, B: WritesSvg>(
     export_page: &ExportPage,
     css_width: u32,

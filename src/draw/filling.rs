@@ -1,4 +1,4 @@
-//! What fills areas and dashes lines, and how it reaches a backend.
+//! Fillings of areas and dashes of lines, and their way to a backend.
 
 use super::error::DrawError;
 use super::theme::Rgb;
@@ -26,7 +26,7 @@ pub struct Image {
 /// How areas are filled on a backend, with images and with hatching, and lines dashed. plotters does it pixel for
 /// pixel and line by line, which tasks everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
-    /// How many device pixels along each axis a pixel of an image may take where cells are of different lengths:
+    /// The number of device pixels along each axis that a pixel of an image may take where cells are of different lengths:
     /// more than one is a blur for a moment, and as many times as fast. Lines and dots are not cased in one.
     fn grain(&self) -> u32 {
         1
@@ -42,7 +42,7 @@ pub trait Filling<B: DrawingBackend> {
     /// Pixels are never smoothed: each device pixel shows the one under its centre.
     ///
     /// # Errors
-    /// What the backend reports.
+    /// An error of the backend.
     fn put(
         &self,
         area: &DrawingArea<B, Shift>,
@@ -54,7 +54,7 @@ pub trait Filling<B: DrawingBackend> {
     /// Hatches the rectangle between two corners, points of the area, with diagonal lines.
     ///
     /// # Errors
-    /// What the backend reports.
+    /// An error of the backend.
     fn hatch(
         &self,
         area: &DrawingArea<B, Shift>,
@@ -66,7 +66,7 @@ pub trait Filling<B: DrawingBackend> {
     /// Draws a line through points of the area in dashes of so many device pixels, with gaps as long.
     ///
     /// # Errors
-    /// What the backend reports.
+    /// An error of the backend.
     fn dash(
         &self,
         area: &DrawingArea<B, Shift>,
@@ -86,7 +86,7 @@ pub trait Filling<B: DrawingBackend> {
 pub struct Hatching {
     /// The distance from one line to the next along an axis, in device pixels.
     pub period: u32,
-    /// How wide a line is along an axis, in device pixels.
+    /// The width of a line along an axis, in device pixels.
     pub width: u32,
     /// The colour of the lines.
     pub colour: Rgb,
@@ -202,7 +202,7 @@ fn enlarged(image: &Image, (width, height): (u32, u32)) -> Vec<u8> {
     rgb
 }
 
-/// What plotters calls a bitmap.
+/// The element that plotters calls a bitmap.
 struct Bitmap {
     at: (i32, i32),
     size: (u32, u32),

@@ -4,7 +4,7 @@ use super::error::DrawError;
 use super::pen::{Pen, Pixels, SMALL, TITLE, Type};
 use super::ticks;
 use super::wrapping::{Fitted, fitted};
-use crate::figures::{Axis, Figure, Role, Span};
+use crate::figures::{Axis, AxisSpan, Figure, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -21,8 +21,8 @@ pub struct Layout {
     pub bottom: i32,
     /// The first pixel column that is free right of the y axis' title.
     pub(super) beside: i32,
-    x: Span,
-    y: Span,
+    x: AxisSpan,
+    y: AxisSpan,
 }
 
 /// Far outside any picture: what is further away is held here, so that it fits an integer.
@@ -59,7 +59,7 @@ impl Layout {
 
     /// What its axes span: x, then y.
     #[must_use]
-    pub const fn spans(&self) -> (Span, Span) {
+    pub const fn spans(&self) -> (AxisSpan, AxisSpan) {
         (self.x, self.y)
     }
 
@@ -103,7 +103,7 @@ pub struct Titles {
 }
 
 impl Titles {
-    /// That of y may take the whole height, that of x all of the width beside it.
+    /// The y axis may take the whole height, the x axis all of the width beside it.
     fn of<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Result<Self, DrawError<B>> {
         let (width, height) = pen.area.dim_in_pixel();
         let set = |axis: &Axis, upwards| Type {
@@ -147,8 +147,8 @@ pub fn arrange<B: DrawingBackend>(
         right: right.max(left + 1),
         bottom: bottom.max(top + 1),
         beside: beside(pen, &titles.y),
-        x: Span::of(&figure.x),
-        y: Span::of(&figure.y),
+        x: AxisSpan::of(&figure.x),
+        y: AxisSpan::of(&figure.y),
     };
     let layout = if figure.equal_units {
         layout.with_equal_units()
@@ -158,7 +158,7 @@ pub fn arrange<B: DrawingBackend>(
     Ok((layout, titles))
 }
 
-/// How much of the y axis a tick needs.
+/// The part of the y axis that a tick needs.
 pub fn room_along<B: DrawingBackend>(pen: &Pen<B>) -> Pixels {
     pen.px(SMALL) + pen.px(16.0)
 }

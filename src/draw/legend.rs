@@ -113,13 +113,13 @@ fn key_text<B: DrawingBackend>(
     fitted(pen, &key.text, small, available - swatches(pen, key))
 }
 
-/// How wide the swatches of a key are, with the gap beside them.
+/// The width of the swatches of a key, with the gap beside them.
 fn swatches<B: DrawingBackend>(pen: &Pen<B>, key: &Key) -> Pixels {
     let widths = key.swatches.iter().map(|swatch| width(pen, *swatch));
     widths.sum::<Pixels>() + pen.px(6.0)
 }
 
-/// How wide a swatch is: lines are longer than cells.
+/// The width of a swatch: lines are longer than cells.
 fn width<B: DrawingBackend>(pen: &Pen<B>, swatch: Swatch) -> Pixels {
     pen.px(match swatch {
         Swatch::Fill(_) | Swatch::Hatched(..) | Swatch::Dot(..) => SWATCH,

@@ -3,7 +3,8 @@
 //! Lives here: the [`Theme`] (which colour a role has), the layout (where things go, in device
 //! pixels) and the drawing of a [`Figure`](crate::figures::Figure) with its crosshair.
 //!
-//! Never enters: knowledge of a game, text that is not in the figure, the DOM.
+//! Never enters: knowledge of a game, words that are not in the figure (only the numbers at ticks are written here), the
+//! DOM.
 //!
 //! A figure is drawn in two steps, so that a moving crosshair costs no redraw of the rest:
 //! [`draw`] puts down everything that stands still and returns the [`Layout`]; [`draw_crosshair`]
@@ -23,9 +24,9 @@ mod embedding;
 mod error;
 mod export_page;
 mod filling;
+mod font_metrics;
 mod layout;
 mod legend;
-mod letters;
 mod marks;
 mod page;
 mod pen;

@@ -8,7 +8,7 @@ use plotters_backend::{
 };
 use std::fmt::Write;
 
-/// What has been written.
+/// The text so far.
 #[derive(Default)]
 pub struct Page {
     pub body: String,

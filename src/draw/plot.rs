@@ -17,7 +17,7 @@ use plotters::prelude::DrawingBackend;
 /// multiplied by it. Cost: O(pixels), plus the marks.
 ///
 /// # Errors
-/// What the backend reports.
+/// An error of the backend.
 pub fn draw<B: DrawingBackend>(
     area: &DrawingArea<B, Shift>,
     figure: &Figure,
@@ -30,7 +30,7 @@ pub fn draw<B: DrawingBackend>(
 /// As [`draw`], for backends that have a better way to fill areas.
 ///
 /// # Errors
-/// What the backend reports.
+/// An error of the backend.
 pub fn draw_with<B: DrawingBackend>(
     area: &DrawingArea<B, Shift>,
     figure: &Figure,

@@ -4,7 +4,7 @@
 //! images and hatchings. Coordinates are device pixels, the picture's size is in CSS pixels, so a pixel
 //! ratio of 2 places marks to half a CSS pixel. Marks of one style that follow each other share an element.
 
-use super::letters;
+use super::font_metrics;
 use super::page::{
     Page, box_data, escaped, fingerprint, line_data, painted, pattern, stroked, text_element,
 };
@@ -74,7 +74,7 @@ impl<'a> Svg<'a> {
         self
     }
 
-    /// What is written on.
+    /// The picture that is written on.
     pub(super) fn page(&self) -> RefMut<'_, Page> {
         self.page.borrow_mut()
     }
@@ -241,7 +241,7 @@ impl DrawingBackend for Svg<'_> {
                     &format!("{} {size}px {}", weight.as_str(), family.as_str()),
                 )
             }
-            None => letters::width(text, size, matches!(weight, FontStyle::Bold)),
+            None => font_metrics::width(text, size, matches!(weight, FontStyle::Bold)),
         };
         Ok((width.ceil() as u32, size.ceil() as u32))
     }

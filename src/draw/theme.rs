@@ -1,4 +1,4 @@
-//! Which colour a role has, on light and on dark paper.
+//! The colours of roles, on light and on dark paper.
 
 use crate::figures::{Fill, Role};
 use plotters::style::RGBColor;

@@ -8,7 +8,7 @@ pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
     match &axis.ticks {
         Ticks::None => Vec::new(),
         Ticks::Whole { base } => match axis.scale {
-            Scale::Linear => whole(axis, *base, length, room),
+            Scale::Linear => whole_ticks(axis, *base, length, room),
             Scale::Logarithmic => powers(axis, *base, length, room),
         },
         Ticks::Decimal => decimals(axis, length, room, 1.0, ""),
@@ -21,7 +21,7 @@ pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
 pub fn widest(axis: &Axis, length: f64, room: f64) -> Vec<String> {
     match &axis.ticks {
         // The largest number, and powers as they are written once numbers grow long.
-        Ticks::Whole { .. } if axis.scale == Scale::Linear => vec![said(last(axis))],
+        Ticks::Whole { .. } if axis.scale == Scale::Linear => vec![tick_text(last(axis))],
         Ticks::Whole { base } => said_by(powers(axis, *base, length, 0.0)),
         _ => said_by(ticks(axis, length, room)),
     }
@@ -31,7 +31,7 @@ fn said_by(ticks: Vec<Tick>) -> Vec<String> {
     ticks.into_iter().map(|tick| tick.text).collect()
 }
 
-fn said(value: f64) -> String {
+fn tick_text(value: f64) -> String {
     #[expect(clippy::cast_sign_loss, reason = "whole numbers from 1 on")]
     grouped(value as u32)
 }
@@ -43,7 +43,7 @@ fn last(axis: &Axis) -> f64 {
 
 /// The multiples of the smallest power of the base whose labels keep `room` each; and 1 where it is on
 /// the axis and keeps its distance from the first of them.
-fn whole(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
+fn whole_ticks(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let per_unit = length / (axis.to - axis.from);
     let fits = |units: f64| units * per_unit >= room;
     let (first, last) = ((axis.from + 0.5).ceil(), last(axis));
@@ -63,7 +63,7 @@ fn whole(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     if first == 1.0 && step > 1.0 && values.first().is_some_and(|value| fits(value - 1.0)) {
         values.insert(0, 1.0);
     }
-    let tick = |at| Tick { at, text: said(at) };
+    let tick = |at| Tick::new(at, tick_text(at));
     values.into_iter().map(tick).collect()
 }
 
@@ -76,7 +76,7 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     let first = (low - 1e-9).ceil().max(0.0) as u32;
     let last = (high + 1e-9).floor().max(0.0) as u32;
     if last < first + 2 {
-        return whole(axis, base, length * 0.7, room);
+        return whole_ticks(axis, base, length * 0.7, room);
     }
     let mut step = 1;
     while f64::from(step) * per_exponent < room {
@@ -84,10 +84,7 @@ fn powers(axis: &Axis, base: u32, length: f64, room: f64) -> Vec<Tick> {
     }
     (first..=last)
         .filter(|exponent| exponent.is_multiple_of(step))
-        .map(|exponent| Tick {
-            at: f64::from(base).powi(exponent as i32),
-            text: power(base, exponent),
-        })
+        .map(|exponent| Tick::new(f64::from(base).powi(exponent as i32), power(base, exponent)))
         .collect()
 }
 
@@ -97,7 +94,7 @@ fn power(base: u32, exponent: u32) -> String {
     if value >= 10_000.0 {
         format!("{base}{}", superscript(exponent))
     } else {
-        said(value)
+        tick_text(value)
     }
 }
 
@@ -124,10 +121,7 @@ fn decimals(axis: &Axis, length: f64, room: f64, unit: f64, after: &str) -> Vec<
         .map(|multiple| {
             let value = multiple as f64 * step;
             let text = format!("{value:.places$}{after}");
-            Tick {
-                at: value / unit,
-                text: text.replace('-', "\u{2212}"),
-            }
+            Tick::new(value / unit, text.replace('-', "\u{2212}"))
         })
         .collect()
 }
@@ -159,14 +153,9 @@ mod tests {
     use crate::figures::{Axis, Role, Scale, Tick, Ticks};
 
     fn axis(from: f64, to: f64, scale: Scale, ticks: Ticks) -> Axis {
-        Axis {
-            label: String::new(),
-            role: Role::Ink,
-            from,
-            to,
-            scale,
-            ticks,
-        }
+        Axis::linear("", Role::Ink, (from, to))
+            .spaced(scale)
+            .with_ticks(ticks)
     }
 
     fn texts(found: &[Tick]) -> Vec<&str> {
@@ -248,10 +237,7 @@ mod tests {
     #[test]
     fn given_ticks_are_thinned() {
         let given: Vec<Tick> = (0..10)
-            .map(|at| Tick {
-                at: f64::from(at),
-                text: format!("t{at}"),
-            })
+            .map(|at| Tick::new(f64::from(at), format!("t{at}")))
             .collect();
         let axis = axis(0.0, 9.0, Scale::Linear, Ticks::At(given));
         assert_eq!(texts(&ticks(&axis, 90.0, 25.0)), ["t0", "t3", "t6", "t9"]);

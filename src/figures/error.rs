@@ -1,4 +1,4 @@
-//! What a figure cannot show.
+//! Errors of figures: requests that cannot be shown.
 
 use crate::guess_who;
 use crate::guts;
@@ -10,7 +10,7 @@ use core::fmt;
 pub struct Error(String);
 
 impl Error {
-    /// What is wrong, in words.
+    /// An error in words.
     pub(super) const fn new(text: String) -> Self {
         Self(text)
     }

@@ -1,17 +1,18 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-use super::json::Json;
-use super::model::Table;
+pub use super::json::write_settings;
 use super::settings::{Settings, Value};
+use super::table::Table;
+use serde_json::{Map, json};
 
-/// Where a file comes from.
+/// The origin of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin<'a> {
     /// The figure’s name.
     pub figure: &'a str,
     /// The version of the package.
     pub version: &'a str,
-    /// Where just this can be seen.
+    /// The address of this very picture.
     pub address: &'a str,
 }
 
@@ -21,11 +22,8 @@ pub struct Origin<'a> {
 /// use upperhand::figures::model::Table;
 /// use upperhand::figures::export::{Origin, csv};
 /// use upperhand::figures::settings::Settings;
-/// let table = Table {
-///     caption: "Chances".to_owned(),
-///     columns: vec!["mine".to_owned(), "parts".to_owned()],
-///     rows: vec![vec!["3".to_owned(), "1, 2".to_owned()]],
-/// };
+/// let row = vec!["3".to_owned(), "1, 2".to_owned()];
+/// let table = Table::new("Chances", &["mine", "parts"], vec![row]);
 /// let origin = Origin { figure: "win-map", version: "1.0.0", address: "" };
 /// let text = csv(&table, &Settings::new(&[]), origin);
 /// assert!(text.ends_with("mine,parts\r\n3,\"1, 2\"\r\n"));
@@ -58,7 +56,7 @@ fn csv_field(field: &str) -> String {
     }
 }
 
-/// What a file holds, one fact a line.
+/// The contents and origin of a file, one fact a line.
 #[must_use]
 pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
     let set: Vec<String> = settings
@@ -85,36 +83,26 @@ pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> 
 /// ```
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
-    let mut json = Json::default();
-    json.within("{}", &mut |json| {
-        json.key("figure").text(origin.figure);
-        json.key("version").text(origin.version);
-        json.key("address").text(origin.address);
-        json.key("settings")
-            .within("{}", &mut |json| write_settings(json, settings));
-        json.key("caption").text(&table.caption);
-        json.key("columns").texts(&table.columns);
-        json.key("rows").within("[\n\n]", &mut |json| {
-            for (index, row) in table.rows.iter().enumerate() {
-                if index > 0 {
-                    json.line();
-                }
-                json.texts(row);
-            }
-        });
+    let head = json!({
+        "figure": origin.figure,
+        "version": origin.version,
+        "address": origin.address,
+        "settings": settings.iter().map(|(name, value)| (name.to_owned(), json_value(value))).collect::<Map<_, _>>(),
+        "caption": table.caption,
+        "columns": table.columns,
     });
-    json.into_text() + "\n"
+    let (head, rows) = (head.to_string(), table.rows.iter());
+    // One row a line, for people and for tools that compare lines.
+    let rows: Vec<String> = rows.map(|row| json!(row).to_string()).collect();
+    let head = head.strip_suffix('}').unwrap_or_default();
+    format!("{head},\"rows\":[\n{}\n]}}\n", rows.join(",\n"))
 }
 
-/// Every setting with its value, in an object.
-pub fn write_settings(json: &mut Json, settings: &Settings) {
-    for (name, value) in settings.iter() {
-        let json = json.key(name);
-        match value {
-            Value::Whole(number) => json.number(number.into()),
-            Value::Real(number) => json.number(number),
-            Value::Name(name) => json.text(name),
-            Value::Switch(on) => json.truth(on),
-        }
+fn json_value(value: Value) -> serde_json::Value {
+    match value {
+        Value::Whole(number) => number.into(),
+        Value::Real(number) => number.into(),
+        Value::Name(name) => name.into(),
+        Value::Switch(is_on) => is_on.into(),
     }
 }

@@ -2,19 +2,12 @@
 
 use super::figure::{Crosshair, Figure};
 
-/// What an exported picture holds, from top to bottom.
+/// The contents of an exported picture, from top to bottom.
 ///
 /// ```
-/// use upperhand::figures::{Axis, Figure, Role, Scale, ExportPage, Ticks};
+/// use upperhand::figures::{Axis, ExportPage, Figure, Role};
 ///
-/// let axis = |label: &str| Axis {
-///     label: label.to_owned(),
-///     role: Role::Ink,
-///     from: 0.0,
-///     to: 1.0,
-///     scale: Scale::Linear,
-///     ticks: Ticks::Decimal,
-/// };
+/// let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
 /// let figure = Figure::new("Chance to win", axis("Threshold"), axis("Chance"));
 /// let export_page = ExportPage {
 ///     title: "Hold or drop".to_owned(),
@@ -28,7 +21,7 @@ use super::figure::{Crosshair, Figure};
 pub struct ExportPage {
     /// The heading.
     pub title: String,
-    /// What is seen, in a sentence.
+    /// The picture in a sentence.
     pub sentence: String,
     /// The plots, the main one first, each with what is pointed at.
     pub panels: Vec<(Figure, Option<Crosshair>)>,

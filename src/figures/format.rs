@@ -1,7 +1,8 @@
-//! Exact numbers as people read them: percentages, decimals, ranges. Rounded from the integers
-//! themselves, half up, never through a float.
+//! Numbers as people read them. Exact ones are rounded from the integers themselves, half up, never through a
+//! float; doubles to as many decimals as matter.
 
 use crate::guess_who::Probability;
+use core::fmt::Display;
 
 /// The narrow space that stands between a number and its percent sign.
 const NARROW_SPACE: char = '\u{202f}';
@@ -98,20 +99,82 @@ pub fn suspects(count: u32) -> String {
     format!("{count} {noun}")
 }
 
-/// A small whole number as subscript digits: "₁₂".
-#[must_use]
-pub fn subscript(number: u32) -> String {
-    number
-        .to_string()
-        .chars()
-        .filter_map(|digit| char::from_u32(digit.to_digit(10)? + 0x2080))
-        .collect()
-}
-
 /// p·scale to the nearest integer, half up.
 fn rounded(p: Probability, scale: u64) -> u64 {
     let (n, d) = (u128::from(p.numerator()), u128::from(p.denominator()));
     u64::try_from((2 * n * u128::from(scale) + d) / (2 * d)).unwrap_or(u64::MAX)
+}
+
+/// "63.2 % (91/144)"; a certainty without its fraction.
+#[must_use]
+pub fn percent_exactly(p: Probability) -> String {
+    match p.denominator() {
+        1 => percent(p),
+        _ => format!("{} ({p})", percent(p)),
+    }
+}
+
+/// A share between 0 and 1 as a percentage, like that of an exact chance.
+#[must_use]
+pub fn percent_of(share: f64) -> String {
+    const UNIT: u64 = 1_000_000_000_000;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number from 0 to the unit"
+    )]
+    let units = (share.clamp(0.0, 1.0) * UNIT as f64).round() as u64;
+    percent(Probability::new(units, UNIT))
+}
+
+/// A double to so many decimals as a percentage of 1: "−0.56 %".
+///
+/// ```
+/// use upperhand::figures::format::percentage;
+/// assert_eq!(percentage(-0.0056, 2), "−0.56\u{202f}%");
+/// assert_eq!(percentage(-0.000_01, 2), "0.00\u{202f}%");
+/// ```
+#[must_use]
+pub fn percentage(value: f64, digits: usize) -> String {
+    format!("{}{NARROW_SPACE}%", decimals(100.0 * value, digits))
+}
+
+/// A double to so many decimals, without a sign where nothing is left of it.
+///
+/// ```
+/// use upperhand::figures::format::decimals;
+/// assert_eq!(decimals(-1.25, 1), "−1.2");
+/// assert_eq!(decimals(-0.01, 1), "0.0");
+/// ```
+#[must_use]
+pub fn decimals(value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    match text.strip_prefix('-') {
+        Some(size) if size.bytes().all(|byte| matches!(byte, b'0' | b'.')) => size.to_owned(),
+        _ => true_minus(&text),
+    }
+}
+
+/// The text with minus signs in place of hyphens.
+#[must_use]
+pub fn true_minus(text: &str) -> String {
+    text.replace('-', "−")
+}
+
+/// A threshold, the weakest hand held: "0.7071", "0.5".
+#[must_use]
+pub fn threshold(at: f64) -> String {
+    without_zeros(&format!("{at:.4}"))
+}
+
+/// A decimal without zeros at its end.
+#[must_use]
+pub fn without_zeros(text: &str) -> String {
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text.to_owned()
+    }
 }
 
 /// A whole number with a narrow space between its thousands, from five digits on: "2 147 483 647".
@@ -123,7 +186,7 @@ fn rounded(p: Probability, scale: u64) -> u64 {
 /// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
 /// ```
 #[must_use]
-pub fn grouped(number: u32) -> String {
+pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
     if digits.len() < 5 {
         return digits;
@@ -138,13 +201,46 @@ pub fn grouped(number: u32) -> String {
     text
 }
 
-/// A small whole number as superscript digits: "³⁰".
+/// The parts of a question: "6 | 9 | 9".
 #[must_use]
-pub fn superscript(number: u32) -> String {
+pub fn parts(question: &[u32]) -> String {
+    let parts: Vec<String> = question.iter().map(grouped).collect();
+    parts.join("\u{202f}|\u{202f}")
+}
+
+/// A small whole number as subscript digits: "₁₂", "₋₁".
+#[must_use]
+pub fn subscript(number: impl Into<i64>) -> String {
+    in_script(number.into(), '₋', |digit| {
+        char::from_u32(u32::from('₀') + digit)
+    })
+}
+
+/// A small whole number as superscript digits: "³⁰", "⁻⁷".
+#[must_use]
+pub fn superscript(number: impl Into<i64>) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let digits = number.to_string();
-    let raised = digits
-        .chars()
-        .filter_map(|digit| DIGITS.get(digit.to_digit(10)? as usize));
-    raised.collect()
+    in_script(number.into(), '⁻', |digit| {
+        DIGITS.get(digit as usize).copied()
+    })
+}
+
+fn in_script(number: i64, minus: char, digit: impl Fn(u32) -> Option<char>) -> String {
+    let letters = number.to_string();
+    let letters = letters.chars();
+    letters
+        .filter_map(|letter| letter.to_digit(10).map_or(Some(minus), &digit))
+        .collect()
+}
+
+/// A power of ten: "10⁻⁷".
+#[must_use]
+pub fn power_of_ten(exponent: i32) -> String {
+    format!("10{}", superscript(exponent))
+}
+
+/// "yes" or "no".
+#[must_use]
+pub fn yes_or_no(is_so: bool) -> String {
+    (if is_so { "yes" } else { "no" }).to_owned()
 }

@@ -4,8 +4,10 @@
 //! solution, and every sentence and number that a reader sees, so that all of it can be tested
 //! without a screen. This is where exact numbers become approximate ones.
 //!
-//! Never enters: a drawing backend, a colour value (only [`Role`]s), a pixel, the DOM.
+//! Never enters: a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM. All places are in data
+//! coordinates; the one size in CSS pixels is the radius of a [`Dot`], a mark that does not grow with its axes.
 
+mod axis_span;
 mod controls;
 mod error;
 pub mod export;
@@ -15,26 +17,27 @@ pub mod format;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
-pub mod json;
 pub mod limit_tiles;
-mod memo;
+mod lru_cache;
 pub mod model;
 mod moves;
+mod number;
 pub mod question_profile;
-pub mod reading;
 pub mod registry;
 pub mod rule_sets;
 pub mod settings;
 mod span;
+mod table;
 pub mod task;
 pub mod tasks;
+mod viewport;
 pub mod win_map;
 
+pub use axis_span::AxisSpan;
 pub use error::Error;
 pub use export_page::ExportPage;
 pub use figure::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
-    Label, Legend, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
+    Label, Legend, Mark, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
 pub use model::Model;
-pub use span::Span;

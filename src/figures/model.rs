@@ -7,6 +7,7 @@ use super::task::Task;
 use serde::Serialize;
 
 pub use super::controls::{Control, Input, Options, Place, Slide};
+pub use super::table::{Extent, Table};
 
 /// A figure as a reader meets it: one or more panels that show the same settings, what can be done to
 /// them, and what can be said about them. All of it without a screen.
@@ -209,25 +210,4 @@ pub struct Readout {
     pub advice: String,
     /// Whatever else is known: terms and their texts. The same terms while somebody scrubs.
     pub facts: Vec<(&'static str, String)>,
-}
-
-/// How much of the numbers shown is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// A few around the crosshair, to be read on the page.
-    Near,
-    /// All that is shown, to be exported.
-    Shown,
-}
-
-/// Numbers as texts.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Table {
-    /// What it holds.
-    pub caption: String,
-    /// The name of each column.
-    pub columns: Vec<String>,
-    /// Row by row, as many texts as there are columns. The first of a row names it.
-    pub rows: Vec<Vec<String>>,
 }

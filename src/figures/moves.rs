@@ -1,6 +1,6 @@
 //! All optimal moves of a position in words, as far as they can be listed.
 
-use super::format::{grouped, ranges};
+use super::format::{grouped, parts, ranges};
 use crate::guess_who::{
     Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
 };
@@ -13,7 +13,7 @@ const LISTED: u32 = 512;
 /// More questions than that are counted, not listed: with six answers there are soon millions.
 const MOST_LISTED: u128 = 1000;
 
-/// What is known of the optimal moves of a position.
+/// The optimal moves of a position, as far as they are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
     /// The pool asked about.
@@ -71,10 +71,7 @@ impl fmt::Display for Moves {
         let Some(even) = &self.most_even else {
             return f.write_str("name a suspect");
         };
-        let parts = |question: &[u32]| {
-            let parts: Vec<String> = question.iter().map(|&part| grouped(part)).collect();
-            parts.join("\u{202f}|\u{202f}")
-        };
+
         if self.questions.is_empty() {
             let count = self.count;
             return match u32::try_from(count) {

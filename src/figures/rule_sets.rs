@@ -4,7 +4,7 @@ use super::controls::{Control, Options};
 use super::settings::{Alias, Parameter, Settings};
 use crate::guess_who::{Ending, Pool, Rules};
 
-/// What ends the game.
+/// The way the game ends.
 pub const ENDINGS: &[&str] = &["race", "official", "open"];
 
 /// The setting `rules`; "tripartite" is `official` with questions of three answers.

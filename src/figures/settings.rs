@@ -3,7 +3,7 @@
 //! Anything that is not allowed becomes the nearest value that is, with a notice that says so.
 
 use super::format::grouped;
-use super::reading;
+use super::number;
 use serde::Serialize;
 
 /// One setting of a figure.
@@ -237,7 +237,7 @@ impl Parameter {
     /// The nearest value allowed, and whether it is the one asked for.
     fn nearest(&self, text: &str, present: Value) -> (Value, bool) {
         match self.domain {
-            Domain::Whole(..) | Domain::Real(..) => reading::number(text)
+            Domain::Whole(..) | Domain::Real(..) => number::parsed(text)
                 .and_then(|number| self.nearest_to(number))
                 .unwrap_or((present, false)),
             Domain::Name(names) => names

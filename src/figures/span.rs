@@ -1,42 +1,59 @@
-//! What an axis spans.
+//! Spans of an axis, places spread over them, and the whole numbers nearest to places.
 
-use super::figure::{Axis, Scale};
+/// From one number to a larger one.
+pub type Span = (f64, f64);
 
-/// The way between the values of an axis and shares of its length.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Span {
-    scale: Scale,
-    /// Evenly spaced coordinates of its ends.
-    from: f64,
-    to: f64,
+/// The span widened to hold some values.
+pub fn widened(span: Span, values: impl IntoIterator<Item = f64>) -> Span {
+    let wider = |(least, most): Span, value: f64| (value.min(least), value.max(most));
+    values.into_iter().fold(span, wider)
 }
 
-impl Span {
-    /// That of an axis.
-    #[must_use]
-    pub fn of(axis: &Axis) -> Self {
-        Self {
-            scale: axis.scale,
-            from: axis.scale.even(axis.from),
-            to: axis.scale.even(axis.to),
-        }
+/// The ends of so many equal steps from 0 to 1.
+pub fn steps(count: u32) -> impl Iterator<Item = f64> + Clone {
+    (0..=count).map(move |step| f64::from(step) / f64::from(count))
+}
+
+/// The whole number between two others that is nearest to a number; the least for a number that is none.
+///
+/// Halves go away from zero.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "clamped to two numbers of that type"
+)]
+pub fn nearest_whole(number: f64, (least, most): (u32, u32)) -> u32 {
+    number.round().max(least.into()).min(most.into()) as u32
+}
+
+/// The index below `count` of the unit that a place lies in, the first or the last of those beyond an end.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "above 0, and clamped to the indices"
+)]
+pub fn index_at(place: f64, count: usize) -> usize {
+    (place.floor().max(0.0) as usize).min(count.saturating_sub(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{index_at, nearest_whole, steps, widened};
+
+    #[test]
+    fn places_have_nearest_numbers() {
+        assert_eq!(nearest_whole(2.5, (1, 9)), 3);
+        assert_eq!(nearest_whole(-1.0, (1, 9)), 1);
+        assert_eq!(nearest_whole(f64::INFINITY, (1, 9)), 9);
+        assert_eq!(nearest_whole(f64::NAN, (1, 9)), 1);
+        assert_eq!(index_at(2.9, 4), 2);
+        assert_eq!(index_at(-0.1, 4), 0);
+        assert_eq!(index_at(4.0, 4), 3);
     }
 
-    /// How far along the axis a value stands, from 0 to 1 where it is on it.
-    #[must_use]
-    pub fn share(&self, value: f64) -> f64 {
-        (self.scale.even(value) - self.from) / self.length()
-    }
-
-    /// The value at a share of the axis.
-    #[must_use]
-    pub fn value(&self, share: f64) -> f64 {
-        self.scale.value(self.from + share * self.length())
-    }
-
-    /// Its length in evenly spaced units.
-    #[must_use]
-    pub fn length(&self) -> f64 {
-        self.to - self.from
+    #[test]
+    fn spans_hold_values() {
+        assert_eq!(widened((0.0, 1.0), [0.5, -2.0]), (-2.0, 1.0));
+        assert_eq!(steps(2).collect::<Vec<_>>(), [0.0, 0.5, 1.0]);
     }
 }

@@ -1,4 +1,4 @@
-//! What takes too long to be solved while a figure is drawn, and is solved elsewhere meanwhile.
+//! Tasks that take too long to be solved while a figure is drawn, and are solved elsewhere meanwhile.
 //!
 //! A figure says by a name and a few numbers what it needs; [`super::tasks`] finds the [`TaskRun`] of that name, in a
 //! Worker or wherever there is time; the figure gets the answer as whole numbers, so that fractions stay exact on
@@ -6,14 +6,14 @@
 
 use super::error::Error;
 
-/// Something that a figure needs solved.
+/// A task that a figure needs solved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     /// The name of the run.
     pub name: &'static str,
-    /// What it is about.
+    /// The numbers of the task.
     pub numbers: Vec<u32>,
-    /// What it is, for the reader: "Solving three cards from 13 ranks in 4 suits".
+    /// The task in words: "Solving three cards from 13 ranks in 4 suits".
     pub label: String,
     /// Has the figure a part of the answer already, from a job that was stopped?
     pub is_begun: bool,
@@ -24,13 +24,13 @@ pub trait TaskRun {
     /// Goes on for a few milliseconds; does nothing when it is over.
     ///
     /// # Errors
-    /// What cannot be solved, in words.
+    /// The reason why the task cannot be solved, in words.
     fn step(&mut self) -> Result<(), Error>;
 
     /// Is the answer whole?
     fn is_over(&self) -> bool;
 
-    /// How far it is, from 0 to 1 and never less than before.
+    /// The progress, from 0 to 1 and never less than before.
     fn done(&self) -> f64;
 
     /// The answer so far, as the figure understands it.

@@ -30,7 +30,7 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
 /// The whole answer, at once.
 ///
 /// # Errors
-/// Those of [`job`], and what cannot be solved.
+/// The errors of [`task_run`], and a task that cannot be solved.
 ///
 /// ```
 /// use upperhand::figures::Model;

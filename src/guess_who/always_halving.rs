@@ -1,4 +1,4 @@
-//! What it costs to always halve: the guarantee of a player who does, against the best reply to it.
+//! The cost of always halving: the guarantee of a player who does, against the best reply to it.
 //!
 //! With H(n, m) for the positions where the halver moves with n against m and O(m, n) for those where the
 //! opponent does, both n·m·P of who moves:

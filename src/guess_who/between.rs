@@ -111,7 +111,7 @@ impl Between {
         })
     }
 
-    /// How many splits there are. O(1).
+    /// The number of splits. O(1).
     fn count(&self) -> u128 {
         self.shares().map(|share| self.count_share(share)).sum()
     }
@@ -222,7 +222,7 @@ impl Between {
     }
 }
 
-/// So many parts with the same remainder.
+/// A number of parts with the same remainder.
 #[derive(Clone, Copy)]
 struct Class {
     parts: u32,

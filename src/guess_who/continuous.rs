@@ -64,7 +64,7 @@ pub fn limit_probability(rules: Rules, x: f64, y: f64) -> Option<f64> {
     Some(value.clamp(0.0, 1.0))
 }
 
-/// How many powers of r a seam may be away from the mover's pool, in either direction.
+/// The number of powers of r by which a seam may be away from the mover's pool, in either direction.
 const SEAM: i32 = 3;
 
 /// `pool = mantissa·base^power` with the mantissa in [1, base), up to rounding; exact for bases 2 and 4.

@@ -1,4 +1,4 @@
-//! What can be wrong with a request, said with what was given and what is allowed.
+//! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{FEWEST_ANSWERS, LARGEST_POOL, MOST_ANSWERS};
 use core::fmt;
@@ -58,9 +58,9 @@ pub enum Error {
         mine: u32,
         /// The opponent's largest pool.
         theirs: u32,
-        /// What the table would need, in bytes.
+        /// The bytes that the table would need.
         needed_bytes: u64,
-        /// What a table may take, in bytes.
+        /// The bytes that a table may take.
         allowed_bytes: u64,
     },
     /// More optimal questions than anybody wants to read.

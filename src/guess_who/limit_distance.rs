@@ -1,13 +1,14 @@
-//! How far the chance to win is from that of the continuous game, exactly.
+//! The distance of the chance to win from that of the continuous game, exactly.
 
 use super::closed_form::{numerator, product};
 use super::error::Error;
 use super::pool::Pool;
-use super::probability::greatest_common_divisor;
+
 use super::rules::{Ending, Rules};
 use super::shape::{exact, multiplier, scale};
 use super::{official, open, race};
 use core::fmt;
+use num_integer::Integer;
 
 /// P − p∞ at two pools: the exact fraction `numerator/(unit·mine·theirs)`.
 ///
@@ -54,7 +55,7 @@ impl fmt::Display for LimitDistance {
         let mut denominator = u128::from(self.unit);
         // Factor by factor: the product of all three leaves 64 bits.
         for pool in [self.mine, self.theirs] {
-            let divisor = greatest_common_divisor(numerator, u64::from(pool.get()));
+            let divisor = numerator.gcd(&u64::from(pool.get()));
             numerator /= divisor.max(1);
             denominator *= u128::from(u64::from(pool.get()) / divisor.max(1));
         }
@@ -109,7 +110,7 @@ pub fn limit_distance(rules: Rules, mine: Pool, theirs: Pool) -> Result<LimitDis
         let whole = numerator(rules, n, m).unwrap_or_else(|| product(mine, theirs));
         i64::try_from(whole * u64::from(unit)).unwrap_or(i64::MAX) - exact::<i64>(rules, n, m)
     });
-    let divisor = greatest_common_divisor(u64::from(unit), numerator.unsigned_abs());
+    let divisor = numerator.unsigned_abs().gcd(&u64::from(unit));
     let divisor = u32::try_from(divisor).unwrap_or(1);
     Ok(LimitDistance {
         numerator: numerator / i64::from(divisor),

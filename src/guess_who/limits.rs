@@ -1,4 +1,4 @@
-//! How large a game may be, and how long an answer.
+//! The limits of games and answers.
 
 /// The largest pool, 2³¹ − 1: the product of two pools and all that is derived from it fits 64 bits.
 pub(super) const LARGEST_POOL: u32 = (1 << 31) - 1;

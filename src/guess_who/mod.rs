@@ -3,9 +3,11 @@
 //! Lives here: the game and its exact solution, in integers. The player to move has `mine` suspects
 //! left, the opponent `theirs`; nothing else matters, because every suspect left is equally likely.
 //!
-//! Never enters: floating point where integers do, pixels, colours, browsers. (Floats are the arguments of
-//! [`limit_probability`] and [`limit_fair_start`], which are real numbers, and the answers of [`win_values`],
-//! [`limit_distances`], [`question_counts`] and [`AlwaysHalving::costs`], which are many.)
+//! Never enters: pixels, colours, browsers; floating point where integers do. Doubles are the pools of the continuous game,
+//! which are real numbers ([`limit_probability`], [`limit_fair_start`], [`limit_region`], [`limit_steps`]), and the
+//! answers of functions that fill a map of many positions at once ([`win_values`], [`limit_distances`],
+//! [`question_counts`], [`AlwaysHalving::costs`]). Searches on such maps turn chances back into the integers they
+//! come from, within a proved bound.
 //!
 //! In reading order: [`Pool`] and [`Rules`] say what is asked. [`SolvedTable`] solves any rule set by
 //! exhaustion, from the rules alone. [`win_probability`] answers at any size by closed forms, which

@@ -11,7 +11,7 @@ use super::min_plus::NEVER;
 use super::pool::Pool;
 use super::rules::Rules;
 
-/// What the mover loses with the best move, as an integer over n·m: an optimal question costs just this.
+/// The mover's loss with the best move, as an integer over n·m: an optimal question costs just this.
 /// `None` where there is nothing to ask.
 pub(super) fn lost(rules: Rules, mine: Pool, theirs: Pool) -> Option<u64> {
     let win = numerator(rules, mine.get(), theirs.get());
@@ -82,7 +82,7 @@ impl OptimalSplits {
         Self { splits }
     }
 
-    /// How many questions are optimal at a pool.
+    /// The number of optimal questions at a pool.
     pub(super) fn count(&self, mine: Pool, lost: Option<u64>) -> u64 {
         let least = |parts| self.of(parts, mine).count;
         self.optimal(mine, lost).map(least).sum()
@@ -95,7 +95,7 @@ impl OptimalSplits {
             return Vec::new();
         };
         let mut rest = mine.get();
-        // What is left of the most even split is the most even one itself: its parts are no smaller.
+        // The rest of the most even split is the most even one itself: its parts are no smaller.
         let parts = (1..=most).rev().map(|parts| {
             let smallest = self.splits[parts - 1][rest as usize].smallest;
             rest -= smallest;

@@ -35,7 +35,7 @@ impl Pool {
         }
     }
 
-    /// How many suspects.
+    /// The number of suspects.
     ///
     /// ```
     /// use upperhand::guess_who::Pool;

@@ -9,7 +9,7 @@ use super::race::{self, Region};
 use super::rules::{Ending, Rules};
 use super::table::SolvedTable;
 
-/// What is known of one position when both play optimally.
+/// The worth of one position and all its best moves when both play optimally.
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Position, Rules};

@@ -1,6 +1,7 @@
 //! An exact probability.
 
 use core::fmt;
+use num_integer::Integer;
 
 /// An exact probability in lowest terms.
 ///
@@ -27,16 +28,16 @@ impl Probability {
     /// assert_eq!(Probability::new(6, 8), Probability::new(3, 4));
     /// ```
     #[must_use]
-    pub const fn new(numerator: u64, denominator: u64) -> Self {
+    pub fn new(numerator: u64, denominator: u64) -> Self {
         assert!(denominator > 0 && numerator <= denominator);
-        let divisor = greatest_common_divisor(numerator, denominator);
+        let divisor = numerator.gcd(&denominator);
         Self {
             numerator: numerator / divisor,
             denominator: denominator / divisor,
         }
     }
 
-    /// This chance less another, `None` where the other is larger.
+    /// The difference of this chance and another, `None` where the other is larger.
     ///
     /// ```
     /// use upperhand::guess_who::Probability;
@@ -49,7 +50,7 @@ impl Probability {
         let wide = |p: Self| (u128::from(p.numerator), u128::from(p.denominator));
         let ((n, d), (m, e)) = (wide(self), wide(other));
         let numerator = (n * e).checked_sub(m * d)?;
-        let divisor = wide_divisor(numerator, d * e);
+        let divisor = numerator.gcd(&(d * e));
         let (numerator, denominator) = (numerator / divisor, d * e / divisor);
         let whole = |number: u128| u64::try_from(number).ok();
         Some(Self::new(whole(numerator)?, whole(denominator)?))
@@ -107,20 +108,4 @@ impl fmt::Display for Probability {
             write!(f, "{}/{}", self.numerator, self.denominator)
         }
     }
-}
-
-/// The other number where one is 0.
-pub(super) const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
-}
-
-/// The same in 128 bits, which is slower.
-const fn wide_divisor(mut a: u128, mut b: u128) -> u128 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }

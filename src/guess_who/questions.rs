@@ -107,7 +107,7 @@ fn searched(rules: Rules, mine: Pool, theirs: Pool) -> Result<OptimalSplits, Err
     Ok(OptimalSplits::new(rules, theirs, mine))
 }
 
-/// How many questions are optimal, without listing them: 0 where only naming is or the game is over.
+/// The number of optimal questions, without listing them: 0 where only naming is optimal or the game is over.
 ///
 /// At most a microsecond or so, at any size, where [`most_even_part`] takes O(1); there may be more than 2⁶⁴
 /// with four answers. For the other rule sets they are searched for, in O(r·mine²).
@@ -136,7 +136,7 @@ pub fn question_count(rules: Rules, mine: Pool, theirs: Pool) -> Result<u128, Er
     })
 }
 
-/// What a theorem says of the optimal questions.
+/// The optimal questions according to a theorem.
 enum Listed {
     Splits(Splits),
     OfficialYesNo,

@@ -6,7 +6,7 @@ use super::pool::Pool;
 use core::fmt;
 use core::str::FromStr;
 
-/// What ends the game.
+/// The way the game ends.
 ///
 /// ```
 /// use upperhand::guess_who::Ending;
@@ -107,7 +107,7 @@ impl Rules {
         Ok(Self { answers, ending })
     }
 
-    /// How many answers a question has; it splits a pool into at most that many parts.
+    /// The number of answers of a question, which splits a pool into at most that many parts.
     ///
     /// ```
     /// use upperhand::guess_who::Rules;
@@ -118,7 +118,7 @@ impl Rules {
         self.answers
     }
 
-    /// What ends the game.
+    /// The way the game ends.
     ///
     /// ```
     /// use upperhand::guess_who::{Ending, Rules};

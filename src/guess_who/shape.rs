@@ -19,7 +19,7 @@
 use super::rules::{Ending, Rules};
 use core::ops::{Add, Div, Mul, Sub};
 
-/// What E is computed in.
+/// The numbers in which E is computed.
 pub(super) trait Number:
     Copy
     + PartialOrd
@@ -269,7 +269,7 @@ pub(super) fn exact<N: Number>(rules: Rules, mine: u32, theirs: u32) -> N {
     shape(rules, sized(mine), sized(theirs))
 }
 
-/// What pools are multiplied by, so that [`shape`] stays in whole numbers.
+/// The factor of pools with which [`shape`] stays in whole numbers.
 pub(super) fn scale(rules: Rules) -> u32 {
     match u32::from(rules.answers()) {
         2 => 16,

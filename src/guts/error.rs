@@ -1,4 +1,4 @@
-//! What can be wrong with a request, said with what was given and what is allowed.
+//! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{
     FEWEST_PLAYERS, LARGEST_COALITION_GAME, MOST_PLAYERS, SMALLEST_COALITION_GAME,
@@ -43,12 +43,12 @@ pub enum Error {
     },
     /// A payoff of one round or stakes that are negative or not a number.
     Negative {
-        /// What was given.
+        /// The number given.
         given: f64,
     },
     /// Weights that are not those of a random choice.
     Weight {
-        /// What the weights add up to, or the first that is negative or not a number.
+        /// The sum of the weights, or the first that is negative or not a number.
         given: f64,
     },
     /// The members of a coalition are not the same number in all of its joint strategies.

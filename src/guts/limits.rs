@@ -1,4 +1,4 @@
-//! How far the room goes.
+//! The limits of the room.
 
 /// Alone there is nobody to play against.
 pub(super) const FEWEST_PLAYERS: usize = 2;

@@ -33,7 +33,7 @@ impl Round {
         self.alpha + self.beta * value
     }
 
-    /// This much of the round.
+    /// The part of the round that stays.
     pub(super) fn weighted(self, weight: f64) -> Self {
         Self {
             alpha: weight * self.alpha,
@@ -131,7 +131,7 @@ impl Opponents {
         }
     }
 
-    /// How many play, player 1 among them.
+    /// The number of players, player 1 among them.
     ///
     /// ```
     /// use upperhand::guts::{Opponents, Rules, Threshold};

@@ -19,7 +19,7 @@ use super::powers::power_integral;
 use super::rules::Rules;
 use super::threshold::Threshold;
 
-/// What one round is worth: to every player, and in stakes carried on.
+/// The worth of one round: to every player, and in stakes carried on.
 ///
 /// ```
 /// use upperhand::guts::{Rules, Threshold, payoff};
@@ -32,7 +32,7 @@ use super::threshold::Threshold;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Payoff {
     /// The expected payoff of the round to each player, in antes, in the order of the thresholds.
-    /// They add up to 0, up to rounding.
+    /// The sum is 0, up to rounding.
     pub alpha: Vec<f64>,
     /// The expected stakes carried on, in those of this round.
     pub beta: f64,

@@ -1,4 +1,4 @@
-//! How many sit at the table.
+//! The number of players at the table.
 
 use super::error::Error;
 use super::limits::{FEWEST_PLAYERS, MOST_PLAYERS};
@@ -20,7 +20,7 @@ impl Players {
     /// The most that are supported.
     pub const MOST: usize = MOST_PLAYERS;
 
-    /// So many players.
+    /// A number of players.
     ///
     /// # Errors
     /// [`Error::Players`] outside 2 to 64.
@@ -37,7 +37,7 @@ impl Players {
         }
     }
 
-    /// How many.
+    /// The number.
     ///
     /// ```
     /// use upperhand::guts::Players;
@@ -49,7 +49,7 @@ impl Players {
         self.0
     }
 
-    /// How many but player 1.
+    /// The number of players but player 1.
     ///
     /// ```
     /// use upperhand::guts::Players;

@@ -1,6 +1,6 @@
 //! The two rule sets.
 
-/// What happens when everybody drops.
+/// The rule for when everybody drops.
 ///
 /// ```
 /// use upperhand::guts::{Players, Rules, equilibrium};

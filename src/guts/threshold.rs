@@ -51,7 +51,7 @@ impl Threshold {
         at.iter().map(|&at| Self::new(at)).collect()
     }
 
-    /// What a search inside \[0, 1\] came to.
+    /// The result of a search inside \[0, 1\].
     pub(super) const fn found(at: f64) -> Self {
         Self(at.clamp(0.0, 1.0))
     }

@@ -2,9 +2,9 @@
 
 use super::parameters::{Request, Show};
 use super::solved::Solved;
-use super::words::{chance, count};
+use super::words::chance;
 use crate::figures::controls::{Control, Options};
-use crate::figures::format::percent;
+use crate::figures::format::{grouped, percent};
 use crate::figures::settings::Settings;
 
 pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<Control> {
@@ -36,8 +36,8 @@ pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<
             format!(
                 "hold {}, {} of {} hands dropped",
                 solved.threshold_name(request.hold_above),
-                count(request.hold_above),
-                count(hands)
+                grouped(request.hold_above),
+                grouped(hands)
             ),
         ),
         sized("cards", "Cards of a hand", request.played.cards, (1.0, 3.0)),

@@ -4,11 +4,12 @@ use super::parameters::{Request, Show};
 use super::places::{Places, axes, rules};
 use super::returns::{marks, percentages};
 use super::solved::{Solved, State};
-use super::window::{Span, crop, seen};
+use super::window::{crop, visible_cells};
 use crate::figures::figure::{
     Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
-    Stroke, Swatch,
+    Stroke,
 };
+use crate::figures::span::Span;
 use core::ops::Range;
 
 /// More hands than these that differ are seen by their colour alone.
@@ -23,7 +24,7 @@ const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let places = solved.places();
     let whole = places.sides();
-    let shown = request.window.shown(whole);
+    let shown = request.window.part_of(whole);
     let (x, y) = axes(solved.game.hands(), shown);
     let title = match request.show {
         Show::Threshold => "Held by the threshold",
@@ -45,10 +46,7 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         columns: seen.columns,
         rows: seen.rows,
         cells: seen.values,
-        fills: vec![Fill {
-            role: Role::Paper,
-            strength: 0.0,
-        }],
+        fills: vec![Fill::new(Role::Paper, 0.0)],
     });
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, request.hold_above, shown);
@@ -56,18 +54,14 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     legend(&mut figure, request.show);
     let differing = differing(solved, request.hold_above);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
-        let dot = |hand: &usize| Dot {
-            at: places.middle(*hand),
-            role: Role::Opponent,
-            filled: true,
-            radius: 2.0,
-        };
+        let dot = |hand: &usize| Dot::filled(places.middle(*hand), Role::Opponent, 2.0);
         let is_shown = |dot: &Dot| is_within(dot.at, shown);
         figure.dots = differing.iter().map(dot).filter(is_shown).collect();
-        figure.legend.keys.push(Key {
-            swatches: vec![Swatch::Dot(Role::Opponent, true)],
-            text: "played otherwise in equilibrium".to_owned(),
-        });
+        figure.add(Key::dot(
+            "played otherwise in equilibrium",
+            Role::Opponent,
+            true,
+        ));
     }
     figure
 }
@@ -104,11 +98,7 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
         along = (1..places.rows).collect();
     }
     let (width, height) = (places.columns as f64, places.rows as f64);
-    let line = |from, to| Segment {
-        from,
-        to,
-        role: Role::Rule,
-    };
+    let line = |from, to| Segment::new(from, to, Role::Rule);
     let upright = across.into_iter().map(|x| x as f64);
     let level = along.into_iter().map(|y| y as f64);
     // Two cards fill the half below the diagonal.
@@ -126,8 +116,8 @@ fn is_within(at: (f64, f64), (across, along): (Span, Span)) -> bool {
 /// The name of every hand that is seen, where these are few; a name that does not fit its place is not drawn.
 fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
-    let (left, right) = seen(shown.0, places.columns);
-    let (bottom, top) = seen(shown.1, places.rows);
+    let (left, right) = visible_cells(shown.0, places.columns);
+    let (bottom, top) = visible_cells(shown.1, places.rows);
     let cards = usize::from(solved.game.hands().size());
     if shown.0.1 - shown.0.0 > MOST_NAMED[cards - 1] {
         return Vec::new();
@@ -140,20 +130,20 @@ fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
         let (from, to) = places.place(hand);
         let low = |at: f64, span: Span| at.max(span.0);
         let high = |at: f64, span: Span| at.min(span.1);
-        Label {
-            from: (low(from.0, shown.0), low(from.1, shown.1)),
-            to: (high(to.0, shown.0), high(to.1, shown.1)),
-            place: Place::Top,
-            text: solved.game.hands().get(hand).to_string(),
-        }
+        Label::within(
+            (low(from.0, shown.0), low(from.1, shown.1)),
+            (high(to.0, shown.0), high(to.1, shown.1)),
+            Place::Top,
+            solved.game.hands().get(hand).to_string(),
+        )
     };
     hands.into_iter().map(name).collect()
 }
 
 /// The lines between hands that a threshold holds and hands that it drops.
 fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curve> {
-    let (left, right) = seen(shown.0, places.columns);
-    let (bottom, top) = seen(shown.1, places.rows);
+    let (left, right) = visible_cells(shown.0, places.columns);
+    let (bottom, top) = visible_cells(shown.1, places.rows);
     // 0 and 1 for hands dropped and held, 2 where there is none.
     let side = |cell: &Option<usize>| cell.map_or(2, |hand| u8::from(hand >= threshold));
     let sides: Vec<u8> = places.cells.iter().map(side).collect();
@@ -170,12 +160,9 @@ fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curv
         lines.extend(runs(left..right, is_edge).map(|(from, to)| [(from, y), (to, y)]));
     }
     let held = |at: usize, (from, to): Span| (at as f64).clamp(from, to);
-    let curve = |ends: [(usize, usize); 2]| Curve {
-        points: ends
-            .map(|(x, y)| (held(x, shown.0), held(y, shown.1)))
-            .to_vec(),
-        role: Role::Ink,
-        stroke: Stroke::ThinCased,
+    let curve = |ends: [(usize, usize); 2]| {
+        let ends = ends.map(|(x, y)| (held(x, shown.0), held(y, shown.1)));
+        Curve::new(ends, Role::Ink, Stroke::ThinCased)
     };
     lines.into_iter().map(curve).collect()
 }
@@ -198,27 +185,20 @@ fn runs(
 fn legend(figure: &mut Figure, show: Show) {
     figure.legend.ticks = match show {
         Show::Difference => {
-            figure.legend.gradient = Gradient::Diverging {
-                low: Role::Opponent,
-                high: Role::You,
-            };
+            figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
             marks(["−100\u{202f}%", "0", "+100\u{202f}%"])
         }
         _ => percentages(),
     };
-    figure.legend.keys.push(Key {
-        swatches: vec![Swatch::Line(Role::Ink, Stroke::ThinCased)],
-        text: "edge of the threshold".to_owned(),
-    });
+    figure.add(Key::line(
+        "edge of the threshold",
+        Role::Ink,
+        Stroke::ThinCased,
+    ));
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let (from, to) = solved.places().place(hand);
     let label = solved.game.hands().get(hand).to_string();
-    Crosshair {
-        from,
-        to,
-        x: Some(label),
-        y: None,
-    }
+    Crosshair::cell(from, to, label, None)
 }

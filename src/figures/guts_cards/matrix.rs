@@ -2,17 +2,19 @@
 
 use super::parameters::Request;
 use super::solved::Solved;
-use super::window::{Seen, Span, crop};
+use super::window::{Crop, crop};
 use crate::figures::figure::{
-    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Scale, Swatch, Tick,
+    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Tick,
 };
+use crate::figures::format::true_minus;
+use crate::figures::span::Span;
 
-/// What a payoff's colour stands for: its square root, so that small ones are seen.
+/// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
 pub fn figure(solved: &Solved, request: &Request) -> Figure {
     let whole = (side(solved), side(solved));
-    let shown = request.window.shown(whole);
+    let shown = request.window.part_of(whole);
     let title = match solved.matrix() {
         Some(_) => "What your threshold earns, in antes a round",
         None => "What your threshold earns, once it is solved",
@@ -28,11 +30,8 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     }
     let is_saddle = solved.best.guarantee.numerator() == 0;
     let thresholds = &solved.best.thresholds;
-    let dot = |mine: usize, theirs: usize| Dot {
-        at: (theirs as f64, mine as f64),
-        role: Role::Ink,
-        filled: is_saddle,
-        radius: 4.0,
+    let dot = |mine: usize, theirs: usize| {
+        Dot::filled((theirs as f64, mine as f64), Role::Ink, 4.0).filled_if(is_saddle)
     };
     let pairs = thresholds
         .iter()
@@ -42,19 +41,20 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
     };
     figure.dots = pairs.filter(is_shown).collect();
-    figure.legend.keys.push(Key {
-        swatches: vec![Swatch::Dot(Role::Ink, is_saddle)],
-        text: if is_saddle {
-            "saddle point".to_owned()
+    figure.add(Key::dot(
+        if is_saddle {
+            "saddle point"
         } else {
-            "best threshold, no saddle point".to_owned()
+            "best threshold, no saddle point"
         },
-    });
+        Role::Ink,
+        is_saddle,
+    ));
     figure
 }
 
 /// The payoffs, and what their colours mean: the largest that is seen has the full colour.
-fn colour(figure: &mut Figure, seen: Seen<f64>) {
+fn colour(figure: &mut Figure, seen: Crop<f64>) {
     let sizes = seen.values.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
     let share = |payoff: f64| {
@@ -69,15 +69,14 @@ fn colour(figure: &mut Figure, seen: Seen<f64>) {
         cells: cells.collect(),
         fills: Vec::new(),
     });
-    figure.legend.gradient = Gradient::Diverging {
-        low: Role::Opponent,
-        high: Role::You,
-    };
+    figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
     figure.legend.ticks = TICKS
-        .map(|part| Tick {
-            at: share(part * most),
-            text: format!("{:.digits$}", part * most).replace('-', "−"),
+        .map(|part| {
+            Tick::new(
+                share(part * most),
+                true_minus(&format!("{:.digits$}", part * most)),
+            )
         })
         .to_vec();
 }
@@ -87,15 +86,9 @@ pub fn side(solved: &Solved) -> Span {
     (-0.5, solved.hands() as f64 + 0.5)
 }
 
-fn axis((from, to): Span, label: &str, role: Role) -> Axis {
-    Axis {
-        label: format!("{label}, hands dropped"),
-        role,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: super::returns::ticks((from, to)),
-    }
+fn axis(shown: Span, label: &str, role: Role) -> Axis {
+    Axis::linear(format!("{label}, hands dropped"), role, shown)
+        .with_ticks(super::returns::ticks(shown))
 }
 
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.

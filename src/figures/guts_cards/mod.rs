@@ -28,13 +28,13 @@ use super::settings::{Parameter, Settings};
 use super::task::Task;
 use core::cell::RefCell;
 use parameters::{PARAMETERS, Played, Request, Show, whole};
-use solved::LruCache;
+use solved::Games;
 use tasks::OPTIMUM;
 
 /// The figure, with the games looked at.
 #[derive(Default)]
 pub struct GutsCards {
-    kept: RefCell<LruCache>,
+    games: RefCell<Games>,
 }
 
 const MAP: usize = 0;
@@ -86,13 +86,13 @@ impl Model for GutsCards {
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         parameters::settle(settings, set, |played| {
-            let mut kept = self.kept.borrow_mut();
-            let solved = kept.game(played).ok()?;
+            let mut games = self.games.borrow_mut();
+            let solved = games.game(played).ok()?;
             Some(solved.best.thresholds[0])
         });
-        let mut kept = self.kept.borrow_mut();
+        let mut games = self.games.borrow_mut();
         pan_zoom::settle(settings, set, |request| {
-            kept.game(request.played).ok().map(|solved| &*solved)
+            games.game(request.played).ok().map(|solved| &*solved)
         });
     }
 
@@ -103,7 +103,7 @@ impl Model for GutsCards {
         resolution: Resolution,
     ) -> Result<Figure, Error> {
         let request = Request::of(settings);
-        let solved = self.kept.get_mut().solved(&request)?;
+        let solved = self.games.get_mut().solved(&request)?;
         Ok(match panel {
             MAP if request.show == Show::Matrix => matrix::figure(solved, &request),
             MAP => map::figure(solved, &request),
@@ -114,7 +114,7 @@ impl Model for GutsCards {
 
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
         let request = Request::of(settings);
-        let solved = self.kept.get_mut().solved(&request).ok()?;
+        let solved = self.games.get_mut().solved(&request).ok()?;
         Some(match panel {
             MAP if request.show == Show::Matrix => matrix::crosshair(solved, &request),
             MAP => map::crosshair(solved, request.hand),
@@ -125,7 +125,7 @@ impl Model for GutsCards {
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes {
         let request = Request::of(settings);
-        let Ok(solved) = self.kept.get_mut().solved(&request) else {
+        let Ok(solved) = self.games.get_mut().solved(&request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
@@ -136,7 +136,7 @@ impl Model for GutsCards {
             ],
             MAP => {
                 let places = solved.places();
-                let hand = places.hand_at(at, request.window.shown(places.sides()));
+                let hand = places.hand_at(at, request.window.part_of(places.sides()));
                 hand.map(|hand| ("hand", whole(hand))).into_iter().collect()
             }
             LIST => vec![("hand", whole(matrix::nearest(at.1, last)))],
@@ -146,7 +146,7 @@ impl Model for GutsCards {
 
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
         let request = Request::of(settings);
-        let Ok(solved) = self.kept.get_mut().solved(&request) else {
+        let Ok(solved) = self.games.get_mut().solved(&request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
@@ -159,7 +159,7 @@ impl Model for GutsCards {
 
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes {
         let request = Request::of(settings);
-        match self.kept.get_mut().solved(&request) {
+        match self.games.get_mut().solved(&request) {
             Ok(solved) if panel == LIST => {
                 parameters::pan_zoom_list(&request, solved.hands(), pan_zoom)
             }
@@ -170,47 +170,47 @@ impl Model for GutsCards {
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
         let request = Request::of(settings);
-        let solved = self.kept.get_mut().solved(&request)?;
+        let solved = self.games.get_mut().solved(&request)?;
         Ok(controls::controls(solved, &request, settings))
     }
 
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
         let request = Request::of(settings);
         Ok(readout::readout(
-            self.kept.get_mut().solved(&request)?,
+            self.games.get_mut().solved(&request)?,
             &request,
         ))
     }
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        let solved = self.kept.get_mut().solved(&request)?;
+        let solved = self.games.get_mut().solved(&request)?;
         Ok(readout::sentence(solved, &request).to_owned())
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
         Ok(readout::summary(
-            self.kept.get_mut().solved(&request)?,
+            self.games.get_mut().solved(&request)?,
             &request,
         ))
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
         let request = Request::of(settings);
-        let solved = self.kept.get_mut().solved(&request)?;
+        let solved = self.games.get_mut().solved(&request)?;
         Ok(table::table(solved, &request, extent))
     }
 
     fn task(&mut self, settings: &Settings) -> Option<Task> {
         let request = Request::of(settings);
-        let solved = self.kept.get_mut().solved(&request).ok()?;
+        let solved = self.games.get_mut().solved(&request).ok()?;
         let game = words::played(solved, request.played.weenie);
         solved.task(request.show == Show::Matrix, &game)
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
-        let Some(solved) = self.kept.get_mut().met(Played::from_numbers(numbers)?) else {
+        let Some(solved) = self.games.get_mut().met(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
         match name {

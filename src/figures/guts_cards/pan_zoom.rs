@@ -1,11 +1,11 @@
-//! Where the window of the main panel goes.
+//! Pans and zooms of the main panel.
 
 use super::matrix;
 use super::parameters::{Request, Show, is_new_deck};
 use super::solved::Solved;
-use super::window::Span;
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::Settings;
+use crate::figures::span::Span;
 
 /// The sides of what the main panel shows.
 fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
@@ -15,7 +15,7 @@ fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
     }
 }
 
-/// Where the crosshair is on it.
+/// The place of the crosshair on it.
 fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
     if request.show == Show::Matrix {
         let at = |threshold: usize| (threshold as f64 - 0.5, threshold as f64 + 0.5);

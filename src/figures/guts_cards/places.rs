@@ -1,11 +1,12 @@
-//! Where each hand stands on the map.
+//! The places of hands on the map.
 //!
 //! One card: ranks along x, suits along y. Two cards: the higher card along x, the lower one along y. Three
 //! cards: a block for every pattern of ranks, the last of them along x and the others along y, kinds above
 //! each other; in a block the suits, by the first card's upwards.
 
-use super::window::{Span, seen};
-use crate::figures::figure::{Axis, Role, Scale, Tick, Ticks};
+use super::window::visible_cells;
+use crate::figures::figure::{Axis, Role, Tick};
+use crate::figures::span::{Span, index_at};
 use crate::guts::cards::{Card, Hand, Hands};
 
 /// A grid of hands.
@@ -110,9 +111,9 @@ impl Places {
 
     /// The hand at a point, or the nearest one of its row in the part shown.
     pub fn hand_at(&self, (x, y): (f64, f64), (across, _): (Span, Span)) -> Option<usize> {
-        let row = held(y, self.rows);
-        let column = held(x, self.columns);
-        let (first, last) = seen(across, self.columns);
+        let row = index_at(y, self.rows);
+        let column = index_at(x, self.columns);
+        let (first, last) = visible_cells(across, self.columns);
         let cells = self.cells[row * self.columns..][first..last].iter();
         let placed = cells.zip(first..).filter_map(|(cell, at)| {
             let hand = (*cell)?;
@@ -161,7 +162,7 @@ pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
 /// Along an axis more names than these are those of groups.
 const MOST_NAMES: f64 = 16.0;
 
-/// What follows each other along an axis: how many cells, and their name.
+/// The blocks along an axis: how many cells, and their name.
 type Blocks = Vec<(usize, String)>;
 
 /// The lines between ranks: places along x, and along y.
@@ -178,15 +179,6 @@ pub fn rules(hands: &Hands) -> (Vec<usize>, Vec<usize>) {
             (between(suits * suits), highs.chain([trips]).collect())
         }
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held to the cells there are"
-)]
-fn held(along: f64, cells: usize) -> usize {
-    (along.floor().max(0.0) as usize).min(cells - 1)
 }
 
 fn cards(hand: Hand) -> Vec<Card> {
@@ -241,17 +233,10 @@ fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
         // Of a block at the edge a part may be seen that is too narrow for its name.
         if high - low > 0.3 * (cells as f64).min(to - from) && !text.is_empty() {
             let at = f64::midpoint(low, high);
-            ticks.push(Tick { at, text });
+            ticks.push(Tick::new(at, text));
         }
     }
-    Axis {
-        label: label.to_owned(),
-        role: Role::Ink,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: Ticks::At(ticks),
-    }
+    Axis::linear(label, Role::Ink, (from, to)).listed(ticks)
 }
 
 const RANKS: [&str; 13] = [

@@ -1,10 +1,10 @@
-//! What is said about the hand pointed at, the threshold and the game.
+//! Texts about the hand pointed at, the threshold and the game.
 
 use super::map::differing;
 use super::parameters::Request;
 use super::solved::{Solved, State};
-use super::words::{antes, chance, count, exactly, percent_exactly, played};
-use crate::figures::format::{decimal, percent};
+use super::words::{antes, chance, exactly, played};
+use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::model::Readout;
 use crate::guess_who::Probability;
 use crate::guts::cards::{Fraction, Hand, Reply, Strategy, payoff, standing};
@@ -17,8 +17,8 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
         heading: format!(
             "{}, stronger than {} of {} hands",
             solved.game.hands().get(hand),
-            count(hand),
-            count(solved.hands())
+            grouped(hand),
+            grouped(solved.hands())
         ),
         value: percent(held_chance),
         exact: held.to_string(),
@@ -83,8 +83,8 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
             "Meets",
             format!(
                 "{} hands, of which the threshold drops {}",
-                count(standing.weaker + standing.stronger),
-                count(dropped(solved, request.hand, request.hold_above))
+                grouped(standing.weaker + standing.stronger),
+                grouped(dropped(solved, request.hand, request.hold_above))
             ),
         ),
         ("Threshold", threshold(solved, request)),
@@ -94,7 +94,7 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Which hands cannot be dealt beside one: those that share a card with it.
+/// The hands that cannot be dealt beside one: those that share a card with it.
 fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     if weaker + stronger == 0 {
         return "no other hand".to_owned();
@@ -102,12 +102,12 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     format!(
         "every other hand with {}: {} weaker, {} stronger",
         hand.to_string().replace('/', " or "),
-        count(weaker),
-        count(stronger)
+        grouped(weaker),
+        grouped(stronger)
     )
 }
 
-/// How many of the hands that can be dealt beside one are dropped by a threshold.
+/// The number of hands that can be dealt beside one and are dropped by a threshold.
 fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
     let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
     let weakest = hands.iter().take(threshold);
@@ -124,11 +124,11 @@ fn threshold(solved: &Solved, request: &Request) -> String {
     let label = solved.game.hands().get(request.hand);
     format!(
         "hold {name} ({}): {does} {label}",
-        count(request.hold_above)
+        grouped(request.hold_above)
     )
 }
 
-/// What the threshold loses to the best reply, and where that plays otherwise.
+/// The loss of the threshold to the best reply, and where that plays otherwise.
 fn lost(solved: &Solved, request: &Request) -> String {
     let reply = solved.reply();
     if reply.gain.numerator() == 0 {
@@ -155,7 +155,7 @@ fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
         [only] => format!(", which also holds {}", hands.get(only)),
         [first, .., last] => format!(
             ", which also holds {} hands from {} to {}",
-            count(held_below(reply, threshold).len()),
+            grouped(held_below(reply, threshold).len()),
             hands.get(first),
             hands.get(last)
         ),
@@ -163,8 +163,8 @@ fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
     let held = &reply.strategy.numerators()[threshold..];
     let fewer = match held.iter().filter(|&&held| held == 0).count() {
         0 => String::new(),
-        fewer if more.is_empty() => format!(", which drops {} of its hands", count(fewer)),
-        fewer => format!(" and drops {} of its hands", count(fewer)),
+        fewer if more.is_empty() => format!(", which drops {} of its hands", grouped(fewer)),
+        fewer => format!(" and drops {} of its hands", grouped(fewer)),
     };
     more + &fewer
 }
@@ -185,9 +185,9 @@ fn why(solved: &Solved) -> String {
     format!(
         " Cards block each other: {} meets {} hands that drop, {}, though stronger, only {}.",
         hands.get(hand),
-        count(met),
+        grouped(met),
         hands.get(strongest),
-        count(met_by_strongest)
+        grouped(met_by_strongest)
     )
 }
 
@@ -201,14 +201,14 @@ fn best(solved: &Solved) -> String {
             format!(
                 "{} ({})",
                 solved.threshold_name(threshold),
-                count(threshold)
+                grouped(threshold)
             )
         })
         .collect();
     let names = names.join(" or ");
     let more = match solved.best.thresholds.len() {
         0..=3 => String::new(),
-        all => format!(" or {} others", count(all - 3)),
+        all => format!(" or {} others", grouped(all - 3)),
     };
     match solved.best.guarantee {
         Fraction::ZERO => format!("{names}{more}: no threshold beats it"),
@@ -247,7 +247,7 @@ fn said_of(solved: &Solved, weenie: bool) -> String {
             _ if solved.state() == State::Stopped => " Solving the optimum was stopped.".to_owned(),
             0 => " The optimum shown holds other hands, each for certain.".to_owned(),
             1 => " The optimum shown mixes one hand.".to_owned(),
-            mixed => format!(" The optimum shown mixes {} hands.", count(mixed)),
+            mixed => format!(" The optimum shown mixes {} hands.", grouped(mixed)),
         };
         format!(
             "the best threshold, to hold {name}, is not optimal: it loses {} antes a round to the best \
@@ -270,11 +270,11 @@ pub fn summary(solved: &Solved, request: &Request) -> String {
     format!(
         "Which of {} hands to hold, from weakest to strongest. {} The threshold shown, hold {}, earns {} \
          antes a round against the equilibrium, which plays {} hands otherwise. The equilibrium loses: {}.",
-        count(solved.hands()),
+        grouped(solved.hands()),
         sentence(solved, request),
         solved.threshold_name(request.hold_above),
         exactly(against),
-        count(differing),
+        grouped(differing),
         certificate(solved)
     )
 }

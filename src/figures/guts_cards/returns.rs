@@ -2,11 +2,11 @@
 
 use super::solved::Solved;
 use crate::figures::figure::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Raster, Role, Scale, Segment, Stroke,
-    Tick, Ticks,
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Raster, Role, Segment, Tick, Ticks,
 };
 use crate::figures::format::grouped;
 use crate::figures::model::Resolution;
+use crate::figures::span::widened;
 use core::ops::Range;
 
 /// The whole order of hands, the least and the largest of each column joined.
@@ -27,22 +27,13 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
     let (least, most) = extremes(&points);
     let around = (0.06 * (most - least)).max(1e-9);
     let strip = 2.0 * around;
-    let x = Axis {
-        label: "hands, weakest first".to_owned(),
-        role: Role::Ink,
-        from: start as f64 - 0.5,
-        to: end as f64 - 0.5,
-        scale: Scale::Linear,
-        ticks: named(solved, start, end),
-    };
-    let y = Axis {
-        label: "antes".to_owned(),
-        role: Role::Ink,
-        from: least - around - strip,
-        to: most + around,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    };
+    let x = Axis::linear(
+        "hands, weakest first",
+        Role::Ink,
+        (start as f64 - 0.5, end as f64 - 0.5),
+    )
+    .with_ticks(name_ticks(solved, start, end));
+    let y = Axis::linear("antes", Role::Ink, (least - around - strip, most + around));
     let mut figure = Figure::new(title, x, y);
     let cells = shades(solved, shown, columns);
     let blank = vec![Cell::fill(0); cells.len()];
@@ -53,23 +44,12 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
         fills: vec![PAPER],
     });
     figure.legend.ticks = percentages();
-    figure.segments.push(Segment {
-        from: (figure.x.from, 0.0),
-        to: (figure.x.to, 0.0),
-        role: Role::Muted,
-    });
-    figure.curves.push(Curve {
-        points,
-        role: Role::You,
-        stroke: Stroke::Thin,
-    });
+    figure.add(Segment::level(0.0, figure.x.range(), Role::Muted));
+    figure.add(Curve::thin(points, Role::You));
     figure
 }
 
-const PAPER: Fill = Fill {
-    role: Role::Paper,
-    strength: 0.0,
-};
+const PAPER: Fill = Fill::new(Role::Paper, 0.0);
 
 /// Marks on the gradient of chances.
 pub fn percentages() -> Vec<Tick> {
@@ -78,11 +58,8 @@ pub fn percentages() -> Vec<Tick> {
 
 /// Marks at the ends of a gradient and in its middle.
 pub fn marks(texts: [&str; 3]) -> Vec<Tick> {
-    let tick = |(at, text): (f64, &str)| Tick {
-        at,
-        text: text.to_owned(),
-    };
-    [0.0, 0.5, 1.0].into_iter().zip(texts).map(tick).collect()
+    let [low, middle, high] = texts;
+    Tick::list([(0.0, low), (0.5, middle), (1.0, high)])
 }
 
 /// How often the hands are held, the mean of those that share a cell.
@@ -95,10 +72,7 @@ fn shades(solved: &Solved, shown: Range<usize>, cells: usize) -> Vec<Cell> {
 
 /// The least and the largest value, 0 among them.
 fn extremes(points: &[(f64, f64)]) -> (f64, f64) {
-    let values = points.iter().map(|point| point.1);
-    values.fold((0.0, 0.0), |(least, most), value| {
-        (value.min(least), value.max(most))
-    })
+    widened((0.0, 0.0), points.iter().map(|point| point.1))
 }
 
 /// More hands than this are joined to a line, fewer are bars.
@@ -112,30 +86,19 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
     let points = sampled(solved, shown.clone(), MOST_ROWS);
     let (least, most) = extremes(&points);
     let margin = (0.06 * (most - least)).max(1e-9);
-    let x = Axis {
-        label: "antes gained by holding".to_owned(),
-        role: Role::Ink,
-        from: least - 3.0 * margin,
-        to: most + margin,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    };
-    let tick = |hand: usize| Tick {
-        at: hand as f64,
-        text: solved.game.hands().get(hand).to_string(),
-    };
-    let y = Axis {
-        label: String::new(),
-        role: Role::Ink,
-        from: start as f64 - 0.5,
-        to: end as f64 - 0.5,
-        scale: Scale::Linear,
-        ticks: if end - start <= MOST_BARS {
+    let x = Axis::linear(
+        "antes gained by holding",
+        Role::Ink,
+        (least - 3.0 * margin, most + margin),
+    );
+    let tick = |hand: usize| Tick::new(hand as f64, solved.game.hands().get(hand).to_string());
+    let y = Axis::linear("", Role::Ink, (start as f64 - 0.5, end as f64 - 0.5)).with_ticks(
+        if end - start <= MOST_BARS {
             Ticks::At(shown.clone().map(tick).collect())
         } else {
-            named(solved, start, end)
+            name_ticks(solved, start, end)
         },
-    };
+    );
     let mut figure = Figure::new("The hands around it: chance to hold", x, y);
     let cells = shades(solved, shown, MOST_ROWS);
     figure.raster = Some(Raster {
@@ -152,11 +115,7 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
         fills: vec![PAPER],
     });
     figure.legend.ticks = percentages();
-    figure.segments.push(Segment {
-        from: (0.0, figure.y.from),
-        to: (0.0, figure.y.to),
-        role: Role::Muted,
-    });
+    figure.add(Segment::upright(0.0, figure.y.range(), Role::Muted));
     draw_margins(&mut figure, &points, end - start <= MOST_BARS);
     figure
 }
@@ -168,32 +127,20 @@ const MOST_ROWS: usize = 400;
 fn draw_margins(figure: &mut Figure, points: &[(f64, f64)], as_bars: bool) {
     let upwards = points.iter().map(|&(hand, margin)| (margin, hand));
     if !as_bars {
-        figure.curves.push(Curve {
-            points: upwards.collect(),
-            role: Role::You,
-            stroke: Stroke::Thin,
-        });
+        figure.add(Curve::thin(upwards, Role::You));
         return;
     }
     for (margin, hand) in upwards {
         if margin == 0.0 {
-            figure.dots.push(Dot {
-                at: (0.0, hand),
-                role: Role::Ink,
-                filled: false,
-                radius: 3.0,
-            });
+            figure.add(Dot::ring((0.0, hand), Role::Ink, 3.0));
             continue;
         }
-        figure.curves.push(Curve {
-            points: vec![(0.0, hand), (margin, hand)],
-            role: if margin > 0.0 { Role::You } else { Role::Muted },
-            stroke: Stroke::Thick,
-        });
+        let role = if margin > 0.0 { Role::You } else { Role::Muted };
+        figure.add(Curve::thick([(0.0, hand), (margin, hand)], role));
     }
 }
 
-/// So many hands on each side of one, or as many as there are.
+/// The hands on each side of one, `around` of them or as many as there are.
 fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
     let hands = solved.hands();
     let count = (2 * around + 1).min(hands);
@@ -204,12 +151,11 @@ fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
 /// The hand pointed at, in the list.
 pub fn listed_crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (solved.margin(hand), hand as f64);
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(super::words::antes(at.0)),
-        y: Some(solved.game.hands().get(hand).to_string()),
-    }
+    Crosshair::at(
+        at,
+        super::words::antes(at.0),
+        solved.game.hands().get(hand).to_string(),
+    )
 }
 
 /// Every hand, or where there are many the least and the largest of each column in the order of hands.
@@ -230,15 +176,12 @@ fn sampled(solved: &Solved, shown: Range<usize>, columns: usize) -> Vec<(f64, f6
 }
 
 /// Hands by their names, evenly spread.
-fn named(solved: &Solved, start: usize, end: usize) -> Ticks {
+fn name_ticks(solved: &Solved, start: usize, end: usize) -> Ticks {
     let last = end - start - 1;
     let parts = last.clamp(1, 6);
     let tick = |part: usize| {
         let hand = start + part * last / parts;
-        Tick {
-            at: hand as f64,
-            text: solved.game.hands().get(hand).to_string(),
-        }
+        Tick::new(hand as f64, solved.game.hands().get(hand).to_string())
     };
     Ticks::At((0..=parts).map(tick).collect())
 }
@@ -254,10 +197,7 @@ pub fn ticks((from, to): (f64, f64)) -> Ticks {
     let rough = (last.saturating_sub(first) / 6).max(1);
     let power = 10_usize.pow(rough.ilog10());
     let step = rough.div_ceil(power) * power;
-    let tick = |number: usize| Tick {
-        at: number as f64,
-        text: grouped(u32::try_from(number).unwrap_or(u32::MAX)),
-    };
+    let tick = |number: usize| Tick::new(number as f64, grouped(number));
     let first = first.next_multiple_of(step);
     Ticks::At((first..=last).step_by(step).map(tick).collect())
 }

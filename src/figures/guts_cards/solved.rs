@@ -1,9 +1,10 @@
-//! What is known of one deck and rule, computed once.
+//! The results for one deck and rule, computed once.
 
 use super::parameters::{Played, Request};
 use super::places::Places;
 use super::tasks::{MATRIX, OPTIMUM, compared};
 use crate::figures::Error;
+use crate::figures::lru_cache::LruCache;
 use crate::figures::task::Task;
 use crate::guts::cards::{
     BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
@@ -11,22 +12,22 @@ use crate::guts::cards::{
 use core::cell::OnceCell;
 use std::rc::Rc;
 
-/// How far a game is solved.
+/// The progress of a game's solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The best threshold stands for the optimum until that is known.
     Waiting,
     /// The search was stopped: what it had found by then is shown.
     Stopped,
-    /// Nothing beats the strategy shown.
+    /// The strategy shown is beaten by none.
     Optimal,
 }
 
 /// Every hand under a strategy.
 pub struct Weighed {
-    /// What holding and dropping return against it.
+    /// The returns of holding and dropping against it.
     pub returns: ReturnSums,
-    /// How often it is held, as it is drawn.
+    /// The frequencies of holding, as they are drawn.
     pub held: Vec<f64>,
     /// By how much holding beats dropping, in antes.
     margins: Vec<f64>,
@@ -59,12 +60,12 @@ pub struct Solved {
     pub reply_to_best: Rc<Reply>,
     state: State,
     strategy: Strategy,
-    /// What the best reply gains against the strategy shown: 0 when it is optimal.
+    /// The gain of the best reply against the strategy shown: 0 when that is optimal.
     pub certificate: Fraction,
     weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Rc<Reply>),
-    /// What is said of the strategy shown.
+    /// The sentence on the strategy shown.
     sentence: OnceCell<String>,
     matrix: Option<Matrix>,
     /// Was the matrix stopped on its way?
@@ -100,12 +101,12 @@ impl Solved {
         Ok(solved)
     }
 
-    /// Where each hand stands on the map.
+    /// The places of hands on the map.
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
     }
 
-    /// What is said of the strategy shown, in the words that are found for it first.
+    /// The sentence on the strategy shown, made the first time.
     pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
         self.sentence.get_or_init(say)
     }
@@ -115,7 +116,7 @@ impl Solved {
         &self.weighed
     }
 
-    /// What is to be solved elsewhere; `game` names it for the reader.
+    /// The task to be solved elsewhere; `game` names it for the reader.
     pub fn task(&self, with_matrix: bool, game: &str) -> Option<Task> {
         let work = |name, label: &str, is_begun| Task {
             name,
@@ -191,7 +192,7 @@ impl Solved {
         self.game.hands().len()
     }
 
-    /// How much memory it takes, in hands.
+    /// The memory of the game, in hands.
     fn size(&self) -> usize {
         let payoffs = self
             .matrix
@@ -227,17 +228,17 @@ pub struct Matrix {
     pub payoffs: Vec<f64>,
 }
 
-/// So many hands of games looked at before are kept: a slider that goes back and forth meets them again.
+/// The number of hands of games that are kept: a slider that goes back and forth meets them again.
 const MOST_HANDS: usize = 100_000;
 
 /// A payoff of thresholds takes a small part of the memory that a hand takes.
 const PAYOFFS_IN_A_HAND: usize = 8;
 
-/// The games looked at, the last one last.
+/// The games looked at.
 #[derive(Default)]
-pub struct LruCache(Vec<Solved>);
+pub struct Games(LruCache<Played, Solved, 64>);
 
-impl LruCache {
+impl Games {
     /// The game asked for, with the best reply to its threshold.
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
         let solved = self.game(request.played)?;
@@ -251,22 +252,13 @@ impl LruCache {
 
     /// The game of one deck and rule.
     pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
-        let met = self.0.iter().position(|solved| solved.played == played);
-        if let Some(place) = met {
-            self.0[place..].rotate_left(1);
-        } else {
-            self.0.push(Solved::of(played)?);
-            let size = |kept: &[Solved]| kept.iter().map(Solved::size).sum::<usize>();
-            while self.0.len() > 1 && size(&self.0) > MOST_HANDS {
-                self.0.remove(0);
-            }
-        }
-        let last = self.0.len() - 1;
-        Ok(&mut self.0[last])
+        self.0.try_get(played, Solved::of)?;
+        self.0.limit(MOST_HANDS, Solved::size);
+        self.0.try_get(played, Solved::of)
     }
 
     /// The same, where it has been looked at.
     pub fn met(&mut self, played: Played) -> Option<&mut Solved> {
-        self.0.iter_mut().find(|solved| solved.played == played)
+        self.0.peek(played)
     }
 }

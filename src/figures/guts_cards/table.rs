@@ -2,9 +2,10 @@
 
 use super::parameters::Request;
 use super::solved::{Solved, State};
-use super::words::{antes, chance, count, played};
-use crate::figures::format::percent;
+use super::words::{antes, chance, played};
+use crate::figures::format::{grouped, percent, yes_or_no};
 use crate::figures::model::{Extent, Table};
+use crate::figures::table::row;
 use crate::guts::cards::standing;
 
 /// Hands on each side of the one pointed at.
@@ -20,7 +21,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 "Holding less dropping",
                 "By the threshold",
             ],
-            near(solved, request),
+            around(solved, request),
         ),
         Extent::Shown => (
             &[
@@ -37,7 +38,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 "held by the best reply to it",
             ],
             (0..solved.hands())
-                .map(|hand| row(solved, request, hand))
+                .map(|hand| export_row(solved, request, hand))
                 .collect(),
         ),
     };
@@ -46,20 +47,20 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
         State::Stopped => ", as far as it was solved",
         State::Optimal => "",
     };
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "Hands of {}: chances to hold in equilibrium{state}",
             played(solved, request.played.weenie)
         ),
-        columns: names.iter().map(|&name| name.to_owned()).collect(),
+        names,
         rows,
-    }
+    )
 }
 
-fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
+fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
     let from = request.hand.saturating_sub(AROUND);
     let to = (request.hand + AROUND).min(solved.hands() - 1);
-    let row = |hand: usize| {
+    let row_of = |hand: usize| {
         let standing = standing(&solved.game, hand);
         let held = solved.equilibrium().hold(hand);
         vec![
@@ -67,34 +68,30 @@ fn near(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
             format!("{} ({held})", percent(chance(held))),
             format!(
                 "{} of {}",
-                count(standing.weaker),
-                count(standing.weaker + standing.stronger)
+                grouped(standing.weaker),
+                grouped(standing.weaker + standing.stronger)
             ),
             antes(solved.margin(hand)),
-            yes(hand >= request.hold_above),
+            yes_or_no(hand >= request.hold_above),
         ]
     };
-    (from..=to).map(row).collect()
+    (from..=to).map(row_of).collect()
 }
 
-fn row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
+fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
     let held = solved.equilibrium().hold(hand);
     let returns = solved.weighed().returns.get(hand);
-    vec![
-        solved.game.hands().get(hand).to_string(),
-        hand.to_string(),
-        held.numerator().to_string(),
-        held.denominator().to_string(),
-        held.value().to_string(),
-        returns.hold.numerator().to_string(),
-        returns.hold.denominator().to_string(),
-        returns.drop.numerator().to_string(),
-        returns.drop.denominator().to_string(),
-        yes(hand >= request.hold_above),
-        yes(solved.reply().strategy.numerators()[hand] == 1),
-    ]
-}
-
-fn yes(is_so: bool) -> String {
-    (if is_so { "yes" } else { "no" }).to_owned()
+    row([
+        &solved.game.hands().get(hand),
+        &hand,
+        &held.numerator(),
+        &held.denominator(),
+        &held.value(),
+        &returns.hold.numerator(),
+        &returns.hold.denominator(),
+        &returns.drop.numerator(),
+        &returns.drop.denominator(),
+        &yes_or_no(hand >= request.hold_above),
+        &yes_or_no(solved.reply().strategy.numerators()[hand] == 1),
+    ])
 }

@@ -1,4 +1,4 @@
-//! What the figure has solved elsewhere: the optimum, and the payoffs of thresholds.
+//! The tasks of the figure: the optimum, and the payoffs of thresholds.
 
 use super::parameters::Played;
 use crate::figures::Error;

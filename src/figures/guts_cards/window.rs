@@ -3,6 +3,8 @@
 use crate::figures::figure::Edges;
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::{Settings, Value};
+use crate::figures::span::{Span, index_at};
+use crate::figures::viewport::Viewport;
 use core::ops::Range;
 
 /// The least share of a side that can be asked for.
@@ -16,57 +18,51 @@ const STEPS: f64 = 10_000.0;
 
 /// A share of both sides of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Window {
-    left: f64,
-    bottom: f64,
-    size: f64,
-}
-
-/// From one number to a larger one.
-pub type Span = (f64, f64);
+pub struct Window(Viewport);
 
 impl Window {
     pub fn of(settings: &Settings) -> Self {
         let size = settings.real("size");
-        let held = |name| settings.real(name).min(1.0 - size);
-        Self {
-            left: held("left"),
-            bottom: held("bottom"),
+        let start = |name| settings.real(name).min(1.0 - size);
+        Self(Viewport {
+            left: start("left"),
+            bottom: start("bottom"),
             size,
-        }
+        })
     }
 
     pub fn is_whole(self) -> bool {
-        self.size >= 1.0
+        self.0.size >= 1.0
     }
 
-    /// What is shown of the map or the matrix, whose sides are these.
-    pub fn shown(self, (x, y): (Span, Span)) -> (Span, Span) {
+    /// The part shown of the map or the matrix, whose sides are these.
+    pub fn part_of(self, (x, y): (Span, Span)) -> (Span, Span) {
         let part = |start: f64, (from, to): Span| {
             let along = |share: f64| from + share * (to - from);
-            (along(start), along((start + self.size).min(1.0)))
+            (along(start), along((start + self.0.size).min(1.0)))
         };
-        (part(self.left, x), part(self.bottom, y))
+        (part(self.0.left, x), part(self.0.bottom, y))
     }
 
     /// The window moved as little as needed to hold a place, or the middle of one that is larger.
     pub fn holding(self, place: (Span, Span), whole: (Span, Span)) -> Self {
-        let moved = |start: f64, place: Span, (from, to): Span| {
-            let [low, high] = [place.0, place.1].map(|at| (at - from) / (to - from));
-            let (middle, half) = (f64::midpoint(low, high), 0.5 * (high - low).min(self.size));
+        let size = self.0.size;
+        let moved = |start: f64, place: Span, whole: Span| {
+            let [low, high] = [place.0, place.1].map(|at| share(at, whole));
+            let (middle, half) = (f64::midpoint(low, high), 0.5 * (high - low).min(size));
             let start = start.min(step(middle - half, f64::floor));
-            let start = start.max(step(middle + half - self.size, f64::ceil));
-            start.clamp(0.0, 1.0 - self.size)
+            let start = start.max(step(middle + half - size, f64::ceil));
+            start.clamp(0.0, 1.0 - size)
         };
-        Self {
-            left: moved(self.left, place.0, whole.0),
-            bottom: moved(self.bottom, place.1, whole.1),
-            size: self.size,
-        }
+        Self(Viewport {
+            left: moved(self.0.left, place.0, whole.0),
+            bottom: moved(self.0.bottom, place.1, whole.1),
+            size,
+        })
     }
 
-    /// What a pan_zoom sets, on a map with these sides and so many columns. A zoom without a point brings the
-    /// place pointed at to the middle.
+    /// The settings after a pan or a zoom, on a map with these sides and so many columns. A zoom without a point
+    /// brings the place pointed at to the middle.
     pub fn pan_zoom(
         self,
         pan_zoom: PanZoom,
@@ -74,52 +70,42 @@ impl Window {
         place: (Span, Span),
     ) -> Changes {
         let moved = match pan_zoom {
-            PanZoom::Reset => Self {
+            PanZoom::Reset => Viewport {
                 left: 0.0,
                 bottom: 0.0,
                 size: 1.0,
             },
-            PanZoom::Pan(x, y) => Self {
-                left: self.left + x * self.size,
-                bottom: self.bottom + y * self.size,
-                ..self
-            },
+            PanZoom::Pan(x, y) => self.0.panned(x, y),
             PanZoom::Zoom(factor, at) => {
                 let least = (FEWEST_COLUMNS / columns as f64).clamp(LEAST_SIZE, 1.0);
-                let size = step(self.size * factor, f64::round).clamp(least, 1.0);
-                let start = |start: f64, at: Option<f64>, place: Span, (from, to): Span| {
-                    let share = |at: f64| (at - from) / (to - from);
-                    match at.map(share) {
-                        // What stands at the point stays there.
-                        Some(at) => at - (at - start) * size / self.size,
-                        None => share(f64::midpoint(place.0, place.1)) - 0.5 * size,
-                    }
-                };
-                Self {
-                    left: start(self.left, at.map(|at| at.0), place.0, whole.0),
-                    bottom: start(self.bottom, at.map(|at| at.1), place.1, whole.1),
-                    size,
+                let size = step(self.0.size * factor, f64::round).clamp(least, 1.0);
+                let shares = |(x, y): (f64, f64)| (share(x, whole.0), share(y, whole.1));
+                let middle = |(from, to): Span| f64::midpoint(from, to);
+                match at {
+                    Some(at) => self.0.zoomed(size, shares(at)),
+                    None => Viewport::around(shares((middle(place.0), middle(place.1))), size),
                 }
             }
             PanZoom::Divide(_) => return Changes::new(),
         };
-        moved.changes()
-    }
-
-    /// Sets where it is.
-    pub fn put(self, settings: &mut Settings) {
-        settings.set("left", Value::Real(self.left));
-        settings.set("bottom", Value::Real(self.bottom));
-    }
-
-    fn changes(self) -> Changes {
-        let held = |start: f64| Value::Real(step(start, f64::round).clamp(0.0, 1.0 - self.size));
+        let start = |start: f64| Value::Real(step(start, f64::round).clamp(0.0, 1.0 - moved.size));
         vec![
-            ("left", held(self.left)),
-            ("bottom", held(self.bottom)),
-            ("size", Value::Real(self.size)),
+            ("left", start(moved.left)),
+            ("bottom", start(moved.bottom)),
+            ("size", Value::Real(moved.size)),
         ]
     }
+
+    /// Sets the corner of the window.
+    pub fn put(self, settings: &mut Settings) {
+        settings.set("left", Value::Real(self.0.left));
+        settings.set("bottom", Value::Real(self.0.bottom));
+    }
+}
+
+/// The place of a value in a span, as a share of its length.
+fn share(at: f64, (from, to): Span) -> f64 {
+    (at - from) / (to - from)
 }
 
 fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
@@ -127,26 +113,26 @@ fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
 }
 
 /// The values, row by row, that are seen in a part of a figure, and where their cells meet.
-pub struct Seen<T> {
+pub struct Crop<T> {
     pub columns: Edges,
     pub rows: Edges,
     pub values: Vec<T>,
 }
 
-/// What is seen of the values over all of a figure, so many columns of them.
+/// The visible part of values that cover all of a figure, in so many columns.
 pub fn crop<T: Copy>(
     values: &[T],
     columns: usize,
     whole: (Span, Span),
     shown: (Span, Span),
-) -> Seen<T> {
+) -> Crop<T> {
     let (across, column_edges) = part(columns, whole.0, shown.0);
     let (along, row_edges) = part(values.len() / columns, whole.1, shown.1);
     let mut cropped = Vec::with_capacity(across.len() * along.len());
     for row in along {
         cropped.extend_from_slice(&values[row * columns..][across.clone()]);
     }
-    Seen {
+    Crop {
         columns: column_edges,
         rows: row_edges,
         values: cropped,
@@ -159,7 +145,7 @@ fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
         return (0..cells, Edges::Even(cells));
     }
     let length = (to - from) / cells as f64;
-    let (first, last) = seen(
+    let (first, last) = visible_cells(
         ((shown.0 - from) / length, (shown.1 - from) / length),
         cells,
     );
@@ -168,13 +154,8 @@ fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
 }
 
 /// The first of the cells seen, and the one after the last.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held to the cells there are"
-)]
-pub fn seen((from, to): Span, cells: usize) -> (usize, usize) {
-    let first = (from.floor().max(0.0) as usize).min(cells - 1);
-    let last = (to.ceil().max(0.0) as usize).min(cells);
+pub fn visible_cells((from, to): Span, cells: usize) -> (usize, usize) {
+    let first = index_at(from, cells);
+    let last = index_at(to.ceil(), cells + 1);
     (first, last.max(first + 1))
 }

@@ -1,7 +1,7 @@
 //! Numbers in words.
 
 use super::solved::Solved;
-use crate::figures::format::{grouped, percent, superscript};
+use crate::figures::format::{power_of_ten, true_minus};
 use crate::guess_who::Probability;
 use crate::guts::cards::Fraction;
 
@@ -18,13 +18,13 @@ pub fn antes(value: f64) -> String {
     }
     let text = format!("{size:.3e}");
     let (digits, power) = text.split_once("e-").unwrap_or((&text, "0"));
-    let power = superscript(power.parse().unwrap_or(0));
-    format!("{sign}{digits}·10⁻{power}")
+    let power = power_of_ten(-power.parse().unwrap_or(0));
+    format!("{sign}{digits}·{power}")
 }
 
 /// "−2/49 (−0.0408)".
 pub fn exactly(fraction: Fraction) -> String {
-    let text = fraction.to_string().replace('-', "−");
+    let text = true_minus(&fraction.to_string());
     match text.strip_suffix("/1") {
         Some(whole) => whole.to_owned(),
         None => format!("{text} ({})", antes(fraction.value())),
@@ -38,18 +38,6 @@ pub fn chance(fraction: Fraction) -> Probability {
         whole(fraction.numerator()),
         whole(fraction.denominator()).max(1),
     )
-}
-
-pub fn count(number: usize) -> String {
-    grouped(u32::try_from(number).unwrap_or(u32::MAX))
-}
-
-/// "54.4 % (667/1225)".
-pub fn percent_exactly(chance: Probability) -> String {
-    if chance.denominator() == 1 {
-        return percent(chance);
-    }
-    format!("{} ({chance})", percent(chance))
 }
 
 /// "two cards from 13 ranks in 4 suits, with the weenie rule".

@@ -1,27 +1,28 @@
 //! The controls below the figure.
 
+use super::analysis::Analysis;
 use super::parameters::{Chosen, MOST_AWAY, MOST_FACTOR, PLAYERS, Pair, Request};
-use super::scene::Scene;
-use super::words::{antes, decimals, hand, percent};
+use super::words::{antes, percent};
 use crate::figures::controls::{Control, Options};
+use crate::figures::format;
 
-pub fn controls(request: &Request, scene: &Scene) -> Vec<Control> {
+pub fn controls(request: &Request, analysis: &Analysis) -> Vec<Control> {
     let players = request.game.players.get();
     let spoken = format!(
         "{players} players, you lose at least {} of an ante",
-        percent(-scene.solution.value)
+        percent(-analysis.solution.value)
     );
     let mine = format!(
         "{}, returning {} antes",
-        hand(scene.mine.get()),
-        antes(scene.here())
+        format::threshold(analysis.mine.get()),
+        antes(analysis.here())
     );
     let ends = (f64::from(PLAYERS.0), f64::from(PLAYERS.1));
     let mut controls = vec![
-        share("threshold", "You hold above", scene.mine.get(), mine).of("you"),
+        share("threshold", "You hold above", analysis.mine.get(), mine).of("you"),
         Control::slider("players", "Players", players as f64, ends, spoken),
     ];
-    controls.extend(mixture_sliders(request, scene));
+    controls.extend(mixture_sliders(request, analysis));
     controls.push(mixture_choice(request));
     controls.extend([
         Control::switch("repeated", "Repeated game", request.game.repeated),
@@ -72,9 +73,9 @@ fn mixture_choice(request: &Request) -> Control {
 }
 
 /// The sliders of the mixture that is played; the optimum has none.
-fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
-    let above = |at: f64| format!("hold above {}", hand(at));
-    let often = |weight: f64| format!("{}\u{202f}% of rounds", decimals(100.0 * weight, 1));
+fn mixture_sliders(request: &Request, analysis: &Analysis) -> Vec<Control> {
+    let above = |at: f64| format!("hold above {}", format::threshold(at));
+    let often = |weight: f64| format!("{} of rounds", format::percentage(weight, 1));
     let Pair {
         bloc,
         spoiler,
@@ -88,8 +89,8 @@ fn mixture_sliders(request: &Request, scene: &Scene) -> Vec<Control> {
             delta,
             factor,
         } => {
-            let below = above((scene.equilibrium - epsilon).max(0.0));
-            let beyond = above((scene.equilibrium + delta).min(1.0));
+            let below = above((analysis.equilibrium - epsilon).max(0.0));
+            let beyond = above((analysis.equilibrium + delta).min(1.0));
             let often = often((factor * epsilon * epsilon).min(1.0));
             let (away, most) = ((0.0, MOST_AWAY), (0.0, MOST_FACTOR));
             vec![

@@ -1,161 +1,133 @@
 //! Player 1's return against her threshold, as a whole and near the equilibrium (Guts, Figure 1).
 
+use super::analysis::Analysis;
 use super::parameters::threshold;
-use super::scene::Scene;
-use super::words::{antes, hand, precision, short};
+use super::words::{antes, precision, short};
 use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Segment, Stroke, Swatch,
-    Ticks,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch,
 };
+use crate::figures::format;
+use crate::figures::span::widened;
 use crate::guts::coalition::Mixture;
 
-/// How many stretches a curve is drawn in.
+/// The number of stretches of a curve.
 pub const STRETCHES: u32 = 160;
 
 /// The thresholds shown: all, or those near the equilibrium.
-pub fn window(scene: &Scene, near: bool) -> (f64, f64) {
+pub fn window(analysis: &Analysis, near: bool) -> (f64, f64) {
     if !near {
         return (0.0, 1.0);
     }
-    let (at, room) = (scene.equilibrium, 1.0 - scene.equilibrium);
+    let (at, room) = (analysis.equilibrium, 1.0 - analysis.equilibrium);
     ((at - 0.8 * room).max(0.0), at + 0.2 * room)
 }
 
 /// Her return against a mixture over the window, with the maximum among the points.
-pub fn points(scene: &Scene, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
-    let (from, to) = window(scene, near);
+pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
+    let (from, to) = window(analysis, near);
     let mut at: Vec<f64> = (0..=STRETCHES)
         .map(|index| from + (to - from) * f64::from(index) / f64::from(STRETCHES))
         .collect();
-    let best = mixture.best_threshold_before(scene.after());
+    let best = mixture.best_threshold_before(analysis.after());
     at.push(best.threshold.get().clamp(from, to));
     at.sort_by(f64::total_cmp);
     at.dedup();
-    let worth = |at: f64| (at, scene.worth(mixture, threshold(at)));
+    let worth = |at: f64| (at, analysis.worth(mixture, threshold(at)));
     at.into_iter().map(worth).collect()
 }
 
-pub fn figure(scene: &Scene, near: bool) -> Figure {
-    let (from, to) = window(scene, near);
+pub fn figure(analysis: &Analysis, near: bool) -> Figure {
+    let (from, to) = window(analysis, near);
     let title = if near {
         "Near the equilibrium"
     } else {
         "What the coalition leaves you"
     };
-    let chosen = points(scene, &scene.mixture, near);
-    let optimum = (!scene.is_optimum).then(|| points(scene, &scene.solution.coalition, near));
+    let chosen = points(analysis, &analysis.mixture, near);
+    let optimum =
+        (!analysis.is_optimum).then(|| points(analysis, &analysis.solution.coalition, near));
     let shown = chosen.iter().chain(optimum.iter().flatten());
     let values: Vec<f64> = shown.map(|point| point.1).collect();
-    let x = axis("your threshold", Role::You, (from, to));
-    let label = if scene.game.repeated {
+    let x = Axis::linear("your threshold", Role::You, (from, to));
+    let label = if analysis.game.repeated {
         "your return α + βV in antes"
     } else {
         "your return α in antes"
     };
-    let range = returns(scene, &values, near);
-    let mut figure = Figure::new(title, x, axis(label, Role::Ink, range));
-    guides(&mut figure, scene);
+    let range = returns(analysis, &values, near);
+    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, range));
+    guides(&mut figure, analysis);
     if let Some(points) = optimum {
-        figure
-            .curves
-            .push(line(points, Role::Opponent, Stroke::Thin));
+        figure.add(Curve::thin(points, Role::Opponent));
     }
-    figure.curves.push(line(chosen, Role::You, Stroke::Thick));
-    figure.dots.push(Dot {
-        at: (scene.best.threshold.get(), scene.best.alpha),
-        role: Role::You,
-        filled: true,
-        radius: 5.0,
-    });
-    figure.legend.keys = keys(scene);
+    figure.add(Curve::thick(chosen, Role::You));
+    figure.add(Dot::filled(
+        (analysis.best.threshold.get(), analysis.best.alpha),
+        Role::You,
+        5.0,
+    ));
+    figure.legend.keys = keys(analysis);
     figure
 }
 
 /// Lines at 0, at the value and at the equilibrium.
-fn guides(figure: &mut Figure, scene: &Scene) {
+fn guides(figure: &mut Figure, analysis: &Analysis) {
     let (from, to) = (figure.x.from, figure.x.to);
     let (low, high) = (figure.y.from, figure.y.to);
-    let (value, p) = (scene.solution.value, scene.equilibrium);
-    figure.segments.push(Segment {
-        from: (from, 0.0),
-        to: (to, 0.0),
-        role: Role::Rule,
-    });
-    let dashed = |points| line(points, Role::Muted, Stroke::Dashed);
-    figure.curves.push(dashed(vec![(from, value), (to, value)]));
-    figure.curves.push(dashed(vec![(p, low), (p, high)]));
-    let foot = (p, low + 0.06 * (high - low));
-    figure.labels.push(Label {
-        from: foot,
-        to: foot,
-        place: Place::On,
-        text: "p*".to_owned(),
-    });
+    let (value, p) = (analysis.solution.value, analysis.equilibrium);
+    figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
+    let dashed = |ends: [(f64, f64); 2]| Curve::dashed(ends, Role::Muted);
+    figure.add(dashed([(from, value), (to, value)]));
+    figure.add(dashed([(p, low), (p, high)]));
+    figure.add(Label::on((p, low + 0.06 * (high - low)), "p*"));
 }
 
-fn line(points: Vec<(f64, f64)>, role: Role, stroke: Stroke) -> Curve {
-    Curve {
-        points,
-        role,
-        stroke,
-    }
-}
-
-fn keys(scene: &Scene) -> Vec<Key> {
-    let key = |swatches: &[Swatch], text: String| Key {
-        swatches: swatches.to_vec(),
-        text,
-    };
-    let best = antes(scene.best.alpha);
-    let name = if scene.is_optimum {
+fn keys(analysis: &Analysis) -> Vec<Key> {
+    let dashed = |text: String| Key::line(text, Role::Muted, Stroke::Dashed);
+    let best = antes(analysis.best.alpha);
+    let name = if analysis.is_optimum {
         "the best mixture"
     } else {
         "this mixture"
     };
-    let mut keys = vec![key(
-        &[
+    let mut keys = vec![Key::new(
+        [
             Swatch::Line(Role::You, Stroke::Thick),
             Swatch::Dot(Role::You, true),
         ],
         format!("{name}, at most {best}"),
     )];
-    if !scene.is_optimum {
-        keys.push(key(
-            &[Swatch::Line(Role::Opponent, Stroke::Thin)],
-            "the best mixture".to_owned(),
-        ));
+    if !analysis.is_optimum {
+        keys.push(Key::line("the best mixture", Role::Opponent, Stroke::Thin));
     }
-    keys.push(key(
-        &[Swatch::Line(Role::Muted, Stroke::Dashed)],
-        format!(
-            "value {}, {}",
-            antes(scene.solution.value),
-            precision(scene.solution.gap)
-        ),
-    ));
-    keys.push(key(
-        &[Swatch::Line(Role::Muted, Stroke::Dashed)],
-        format!("equilibrium p* = {}", hand(scene.equilibrium)),
-    ));
+    let (value, certified) = (
+        antes(analysis.solution.value),
+        precision(analysis.solution.gap),
+    );
+    keys.push(dashed(format!("value {value}, {certified}")));
+    keys.push(dashed(format!(
+        "equilibrium p* = {}",
+        format::threshold(analysis.equilibrium)
+    )));
     keys
 }
 
 /// The returns that are shown close by.
-fn range(scene: &Scene) -> (f64, f64) {
-    let mut shown = points(scene, &scene.mixture, true);
-    if !scene.is_optimum {
-        shown.extend(points(scene, &scene.solution.coalition, true));
+fn range(analysis: &Analysis) -> (f64, f64) {
+    let mut shown = points(analysis, &analysis.mixture, true);
+    if !analysis.is_optimum {
+        shown.extend(points(analysis, &analysis.solution.coalition, true));
     }
     let values: Vec<f64> = shown.iter().map(|point| point.1).collect();
-    returns(scene, &values, true)
+    returns(analysis, &values, true)
 }
 
 /// The returns shown: all of the curves as a whole; close by, those that differ little from the value, where
 /// the curves end below the picture.
-fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
-    let value = scene.solution.value;
-    let zero = (!near || scene.solution.player.is_some()).then_some(0.0);
-    let scale = value.abs().max(scene.excess().abs()).max(1e-3);
+fn returns(analysis: &Analysis, values: &[f64], near: bool) -> (f64, f64) {
+    let value = analysis.solution.value;
+    let zero = (!near || analysis.solution.player.is_some()).then_some(0.0);
+    let scale = value.abs().max(analysis.excess().abs()).max(1e-3);
     let foot = if near {
         value - 2.0 * scale
     } else {
@@ -165,38 +137,25 @@ fn returns(scene: &Scene, values: &[f64], near: bool) -> (f64, f64) {
     padded(held.chain([value]).chain(zero))
 }
 
-/// An even axis.
-pub fn axis(label: &str, role: Role, (from, to): (f64, f64)) -> Axis {
-    Axis {
-        label: label.to_owned(),
-        role,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    }
-}
-
 /// The least and the largest value, with some room beyond.
 pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
-    let wider = |(least, most): (f64, f64), value: f64| (least.min(value), most.max(value));
-    let (least, most) = values.fold((f64::INFINITY, f64::NEG_INFINITY), wider);
+    let (least, most) = widened((f64::INFINITY, f64::NEG_INFINITY), values);
     let room = (0.08 * (most - least)).max(1e-4);
     (least - room, most + room)
 }
 
 /// Player 1's threshold on the curve, or below it at the foot of the picture; nothing where it is not shown.
-pub fn crosshair(scene: &Scene, near: bool) -> Option<Crosshair> {
-    let (from, to) = window(scene, near);
-    let mine = scene.mine.get();
+pub fn crosshair(analysis: &Analysis, near: bool) -> Option<Crosshair> {
+    let (from, to) = window(analysis, near);
+    let mine = analysis.mine.get();
     (from..=to).contains(&mine).then(|| {
-        let here = scene.here();
+        let here = analysis.here();
         // Only close by do the curves end below the picture.
         let foot = if near {
-            range(scene).0
+            range(analysis).0
         } else {
             f64::NEG_INFINITY
         };
-        Crosshair::at((mine, here.max(foot)), hand(mine), short(here))
+        Crosshair::at((mine, here.max(foot)), format::threshold(mine), short(here))
     })
 }

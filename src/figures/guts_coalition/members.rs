@@ -1,47 +1,42 @@
-//! What each member of the coalition gains in the round, by joint strategy and in all.
+//! The gains of the coalition's members in the round, by joint strategy and in all.
 
-use super::curves::{axis, padded};
-use super::scene::Scene;
-use super::words::{decimals, hand, joint};
+use super::analysis::Analysis;
+use super::curves::padded;
+use super::words::{joint, share};
 use crate::figures::Error;
-use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment, Stroke, Swatch, Ticks};
+use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment};
+use crate::figures::format;
 
 /// How far from each other the stems of a member stand.
 const APART: f64 = 0.2;
 
-pub fn figure(scene: &Scene) -> Result<Figure, Error> {
-    let (parts, total) = scene.gains()?;
+pub fn figure(analysis: &Analysis) -> Result<Figure, Error> {
+    let (parts, total) = analysis.gains()?;
     let all = parts.iter().flat_map(|part| &part.gains).chain(&total);
     let range = padded(all.copied().chain([0.0]));
     let last = total.len() as f64 + 1.0;
-    let x = Axis {
-        ticks: Ticks::Whole { base: 2 },
-        ..axis(
-            "player, the most daring first",
-            Role::Opponent,
-            (1.5, last + 0.5),
-        )
-    };
-    let title = format!("What each member gains against {}", hand(scene.mine.get()));
-    let mut figure = Figure::new(&title, x, axis("gain in antes", Role::Ink, range));
-    figure.segments.push(Segment {
-        from: (1.5, 0.0),
-        to: (last + 0.5, 0.0),
-        role: Role::Rule,
-    });
+    let x = Axis::linear(
+        "player, the most daring first",
+        Role::Opponent,
+        (1.5, last + 0.5),
+    )
+    .whole(2);
+    let title = format!(
+        "What each member gains against {}",
+        format::threshold(analysis.mine.get())
+    );
+    let mut figure = Figure::new(&title, x, Axis::linear("gain in antes", Role::Ink, range));
+    figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     if parts.len() > 1 {
         for (index, part) in parts.iter().enumerate() {
-            let (role, filled) = look(index);
+            let (role, filled) = role_and_fill(index);
             let offset = APART * (index as f64 - parts.len() as f64 / 2.0);
             stems(&mut figure, &part.gains, offset, (role, filled));
-            figure.legend.keys.push(Key {
-                swatches: vec![Swatch::Dot(role, filled)],
-                text: format!(
-                    "from {}\u{202f}%: {}",
-                    decimals(100.0 * part.weight, 1),
-                    joint(&part.thresholds)
-                ),
-            });
+            figure.add(Key::dot(
+                format!("from {}: {}", share(part.weight), joint(&part.thresholds)),
+                role,
+                filled,
+            ));
         }
     }
     let offset = if parts.len() > 1 {
@@ -50,15 +45,12 @@ pub fn figure(scene: &Scene) -> Result<Figure, Error> {
         0.0
     };
     stems(&mut figure, &total, offset, (Role::Ink, true));
-    figure.legend.keys.push(Key {
-        swatches: vec![Swatch::Dot(Role::Ink, true)],
-        text: "in all".to_owned(),
-    });
+    figure.add(Key::dot("in all", Role::Ink, true));
     Ok(figure)
 }
 
 /// How the stems of a joint strategy look.
-const fn look(index: usize) -> (Role, bool) {
+const fn role_and_fill(index: usize) -> (Role, bool) {
     match index {
         0 => (Role::Opponent, true),
         1 => (Role::Opponent, false),
@@ -71,16 +63,7 @@ fn stems(figure: &mut Figure, gains: &[f64], offset: f64, (role, filled): (Role,
     let radius = if gains.len() > 9 { 2.5 } else { 4.0 };
     for (index, &gain) in gains.iter().enumerate() {
         let x = index as f64 + 2.0 + offset;
-        figure.curves.push(Curve {
-            points: vec![(x, 0.0), (x, gain)],
-            role,
-            stroke: Stroke::Thin,
-        });
-        figure.dots.push(Dot {
-            at: (x, gain),
-            role,
-            filled,
-            radius,
-        });
+        figure.add(Curve::thin([(x, 0.0), (x, gain)], role));
+        figure.add(Dot::filled((x, gain), role, radius).filled_if(filled));
     }
 }

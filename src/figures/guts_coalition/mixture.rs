@@ -1,13 +1,12 @@
 //! The coalition's mixture: a band for every joint strategy, as high as it is frequent, and in it what each hand
 //! means to how many.
 
-use super::curves::axis;
+use super::analysis::{Analysis, ordered};
 use super::handles::handles;
-use super::scene::{Scene, ordered};
 use super::words::{joint as in_words, precision, share};
 use crate::figures::figure::{
-    Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Place, Raster, Role, Stroke,
-    Swatch, Tick, Ticks,
+    Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Raster, Role, Stroke, Swatch,
+    Tick,
 };
 use crate::guts::Threshold;
 
@@ -24,58 +23,42 @@ struct Band {
     to: f64,
 }
 
-pub fn figure(scene: &Scene) -> Figure {
-    let all = bands(scene.joint());
+pub fn figure(analysis: &Analysis) -> Figure {
+    let all = bands(analysis.joint());
     let mut figure = Figure::new("The coalition’s mixture", hands(), rounds());
-    figure.raster = Some(raster(&all, scene.game.players.others()));
+    figure.raster = Some(raster(&all, analysis.game.players.others()));
     figure.hatches = all.iter().filter_map(partly).collect();
-    if !scene.is_optimum {
-        let optimum = bands(ordered(&scene.solution.coalition));
+    if !analysis.is_optimum {
+        let optimum = bands(ordered(&analysis.solution.coalition));
         figure.curves = lines(&optimum, (Role::Ink, Stroke::Dashed));
     }
     figure
         .curves
         .extend(lines(&all, (Role::Opponent, Stroke::Cased)));
-    for handle in handles(scene) {
+    for handle in handles(analysis) {
         for (role, radius) in [(Role::Paper, 8.0), (Role::Opponent, 6.0)] {
-            figure.dots.push(Dot {
-                at: handle.place(scene),
-                role,
-                filled: true,
-                radius,
-            });
+            figure.add(Dot::filled(handle.place(analysis), role, radius));
         }
     }
     figure.labels = all.iter().filter_map(name).collect();
-    figure.legend.keys = keys(scene, &all);
+    figure.legend.keys = keys(analysis, &all);
     figure
 }
 
 fn hands() -> Axis {
-    let ticks = (0..=5).map(|fifth| {
-        let at = f64::from(fifth) / 5.0;
-        let text = at.to_string();
-        Tick { at, text }
-    });
-    Axis {
-        ticks: Ticks::At(ticks.collect()),
-        ..axis(
-            "a member’s hand: held right of the line",
-            Role::Opponent,
-            (-ROOM, 1.0 + ROOM),
-        )
-    }
+    let fifths = (0..=5).map(|fifth| f64::from(fifth) / 5.0);
+    Axis::linear(
+        "a member’s hand: held right of the line",
+        Role::Opponent,
+        (-ROOM, 1.0 + ROOM),
+    )
+    .listed(fifths.map(|at| Tick::new(at, at.to_string())))
 }
 
 fn rounds() -> Axis {
-    let ticks = (0..=4).map(|quarter| Tick {
-        at: f64::from(quarter) / 4.0,
-        text: format!("{}\u{202f}%", 25 * quarter),
-    });
-    Axis {
-        ticks: Ticks::At(ticks.collect()),
-        ..axis("share of rounds", Role::Ink, (-ROOM, 1.0 + ROOM))
-    }
+    let quarters = (0..=4).map(|quarter| (f64::from(quarter) / 4.0, 25 * quarter));
+    Axis::linear("share of rounds", Role::Ink, (-ROOM, 1.0 + ROOM))
+        .listed(quarters.map(|(at, percent)| Tick::new(at, format!("{percent}\u{202f}%"))))
 }
 
 /// The joint strategies one above the other, the first at the bottom.
@@ -132,10 +115,7 @@ fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
 }
 
 fn shade(count: usize, others: usize) -> Fill {
-    Fill {
-        role: Role::Opponent,
-        strength: 0.45 * count as f64 / others as f64,
-    }
+    Fill::new(Role::Opponent, 0.45 * count as f64 / others as f64)
 }
 
 /// Where some of a band's members hold and others do not.
@@ -144,23 +124,17 @@ fn partly(band: &Band) -> Option<Hatch> {
         band.thresholds.first()?.get(),
         band.thresholds.last()?.get(),
     );
-    (first < last).then_some(Hatch {
-        from: (first, band.from),
-        to: (last, band.to),
-        role: Role::Opponent,
-    })
+    (first < last).then_some(Hatch::new(
+        (first, band.from),
+        (last, band.to),
+        Role::Opponent,
+    ))
 }
 
 /// A line at every threshold, and one below every band but the first.
 fn lines(bands: &[Band], (role, stroke): (Role, Stroke)) -> Vec<Curve> {
     let mut curves = Vec::new();
-    let mut draw = |from: (f64, f64), to: (f64, f64)| {
-        curves.push(Curve {
-            points: vec![from, to],
-            role,
-            stroke,
-        });
-    };
+    let mut draw = |from, to| curves.push(Curve::new([from, to], role, stroke));
     for band in bands {
         for group in band.thresholds.chunk_by(PartialEq::eq) {
             let at = group[0].get();
@@ -177,20 +151,11 @@ fn lines(bands: &[Band], (role, stroke): (Role, Stroke)) -> Vec<Curve> {
 fn name(band: &Band) -> Option<Label> {
     let height = band.to - band.from;
     let at = (0.17, f64::midpoint(band.from, band.to));
-    (height >= LOWEST_NAMED).then(|| Label {
-        from: at,
-        to: at,
-        place: Place::On,
-        text: share(height),
-    })
+    (height >= LOWEST_NAMED).then(|| Label::on(at, share(height)))
 }
 
-fn keys(scene: &Scene, bands: &[Band]) -> Vec<Key> {
-    let key = |swatch, text: String| Key {
-        swatches: vec![swatch],
-        text,
-    };
-    let others = scene.game.players.others();
+fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<Key> {
+    let others = analysis.game.players.others();
     let mut keys: Vec<Key> = bands
         .iter()
         .map(|band| {
@@ -199,15 +164,13 @@ fn keys(scene: &Scene, bands: &[Band]) -> Vec<Key> {
                 None => Swatch::Fill(shade(others, others)),
             };
             let how = in_words(&band.thresholds);
-            key(swatch, format!("{}: {how}", share(band.to - band.from)))
+            Key::new([swatch], format!("{}: {how}", share(band.to - band.from)))
         })
         .collect();
-    if !scene.is_optimum {
-        let certified = precision(scene.solution.gap);
-        keys.push(key(
-            Swatch::Line(Role::Ink, Stroke::Dashed),
-            format!("the best mixture, {certified}"),
-        ));
+    if !analysis.is_optimum {
+        let certified = precision(analysis.solution.gap);
+        let text = format!("the best mixture, {certified}");
+        keys.push(Key::line(text, Role::Ink, Stroke::Dashed));
     }
     keys
 }

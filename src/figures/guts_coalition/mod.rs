@@ -8,6 +8,7 @@
 //!
 //! In the repeated game the return is α + βV, V its value: the mixture in this round, the optimum in all others.
 
+mod analysis;
 mod controls;
 mod curves;
 mod handles;
@@ -15,8 +16,7 @@ mod members;
 mod mixture;
 mod parameters;
 mod readout;
-mod scene;
-mod solved;
+mod solutions;
 mod table;
 mod values;
 mod words;
@@ -28,14 +28,15 @@ use super::model::{
     Table,
 };
 use super::settings::{Parameter, Settings, Value};
+use super::span::nearest_whole;
+use analysis::Analysis;
 use parameters::{PARAMETERS, PLAYERS, Request};
-use scene::Scene;
-use solved::Solved;
+use solutions::Solutions;
 
 /// The figure, with the games solved so far.
 #[derive(Default)]
 pub struct GutsCoalition {
-    solved: Solved,
+    solutions: Solutions,
 }
 
 const WHOLE: usize = 0;
@@ -43,7 +44,7 @@ const NEAR: usize = 1;
 const MIXTURE: usize = 2;
 const VALUES: usize = 3;
 
-/// What changes the game, the mixture and, last, how closely one looks.
+/// The settings of the game, of the mixture and, last, of the part shown.
 const SHOWS: &[&str] = &[
     "players",
     "weenie",
@@ -59,7 +60,7 @@ const SHOWS: &[&str] = &[
     "near",
 ];
 
-/// What changes the game and the mixture.
+/// The settings of the game and of the mixture.
 const MIXES: &[&str] = SHOWS.split_at(SHOWS.len() - 1).0;
 
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
@@ -134,12 +135,12 @@ impl Model for GutsCoalition {
         let request = Request::of(settings);
         match panel {
             WHOLE | NEAR => Ok(curves::figure(
-                &self.scene(&request)?,
+                &self.analysis(&request)?,
                 is_near(panel, &request),
             )),
-            MIXTURE => Ok(mixture::figure(&self.scene(&request)?)),
-            VALUES => values::figure(request.game, &mut self.solved, resolution),
-            _ => members::figure(&self.scene(&request)?),
+            MIXTURE => Ok(mixture::figure(&self.analysis(&request)?)),
+            VALUES => values::figure(request.game, &mut self.solutions, resolution),
+            _ => members::figure(&self.analysis(&request)?),
         }
     }
 
@@ -147,14 +148,14 @@ impl Model for GutsCoalition {
         let request = Request::of(settings);
         match panel {
             WHOLE | NEAR => {
-                let scene = self.scene(&request).ok()?;
-                curves::crosshair(&scene, is_near(panel, &request))
+                let analysis = self.analysis(&request).ok()?;
+                curves::crosshair(&analysis, is_near(panel, &request))
             }
             MIXTURE => {
-                let scene = self.scene(&request).ok()?;
-                Some(handles::crosshair(&scene, &request))
+                let analysis = self.analysis(&request).ok()?;
+                Some(handles::crosshair(&analysis, &request))
             }
-            VALUES => values::crosshair(request.game, &mut self.solved).ok(),
+            VALUES => values::crosshair(request.game, &mut self.solutions).ok(),
             _ => None,
         }
     }
@@ -165,9 +166,9 @@ impl Model for GutsCoalition {
             return Changes::new();
         }
         match panel {
-            MIXTURE => self.scene(&request).map_or_else(
+            MIXTURE => self.analysis(&request).map_or_else(
                 |_| Changes::new(),
-                |scene| handles::point(&scene, &request, (x, y)),
+                |analysis| handles::point(&analysis, &request, (x, y)),
             ),
             WHOLE | NEAR => self.moved_to(panel, &request, x),
             VALUES => players(x),
@@ -179,16 +180,16 @@ impl Model for GutsCoalition {
         if panel != MIXTURE {
             return Grip::Anywhere;
         }
-        self.scene(&Request::of(settings))
-            .map_or(Grip::Nothing, |scene| handles::grip(&scene, at))
+        self.analysis(&Request::of(settings))
+            .map_or(Grip::Nothing, |analysis| handles::grip(&analysis, at))
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
         let request = Request::of(settings);
         match panel {
-            MIXTURE => self.scene(&request).map_or_else(
+            MIXTURE => self.analysis(&request).map_or_else(
                 |_| Changes::new(),
-                |scene| handles::press(&scene, &request, key),
+                |analysis| handles::press(&analysis, &request, key),
             ),
             WHOLE | NEAR => self.pressed(panel, &request, key),
             VALUES => players(match key {
@@ -204,51 +205,51 @@ impl Model for GutsCoalition {
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
         let request = Request::of(settings);
-        Ok(controls::controls(&request, &self.scene(&request)?))
+        Ok(controls::controls(&request, &self.analysis(&request)?))
     }
 
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        readout::readout(&self.scene(&Request::of(settings))?)
+        readout::readout(&self.analysis(&Request::of(settings))?)
     }
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        Ok(readout::sentence(&self.scene(&Request::of(settings))?))
+        Ok(readout::sentence(&self.analysis(&Request::of(settings))?))
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        readout::summary(&self.scene(&Request::of(settings))?)
+        readout::summary(&self.analysis(&Request::of(settings))?)
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        let scene = self.scene(&Request::of(settings))?;
+        let analysis = self.analysis(&Request::of(settings))?;
         match extent {
-            Extent::Near => Ok(table::near(&scene)),
-            Extent::Shown => table::shown(&scene, &mut self.solved),
+            Extent::Near => Ok(table::around(&analysis)),
+            Extent::Shown => table::exported(&analysis, &mut self.solutions),
         }
     }
 }
 
 impl GutsCoalition {
-    fn scene(&mut self, request: &Request) -> Result<Scene, Error> {
-        Scene::of(request, &mut self.solved)
+    fn analysis(&mut self, request: &Request) -> Result<Analysis, Error> {
+        Analysis::of(request, &mut self.solutions)
     }
 
     /// Player 1's threshold at an x value, held to those shown.
     fn moved_to(&mut self, panel: usize, request: &Request, x: f64) -> Changes {
-        let Ok(scene) = self.scene(request) else {
+        let Ok(analysis) = self.analysis(request) else {
             return Changes::new();
         };
-        let (from, to) = curves::window(&scene, is_near(panel, request));
+        let (from, to) = curves::window(&analysis, is_near(panel, request));
         threshold_at(x.clamp(from, to))
     }
 
     /// Player 1's threshold after a key. Only what goes along x moves it to the ends, and either arrow by
     /// steps: there is one axis.
     fn pressed(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let Ok(scene) = self.scene(request) else {
+        let Ok(analysis) = self.analysis(request) else {
             return Changes::new();
         };
-        let (from, to) = curves::window(&scene, is_near(panel, request));
+        let (from, to) = curves::window(&analysis, is_near(panel, request));
         match key {
             Key::Step(x, y) => {
                 let steps = f64::from(x.saturating_add(y));
@@ -274,12 +275,5 @@ fn threshold_at(at: f64) -> Changes {
 
 /// The nearest number of players.
 fn players(at: f64) -> Changes {
-    let held = at.round().clamp(f64::from(PLAYERS.0), f64::from(PLAYERS.1));
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to the numbers of players"
-    )]
-    let count = held as u32;
-    vec![("players", Value::Whole(count))]
+    vec![("players", Value::Whole(nearest_whole(at, PLAYERS)))]
 }

@@ -1,31 +1,32 @@
-//! What is said about player 1's threshold, and about the coalition as a whole.
+//! Texts about player 1's threshold, and about the coalition as a whole.
 
-use super::scene::Scene;
-use super::words::{antes, decimals, gains, hand, joint, mixture, percent, precision};
+use super::analysis::Analysis;
+use super::words::{antes, gains, joint, mixture, percent, precision, share};
 use crate::figures::Error;
+use crate::figures::format;
 use crate::figures::model::Readout;
 use crate::guts::Rules;
 
 /// Every text keeps to its lines while somebody scrubs.
-pub fn readout(scene: &Scene) -> Result<Readout, Error> {
-    let here = scene.here();
+pub fn readout(analysis: &Analysis) -> Result<Readout, Error> {
+    let here = analysis.here();
     Ok(Readout {
-        heading: format!("You hold above {:.4}", scene.mine.get()),
+        heading: format!("You hold above {:.4}", analysis.mine.get()),
         value: percent(here),
         exact: String::new(),
         decimal: format!("≈ {} antes", antes(here)),
-        advice: advice(scene),
-        facts: facts(scene)?,
+        advice: advice(analysis),
+        facts: facts(analysis)?,
     })
 }
 
-fn advice(scene: &Scene) -> String {
-    if scene.solution.player.is_none() {
+fn advice(analysis: &Analysis) -> String {
+    if analysis.solution.player.is_none() {
         return "The coalition can let the pot grow for ever: you do best to leave at once and forfeit your ante."
             .to_owned();
     }
-    let lost = scene.best.alpha - scene.here();
-    let best = hand(scene.best.threshold.get());
+    let lost = analysis.best.alpha - analysis.here();
+    let best = format::threshold(analysis.best.threshold.get());
     if lost < 5e-7 {
         format!("Against this mixture nothing is better than to hold above {best}.")
     } else {
@@ -36,15 +37,15 @@ fn advice(scene: &Scene) -> String {
     }
 }
 
-fn facts(scene: &Scene) -> Result<Vec<(&'static str, String)>, Error> {
-    let (parts, total) = scene.gains()?;
-    let solution = &scene.solution;
+fn facts(analysis: &Analysis) -> Result<Vec<(&'static str, String)>, Error> {
+    let (parts, total) = analysis.gains()?;
+    let solution = &analysis.solution;
     let secured = match solution.player {
-        Some(threshold) => format!("by holding above {}", hand(threshold.get())),
+        Some(threshold) => format!("by holding above {}", format::threshold(threshold.get())),
         None => "by leaving at once".to_owned(),
     };
-    let best = hand(scene.best.threshold.get());
-    let beta = scene.mixture.round(scene.mine).beta;
+    let best = format::threshold(analysis.best.threshold.get());
+    let beta = analysis.mixture.round(analysis.mine).beta;
     let rarely = match &parts[1..] {
         [] => "never anything else".to_owned(),
         rarely => mixture(rarely),
@@ -53,15 +54,15 @@ fn facts(scene: &Scene) -> Result<Vec<(&'static str, String)>, Error> {
     Ok(vec![
         (
             "Your best reply",
-            format!("above {best}, returning {}", antes(scene.best.alpha)),
+            format!("above {best}, returning {}", antes(analysis.best.alpha)),
         ),
         (
             "Value of the game",
             format!("{}, {}", antes(solution.value), precision(solution.gap)),
         ),
         ("You secure it", secured),
-        ("This mixture leaves", excess(scene)),
-        ("Stakes carried on", decimals(beta, 4)),
+        ("This mixture leaves", excess(analysis)),
+        ("Stakes carried on", format::decimals(beta, 4)),
         ("The coalition mostly plays", mixture(&parts[..1])),
         ("Now and then", rarely),
         ("The most daring member gains", gain(total.first())),
@@ -69,9 +70,9 @@ fn facts(scene: &Scene) -> Result<Vec<(&'static str, String)>, Error> {
     ])
 }
 
-/// What the mixture leaves to player 1 beside the value.
-fn excess(scene: &Scene) -> String {
-    let excess = scene.excess();
+/// The surplus that the mixture leaves to player 1, in words.
+fn excess(analysis: &Analysis) -> String {
+    let excess = analysis.excess();
     if excess < 5e-7 {
         return "no more than the value".to_owned();
     }
@@ -79,24 +80,24 @@ fn excess(scene: &Scene) -> String {
 }
 
 /// "one round", "the repeated game", with the number of players and the rule.
-pub fn game(scene: &Scene) -> String {
-    let kind = if scene.game.repeated {
+pub fn game(analysis: &Analysis) -> String {
+    let kind = if analysis.game.repeated {
         "the repeated game"
     } else {
         "one round"
     };
-    let rule = match scene.game.rules {
+    let rule = match analysis.game.rules {
         Rules::Standard => "",
         Rules::Weenie => " with the Weenie rule",
     };
-    format!("{kind} of {} players{rule}", scene.game.players.get())
+    format!("{kind} of {} players{rule}", analysis.game.players.get())
 }
 
-/// What the coalition wins, in words.
-fn wins(scene: &Scene) -> String {
-    let value = scene.solution.value;
-    let others = scene.game.players.others();
-    if scene.solution.player.is_none() {
+/// The winnings of the coalition, in words.
+fn wins(analysis: &Analysis) -> String {
+    let value = analysis.solution.value;
+    let others = analysis.game.players.others();
+    if analysis.solution.player.is_none() {
         format!(
             "a coalition of {others} can let the pot grow for ever, and you do best to forfeit your ante at once"
         )
@@ -110,55 +111,49 @@ fn wins(scene: &Scene) -> String {
     }
 }
 
-/// What is seen now, in one sentence.
-pub fn sentence(scene: &Scene) -> String {
-    let most = scene.best.alpha;
-    let mixed = if scene.game.repeated {
+/// The present picture in one sentence.
+pub fn sentence(analysis: &Analysis) -> String {
+    let most = analysis.best.alpha;
+    let mixed = if analysis.game.repeated {
         "this mixture in the first round"
     } else {
         "this mixture"
     };
-    let mixture = if scene.is_optimum {
+    let mixture = if analysis.is_optimum {
         String::new()
-    } else if scene.excess() < 5e-7 {
+    } else if analysis.excess() < 5e-7 {
         format!("; {mixed} is as good as the best")
-    } else if most < 0.0 && scene.solution.value < -5e-7 {
-        format!(
-            "; {mixed} wins {}, {}\u{202f}% of that",
-            percent(-most),
-            decimals(100.0 * most / scene.solution.value, 0)
-        )
+    } else if most < 0.0 && analysis.solution.value < -5e-7 {
+        let part = format::decimals(100.0 * most / analysis.solution.value, 0);
+        format!("; {mixed} wins {}, {part}\u{202f}% of that", percent(-most))
     } else {
         format!("; against {mixed} you can get {}", percent(most))
     };
-    format!("In {}, {}{mixture}.", game(scene), wins(scene))
+    format!("In {}, {}{mixture}.", game(analysis), wins(analysis))
 }
 
 /// The whole figure in words, for those who do not see it.
-pub fn summary(scene: &Scene) -> Result<String, Error> {
-    let (parts, total) = scene.gains()?;
+pub fn summary(analysis: &Analysis) -> Result<String, Error> {
+    let (parts, total) = analysis.gains()?;
     let strategies: Vec<String> = parts
         .iter()
         .map(|part| {
-            format!(
-                "{} in {}\u{202f}% of rounds",
-                joint(&part.thresholds),
-                decimals(100.0 * part.weight, 1)
-            )
+            let (joint, often) = (joint(&part.thresholds), share(part.weight));
+            format!("{joint} in {often} of rounds")
         })
         .collect();
     Ok(format!(
         "Your return against your threshold in {}, when all others play together: {}. It rises to {} antes at {} \
          and falls on both sides; at your threshold {} it is {}. The value of the game is {} antes, {}. \
          At your threshold the members gain in this round: {}.",
-        game(scene),
+        game(analysis),
         strategies.join(", "),
-        antes(scene.best.alpha),
-        hand(scene.best.threshold.get()),
-        hand(scene.mine.get()),
-        antes(scene.here()),
-        antes(scene.solution.value),
-        precision(scene.solution.gap),
+        antes(analysis.best.alpha),
+        format::threshold(analysis.best.threshold.get()),
+        format::threshold(analysis.mine.get()),
+        antes(analysis.here()),
+        antes(analysis.solution.value),
+        precision(analysis.solution.gap),
         gains(&total),
     ))
 }

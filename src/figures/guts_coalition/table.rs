@@ -1,68 +1,67 @@
 //! The numbers of the figure as tables: thresholds around player 1's, or all that is drawn.
 
+use super::analysis::Analysis;
 use super::curves;
 use super::parameters::threshold;
 use super::readout::game;
-use super::scene::Scene;
-use super::solved::Solved;
-use super::words::{antes, decimals, hand};
+use super::solutions::Solutions;
+use super::words::antes;
 use crate::figures::Error;
+use crate::figures::format;
 use crate::figures::model::Table;
 use crate::guts::Rules;
 
 /// Thresholds on each side of player 1's.
 const AROUND: i32 = 6;
-/// How far they are from each other.
+/// The distance between them.
 const STEP: f64 = 0.01;
 
 /// Returns at thresholds around player 1's.
-pub fn near(scene: &Scene) -> Table {
-    let mine = scene.mine.get();
+pub fn around(analysis: &Analysis) -> Table {
+    let mine = analysis.mine.get();
     let thresholds = (-AROUND..=AROUND).map(|index| mine + f64::from(index) * STEP);
     let row = |at: f64| {
         let at = threshold(at);
         vec![
-            hand(at.get()),
-            antes(scene.worth(&scene.mixture, at)),
-            antes(scene.worth(&scene.solution.coalition, at)),
-            decimals(scene.mixture.round(at).beta, 4),
+            format::threshold(at.get()),
+            antes(analysis.worth(&analysis.mixture, at)),
+            antes(analysis.worth(&analysis.solution.coalition, at)),
+            format::decimals(analysis.mixture.round(at).beta, 4),
         ]
     };
-    Table {
-        caption: format!("Your return in antes, in {}", game(scene)),
-        columns: [
+    Table::new(
+        format!("Your return in antes, in {}", game(analysis)),
+        &[
             "You hold above",
             "This mixture leaves",
             "The best mixture leaves",
             "Stakes carried on",
-        ]
-        .map(str::to_owned)
-        .to_vec(),
-        rows: thresholds
+        ],
+        thresholds
             .filter(|at| (0.0..=1.0).contains(at))
             .map(row)
             .collect(),
-    }
+    )
 }
 
 /// All that is drawn.
-pub fn shown(scene: &Scene, solved: &mut Solved) -> Result<Table, Error> {
+pub fn exported(analysis: &Analysis, solutions: &mut Solutions) -> Result<Table, Error> {
     let mut rows = Vec::new();
     let mut add = |panel: &str, series: &str, x: f64, value: f64| {
         let texts = [panel, series].map(str::to_owned).into_iter();
         rows.push(texts.chain([x.to_string(), value.to_string()]).collect());
     };
     for (panel, near) in [("return", false), ("near the equilibrium", true)] {
-        for (x, value) in curves::points(scene, &scene.mixture, near) {
+        for (x, value) in curves::points(analysis, &analysis.mixture, near) {
             add(panel, "this mixture", x, value);
         }
-        if !scene.is_optimum {
-            for (x, value) in curves::points(scene, &scene.solution.coalition, near) {
+        if !analysis.is_optimum {
+            for (x, value) in curves::points(analysis, &analysis.solution.coalition, near) {
                 add(panel, "best mixture", x, value);
             }
         }
     }
-    for line in solved.lines(scene.game.rules, 1)? {
+    for line in solutions.lines(analysis.game.rules, 1)? {
         let series = match (line.rules, line.repeated) {
             (Rules::Standard, false) => "one round",
             (Rules::Standard, true) => "repeated",
@@ -73,7 +72,7 @@ pub fn shown(scene: &Scene, solved: &mut Solved) -> Result<Table, Error> {
             add("value by players", series, x, value);
         }
     }
-    let (parts, total) = scene.gains()?;
+    let (parts, total) = analysis.gains()?;
     let all = total.iter().zip(2_u32..);
     all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
     for (index, part) in parts.iter().enumerate() {
@@ -88,11 +87,9 @@ pub fn shown(scene: &Scene, solved: &mut Solved) -> Result<Table, Error> {
         let name = format!("joint strategy {}", index + 1);
         add("weight", &name, (index + 1) as f64, part.weight);
     }
-    Ok(Table {
-        caption: format!("Player 1 against a coalition, in {}", game(scene)),
-        columns: ["panel", "series", "x", "value"]
-            .map(str::to_owned)
-            .to_vec(),
+    Ok(Table::new(
+        format!("Player 1 against a coalition, in {}", game(analysis)),
+        &["panel", "series", "x", "value"],
         rows,
-    })
+    ))
 }

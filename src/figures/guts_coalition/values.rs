@@ -1,13 +1,10 @@
 //! The value against the number of players.
 
-use super::curves::axis;
 use super::parameters::{Game, PLAYERS};
-use super::solved::{Line, Solved};
+use super::solutions::{Line, Solutions};
 use super::words::short;
 use crate::figures::Error;
-use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch, Ticks,
-};
+use crate::figures::figure::{Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch};
 use crate::figures::model::Resolution;
 use crate::guts::Rules;
 
@@ -20,16 +17,17 @@ const FINE: usize = 128;
 /// … with every so many tables.
 const COARSE: usize = 4;
 
-pub fn figure(game: Game, solved: &mut Solved, resolution: Resolution) -> Result<Figure, Error> {
+pub fn figure(
+    game: Game,
+    solutions: &mut Solutions,
+    resolution: Resolution,
+) -> Result<Figure, Error> {
     let every = if resolution.columns < FINE { COARSE } else { 1 };
-    let lines = solved.lines(game.rules, every)?;
-    let range = range(game, solved)?;
+    let lines = solutions.lines(game.rules, every)?;
+    let range = range(game, solutions)?;
     let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
-    let x = Axis {
-        ticks: Ticks::Whole { base: 2 },
-        ..axis("players", Role::Ink, (least - 0.5, most + 0.5))
-    };
-    let y = axis("value in antes", Role::Ink, range);
+    let x = Axis::linear("players", Role::Ink, (least - 0.5, most + 0.5)).whole(2);
+    let y = Axis::linear("value in antes", Role::Ink, range);
     let mut figure = Figure::new("The value by the number of players", x, y);
     for line in lines {
         let role = role(&line, game);
@@ -39,21 +37,14 @@ pub fn figure(game: Game, solved: &mut Solved, resolution: Resolution) -> Result
             Stroke::Thin
         };
         let inside = line.points.iter().filter(|point| point.1 > LEFT);
-        figure.dots.extend(inside.map(|&at| Dot {
-            at,
-            role,
-            filled: line.repeated,
-            radius: 3.0,
-        }));
-        figure.legend.keys.push(Key {
-            swatches: vec![Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)],
-            text: name(&line),
-        });
-        figure.curves.push(Curve {
-            points: line.points,
-            role,
-            stroke,
-        });
+        figure
+            .dots
+            .extend(inside.map(|&at| Dot::filled(at, role, 3.0).filled_if(line.repeated)));
+        figure.add(Key::new(
+            [Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)],
+            name(&line),
+        ));
+        figure.add(Curve::new(line.points, role, stroke));
     }
     Ok(figure)
 }
@@ -85,15 +76,15 @@ fn name(line: &Line) -> String {
     }
 }
 
-fn range(game: Game, solved: &mut Solved) -> Result<(f64, f64), Error> {
-    let least = solved.lowest(game.rules)?;
+fn range(game: Game, solutions: &mut Solutions) -> Result<(f64, f64), Error> {
+    let least = solutions.lowest(game.rules)?;
     Ok((1.06 * least, -0.06 * least))
 }
 
 /// The number of players on the line of the game; at the foot where the value is below all.
-pub fn crosshair(game: Game, solved: &mut Solved) -> Result<Crosshair, Error> {
-    let (from, _) = range(game, solved)?;
-    let value = solved.solution(game)?.value;
+pub fn crosshair(game: Game, solutions: &mut Solutions) -> Result<Crosshair, Error> {
+    let (from, _) = range(game, solutions)?;
+    let value = solutions.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
     Ok(Crosshair::at(
         at,

@@ -1,18 +1,8 @@
 //! Antes, thresholds and certificates as people read them.
 
-use super::scene::Part;
-use crate::figures::format::superscript;
+use super::analysis::Part;
+use crate::figures::format::{decimals, percentage, power_of_ten, threshold};
 use crate::guts::Threshold;
-
-/// So many decimals, with a true minus sign, and no sign where nothing is left of the number.
-pub fn decimals(value: f64, digits: usize) -> String {
-    let text = format!("{value:.digits$}");
-    match text.strip_prefix('-') {
-        Some(size) if size.bytes().all(|byte| matches!(byte, b'0' | b'.')) => size.to_owned(),
-        Some(size) => format!("−{size}"),
-        None => text,
-    }
-}
 
 /// "−0.005566", in antes.
 pub fn antes(value: f64) -> String {
@@ -26,16 +16,10 @@ pub fn short(value: f64) -> String {
 
 /// "−0.56 %" of the ante.
 pub fn percent(value: f64) -> String {
-    format!("{}\u{202f}%", decimals(100.0 * value, 2))
+    percentage(value, 2)
 }
 
-/// "0.7071", without zeros at the end.
-pub fn hand(at: f64) -> String {
-    let text = format!("{at:.4}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// How far the value may be from the true one: "certified to 10⁻¹¹", "exact".
+/// The distance that the value may have from the true one: "certified to 10⁻¹¹", "exact".
 pub fn precision(gap: f64) -> String {
     if gap <= 0.0 {
         return "exact".to_owned();
@@ -50,7 +34,7 @@ fn bound(gap: f64) -> String {
         .find(|&digits| gap <= 10_f64.powi(-digits));
     match digits {
         None | Some(0) => "1".to_owned(),
-        Some(digits) => format!("10⁻{}", superscript(digits.unsigned_abs())),
+        Some(digits) => power_of_ten(-digits),
     }
 }
 
@@ -58,7 +42,7 @@ fn bound(gap: f64) -> String {
 pub fn joint(thresholds: &[Threshold]) -> String {
     let groups: Vec<(String, usize)> = thresholds
         .chunk_by(PartialEq::eq)
-        .map(|group| (hand(group[0].get()), group.len()))
+        .map(|group| (threshold(group[0].get()), group.len()))
         .collect();
     if let [(at, count)] = groups.as_slice() {
         let all = if *count == 2 { "both" } else { "all" };
@@ -74,9 +58,9 @@ pub fn joint(thresholds: &[Threshold]) -> String {
     texts.collect::<Vec<_>>().join(", ")
 }
 
-/// How often, of all rounds: "83.0 %".
+/// A share of all rounds: "83.0 %".
 pub fn share(weight: f64) -> String {
-    format!("{}\u{202f}%", decimals(100.0 * weight, 1))
+    percentage(weight, 1)
 }
 
 /// Every joint strategy and how often it is played.

@@ -1,8 +1,9 @@
 //! The controls below the figure.
 
 use super::parameters::{PLAYERS, Request};
-use super::words::{antes, hand, holding};
+use super::words::{antes, holding};
 use crate::figures::controls::Control;
+use crate::figures::format;
 use crate::figures::settings::Settings;
 
 pub fn controls(settings: &Settings) -> Vec<Control> {
@@ -30,7 +31,7 @@ pub fn controls(settings: &Settings) -> Vec<Control> {
 }
 
 fn threshold(name: &'static str, label: &'static str, at: f64) -> Control {
-    let spoken = format!("{}, {}", hand(at), holding(at));
+    let spoken = format!("{}, {}", format::threshold(at), holding(at));
     Control::slider(name, label, at, (0.0, 1.0), spoken).in_steps(0.001)
 }
 

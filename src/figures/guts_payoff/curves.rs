@@ -2,11 +2,12 @@
 
 use super::parameters::{Request, threshold};
 use super::replies::{Best, best_reply};
-use super::words::hand;
+
 use crate::figures::figure::{
-    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Place, Role, Scale, Segment, Stroke, Swatch,
-    Ticks,
+    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch,
 };
+use crate::figures::format;
+use crate::figures::span::{steps, widened};
 use crate::guts::{Round, equilibrium, total_return};
 
 /// Steps of the curves.
@@ -19,83 +20,48 @@ const COLUMNS: u32 = 40;
 pub fn figure(request: &Request) -> Figure {
     let opponents = request.opponents();
     let best = best_reply(&opponents);
-    let points: Vec<(f64, Round)> = (0..=STEPS)
-        .map(|step| f64::from(step) / f64::from(STEPS))
+    let points: Vec<(f64, Round)> = steps(STEPS)
         .map(|at| (at, opponents.round(threshold(at))))
         .collect();
-    let (from, to) = range(&points, best);
-    let mut figure = Figure::new("One round, and all of them", axis(), values((from, to)));
+    let range = range(&points, best);
+    let y = Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
+    let mut figure = Figure::new("One round, and all of them", axis(), y);
     figure.hatches = costs(&points, best);
-    figure.segments.push(level(0.0));
-    figure.curves = lines(request, &points, (from, to));
-    figure.dots.push(Dot {
-        at: (best.at, best.round.alpha),
-        role: Role::You,
-        filled: true,
-        radius: 5.0,
-    });
+    figure.add(level(0.0));
+    figure.curves = lines(request, &points, range);
+    figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
     let fair = equilibrium(request.game.rules, request.game.players)
         .threshold
         .get();
-    figure.curves.push(guide(fair, (from, to)));
-    figure.labels = labels(fair, best, &figure.hatches, (from, to));
+    figure.add(guide(fair, range));
+    figure.labels = labels(fair, best, &figure.hatches, range);
     "α, β and the total return".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(request);
     figure
 }
 
 /// β, what recovers the fee, the total return, and α on top.
-fn lines(request: &Request, points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Curve> {
+fn lines(request: &Request, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve> {
     let mut curves = Vec::new();
-    let mut draw = |points: Vec<(f64, f64)>, role, stroke| {
-        curves.push(Curve {
-            points,
-            role,
-            stroke,
-        });
-    };
     let line = |value: fn(Round) -> f64| points.iter().map(move |&(at, round)| (at, value(round)));
-    draw(line(|round| round.beta).collect(), Role::Ink, Stroke::Thin);
+    curves.push(Curve::thin(line(|round| round.beta), Role::Ink));
     if request.fee > 0.0 {
         let fee = |&(at, round): &(f64, Round)| (at, request.fee * (round.beta - 1.0));
-        draw(
-            points.iter().map(fee).collect(),
-            Role::Muted,
-            Stroke::Dashed,
-        );
+        curves.push(Curve::dashed(points.iter().map(fee), Role::Muted));
     }
-    for piece in returns(points, (from, to)) {
-        draw(piece, Role::UpperHand, Stroke::Thick);
-    }
-    draw(
-        line(|round| round.alpha).collect(),
-        Role::You,
-        Stroke::Cased,
-    );
+    let pieces = returns(points, range).into_iter();
+    curves.extend(pieces.map(|piece| Curve::thick(piece, Role::UpperHand)));
+    curves.push(Curve::cased(line(|round| round.alpha), Role::You));
     curves
 }
 
 /// Your threshold along x.
 pub fn axis() -> Axis {
-    Axis {
-        label: "Your threshold: you hold hands above it".to_owned(),
-        role: Role::You,
-        from: 0.0,
-        to: 1.0,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    }
-}
-
-fn values((from, to): (f64, f64)) -> Axis {
-    Axis {
-        label: "Antes (α, return) and stakes (β)".to_owned(),
-        role: Role::Ink,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    }
+    Axis::linear(
+        "Your threshold: you hold hands above it",
+        Role::You,
+        (0.0, 1.0),
+    )
 }
 
 /// All of α and β, with some room.
@@ -105,29 +71,19 @@ fn range(points: &[(f64, Round)], best: Best) -> (f64, f64) {
         .map(|point| point.1)
         .chain([best.round])
         .flat_map(|round| [round.alpha, round.beta]);
-    let (least, most) = all.fold((0.0_f64, 0.0_f64), |(least, most), value| {
-        (least.min(value), most.max(value))
-    });
+    let (least, most) = widened((0.0, 0.0), all);
     let room = most - least;
     (least - 0.08 * room, most + 0.16 * room)
 }
 
 /// A level line from end to end.
 pub fn level(at: f64) -> Segment {
-    Segment {
-        from: (0.0, at),
-        to: (1.0, at),
-        role: Role::Muted,
-    }
+    Segment::level(at, (0.0, 1.0), Role::Muted)
 }
 
 /// The upright line at the equilibrium.
 pub fn guide(at: f64, (from, to): (f64, f64)) -> Curve {
-    Curve {
-        points: vec![(at, from), (at, to)],
-        role: Role::Ink,
-        stroke: Stroke::Dashed,
-    }
+    Curve::dashed([(at, from), (at, to)], Role::Ink)
 }
 
 /// The total return where it exists, in pieces; held to what is a little outside of the picture.
@@ -146,22 +102,22 @@ fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64
     pieces
 }
 
-/// What lies between α and the best α, in columns.
+/// The area between α and the best α, in columns.
 fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
     let every = (STEPS / COLUMNS).max(1) as usize;
     let column = |ends: &[(f64, Round)]| {
         let (first, last) = (ends.first()?, ends.last()?);
         let alpha = f64::midpoint(first.1.alpha, last.1.alpha);
         // One column may have the best reply inside.
-        (alpha < best.round.alpha).then_some(Hatch {
-            from: (first.0, alpha),
-            to: (last.0, best.round.alpha),
-            role: if last.0 <= best.at {
+        (alpha < best.round.alpha).then_some(Hatch::new(
+            (first.0, alpha),
+            (last.0, best.round.alpha),
+            if last.0 <= best.at {
                 Role::Opponent
             } else {
                 Role::Muted
             },
-        })
+        ))
     };
     (0..points.len())
         .step_by(every)
@@ -172,15 +128,9 @@ fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
 /// The equilibrium’s name, and those of the two sides of the best reply.
 fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> Vec<Label> {
     let room = to - from;
-    let on = |at: (f64, f64), text: String| Label {
-        from: at,
-        to: at,
-        place: Place::On,
-        text,
-    };
-    let mut labels = vec![on(
+    let mut labels = vec![Label::on(
         (fair, to - 0.05 * room),
-        format!("equilibrium {}", hand(fair)),
+        format!("equilibrium {}", format::threshold(fair)),
     )];
     let above = best.round.alpha + 0.05 * room;
     for (role, text) in [(Role::Opponent, "reckless"), (Role::Muted, "overcautious")] {
@@ -194,50 +144,38 @@ fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> V
         let is_wide = end.to.0 - start.from.0 > 0.2;
         if is_wide && deepest.fold(0.0, f64::max) > 0.02 * room {
             let middle = f64::midpoint(start.from.0, end.to.0);
-            labels.push(on((middle, above), text.to_owned()));
+            labels.push(Label::on((middle, above), text));
         }
     }
     labels
 }
 
 fn keys(request: &Request) -> Vec<Key> {
-    let key = |swatches: Vec<Swatch>, text: &str| Key {
-        swatches,
-        text: text.to_owned(),
-    };
-    let paper = Fill {
-        role: Role::Paper,
-        strength: 1.0,
-    };
     let mut keys = vec![
-        key(
-            vec![
+        Key::new(
+            [
                 Swatch::Line(Role::You, Stroke::Thick),
                 Swatch::Dot(Role::You, true),
             ],
             "α, your round, and its best",
         ),
-        key(
-            vec![
-                Swatch::Hatched(paper, Role::Opponent),
-                Swatch::Hatched(paper, Role::Muted),
+        Key::new(
+            [
+                Swatch::Hatched(Fill::PAPER, Role::Opponent),
+                Swatch::Hatched(Fill::PAPER, Role::Muted),
             ],
             "what recklessness and overcaution cost",
         ),
-        key(
-            vec![Swatch::Line(Role::Ink, Stroke::Thin)],
-            "β, stakes carried on",
-        ),
-        key(
-            vec![Swatch::Line(Role::UpperHand, Stroke::Thick)],
+        Key::line("β, stakes carried on", Role::Ink, Stroke::Thin),
+        Key::line(
             "α/(1 − β), the total return, where β < 1",
+            Role::UpperHand,
+            Stroke::Thick,
         ),
     ];
     if request.fee > 0.0 {
-        keys.push(key(
-            vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
-            "fee·(β − 1): α above it recovers the fee",
-        ));
+        let text = "fee·(β − 1): α above it recovers the fee";
+        keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
     }
     keys
 }

@@ -4,11 +4,11 @@ use super::contour::Samples;
 use super::curves::axis;
 use super::parameters::{Request, threshold};
 use super::replies::{Worst, best_reply, sampled};
-use super::words::{hand, plain};
+use super::words::plain;
 use crate::figures::figure::{
-    Axis, Cell, Curve, Dot, Edges, Figure, Gradient, Key, Label, Place, Raster, Role, Scale,
-    Stroke, Swatch, Tick, Ticks,
+    Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Role, Stroke, Tick,
 };
+use crate::figures::format;
 use crate::figures::model::Resolution;
 use crate::guts::equilibrium;
 
@@ -28,20 +28,15 @@ pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figur
     figure.raster = Some(raster(request, resolution));
     let zero = zero(request, resolution).into_iter();
     figure.curves = zero
-        .map(|line| curve(line, Role::Ink, Stroke::ThinCased))
+        .map(|line| Curve::new(line, Role::Ink, Stroke::ThinCased))
         .collect();
-    figure
-        .curves
-        .push(curve(best_replies(request), Role::You, Stroke::Cased));
+    figure.add(Curve::cased(best_replies(request), Role::You));
     match request.third {
         None => mark_saddle(&mut figure, request, worst),
         Some(third) => mark_bloc(&mut figure, third),
     }
     figure.legend.label = format!("α, antes a round: {}", whose(request));
-    figure.legend.gradient = Gradient::Diverging {
-        low: Role::Opponent,
-        high: Role::You,
-    };
+    figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     figure.legend.ticks = ticks(request);
     figure.legend.keys = keys(request);
     figure
@@ -49,7 +44,7 @@ pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figur
 
 fn whose(request: &Request) -> String {
     match request.third {
-        Some(third) => format!("player 3 holds above {}", hand(third)),
+        Some(third) => format!("player 3 holds above {}", format::threshold(third)),
         None if request.count() == 2 => "you against the other".to_owned(),
         None => format!("you against a bloc of {}", request.count() - 1),
     }
@@ -61,22 +56,7 @@ fn theirs(request: &Request) -> Axis {
         (None, 2) => "Threshold of the other",
         _ => "Threshold of all others",
     };
-    Axis {
-        label: label.to_owned(),
-        role: Role::Opponent,
-        from: 0.0,
-        to: 1.0,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    }
-}
-
-fn curve(points: Vec<(f64, f64)>, role: Role, stroke: Stroke) -> Curve {
-    Curve {
-        points,
-        role,
-        stroke,
-    }
+    Axis::linear(label, Role::Opponent, (0.0, 1.0))
 }
 
 /// Nobody wins more than the antes of all others in a round, on average.
@@ -105,12 +85,7 @@ fn raster(request: &Request, resolution: Resolution) -> Raster {
             shade(opponents.round(mine).alpha, most)
         }));
     }
-    Raster {
-        columns: Edges::Even(columns),
-        rows: Edges::Even(rows),
-        cells,
-        fills: Vec::new(),
-    }
+    Raster::even(columns, cells)
 }
 
 /// Where α is 0. Columns and rows are apart by half a cell, so that no corner lies on the diagonal, where α is
@@ -145,45 +120,24 @@ fn fair(request: &Request) -> f64 {
         .get()
 }
 
-/// What the others reply to you, and where both replies meet.
+/// The replies of the others to you, and the point where both replies meet.
 fn mark_saddle(figure: &mut Figure, request: &Request, worst: &Worst) {
     let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
-    figure
-        .curves
-        .push(curve(replies.collect(), Role::Opponent, Stroke::Cased));
+    figure.add(Curve::cased(replies, Role::Opponent));
     let at = fair(request);
-    for (radius, filled, role) in [(6.0, true, Role::Paper), (6.0, false, Role::Ink)] {
-        figure.dots.push(Dot {
-            at: (at, at),
-            role,
-            filled,
-            radius,
-        });
-    }
+    figure.add(Dot::filled((at, at), Role::Paper, 6.0));
+    figure.add(Dot::ring((at, at), Role::Ink, 6.0));
 }
 
 /// Where player 2 does as player 3.
 fn mark_bloc(figure: &mut Figure, third: f64) {
-    figure.curves.push(curve(
-        vec![(0.0, third), (1.0, third)],
-        Role::Opponent,
-        Stroke::Dashed,
-    ));
-    let at = (0.92, third);
-    figure.labels.push(Label {
-        from: at,
-        to: at,
-        place: Place::On,
-        text: "bloc".to_owned(),
-    });
+    figure.add(Curve::dashed([(0.0, third), (1.0, third)], Role::Opponent));
+    figure.add(Label::on((0.92, third), "bloc"));
 }
 
 fn ticks(request: &Request) -> Vec<Tick> {
     let most = most(request);
-    let tick = |at: f64, sign: &str, value: f64| Tick {
-        at,
-        text: format!("{sign}{}", plain(value)),
-    };
+    let tick = |at: f64, sign: &str, value: f64| Tick::new(at, format!("{sign}{}", plain(value)));
     vec![
         tick(0.0, "−", most),
         tick(0.25, "−", most / 4.0),
@@ -194,26 +148,19 @@ fn ticks(request: &Request) -> Vec<Tick> {
 }
 
 fn keys(request: &Request) -> Vec<Key> {
-    let line = |role, stroke, text: &str| Key {
-        swatches: vec![Swatch::Line(role, stroke)],
-        text: text.to_owned(),
+    let (theirs, stroke) = match request.third {
+        None if request.count() == 2 => ("the other’s best reply", Stroke::Thick),
+        None => ("the best bloc against you", Stroke::Thick),
+        Some(_) => ("players 2 and 3 alike", Stroke::Dashed),
     };
     let mut keys = vec![
-        line(Role::You, Stroke::Thick, "your best reply"),
-        line(Role::Ink, Stroke::Thin, "α = 0"),
+        Key::line("your best reply", Role::You, Stroke::Thick),
+        Key::line("α = 0", Role::Ink, Stroke::Thin),
+        Key::line(theirs, Role::Opponent, stroke),
     ];
-    keys.push(match request.third {
-        None if request.count() == 2 => {
-            line(Role::Opponent, Stroke::Thick, "the other’s best reply")
-        }
-        None => line(Role::Opponent, Stroke::Thick, "the best bloc against you"),
-        Some(_) => line(Role::Opponent, Stroke::Dashed, "players 2 and 3 alike"),
-    });
     if request.third.is_none() {
-        keys.push(Key {
-            swatches: vec![Swatch::Dot(Role::Ink, false)],
-            text: format!("equilibrium {}", hand(fair(request))),
-        });
+        let equilibrium = format!("equilibrium {}", format::threshold(fair(request)));
+        keys.push(Key::dot(equilibrium, Role::Ink, false));
     }
     keys
 }

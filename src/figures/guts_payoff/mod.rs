@@ -26,7 +26,8 @@ mod worst;
 
 use super::Error;
 use super::figure::{Crosshair, Figure};
-use super::memo::Memo;
+use super::format;
+use super::lru_cache::LruCache;
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Table,
 };
@@ -34,12 +35,12 @@ use super::settings::{Parameter, Settings, Value};
 use crate::guts::best_response;
 use parameters::{Game, PARAMETERS, Request, threshold};
 use replies::Worst;
-use words::{TwoCards, brief, hand};
+use words::{TwoCards, brief};
 
 /// The figure, with the worst case of every table looked at so far.
 #[derive(Default)]
 pub struct GutsPayoff {
-    worst: Memo<Game, Worst>,
+    worst: LruCache<Game, Worst, 64>,
     cards: TwoCards,
 }
 
@@ -122,13 +123,17 @@ impl Model for GutsPayoff {
         let y = match panel {
             CURVES => alpha,
             MAP => request.others,
-            _ => worst::shown(self.worst(request.game), alpha),
+            _ => worst::cut_off(self.worst(request.game), alpha),
         };
         let at = (mine, y);
         Some(Crosshair::at(
             at,
-            hand(mine),
-            if panel == MAP { hand(y) } else { brief(alpha) },
+            format::threshold(mine),
+            if panel == MAP {
+                format::threshold(y)
+            } else {
+                brief(alpha)
+            },
         ))
     }
 
@@ -136,9 +141,9 @@ impl Model for GutsPayoff {
         if panel == PLAN {
             return plan::players(x);
         }
-        let mut changes = vec![("threshold", near(x))];
+        let mut changes = vec![("threshold", rounded_threshold(x))];
         if panel == MAP {
-            changes.push(("others", near(y)));
+            changes.push(("others", rounded_threshold(y)));
         }
         changes
     }
@@ -155,8 +160,8 @@ impl Model for GutsPayoff {
             Key::End(along) => (along, 1.0),
         };
         match along {
-            Along::X => vec![("threshold", near(to))],
-            Along::Y if panel == MAP => vec![("others", near(to))],
+            Along::X => vec![("threshold", rounded_threshold(to))],
+            Along::Y if panel == MAP => vec![("others", rounded_threshold(to))],
             Along::Y => Changes::new(),
         }
     }
@@ -191,11 +196,11 @@ impl GutsPayoff {
     }
 }
 
-/// How far an arrow key goes.
+/// The step of an arrow key.
 const STEP: f64 = 0.01;
 
 /// A threshold with a short name: the nearest thousandth.
-fn near(at: f64) -> Value {
+fn rounded_threshold(at: f64) -> Value {
     let at = if at.is_nan() { 0.0 } else { at };
     Value::Real((at.clamp(0.0, 1.0) * 1000.0).round() / 1000.0)
 }

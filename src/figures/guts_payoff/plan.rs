@@ -1,19 +1,21 @@
 //! The plan for players: the share of hands to hold, by the number of players.
 
 use super::parameters::{Game, PLAYERS};
-use super::words::{TwoCards, share};
+use super::words::TwoCards;
 use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch,
 };
+use crate::figures::format;
 use crate::figures::model::{Along, Changes, Key as Pressed};
 use crate::figures::settings::Value;
+use crate::figures::span::nearest_whole;
 use crate::guts::{Players, Rules, equilibrium};
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
 const MOST: f64 = 0.8;
 
 /// The share of hands that everybody holds at the equilibrium.
-pub fn held(rules: Rules, count: u32) -> f64 {
+pub fn share_held(rules: Rules, count: u32) -> f64 {
     let players = Players::new(count as usize).expect("between 2 and 20 can play");
     1.0 - equilibrium(rules, players).threshold.get()
 }
@@ -26,32 +28,27 @@ fn counts() -> impl Iterator<Item = u32> {
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let mut figure = Figure::new("How many hands to hold", players_axis(), shares());
     for rules in [Rules::Standard, Rules::Weenie] {
-        let (role, stroke) = look(rules, game);
+        let (role, stroke) = role_and_stroke(rules, game);
         let points: Vec<(f64, f64)> = counts()
-            .map(|count| (f64::from(count), held(rules, count)))
+            .map(|count| (f64::from(count), share_held(rules, count)))
             .collect();
-        figure.dots.extend(points.iter().map(|&at| Dot {
-            at,
-            role,
-            filled: rules == game.rules,
-            radius: 3.5,
-        }));
-        figure.curves.push(Curve {
-            points,
-            role,
-            stroke,
-        });
-        figure.legend.keys.push(Key {
-            swatches: vec![
+        figure.dots.extend(
+            points
+                .iter()
+                .map(|&at| Dot::filled(at, role, 3.5).filled_if(rules == game.rules)),
+        );
+        figure.add(Curve::new(points, role, stroke));
+        figure.add(Key::new(
+            [
                 Swatch::Line(role, stroke),
                 Swatch::Dot(role, rules == game.rules),
             ],
-            text: name(rules).to_owned(),
-        });
+            name(rules).to_owned(),
+        ));
     }
     "The best hands to hold if all do the same, and the weakest of two cards"
         .clone_into(&mut figure.legend.label);
-    // That of the table first: where two would collide the later gives way.
+    // The label of the table first: where two would collide the later gives way.
     let here = u32::try_from(game.players.get()).unwrap_or(PLAYERS.0);
     let named = [here].into_iter().chain(counts());
     figure.labels = named.map(|count| label(game.rules, count, cards)).collect();
@@ -59,7 +56,7 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
 }
 
 /// The rules that are played stand out.
-fn look(rules: Rules, game: Game) -> (Role, Stroke) {
+fn role_and_stroke(rules: Rules, game: Game) -> (Role, Stroke) {
     if rules == game.rules {
         (Role::You, Stroke::Thick)
     } else {
@@ -75,49 +72,30 @@ const fn name(rules: Rules) -> &'static str {
 }
 
 fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
-    let part = held(rules, count);
-    let highest = part.max(held(Rules::Weenie, count));
+    let part = share_held(rules, count);
+    let highest = part.max(share_held(Rules::Weenie, count));
     let at = (f64::from(count), highest);
-    Label {
-        from: at,
-        to: at,
-        place: Place::Beside,
-        text: cards.name(1.0 - part),
-    }
+    Label::beside(at, cards.name(1.0 - part))
 }
 
 fn players_axis() -> Axis {
-    Axis {
-        label: "players".to_owned(),
-        role: Role::Ink,
-        from: f64::from(PLAYERS.0) - 0.5,
-        to: f64::from(PLAYERS.1) + 0.5,
-        scale: Scale::Linear,
-        ticks: Ticks::Whole { base: 2 },
-    }
+    Axis::linear(
+        "players",
+        Role::Ink,
+        (f64::from(PLAYERS.0) - 0.5, f64::from(PLAYERS.1) + 0.5),
+    )
+    .whole(2)
 }
 
 fn shares() -> Axis {
-    Axis {
-        label: "hands to hold".to_owned(),
-        role: Role::You,
-        from: 0.0,
-        to: MOST,
-        scale: Scale::Linear,
-        ticks: Ticks::Percent,
-    }
+    Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent()
 }
 
 /// The table on its line.
 pub fn crosshair(game: Game) -> Crosshair {
     let part = 1.0 - equilibrium(game.rules, game.players).threshold.get();
     let at = (game.players.get() as f64, part);
-    Crosshair {
-        from: at,
-        to: at,
-        x: Some(game.players.get().to_string()),
-        y: Some(share(part)),
-    }
+    Crosshair::at(at, game.players.get().to_string(), format::percent_of(part))
 }
 
 /// The nearest number of players.
@@ -125,14 +103,7 @@ pub fn players(at: f64) -> Changes {
     if at.is_nan() {
         return Changes::new();
     }
-    let held = at.round().clamp(f64::from(PLAYERS.0), f64::from(PLAYERS.1));
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to the numbers of players"
-    )]
-    let count = held as u32;
-    vec![("players", Value::Whole(count))]
+    vec![("players", Value::Whole(nearest_whole(at, PLAYERS)))]
 }
 
 /// Left and right change the number of players.

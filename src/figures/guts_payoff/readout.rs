@@ -1,24 +1,23 @@
-//! What is said about the thresholds, and about the picture as a whole.
+//! Texts about the thresholds, and about the picture as a whole.
 
 use super::parameters::{Game, Request, threshold};
 use super::replies::{Best, Worst, best_reply};
-use super::words::{
-    NOTHING, TwoCards, antes, hand, holding, others, plain, share, signed, table_of,
-};
+use super::words::{NOTHING, TwoCards, antes, holding, others, plain, signed, table_of};
+use crate::figures::format;
 use crate::figures::model::Readout;
 use crate::guts::{
     Equilibrium, Reply, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
     total_return,
 };
 
-/// What a setting of the table is worth to you.
-struct Seen {
+/// The worth of a table's settings to you.
+struct Assessment {
     round: Round,
     best: Best,
     fair: Equilibrium,
 }
 
-impl Seen {
+impl Assessment {
     fn of(request: &Request) -> Self {
         let opponents = request.opponents();
         Self {
@@ -28,7 +27,7 @@ impl Seen {
         }
     }
 
-    /// What you lose a round by not playing the best reply.
+    /// Your loss a round by not playing the best reply.
     fn cost(&self) -> f64 {
         (self.best.round.alpha - self.round.alpha).max(0.0)
     }
@@ -36,13 +35,13 @@ impl Seen {
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
-    let seen = Seen::of(request);
+    let seen = Assessment::of(request);
     let alpha = seen.round.alpha;
     Readout {
         heading: heading(request),
         value: won(alpha),
         exact: String::new(),
-        decimal: format!("≈ {} antes a round", decimal(alpha)),
+        decimal: format!("≈ {} antes a round", format::decimals(alpha, 6)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
@@ -81,19 +80,9 @@ fn wins(alpha: f64) -> String {
     }
 }
 
-/// Six digits after the point; nothing is never minus nothing.
-fn decimal(alpha: f64) -> String {
-    let text = format!("{alpha:.6}").replace('-', "−");
-    if text == "−0.000000" {
-        "0.000000".to_owned()
-    } else {
-        text
-    }
-}
-
-fn advice(request: &Request, seen: &Seen) -> String {
+fn advice(request: &Request, seen: &Assessment) -> String {
     let cost = seen.cost();
-    let apart = share((request.mine - seen.best.at).abs());
+    let apart = format::percent_of((request.mine - seen.best.at).abs());
     if cost < NOTHING {
         "As good as it gets against these others.".to_owned()
     } else if request.mine < seen.best.at {
@@ -109,7 +98,7 @@ fn advice(request: &Request, seen: &Seen) -> String {
     }
 }
 
-fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str, String)> {
+fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static str, String)> {
     let game = request.game;
     let mine = threshold(request.mine);
     let bloc = best_bloc_response(game.rules, game.players, mine);
@@ -120,17 +109,25 @@ fn facts(request: &Request, seen: &Seen, cards: &TwoCards) -> Vec<(&'static str,
         ("This round, α", antes_of(seen.round.alpha)),
         ("Stakes carried on, β", stakes(seen.round.beta)),
         ("Total return", returned(seen.round)),
-        ("Hands you hold", held(request.mine, cards)),
+        ("Hands you hold", hands_held(request.mine, cards)),
         (
             "Your best reply",
-            format!("above {}; α {}", hand(seen.best.at), signed(best)),
+            format!(
+                "above {}; α {}",
+                format::threshold(seen.best.at),
+                signed(best)
+            ),
         ),
-        ("Hands in your best reply", held(seen.best.at, cards)),
+        ("Hands in your best reply", hands_held(seen.best.at, cards)),
         (
             "Equilibrium",
-            format!("above {}; β {}", hand(fair), stakes(seen.fair.beta)),
+            format!(
+                "above {}; β {}",
+                format::threshold(fair),
+                stakes(seen.fair.beta)
+            ),
         ),
-        ("Hands at the equilibrium", held(fair, cards)),
+        ("Hands at the equilibrium", hands_held(fair, cards)),
         ("The best bloc against you", left(&bloc)),
         ("Their best reply", left(&all)),
         ("Recovering the fee, margin", recovered(request, seen)),
@@ -162,32 +159,36 @@ fn returned(round: Round) -> String {
 }
 
 /// "the best 29.3 %: QS/9C or better", with two cards.
-fn held(at: f64, cards: &TwoCards) -> String {
+fn hands_held(at: f64, cards: &TwoCards) -> String {
     if at <= 0.0 {
         "every hand".to_owned()
     } else if at >= 1.0 {
         "no hand".to_owned()
     } else {
-        format!("the best {}: {}", share(1.0 - at), cards.weakest(at))
+        format!(
+            "the best {}: {}",
+            format::percent_of(1.0 - at),
+            cards.weakest(at)
+        )
     }
 }
 
-/// What the others play, and what that leaves you: "at 0 and 18 × 0.95; α −0.393".
+/// The thresholds of the others, and the α that they leave you: "at 0 and 18 × 0.95; α −0.393".
 fn left(reply: &Reply) -> String {
     let groups: Vec<String> = reply
         .opponents
         .thresholds()
         .chunk_by(PartialEq::eq)
         .map(|group| match group.len() {
-            1 => hand(group[0].get()),
-            count => format!("{count} × {}", hand(group[0].get())),
+            1 => format::threshold(group[0].get()),
+            count => format!("{count} × {}", format::threshold(group[0].get())),
         })
         .collect();
     format!("at {}; α {}", groups.join(" and "), signed(reply.alpha))
 }
 
 /// Is α ≥ fee·(β − 1), here and against the worst bloc?
-fn recovered(request: &Request, seen: &Seen) -> String {
+fn recovered(request: &Request, seen: &Assessment) -> String {
     let here = seen.round.alpha - request.fee * (seen.round.beta - 1.0);
     let game = request.game;
     // Settings hold a fee from 0 to 1.
@@ -206,7 +207,7 @@ fn recovered(request: &Request, seen: &Seen) -> String {
 
 /// For players: what to do, what leaving it costs, and what is seen now.
 pub fn sentence(request: &Request, cards: &TwoCards) -> String {
-    let seen = Seen::of(request);
+    let seen = Assessment::of(request);
     let fair = seen.fair.threshold.get();
     format!(
         "With {}, {}: {} of two cards. {} Here {} a round, {}.",
@@ -230,7 +231,7 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
 /// How far off the equilibrium somebody may be, as a share of all hands.
 const OFF: f64 = 0.1;
 
-/// What it costs to hold too many hands or too few, while all others stay and when they answer.
+/// The cost of holding too many hands or too few, while all others stay and when they answer.
 fn deviating(game: Game, fair: f64) -> String {
     let costs = |at: f64| {
         let alone = game.bloc(fair).round(threshold(at)).alpha;
@@ -241,11 +242,11 @@ fn deviating(game: Game, fair: f64) -> String {
     let fewer = if most < OFF {
         "none".to_owned()
     } else {
-        format!("{} fewer", share(OFF))
+        format!("{} fewer", format::percent_of(OFF))
     };
     format!(
         "To hold {} of hands more costs {} a round if the others make the most of it; to hold {fewer}, {}.",
-        share(OFF),
+        format::percent_of(OFF),
         costs(fair - OFF),
         costs(fair + most)
     )
@@ -261,7 +262,7 @@ fn cost(antes_lost: f64) -> String {
 
 /// The whole figure in words, for those who do not see it.
 pub fn summary(request: &Request, worst: &Worst) -> String {
-    let seen = Seen::of(request);
+    let seen = Assessment::of(request);
     let (at, alpha) = worst.safest;
     let total = match total_return(seen.round) {
         Some(_) => format!("and in all {}", returned(seen.round)),
@@ -274,13 +275,13 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
          against the best they can do.",
         table_of(request.game),
         others(request),
-        hand(request.mine),
+        format::threshold(request.mine),
         antes_of(seen.round.alpha),
         stakes(seen.round.beta),
-        hand(seen.best.at),
+        format::threshold(seen.best.at),
         signed(seen.best.round.alpha),
-        hand(seen.fair.threshold.get()),
-        hand(at),
+        format::threshold(seen.fair.threshold.get()),
+        format::threshold(at),
         antes_of(alpha)
     )
 }

@@ -1,6 +1,7 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
 use super::parameters::{Game, threshold};
+use crate::figures::span::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
 
@@ -47,7 +48,7 @@ pub fn best_reply(opponents: &Opponents) -> Best {
     }
 }
 
-/// What the others can do against each of your thresholds.
+/// The best replies of the others to each of your thresholds.
 pub struct Worst {
     pub game: Game,
     /// Your threshold, the α that the best bloc leaves, and its threshold.
@@ -62,7 +63,7 @@ impl Worst {
     /// Some hundred best replies: a millisecond or two.
     pub fn of(game: Game) -> Self {
         let fair = equilibrium(game.rules, game.players).threshold;
-        // What all others can do together is what a coalition of them can; of one other it is the equilibrium.
+        // All others together can do as much as a coalition of them; one other plays the equilibrium.
         let solved = one_round(game.rules, game.players).ok();
         let safest = solved.and_then(|solved| solved.player).unwrap_or(fair);
         let at = sampled(fair.get());
@@ -91,10 +92,8 @@ fn lowest(opponents: &Opponents) -> f64 {
 
 /// Thresholds from 0 to 1, that of the equilibrium among them, and one just above, as best replies may jump there.
 pub fn sampled(equilibrium: f64) -> Vec<f64> {
-    let mut at: Vec<f64> = (0..=STEPS)
-        .map(|step| f64::from(step) / f64::from(STEPS))
-        .collect();
-    at.extend([equilibrium, equilibrium + JUMP]);
+    let special = [equilibrium, equilibrium + JUMP];
+    let mut at: Vec<f64> = steps(STEPS).chain(special).collect();
     at.sort_by(f64::total_cmp);
     at
 }

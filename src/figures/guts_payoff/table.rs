@@ -1,11 +1,14 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
 use super::parameters::{Game, PLAYERS, Request, threshold};
-use super::plan::held;
+use super::plan::share_held;
 use super::replies::{Worst, best_reply};
-use super::words::{hand, others, share, signed, table_of};
+use super::words::{others, signed, table_of};
+use crate::figures::format;
 use crate::figures::model::{Extent, Table};
-use crate::guts::{Players, best_response, equilibrium, total_return};
+use crate::figures::span::steps;
+use crate::figures::table::row;
+use crate::guts::{Players, Round, best_response, equilibrium, total_return};
 
 /// Thresholds on each side of yours, and how far apart.
 const AROUND: i32 = 5;
@@ -20,22 +23,22 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
         Extent::Near => &["Threshold", "You hold", "α", "β", "Total return", "Worst α"],
         Extent::Shown => &["panel", "threshold", "others", "alpha", "beta", "return"],
     };
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "Thresholds at Guts with {}, when {}",
             table_of(request.game),
             others(request)
         ),
-        columns: names.iter().map(|&name| name.to_owned()).collect(),
-        rows: match extent {
-            Extent::Near => near(request),
-            Extent::Shown => shown(request, worst),
+        names,
+        match extent {
+            Extent::Near => around(request),
+            Extent::Shown => exported(request, worst),
         },
-    }
+    )
 }
 
 /// Thresholds around yours, the best reply and the equilibrium.
-fn near(request: &Request) -> Vec<Vec<String>> {
+fn around(request: &Request) -> Vec<Vec<String>> {
     let game = request.game;
     let opponents = request.opponents();
     let mut at: Vec<f64> = (-AROUND..=AROUND)
@@ -45,78 +48,69 @@ fn near(request: &Request) -> Vec<Vec<String>> {
     at.push(best_reply(&opponents).at);
     at.push(equilibrium(game.rules, game.players).threshold.get());
     at.sort_by(f64::total_cmp);
-    at.dedup_by(|one, two| hand(*one) == hand(*two));
-    let row = |&at: &f64| {
+    at.dedup_by(|one, two| format::threshold(*one) == format::threshold(*two));
+    let row_at = |&at: &f64| {
         let round = opponents.round(threshold(at));
         let worst = best_response(game.rules, game.players, threshold(at));
         vec![
-            hand(at),
-            share(1.0 - at),
+            format::threshold(at),
+            format::percent_of(1.0 - at),
             signed(round.alpha),
             signed(round.beta.max(0.0)).replace('+', ""),
             total_return(round).map_or_else(|| "–".to_owned(), signed),
             signed(worst.alpha),
         ]
     };
-    at.iter().map(row).collect()
+    at.iter().map(row_at).collect()
 }
 
 /// All panels: the curves of one round, the map at evenly spaced points, the equilibria, the worst case.
-fn shown(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
-    let along = |steps: u32| (0..=steps).map(move |step| f64::from(step) / f64::from(steps));
+fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
+    let total =
+        |round: Round| total_return(round).map_or_else(String::new, |value| value.to_string());
     let mut list = |panel: &str, mine: f64, theirs: f64| {
         let round = request.opponents_at(theirs).round(threshold(mine));
-        rows.push(vec![
-            panel.to_owned(),
-            mine.to_string(),
-            theirs.to_string(),
-            round.alpha.to_string(),
-            round.beta.to_string(),
-            total_return(round).map_or_else(String::new, |value| value.to_string()),
-        ]);
+        rows.push(row([
+            &panel,
+            &mine,
+            &theirs,
+            &round.alpha,
+            &round.beta,
+            &total(round),
+        ]));
     };
-    for mine in along(STEPS) {
+    for mine in steps(STEPS) {
         list("one round", mine, request.others);
     }
-    for theirs in along(MAP_STEPS) {
-        for mine in along(MAP_STEPS) {
+    for theirs in steps(MAP_STEPS) {
+        for mine in steps(MAP_STEPS) {
             list("map", mine, theirs);
         }
     }
     for count in PLAYERS.0..=PLAYERS.1 {
-        let at = 1.0 - held(request.game.rules, count);
+        let at = 1.0 - share_held(request.game.rules, count);
         let players = Players::new(count as usize).expect("between 2 and 20 can play");
         let game = Game {
             players,
             ..request.game
         };
         let round = game.bloc(at).round(threshold(at));
-        rows.push(vec![
-            format!("equilibrium of {count}"),
-            at.to_string(),
-            at.to_string(),
-            round.alpha.to_string(),
-            round.beta.to_string(),
-            total_return(round).map_or_else(String::new, |value| value.to_string()),
-        ]);
+        let panel = format!("equilibrium of {count}");
+        rows.push(row([
+            &panel,
+            &at,
+            &at,
+            &round.alpha,
+            &round.beta,
+            &total(round),
+        ]));
     }
-    let worst_row = |panel: &str, mine: f64, theirs: String, alpha: f64| {
-        let alpha = alpha.to_string();
-        vec![
-            panel.to_owned(),
-            mine.to_string(),
-            theirs,
-            alpha,
-            String::new(),
-            String::new(),
-        ]
-    };
     for &(mine, alpha, theirs) in &worst.blocs {
-        rows.push(worst_row("worst bloc", mine, theirs.to_string(), alpha));
+        rows.push(row([&"worst bloc", &mine, &theirs, &alpha, &"", &""]));
     }
     for &(mine, alpha) in &worst.all {
-        rows.push(worst_row("worst of all", mine, String::new(), alpha));
+        rows.push(row([&"worst of all", &mine, &"", &alpha, &"", &""]));
     }
     rows
 }

@@ -1,8 +1,8 @@
 //! Payoffs, thresholds and hands as people read them.
 
 use super::parameters::{Game, Request};
-use crate::figures::format::percent;
-use crate::guess_who::Probability;
+use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
+use crate::figures::span::nearest_whole;
 use crate::guts::Rules;
 use crate::guts::cards::{Deck, Hands};
 
@@ -24,7 +24,7 @@ pub fn brief(value: f64) -> String {
     if value.abs() < 0.005 {
         return "0".to_owned();
     }
-    format!("{value:+.2}").replace('-', "−")
+    true_minus(&format!("{value:+.2}"))
 }
 
 /// A number of at least 0 to three digits, at least two after the point: "0.0412", "12.5", "1".
@@ -38,20 +38,7 @@ pub fn plain(value: f64) -> String {
         shown *= 10.0;
         digits += 1;
     }
-    trimmed(&format!("{value:.digits$}"))
-}
-
-/// A threshold: "0.7071", "0.5".
-pub fn hand(at: f64) -> String {
-    trimmed(&format!("{at:.4}"))
-}
-
-fn trimmed(text: &str) -> String {
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    } else {
-        text.to_owned()
-    }
+    without_zeros(&format!("{value:.digits$}"))
 }
 
 /// "0.0412 antes".
@@ -60,26 +47,14 @@ pub fn antes(value: f64) -> String {
     format!("{} {noun}", plain(value))
 }
 
-/// A share between 0 and 1 as a percentage.
-pub fn share(of: f64) -> String {
-    const UNIT: u64 = 1_000_000_000_000;
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a whole number from 0 to the unit"
-    )]
-    let units = (of.clamp(0.0, 1.0) * UNIT as f64).round() as u64;
-    percent(Probability::new(units, UNIT))
-}
-
-/// What a threshold means: "hold the best 29.3 %".
+/// A threshold in words: "hold the best 29.3 %".
 pub fn holding(at: f64) -> String {
     if at <= 0.0 {
         "hold every hand".to_owned()
     } else if at >= 1.0 {
         "drop every hand".to_owned()
     } else {
-        format!("hold the best {} of hands", share(1.0 - at))
+        format!("hold the best {} of hands", percent_of(1.0 - at))
     }
 }
 
@@ -111,15 +86,10 @@ impl TwoCards {
         self.0.get(self.weaker(at).min(last)).to_string()
     }
 
-    /// How many hands are below the threshold.
+    /// The number of hands below the threshold.
     fn weaker(&self, at: f64) -> usize {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of the number of hands"
-        )]
-        let weaker = (at.clamp(0.0, 1.0) * self.0.len() as f64).round() as usize;
-        weaker
+        let all = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        nearest_whole(at * f64::from(all), (0, all)) as usize
     }
 }
 
@@ -137,17 +107,19 @@ pub fn others(request: &Request) -> String {
     match request.third {
         Some(third) => format!(
             "player 2 holds above {}, player 3 above {}",
-            hand(request.others),
-            hand(third)
+            threshold(request.others),
+            threshold(third)
         ),
-        None if request.count() == 2 => format!("the other holds above {}", hand(request.others)),
-        None => format!("the others hold above {}", hand(request.others)),
+        None if request.count() == 2 => {
+            format!("the other holds above {}", threshold(request.others))
+        }
+        None => format!("the others hold above {}", threshold(request.others)),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{TwoCards, antes, hand, share, signed};
+    use super::{TwoCards, antes, signed};
 
     #[test]
     fn numbers_are_short() {
@@ -162,8 +134,6 @@ mod tests {
             assert_eq!(signed(value), text);
         }
         assert_eq!(antes(1.0), "1 ante");
-        assert_eq!(hand(0.5_f64.sqrt()), "0.7071");
-        assert_eq!(share(0.25), "25.0\u{202f}%");
     }
 
     #[test]

@@ -3,17 +3,16 @@
 use super::curves::{axis, guide, level};
 use super::parameters::{Game, threshold};
 use super::replies::Worst;
-use super::words::hand;
-use crate::figures::figure::{
-    Axis, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
-};
+
+use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
+use crate::figures::format;
 use crate::guts::{Rules, equilibrium};
 
 /// The figure without its crosshair.
 pub fn figure(worst: &Worst) -> Figure {
     let game = worst.game;
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
-    let blocs: Vec<(f64, f64)> = worst.blocs.iter().map(bloc).collect();
+
     let least = lowest(worst);
     let range = range(least);
     let mut figure = Figure::new(
@@ -21,48 +20,25 @@ pub fn figure(worst: &Worst) -> Figure {
         axis(),
         values(range, least),
     );
-    figure.segments.push(level(0.0));
+    figure.add(level(0.0));
     if game.players.others() > 1 {
-        figure.curves.push(Curve {
-            points: blocs.clone(),
-            role: Role::Opponent,
-            stroke: Stroke::Dashed,
-        });
+        figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
     }
-    figure.curves.push(Curve {
-        points: worst.all.clone(),
-        role: Role::Opponent,
-        stroke: Stroke::Thick,
-    });
+    figure.add(Curve::thick(worst.all.clone(), Role::Opponent));
     let fair = equilibrium(game.rules, game.players).threshold.get();
     if is_the_papers(game) {
-        figure.curves.push(Curve {
-            points: worst
-                .all
-                .iter()
-                .map(|point| (point.0, always(game, point.0)))
-                .collect(),
-            role: Role::Ink,
-            stroke: Stroke::Thin,
-        });
-        figure.labels = named(worst, fair);
+        let at = worst.all.iter().map(|point| point.0);
+        figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
+        figure.labels = reply_names(worst, fair);
     }
-    figure.curves.push(guide(fair, range));
-    let (at, alpha) = worst.safest;
-    figure.dots.push(Dot {
-        at: (at, alpha),
-        role: Role::You,
-        filled: true,
-        radius: 5.0,
-    });
+    figure.add(guide(fair, range));
+    figure.add(Dot::filled(worst.safest, Role::You, 5.0));
     // Below the curves, which are near 0 there.
     let named = (fair, range.0 + 0.1 * (range.1 - range.0));
-    figure.labels.push(Label {
-        from: named,
-        to: named,
-        place: Place::On,
-        text: format!("equilibrium {}", hand(fair)),
-    });
+    figure.add(Label::on(
+        named,
+        format!("equilibrium {}", format::threshold(fair)),
+    ));
     "Your round α against their best replies".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(game);
     figure
@@ -80,7 +56,7 @@ pub fn always(game: Game, mine: f64) -> f64 {
 }
 
 /// α_a where it is the lower of both, α_b where it is.
-fn named(worst: &Worst, fair: f64) -> Vec<Label> {
+fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
     let at = |share: f64, text: &str| {
         let beside = |point: &&(f64, f64)| point.0 >= share;
         let place = worst
@@ -89,17 +65,12 @@ fn named(worst: &Worst, fair: f64) -> Vec<Label> {
             .find(beside)
             .copied()
             .unwrap_or((share, 0.0));
-        Label {
-            from: place,
-            to: place,
-            place: Place::On,
-            text: text.to_owned(),
-        }
+        Label::on(place, text)
     };
     vec![at(fair / 3.0, "α_a"), at(f64::midpoint(fair, 1.0), "α_b")]
 }
 
-/// Who always drops loses the ante; what loses much more is cut off, or nothing could be seen of the rest.
+/// The least α shown. Dropping always loses the ante; curves that lose much more would hide the rest.
 const DEEPEST: f64 = -1.25;
 
 /// The least and the largest α shown, where the worst is that.
@@ -109,7 +80,7 @@ fn range(least: f64) -> (f64, f64) {
 }
 
 /// Where a worst α is shown: at the lower end when it is below.
-pub fn shown(worst: &Worst, alpha: f64) -> f64 {
+pub fn cut_off(worst: &Worst, alpha: f64) -> f64 {
     alpha.max(range(lowest(worst)).0)
 }
 
@@ -117,38 +88,21 @@ fn lowest(worst: &Worst) -> f64 {
     worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
 }
 
-fn values((from, to): (f64, f64), least: f64) -> Axis {
-    let label = if least < from {
+fn values(range: (f64, f64), least: f64) -> Axis {
+    let label = if least < range.0 {
         "Worst α, antes (lowest cut off)"
     } else {
         "Worst α, antes a round"
     };
-    Axis {
-        label: label.to_owned(),
-        role: Role::Ink,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    }
+    Axis::linear(label, Role::Ink, range)
 }
 
 fn keys(game: Game) -> Vec<Key> {
-    let key = |swatch, text: &str| Key {
-        swatches: vec![swatch],
-        text: text.to_owned(),
-    };
-    let safest = key(
-        Swatch::Dot(Role::You, true),
-        "the threshold that loses least",
-    );
+    let theirs = |text: &str, stroke| Key::line(text, Role::Opponent, stroke);
+    let safest = Key::dot("the threshold that loses least", Role::You, true);
     let (bloc, all) = match (game.players.get(), game.rules) {
         (2, _) => {
-            let only = key(
-                Swatch::Line(Role::Opponent, Stroke::Thick),
-                "the other’s best reply, R₂",
-            );
-            return vec![only, safest];
+            return vec![theirs("the other’s best reply, R₂", Stroke::Thick), safest];
         }
         (3, Rules::Standard) => (
             "both others alike, α_a up to the equilibrium",
@@ -159,15 +113,9 @@ fn keys(game: Game) -> Vec<Key> {
             "each other at a threshold of their own",
         ),
     };
-    let mut keys = vec![
-        key(Swatch::Line(Role::Opponent, Stroke::Dashed), bloc),
-        key(Swatch::Line(Role::Opponent, Stroke::Thick), all),
-    ];
+    let mut keys = vec![theirs(bloc, Stroke::Dashed), theirs(all, Stroke::Thick)];
     if is_the_papers(game) {
-        keys.push(key(
-            Swatch::Line(Role::Ink, Stroke::Thin),
-            "α_b: one always holds",
-        ));
+        keys.push(Key::line("α_b: one always holds", Role::Ink, Stroke::Thin));
     }
     keys.push(safest);
     keys

@@ -6,8 +6,8 @@ use super::window::Window;
 use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
 use crate::figures::Error;
 use crate::figures::figure::{
-    Axis, Cell, Curve, Edges, Figure, Fill, Hatch, Key, Label, Place, Raster, Role, Scale, Segment,
-    Stroke, Swatch, Tick, Ticks,
+    Axis, Cell, Curve, Figure, Fill, Hatch, Key, Label, Place, Raster, Role, Segment, Stroke,
+    Swatch, Tick,
 };
 use crate::figures::model::Resolution;
 use crate::figures::rule_sets::LARGEST_POOL;
@@ -36,16 +36,11 @@ pub fn figure(request: &Request, period: &Period, resolution: Resolution) -> Res
     figure.raster = Some(raster(request.rules, window, resolution)?);
     outline(&mut figure, request.rules, window);
     draw_fair_starts(&mut figure, window, period);
-    figure.legend.ticks = [
+    figure.legend.ticks = Tick::list([
         (0.0, "0\u{202f}%"),
         (0.5, "50\u{202f}%"),
         (1.0, "100\u{202f}%"),
-    ]
-    .map(|(at, text)| Tick {
-        at,
-        text: text.to_owned(),
-    })
-    .to_vec();
+    ]);
     figure.legend.keys = keys(request.rules);
     Ok(figure)
 }
@@ -62,18 +57,13 @@ fn axis(request: &Request, label: &str, role: Role) -> Axis {
     };
     let ticks = (-3..=0)
         .filter(|&periods| f64::from(unit) * window.ratio(periods) > smallest * window.mantissa)
-        .map(|periods| Tick {
-            at: f64::from(unit) * window.power(periods),
-            text: power_name(unit, base, window.level + periods),
+        .map(|periods| {
+            Tick::new(
+                f64::from(unit) * window.power(periods),
+                power_name(unit, base, window.level + periods),
+            )
         });
-    Axis {
-        label: label.to_owned(),
-        role,
-        from: 0.0,
-        to: window.side(),
-        scale: Scale::Linear,
-        ticks: Ticks::At(ticks.collect()),
-    }
+    Axis::linear(label, role, (0.0, window.side())).listed(ticks)
 }
 
 /// The pools of the finite game that stand for the middles of so many cells: r^j times as large, for the
@@ -96,12 +86,10 @@ fn raster(rules: Rules, window: Window, resolution: Resolution) -> Result<Raster
         resolution.rows.clamp(1, MOST_CELLS),
     );
     let values = win_values(rules, &middles(window, across), &middles(window, along))?;
-    Ok(Raster {
-        columns: Edges::Even(across),
-        rows: Edges::Even(along),
-        cells: values.into_iter().map(Cell::magnitude).collect(),
-        fills: Vec::new(),
-    })
+    Ok(Raster::even(
+        across,
+        values.into_iter().map(Cell::magnitude).collect(),
+    ))
 }
 
 /// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the
@@ -196,11 +184,7 @@ impl Level {
         let is_upright = from.0 == to.0 && from.0 < self.side && from.1 < to.1;
         let is_level = from.1 == to.1 && from.1 < self.side && from.0 < to.0;
         if is_upright || is_level {
-            figure.segments.push(Segment {
-                from: self.pools(from),
-                to: self.pools(to),
-                role: Role::Ink,
-            });
+            figure.add(Segment::new(self.pools(from), self.pools(to), Role::Ink));
         }
     }
 
@@ -211,11 +195,7 @@ impl Level {
     fn hatch(&self, figure: &mut Figure, from: (f64, f64), to: (f64, f64)) {
         let to = (to.0.min(self.side), to.1.min(self.side));
         if from.0 < to.0 && from.1 < to.1 {
-            figure.hatches.push(Hatch {
-                from: self.pools(from),
-                to: self.pools(to),
-                role: Role::Weeds,
-            });
+            figure.add(Hatch::new(self.pools(from), self.pools(to), Role::Weeds));
         }
     }
 
@@ -229,12 +209,7 @@ impl Level {
     ) {
         let to = (to.0.min(self.side), to.1.min(self.side));
         if from.0 < to.0 && from.1 < to.1 {
-            figure.labels.push(Label {
-                from: self.pools(from),
-                to: self.pools(to),
-                place,
-                text,
-            });
+            figure.add(Label::within(self.pools(from), self.pools(to), place, text));
         }
     }
 }
@@ -261,25 +236,13 @@ fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
     // One point outside, so that the curve reaches the edge.
     let inside = points.iter().position(|&(x, y)| x <= side && y <= side);
     let shown = points.split_off(inside.unwrap_or(0).saturating_sub(1));
-    figure.curves.push(Curve {
-        points: shown
-            .into_iter()
-            .map(|(x, y)| (x * unit, y * unit))
-            .collect(),
-        role: Role::Ink,
-        stroke: Stroke::Cased,
-    });
+    figure.add(Curve::cased(
+        shown.into_iter().map(|(x, y)| (x * unit, y * unit)),
+        Role::Ink,
+    ));
 }
 
 fn keys(rules: Rules) -> Vec<Key> {
-    let key = |swatch: Swatch, text: &str| Key {
-        swatches: vec![swatch],
-        text: text.to_owned(),
-    };
-    let paper = Fill {
-        role: Role::Paper,
-        strength: 1.0,
-    };
     let mut steps = limit_steps(rules).into_iter();
     let parts = if steps.any(|step| step.weeds_to < step.upper_hand_from) {
         "in the weeds W; upper hand U; a seam between"
@@ -287,10 +250,7 @@ fn keys(rules: Rules) -> Vec<Key> {
         "in the weeds W; all else: upper hand U"
     };
     vec![
-        key(Swatch::Hatched(paper, Role::Weeds), parts),
-        key(
-            Swatch::Line(Role::Ink, Stroke::Cased),
-            "p∞ = ½, a fair start",
-        ),
+        Key::new([Swatch::Hatched(Fill::PAPER, Role::Weeds)], parts),
+        Key::line("p∞ = ½, a fair start", Role::Ink, Stroke::Cased),
     ]
 }

@@ -4,9 +4,7 @@ use super::parameters::Request;
 use super::period::{Period, Wave};
 use super::words::chance;
 use super::words::{corner_unit, fraction_or_number, power_name};
-use crate::figures::figure::{
-    Axis, Curve, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Tick, Ticks,
-};
+use crate::figures::figure::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 use crate::figures::format::percent;
 
 /// p∞(x, x) against x.
@@ -54,30 +52,17 @@ fn pools(request: &Request, label: &str, role: Role) -> Axis {
             let corner = f64::from(unit) * window.ratio(periods);
             shown.0 <= corner && corner <= shown.1
         })
-        .map(|periods| Tick {
-            at: (f64::from(unit) * window.power(periods)).clamp(from, to),
-            text: power_name(unit, base, window.level + periods),
+        .map(|periods| {
+            Tick::new(
+                (f64::from(unit) * window.power(periods)).clamp(from, to),
+                power_name(unit, base, window.level + periods),
+            )
         });
-    Axis {
-        label: label.to_owned(),
-        role,
-        from,
-        to,
-        scale: Scale::Logarithmic,
-        ticks: Ticks::At(ticks.collect()),
-    }
+    Axis::logarithmic(label, role, (from, to)).listed(ticks)
 }
 
 fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
-    let (from, to) = wave.range();
-    Axis {
-        label: label.to_owned(),
-        role: Role::Ink,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks,
-    }
+    Axis::linear(label, Role::Ink, wave.range()).with_ticks(ticks)
 }
 
 /// The wave in all periods that the window touches, between dashed lines at its least and largest value.
@@ -94,23 +79,17 @@ fn draw(
     // A wave without hills has one bound.
     let count = if wave.is_level() { 1 } else { 2 };
     for (value, other) in bounds.into_iter().take(count) {
-        figure.curves.push(Curve {
-            points: vec![(from, value), (to, value)],
-            role: Role::Muted,
-            stroke: Stroke::Dashed,
-        });
+        figure.add(Curve::dashed([(from, value), (to, value)], Role::Muted));
         let outside = f64::midpoint(value, other);
         let middle = (from * to).sqrt();
-        figure.labels.push(Label {
-            from: (middle, outside),
-            to: (middle, outside),
-            place: Place::On,
-            text: if count == 1 {
+        figure.add(Label::on(
+            (middle, outside),
+            if count == 1 {
                 format!("always {}", name(value))
             } else {
                 name(value)
             },
-        });
+        ));
     }
     let points = (-2..=0).flat_map(|periods| {
         let power = window.power(periods);
@@ -118,22 +97,12 @@ fn draw(
             .iter()
             .map(move |&(pool, value)| (pool * power, value))
     });
-    figure.curves.push(Curve {
-        points: points.collect(),
-        role,
-        stroke: Stroke::Thick,
-    });
+    figure.add(Curve::thick(points, role));
 }
 
 fn key(figure: &mut Figure, role: Role, text: &str) {
     figure.legend.keys = vec![
-        Key {
-            swatches: vec![Swatch::Line(role, Stroke::Thick)],
-            text: text.to_owned(),
-        },
-        Key {
-            swatches: vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
-            text: "least and largest value".to_owned(),
-        },
+        Key::line(text, role, Stroke::Thick),
+        Key::line("least and largest value", Role::Muted, Stroke::Dashed),
     ];
 }

@@ -18,7 +18,7 @@ mod words;
 use super::Error;
 use super::figure::{Crosshair, Figure};
 use super::format::{grouped, percent};
-use super::memo::Memo;
+use super::lru_cache::LruCache;
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, PanZoom, Panel, Readout, Resolution,
     Slide, Table,
@@ -32,7 +32,7 @@ use words::{chance, number, rounded};
 /// The figure, with one period of every rule set looked at so far.
 #[derive(Default)]
 pub struct LimitTiles {
-    periods: Memo<Rules, Period>,
+    periods: LruCache<Rules, Period, 32>,
 }
 
 const MAP: usize = 0;
@@ -191,14 +191,14 @@ impl Model for LimitTiles {
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
         let request = Request::of(settings);
         match extent {
-            Extent::Near => Ok(table::near(&request)),
-            Extent::Shown => Ok(table::shown(&request, self.period(request.rules))),
+            Extent::Near => Ok(table::around(&request)),
+            Extent::Shown => Ok(table::exported(&request, self.period(request.rules))),
         }
     }
 }
 
 impl LimitTiles {
-    /// What repeats under a rule set, computed once.
+    /// The pattern that repeats under a rule set, computed once.
     fn period(&mut self, rules: Rules) -> &Period {
         self.periods.get(rules, Period::of)
     }
@@ -207,15 +207,15 @@ impl LimitTiles {
 /// A pool on the map's axes, with a short name.
 fn on_the_map(request: &Request, pool: f64) -> f64 {
     let side = request.window.side();
-    held(pool, side / 1e4, side)
+    clamped_pool(pool, side / 1e4, side)
 }
 
 /// A pool of the two periods that the lines show.
 fn on_the_line(request: &Request, pool: f64) -> f64 {
-    held(pool, request.window.start(), request.window.side())
+    clamped_pool(pool, request.window.start(), request.window.side())
 }
 
-fn held(pool: f64, least: f64, most: f64) -> f64 {
+fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
     rounded(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
 }
 

@@ -3,6 +3,7 @@
 use super::window::Window;
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, RULES, sized};
 use crate::figures::settings::{Parameter, Settings};
+use crate::figures::span::nearest_whole;
 use crate::guess_who::{Pool, Rules};
 
 /// The least and the largest real pool: further out than the window can zoom.
@@ -74,10 +75,5 @@ impl Request {
 
 /// The largest pool that is not larger, held to what is possible.
 pub fn whole_pool(size: f64) -> Pool {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to the sizes of pools first"
-    )]
-    sized(size.floor().clamp(1.0, f64::from(LARGEST_POOL)) as u32)
+    sized(nearest_whole(size.floor(), (1, LARGEST_POOL)))
 }

@@ -14,7 +14,7 @@ pub struct Wave {
     pub most: (f64, f64),
 }
 
-/// What repeats under one rule set.
+/// The pattern that repeats under one rule set.
 #[derive(Clone, Debug)]
 pub struct Period {
     /// p∞(x, x).
@@ -23,10 +23,10 @@ pub struct Period {
     pub handicap: Wave,
 }
 
-/// How many steps of equal ratio a period has.
+/// The number of steps of equal ratio in a period.
 const SAMPLES: u32 = 96;
 
-/// What a pool of theirs has to be multiplied by to be a fair start. Any pool is met by one, see
+/// The factor from a pool of theirs to a fair start. Any pool is met by one, see
 /// [`limit_fair_start`]; only next to the largest double there is none.
 pub fn handicap(rules: Rules, theirs: f64) -> f64 {
     limit_fair_start(rules, theirs).map_or(1.0, |mine| mine / theirs)

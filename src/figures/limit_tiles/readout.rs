@@ -1,4 +1,4 @@
-//! What is said about the point, and about the picture as a whole.
+//! Texts about the point, and about the picture as a whole.
 
 use super::parameters::Request;
 use super::period::{Period, handicap, limit};
@@ -6,10 +6,12 @@ use super::words::{chance, difference, fraction_or_number, number, region_name};
 use crate::figures::Error;
 use crate::figures::format::{decimal, grouped, percent};
 use crate::figures::model::Readout;
-use crate::figures::rule_sets::{LARGEST_POOL, in_words};
+use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
+use crate::figures::span::nearest_whole;
 use crate::guess_who::{
     Ending, LimitRegion, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
+use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.rules, request.alpha, request.beta);
@@ -32,7 +34,7 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     let r = f64::from(rules.answers());
     let room = (f64::from(LARGEST_POOL) / x.max(y)).ln() / r.ln();
     // The logarithm is rounded: one period less is always possible.
-    let scaled = |scale: f64| Some((whole(x, scale)?, whole(y, scale)?));
+    let scaled = |scale: f64| Some((exact_pool(x, scale)?, exact_pool(y, scale)?));
     let (mine, theirs) = [room.floor(), room.floor() - 1.0]
         .into_iter()
         .find_map(|power| scaled(r.powf(power).round().max(1.0)))?;
@@ -43,31 +45,18 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     let share = product / i128::from(win.denominator());
     let above = unit * i128::from(win.numerator()) * share - i128::from(distance.numerator);
     let below = unit * product;
-    let divisor = greatest_common_divisor(above, below);
+    let divisor = above.gcd(&below);
     let part = |number: i128| u64::try_from(number / divisor).ok();
     Some(Probability::new(part(above)?, part(below)?))
 }
 
 /// scale·size as a pool, where it is one without any rounding.
-fn whole(size: f64, scale: f64) -> Option<Pool> {
+fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     let pool = (size * scale).round();
     if !(1.0..=f64::from(LARGEST_POOL)).contains(&pool) || size.mul_add(scale, -pool) != 0.0 {
         return None;
     }
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a whole number of that size"
-    )]
-    Pool::new(pool as u64).ok()
-}
-
-fn greatest_common_divisor(a: i128, b: i128) -> i128 {
-    if b == 0 {
-        a
-    } else {
-        greatest_common_divisor(b, a % b)
-    }
+    Some(sized(nearest_whole(pool, (1, LARGEST_POOL))))
 }
 
 fn advice(region: Option<LimitRegion>) -> String {
@@ -147,7 +136,7 @@ fn between(least: &str, most: &str) -> String {
     }
 }
 
-/// What is seen now, in one sentence.
+/// The present picture in one sentence.
 pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.alpha, request.beta);
     format!(

@@ -3,10 +3,9 @@
 use super::parameters::{MOST_POWERS, Request, whole_pool};
 use super::period::limit;
 use super::words::power_name;
-use crate::figures::figure::{
-    Axis, Curve, Dot, Figure, Key, Role, Scale, Stroke, Swatch, Tick, Ticks,
-};
+use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick};
 use crate::figures::rule_sets::LARGEST_POOL;
+use crate::figures::span::{nearest_whole, widened};
 use crate::guess_who::{Pool, Probability, win_probability};
 
 /// About how many pools are looked at: all of them while they are few.
@@ -82,29 +81,14 @@ pub fn figure(request: &Request) -> Figure {
         pools(request, from, to),
         chances(values),
     );
-    figure.curves.push(Curve {
-        points: line,
-        role: Role::Muted,
-        stroke: Stroke::Thin,
-    });
+    figure.add(Curve::thin(line, Role::Muted));
     figure.dots = dots
         .iter()
-        .map(|(mine, _, win)| Dot {
-            at: (f64::from(mine.get()), win.value()),
-            role: Role::You,
-            filled: true,
-            radius: 2.0,
-        })
+        .map(|(mine, _, win)| Dot::filled((f64::from(mine.get()), win.value()), Role::You, 2.0))
         .collect();
     figure.legend.keys = vec![
-        Key {
-            swatches: vec![Swatch::Dot(Role::You, true)],
-            text: "P(n, c·n) of the finite game".to_owned(),
-        },
-        Key {
-            swatches: vec![Swatch::Line(Role::Muted, Stroke::Thin)],
-            text: "p∞(n, c·n)".to_owned(),
-        },
+        Key::dot("P(n, c·n) of the finite game", Role::You, true),
+        Key::line("p∞(n, c·n)", Role::Muted, Stroke::Thin),
     ];
     figure
 }
@@ -124,45 +108,26 @@ fn line(request: &Request, c: f64, to: f64) -> Vec<(f64, f64)> {
 
 fn pools(request: &Request, from: f64, to: f64) -> Axis {
     let base = u32::from(request.rules.answers());
-    let powers = (0..=31).map(|power| Tick {
-        at: f64::from(base).powi(power),
-        text: power_name(1, base, power),
-    });
-    Axis {
-        label: "your pool n, theirs c·n with c = β/α".to_owned(),
-        role: Role::You,
-        from,
-        to,
-        scale: Scale::Logarithmic,
-        ticks: Ticks::At(powers.filter(|tick| tick.at <= to).collect()),
-    }
+    let powers =
+        (0..=31).map(|power| Tick::new(f64::from(base).powi(power), power_name(1, base, power)));
+    Axis::logarithmic(
+        "your pool n, theirs c·n with c = β/α",
+        Role::You,
+        (from, to),
+    )
+    .listed(powers.filter(|tick| tick.at <= to))
 }
 
 /// An axis around these chances.
 fn chances(values: impl Iterator<Item = f64>) -> Axis {
-    let (least, most) = values.fold((1.0_f64, 0.0_f64), |(least, most), value| {
-        (least.min(value), most.max(value))
-    });
+    let (least, most) = widened((1.0, 0.0), values);
     let around = (0.08 * (most - least)).max(0.01);
-    Axis {
-        label: "chance to win".to_owned(),
-        role: Role::Ink,
-        from: least - around,
-        to: most + around,
-        scale: Scale::Linear,
-        ticks: Ticks::Percent,
-    }
+    Axis::linear("chance to win", Role::Ink, (least - around, most + around)).percent()
 }
 
 /// The k whose finite game is nearest to a pool of the axis.
 pub fn nearest_power(request: &Request, pool: f64) -> u32 {
     let r = f64::from(request.rules.answers());
-    let power = ((pool / request.alpha).ln() / r.ln()).round();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held to a few powers"
-    )]
-    let power = power.clamp(0.0, f64::from(MOST_POWERS)) as u32;
-    power
+    let power = (pool / request.alpha).ln() / r.ln();
+    nearest_whole(power, (0, MOST_POWERS))
 }

@@ -1,26 +1,27 @@
 //! The numbers of the figure as tables: the finite games around k, or all four panels.
 
 use super::parameters::{MOST_POWERS, Request};
-use super::period::{Period, limit};
+use super::period::{Period, Wave, limit};
 use super::strip;
 use super::words::{difference, number};
 use crate::figures::format::{grouped, percent};
 use crate::figures::model::Table;
 use crate::figures::rule_sets::in_words;
+use crate::figures::table::row;
 use crate::guess_who::{Probability, win_probability};
 
 /// Powers on each side of k.
 const AROUND: u32 = 6;
 
-/// How many points along each axis of the map are listed.
+/// The number of points listed along each axis of the map.
 const POINTS: u32 = 64;
 
 /// The finite games on the way to the point's limit.
-pub fn near(request: &Request) -> Table {
+pub fn around(request: &Request) -> Table {
     let first = request.power.saturating_sub(AROUND);
     let last = (first + 2 * AROUND).min(MOST_POWERS);
     let limit = limit(request.rules, request.alpha, request.beta);
-    let row = |power: u32| {
+    let row_of = |power: u32| {
         let game = Request { power, ..*request };
         let (mine, theirs) = game.pools();
         let win = win_probability(request.rules, mine, theirs).ok();
@@ -32,35 +33,27 @@ pub fn near(request: &Request) -> Table {
             win.map_or_else(|| "–".to_owned(), |win| difference(win.value() - limit)),
         ]
     };
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "Finite games nearing p∞({}, {}) ≈ {limit:.6}, under {}",
             number(request.alpha),
             number(request.beta),
             in_words(request.rules)
         ),
-        columns: ["k", "You have", "They have", "Your chance to win", "P − p∞"]
-            .map(str::to_owned)
-            .to_vec(),
-        rows: (first..=last).map(row).collect(),
-    }
+        &["k", "You have", "They have", "Your chance to win", "P − p∞"],
+        (first..=last).map(row_of).collect(),
+    )
 }
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
-pub fn shown(request: &Request, period: &Period) -> Table {
+pub fn exported(request: &Request, period: &Period) -> Table {
     let (rules, window) = (request.rules, request.window);
     let mut rows = Vec::new();
     let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
         let part =
             |part: fn(Probability) -> u64| exact.map_or_else(String::new, |p| part(p).to_string());
-        rows.push(vec![
-            panel.to_owned(),
-            mine.to_string(),
-            theirs.to_string(),
-            part(Probability::numerator),
-            part(Probability::denominator),
-            value.to_string(),
-        ]);
+        let (above, below) = (part(Probability::numerator), part(Probability::denominator));
+        rows.push(row([&panel, &mine, &theirs, &above, &below, &value]));
     };
     let along = |index: u32| f64::from(index) / f64::from(POINTS) * window.side();
     for theirs in (1..=POINTS).map(along) {
@@ -70,45 +63,38 @@ pub fn shown(request: &Request, period: &Period) -> Table {
     }
     let in_view = |pool: f64| (window.start()..=window.side()).contains(&pool);
     let powers = [-2, -1, 0].map(|periods| window.power(periods));
-    for power in powers {
-        let points = period
-            .diagonal
-            .points
-            .iter()
-            .map(|&(pool, value)| (pool * power, value));
-        for (pool, value) in points.filter(|&(pool, _)| in_view(pool)) {
-            add("equal pools", pool, pool, value, None);
-        }
+    let drawn = |wave: &Wave| -> Vec<(f64, f64)> {
+        let moved = |power: f64| {
+            wave.points
+                .iter()
+                .map(move |&(pool, value)| (pool * power, value))
+        };
+        let all = powers.into_iter().flat_map(moved);
+        all.filter(|&(pool, _)| in_view(pool)).collect()
+    };
+    for (pool, value) in drawn(&period.diagonal) {
+        add("equal pools", pool, pool, value, None);
     }
-    for power in powers {
-        let points = period
-            .handicap
-            .points
-            .iter()
-            .map(|&(pool, value)| (pool * power, value));
-        for (pool, value) in points.filter(|&(pool, _)| in_view(pool)) {
-            add("fair handicap", pool * value, pool, 0.5, None);
-        }
+    for (pool, handicap) in drawn(&period.handicap) {
+        add("fair handicap", pool * handicap, pool, 0.5, None);
     }
     for (mine, theirs, win) in strip::dots(request) {
         let [n, m] = [mine, theirs].map(|pool| f64::from(pool.get()));
         add("finite game", n, m, win.value(), Some(win));
     }
-    Table {
-        caption: format!(
+    Table::new(
+        format!(
             "The continuous game and the finite one, under {}",
             in_words(rules)
         ),
-        columns: [
+        &[
             "panel",
             "mine",
             "theirs",
             "numerator",
             "denominator",
             "probability",
-        ]
-        .map(str::to_owned)
-        .to_vec(),
+        ],
         rows,
-    }
+    )
 }

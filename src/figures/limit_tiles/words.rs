@@ -1,29 +1,24 @@
 //! Real numbers, powers and parts of the board as people read them.
 
-use crate::figures::format::{grouped, subscript, superscript};
-use crate::figures::reading;
+use crate::figures::format::{grouped, power_of_ten, subscript, superscript, true_minus};
+
 use crate::guess_who::{Ending, LimitRegion, Probability, Rules};
+use num_integer::Integer;
 
 /// A positive number to five digits: "1.5", "0.0625", "1.2345·10¹²".
 pub fn number(value: f64) -> String {
     let rounded = rounded(value, 5);
     if (1e-4..1e6).contains(&rounded) {
-        let whole = rounded.fract() == 0.0 && rounded >= 1e4;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "below a million"
-        )]
-        let number = rounded as u32;
-        return if whole {
-            grouped(number)
+        let is_whole = rounded.fract() == 0.0;
+        return if is_whole {
+            grouped(rounded)
         } else {
             rounded.to_string()
         };
     }
     let text = format!("{rounded:e}");
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let power = format!("10{}", raised(exponent.parse().unwrap_or(0)));
+    let power = power_of_ten(exponent.parse().unwrap_or(0));
     if mantissa == "1" {
         power
     } else {
@@ -34,34 +29,22 @@ pub fn number(value: f64) -> String {
 /// The number with that many digits, so that it has a short name in an address.
 pub fn rounded(value: f64, digits: usize) -> f64 {
     let text = format!("{value:.*e}", digits.saturating_sub(1));
-    reading::number(&text).unwrap_or(value)
-}
-
-/// A whole number as a superscript.
-fn raised(exponent: i32) -> String {
-    let sign = if exponent < 0 { "⁻" } else { "" };
-    format!("{sign}{}", superscript(exponent.unsigned_abs()))
-}
-
-/// A level as a subscript.
-fn lowered(level: i32) -> String {
-    let sign = if level < 0 { "₋" } else { "" };
-    format!("{sign}{}", subscript(level.unsigned_abs()))
+    text.parse().unwrap_or(value)
 }
 
 /// The name of a part of the board: "W₀", "U₋₁₂".
 pub fn weeds_name(level: i32) -> String {
-    format!("W{}", lowered(level))
+    format!("W{}", subscript(level))
 }
 
 /// The same for the upper hand.
 pub fn upper_hand_name(level: i32) -> String {
-    format!("U{}", lowered(level))
+    format!("U{}", subscript(level))
 }
 
 /// A part of the board in words.
 pub fn region_name(region: LimitRegion) -> String {
-    let signed = |level: i32| level.to_string().replace('-', "−");
+    let signed = |level: i32| true_minus(&level.to_string());
     match region {
         LimitRegion::InTheWeeds { level } => {
             format!(
@@ -99,31 +82,23 @@ pub fn power_name(unit: u32, base: u32, exponent: i32) -> String {
     match short {
         Some(number) if exponent >= 0 => grouped(number),
         Some(below) => {
-            let divisor = greatest_common_divisor(unit, below);
+            let divisor = unit.gcd(&below);
             match (unit / divisor, below / divisor) {
                 (number, 1) => grouped(number),
                 (above, below) => format!("{above}/{}", grouped(below)),
             }
         }
-        None if unit == 1 => format!("{base}{}", raised(exponent)),
-        None => format!("{unit}·{base}{}", raised(exponent)),
+        None if unit == 1 => format!("{base}{}", superscript(exponent)),
+        None => format!("{unit}·{base}{}", superscript(exponent)),
     }
 }
 
-/// What the corners of the tiles are powers of r times of.
+/// The unit of the tiles' corners, which are this times powers of r.
 pub fn corner_unit(rules: Rules) -> u32 {
     match (rules.ending(), rules.answers()) {
         (Ending::Open, 2) => 3,
         (Ending::Open, 3) => 2,
         _ => 1,
-    }
-}
-
-fn greatest_common_divisor(a: u32, b: u32) -> u32 {
-    if b == 0 {
-        a
-    } else {
-        greatest_common_divisor(b, a % b)
     }
 }
 

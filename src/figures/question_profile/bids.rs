@@ -11,10 +11,10 @@ use crate::guess_who::{BidRun, optimal_bids};
 /// Up to this pool every question is looked at.
 pub const MOST_SEARCHED: u32 = 1024;
 
-/// How many bids decide which chances are shown.
+/// The number of bids that decide which chances are shown.
 const RANGE_SAMPLES: u32 = 256;
 
-/// What is known of the bids of a position.
+/// The bids of a position, as far as they are known.
 pub struct Bids {
     pub worths: Worths,
     pub completion: Completion,
@@ -81,12 +81,12 @@ impl Bids {
         parts
     }
 
-    /// What the best question with a part of that size is worth.
+    /// The worth of the best question with a part of that size.
     pub fn worth(&self, bid: u32) -> u64 {
         self.worths.product - self.completion.reply(&self.worths, bid)
     }
 
-    /// How many best bids are known.
+    /// The number of best bids known.
     pub fn best_count(&self) -> u64 {
         self.best.iter().map(|run| u64::from(run.count())).sum()
     }

@@ -74,7 +74,7 @@ fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
         || "nothing to ask".to_owned(),
         |profile| {
             let worths = profile.worths();
-            let worth = worths.question(&profile.asked(request));
+            let worth = worths.question(&profile.question(request));
             format!("you win {}", percent(worths.chance(worth)))
         },
     );

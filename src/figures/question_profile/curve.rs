@@ -5,7 +5,7 @@ use super::completion::Completion;
 use super::parameters::rounded;
 use super::range::Range;
 use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Place, Role, Scale, Stroke, Swatch, Ticks,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Scale, Stroke, Swatch,
 };
 use crate::figures::format::{grouped, percent};
 use crate::figures::model::Resolution;
@@ -31,19 +31,10 @@ pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     mark_naming(&mut figure, bids, range);
     guides(&mut figure, bids, range);
     if bids.worths.mine <= DOTTED {
-        let dot = |&at: &(f64, f64)| Dot {
-            at,
-            role: Role::Ink,
-            filled: true,
-            radius: 2.0,
-        };
-        figure.dots.extend(points.iter().map(dot));
+        let dots = points.iter().map(|&at| Dot::filled(at, Role::Ink, 2.0));
+        figure.dots.extend(dots);
     }
-    figure.curves.push(Curve {
-        points,
-        role: Role::Ink,
-        stroke: Stroke::Thick,
-    });
+    figure.add(Curve::thick(points, Role::Ink));
     mark_best(&mut figure, bids);
     figure
 }
@@ -56,19 +47,12 @@ fn across(bids: &Bids) -> Axis {
         (_, Scale::Linear) => ("Suspects in one of the parts", (0.5, n - 0.5)),
         (_, Scale::Logarithmic) => ("Suspects in one of the parts, doubling", (0.7, n)),
     };
-    Axis {
-        label: label.to_owned(),
-        role: Role::You,
-        from: ends.0,
-        to: ends.1,
-        scale: bids.scale,
-        ticks: Ticks::Whole {
-            base: match bids.scale {
-                Scale::Linear => 2,
-                Scale::Logarithmic => u32::from(bids.worths.rules.answers()),
-            },
-        },
-    }
+    Axis::linear(label, Role::You, ends)
+        .spaced(bids.scale)
+        .whole(match bids.scale {
+            Scale::Linear => 2,
+            Scale::Logarithmic => u32::from(bids.worths.rules.answers()),
+        })
 }
 
 fn line_key(bids: &Bids) -> Key {
@@ -77,10 +61,7 @@ fn line_key(bids: &Bids) -> Key {
         Completion::Best(_) => "the other parts as good as can be",
         Completion::Even => "the other parts as equal as possible",
     };
-    Key {
-        swatches: vec![Swatch::Line(Role::Ink, Stroke::Thick)],
-        text: text.to_owned(),
-    }
+    Key::line(text, Role::Ink, Stroke::Thick)
 }
 
 /// A dashed line at the chance of naming a suspect, or a key that says where it is.
@@ -92,16 +73,16 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
     let shown = (range.from..=range.to).contains(&value);
     let below = if shown { "" } else { ", below the axis" };
     if shown {
-        figure.curves.push(Curve {
-            points: vec![(figure.x.from, value), (figure.x.to, value)],
-            role: Role::Muted,
-            stroke: Stroke::Dashed,
-        });
+        figure.add(Curve::dashed(
+            [(figure.x.from, value), (figure.x.to, value)],
+            Role::Muted,
+        ));
     }
-    figure.legend.keys.push(Key {
-        swatches: vec![Swatch::Line(Role::Muted, Stroke::Dashed)],
-        text: format!("naming a suspect, {}{below}", percent(chance)),
-    });
+    figure.add(Key::line(
+        format!("naming a suspect, {}{below}", percent(chance)),
+        Role::Muted,
+        Stroke::Dashed,
+    ));
 }
 
 /// Labelled vertical lines at the even question and at the bold one.
@@ -117,18 +98,9 @@ fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
     }
     for (bid, name, role, height) in guides {
         let x = f64::from(bid);
-        figure.curves.push(Curve {
-            points: vec![(x, range.from), (x, range.to)],
-            role,
-            stroke: Stroke::Dashed,
-        });
+        figure.add(Curve::dashed([(x, range.from), (x, range.to)], role));
         let at = (x, range.at(height));
-        figure.labels.push(Label {
-            from: at,
-            to: at,
-            place: Place::On,
-            text: format!("{name} {}", grouped(bid)),
-        });
+        figure.add(Label::on(at, format!("{name} {}", grouped(bid))));
     }
 }
 
@@ -139,12 +111,7 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
         return;
     }
     let few = bids.worths.mine <= BEST_DOTTED;
-    let dot = |bid: u32| Dot {
-        at: (f64::from(bid), best),
-        role: Role::You,
-        filled: true,
-        radius: 4.5,
-    };
+    let dot = |bid: u32| Dot::filled((f64::from(bid), best), Role::You, 4.5);
     let mut stretches = false;
     for run in bids.marked() {
         if few || run.count() == 1 {
@@ -152,7 +119,7 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
             continue;
         }
         stretches = true;
-        figure.curves.push(stretch(run, best));
+        figure.add(stretch(run, best));
         figure.dots.extend([run.first, run.last].map(dot));
     }
     let mut swatches = Vec::new();
@@ -163,18 +130,17 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
         swatches.push(Swatch::Line(Role::You, Stroke::Cased));
     }
     let all = matches!(bids.completion, Completion::Rest | Completion::Best(_));
-    figure.legend.keys.push(Key {
+    figure.add(Key::new(
         swatches,
-        text: if all { "best" } else { "best, as far as known" }.to_owned(),
-    });
+        if all { "best" } else { "best, as far as known" },
+    ));
 }
 
 fn stretch(run: BidRun, best: f64) -> Curve {
-    Curve {
-        points: vec![(f64::from(run.first), best), (f64::from(run.last), best)],
-        role: Role::You,
-        stroke: Stroke::Cased,
-    }
+    Curve::cased(
+        [(f64::from(run.first), best), (f64::from(run.last), best)],
+        Role::You,
+    )
 }
 
 /// The point of a bid on the curve; its guide alone where the curve is below the axis.
@@ -184,7 +150,11 @@ pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
         f64::from(bid),
         bids.worths.value(worth).max(bids.range.from),
     );
-    Crosshair::at(at, grouped(bid), bids.range.said(bids.worths.chance(worth)))
+    Crosshair::at(
+        at,
+        grouped(bid),
+        bids.range.formatted(bids.worths.chance(worth)),
+    )
 }
 
 /// The bid at an x value.

@@ -4,8 +4,7 @@ use super::parameters::Request;
 use super::range::percent_among;
 use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
 use crate::figures::figure::{
-    Axis, Cell, Crosshair, Dot, Edges, Figure, Fill, Key, Label, Place, Raster, Role, Scale,
-    Swatch, Tick, Ticks,
+    Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Role, Swatch, Tick, Ticks,
 };
 use crate::figures::model::Resolution;
 
@@ -19,13 +18,8 @@ const MOST_CELLS: usize = 512;
 pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let n = f64::from(triangle.worths.mine);
     let room = 0.58 * f64::from(triangle.step) + 0.08 * n;
-    let axis = |label: &str, length: f64| Axis {
-        label: label.to_owned(),
-        role: Role::Muted,
-        from: -room,
-        to: length + room,
-        scale: Scale::Linear,
-        ticks: Ticks::None,
+    let axis = |label: &str, length: f64| {
+        Axis::linear(label, Role::Muted, (-room, length + room)).with_ticks(Ticks::None)
     };
     let (x, y) = (
         axis("Along the edges: two parts only", n),
@@ -41,7 +35,7 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     );
     figure.raster = Some(raster(triangle, &figure, size, filled));
     figure.labels = corner_labels(n, room);
-    figure.dots.push(even_dot(triangle));
+    figure.add(even_dot(triangle));
     if !filled {
         figure.dots.extend(dots);
     }
@@ -79,16 +73,7 @@ fn raster(
             Some(node) => shades[node],
         }));
     }
-    let fill = |role| Fill {
-        role,
-        strength: 1.0,
-    };
-    Raster {
-        columns: Edges::Even(columns),
-        rows: Edges::Even(rows),
-        cells,
-        fills: vec![fill(Role::Paper), fill(Role::You)],
-    }
+    Raster::even(columns, cells).with_fills([Fill::PAPER, Fill::new(Role::You, 1.0)])
 }
 
 /// The shade of every question looked at, the second part row by row. The gradient goes with the root of
@@ -137,11 +122,12 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
 /// Every order of the best questions that are known.
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
-    let dot = |[first, second, _]: [u32; 3]| Dot {
-        at: place(f64::from(first), f64::from(second)),
-        role: Role::You,
-        filled: true,
-        radius,
+    let dot = |[first, second, _]: [u32; 3]| {
+        Dot::filled(
+            place(f64::from(first), f64::from(second)),
+            Role::You,
+            radius,
+        )
     };
     // Enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
@@ -153,25 +139,14 @@ fn best_dots(triangle: &Triangle) -> Vec<Dot> {
 
 fn even_dot(triangle: &Triangle) -> Dot {
     let third = f64::from(triangle.worths.mine) / 3.0;
-    Dot {
-        at: place(third, third),
-        role: Role::Ink,
-        filled: false,
-        radius: 7.0,
-    }
+    Dot::ring(place(third, third), Role::Ink, 7.0)
 }
 
 fn corner_labels(n: f64, room: f64) -> Vec<Label> {
-    let label = |at: (f64, f64), text: &str| Label {
-        from: at,
-        to: at,
-        place: Place::On,
-        text: text.to_owned(),
-    };
     vec![
-        label((0.0, -room), "all in the 3rd"),
-        label((n, -room), "all in the 1st"),
-        label((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
+        Label::on((0.0, -room), "all in the 3rd"),
+        Label::on((n, -room), "all in the 1st"),
+        Label::on((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
     ]
 }
 
@@ -179,9 +154,11 @@ fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
     let (least, most) = triangle.replies;
     let worths = &triangle.worths;
     let span = worths.value(most - least);
-    let tick = |at: f64, reply: u64| Tick {
-        at,
-        text: percent_among(worths.chance(worths.product - reply), span),
+    let tick = |at: f64, reply: u64| {
+        Tick::new(
+            at,
+            percent_among(worths.chance(worths.product - reply), span),
+        )
     };
     if least == most {
         return vec![tick(1.0, least)];
@@ -195,17 +172,11 @@ fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
 
 fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
     let mark = if filled {
-        Swatch::Fill(Fill {
-            role: Role::You,
-            strength: 1.0,
-        })
+        Swatch::Fill(Fill::new(Role::You, 1.0))
     } else {
         Swatch::Dot(Role::You, true)
     };
-    let even = Key {
-        swatches: vec![Swatch::Dot(Role::Ink, false)],
-        text: "even split".to_owned(),
-    };
+    let even = Key::dot("even split", Role::Ink, false);
     if triangle.best.is_empty() && !filled {
         return vec![even];
     }
@@ -217,25 +188,19 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
         (_, Some(count)) => format!("{} of the {count} best, {orders}", triangle.best.len()),
         _ => format!("the best known, {orders}"),
     };
-    vec![
-        Key {
-            swatches: vec![mark],
-            text,
-        },
-        even,
-    ]
+    vec![Key::new([mark], text), even]
 }
 
 /// The cell of the question pointed at.
 pub fn crosshair(triangle: &Triangle, request: &Request) -> Crosshair {
     let (x, y) = place(f64::from(request.bid), f64::from(request.second));
     let half = f64::from(triangle.step) / 2.0;
-    Crosshair {
-        from: (x - half, y - half * HEIGHT),
-        to: (x + half, y + half * HEIGHT),
-        x: None,
-        y: None,
-    }
+    Crosshair::cell(
+        (x - half, y - half * HEIGHT),
+        (x + half, y + half * HEIGHT),
+        None,
+        None,
+    )
 }
 
 /// The first and the second part of the question nearest to a place.

@@ -25,22 +25,25 @@ mod triangle;
 mod worths;
 
 use super::Error;
-use super::figure::{Axis, Crosshair, Figure, Label, Place, Role, Scale, Ticks};
+use super::figure::{Axis, Crosshair, Figure, Label, Role, Ticks};
+use super::lru_cache::LruCache;
 use super::model::{
     Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Slide,
     Table,
 };
 use super::settings::{Parameter, Settings, Value};
+use crate::guess_who::{Pool, Rules};
 use parameters::{Kind, PARAMETERS, Request};
-use profile::{Memo, Profile};
+use profile::Profile;
 
 /// The figure, with what it knows of the position last shown.
 #[derive(Default)]
 pub struct QuestionProfile {
-    kept: Memo,
+    /// The profile of the position last asked for; `None` where nothing can be asked.
+    profiles: LruCache<(Rules, Pool, Pool), Option<Profile>, 1>,
 }
 
-/// What changes more of the figure than its crosshair.
+/// The settings that change more of the figure than its crosshair.
 const SHOWS: &[&str] = &["rules", "answers", "mine", "theirs"];
 
 const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \
@@ -71,7 +74,7 @@ impl Model for QuestionProfile {
         resolution: Resolution,
     ) -> Result<Figure, Error> {
         let request = Request::of(settings);
-        Ok(match self.kept.profile(&request)? {
+        Ok(match self.profile(&request)? {
             None => empty(&request),
             Some(Profile::Bids(bids)) => curve::figure(bids, resolution),
             Some(Profile::Triangle(triangle)) => heat::figure(triangle, resolution),
@@ -80,7 +83,7 @@ impl Model for QuestionProfile {
 
     fn crosshair(&mut self, _panel: usize, settings: &Settings) -> Option<Crosshair> {
         let request = Request::of(settings);
-        match self.kept.profile(&request).ok()?? {
+        match self.profile(&request).ok()?? {
             Profile::Bids(bids) => Some(curve::crosshair(bids, request.bid)),
             Profile::Triangle(triangle) => Some(heat::crosshair(triangle, &request)),
         }
@@ -119,28 +122,37 @@ impl Model for QuestionProfile {
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
         let request = Request::of(settings);
-        let profile = self.kept.profile(&request)?;
+        let profile = self.profile(&request)?;
         Ok(controls::controls(profile, settings, &request))
     }
 
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
         let request = Request::of(settings);
-        Ok(readout::readout(self.kept.profile(&request)?, &request))
+        Ok(readout::readout(self.profile(&request)?, &request))
     }
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::sentence(self.kept.profile(&request)?, &request))
+        Ok(readout::sentence(self.profile(&request)?, &request))
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
         let request = Request::of(settings);
-        Ok(readout::summary(self.kept.profile(&request)?, &request))
+        Ok(readout::summary(self.profile(&request)?, &request))
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
         let request = Request::of(settings);
-        Ok(table::table(self.kept.profile(&request)?, &request, extent))
+        Ok(table::table(self.profile(&request)?, &request, extent))
+    }
+}
+
+impl QuestionProfile {
+    /// The profile of a position; `None` where nothing can be asked.
+    fn profile(&mut self, request: &Request) -> Result<Option<&Profile>, Error> {
+        let position = (request.rules, request.mine, request.theirs);
+        let profile = self.profiles.try_get(position, |_| Profile::of(request))?;
+        Ok(profile.as_ref())
     }
 }
 
@@ -173,25 +185,16 @@ fn pressed_in_triangle(request: &Request, key: Key) -> (&'static str, Value) {
 
 /// A figure with words in its middle.
 fn empty(request: &Request) -> Figure {
-    let axis = || Axis {
-        label: String::new(),
-        role: Role::Muted,
-        from: 0.0,
-        to: 1.0,
-        scale: Scale::Linear,
-        ticks: Ticks::None,
-    };
+    let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
     let mut figure = Figure::new("Nothing to ask", axis(), axis());
     figure.legend.label = readout::instead(request);
-    figure.labels.push(Label {
-        from: (0.5, 0.5),
-        to: (0.5, 0.5),
-        place: Place::On,
-        text: if request.kind() == Kind::OneLeft {
+    figure.add(Label::on(
+        (0.5, 0.5),
+        if request.kind() == Kind::OneLeft {
             "Name your suspect".to_owned()
         } else {
             "The game is over".to_owned()
         },
-    });
+    ));
     figure
 }

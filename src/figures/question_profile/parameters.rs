@@ -3,6 +3,7 @@
 use crate::figures::figure::Scale;
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
 use crate::figures::settings::{Parameter, Settings, Value};
+use crate::figures::span::nearest_whole;
 use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
 
 /// The settings, in the order in which they stand in an address.
@@ -182,11 +183,6 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
 }
 
 /// The nearest whole number of suspects; a half becomes the smaller, as in a pool halved.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held to what is possible"
-)]
 pub fn rounded(part: f64) -> u32 {
-    (part - 0.5).ceil().clamp(0.0, f64::from(LARGEST_POOL)) as u32
+    nearest_whole((part - 0.5).ceil(), (0, LARGEST_POOL))
 }

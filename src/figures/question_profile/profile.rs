@@ -1,4 +1,4 @@
-//! What is known of all questions at one position, solved once and kept.
+//! All questions at one position.
 
 use super::bids::Bids;
 use super::completion::Completion;
@@ -6,8 +6,7 @@ use super::parameters::{Kind, Request};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
 use crate::figures::Error;
-use crate::figures::format::{grouped, ranges};
-use crate::guess_who::{Pool, Rules};
+use crate::figures::format::{self, grouped, ranges};
 
 /// All questions of a position.
 pub enum Profile {
@@ -16,7 +15,7 @@ pub enum Profile {
 }
 
 impl Profile {
-    fn of(request: &Request) -> Result<Option<Self>, Error> {
+    pub fn of(request: &Request) -> Result<Option<Self>, Error> {
         Ok(match request.kind() {
             Kind::Over | Kind::OneLeft => None,
             Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(request)?)),
@@ -32,7 +31,7 @@ impl Profile {
     }
 
     /// The question pointed at, parts ascending.
-    pub fn asked(&self, request: &Request) -> Vec<u32> {
+    pub fn question(&self, request: &Request) -> Vec<u32> {
         match self {
             Self::Bids(bids) => bids.parts(request.bid),
             Self::Triangle(_) => parts([request.bid, request.second, request.rest()]),
@@ -81,7 +80,7 @@ fn best_bids(bids: &Bids) -> String {
         }
         _ => format!(
             "one of {} numbers from {} to {}",
-            u32::try_from(count).map_or_else(|_| count.to_string(), grouped),
+            grouped(count),
             grouped(first),
             grouped(last)
         ),
@@ -111,7 +110,9 @@ fn best_splits(triangle: &Triangle) -> String {
         return none_known(triangle.worths.naming_is_best());
     }
     let shown = triangle.best.iter().rev().take(SHOWN);
-    let shown: Vec<String> = shown.map(|&question| joined(&parts(question))).collect();
+    let shown: Vec<String> = shown
+        .map(|&question| format::parts(&parts(question)))
+        .collect();
     let listed = shown.len() as u128;
     let more = match triangle.best_count {
         None if triangle.seen_best > SHOWN => " and many more".to_owned(),
@@ -120,25 +121,4 @@ fn best_splits(triangle: &Triangle) -> String {
         None => ", perhaps more".to_owned(),
     };
     format!("{}{more}", shown.join(", "))
-}
-
-/// The parts of a question: "6 | 9 | 9".
-pub fn joined(parts: &[u32]) -> String {
-    let parts: Vec<String> = parts.iter().map(|&part| grouped(part)).collect();
-    parts.join("\u{202f}|\u{202f}")
-}
-
-/// The profile of the position last asked for.
-#[derive(Default)]
-pub struct Memo(Option<((Rules, Pool, Pool), Option<Profile>)>);
-
-impl Memo {
-    /// The profile of a position; `None` where nothing can be asked.
-    pub fn profile(&mut self, request: &Request) -> Result<Option<&Profile>, Error> {
-        let position = (request.rules, request.mine, request.theirs);
-        if self.0.as_ref().is_none_or(|(known, _)| *known != position) {
-            self.0 = Some((position, Profile::of(request)?));
-        }
-        Ok(self.0.as_ref().and_then(|(_, profile)| profile.as_ref()))
-    }
 }

@@ -1,8 +1,8 @@
-//! Which chances the curve's axis shows, and how they are said.
+//! The chances on the curve's axis, and their format.
 
 use super::worths::Worths;
-use crate::figures::figure::{Axis, Role, Scale, Tick, Ticks};
-use crate::figures::format::{self, percent, superscript};
+use crate::figures::figure::{Axis, Role, Tick};
+use crate::figures::format::{self, percent, power_of_ten};
 use crate::guess_who::Probability;
 
 /// The chances shown.
@@ -68,7 +68,7 @@ impl Range {
     }
 
     /// A chance as the axis says it.
-    pub fn said(self, chance: Probability) -> String {
+    pub fn formatted(self, chance: Probability) -> String {
         match self.unit() {
             Some(unit) => format!("{:.3}", chance.value() / 10_f64.powi(unit)),
             None => percent_among(chance, self.to - self.from),
@@ -84,14 +84,12 @@ impl Range {
         let unit = self.unit().map_or_else(String::new, |unit| {
             format!(", in units of {}", power_of_ten(unit))
         });
-        Axis {
-            label: format!("Your chance to win{unit}{ends}"),
-            role: Role::Ink,
-            from: self.from,
-            to: self.to,
-            scale: Scale::Linear,
-            ticks: Ticks::At(self.ticks()),
-        }
+        Axis::linear(
+            format!("Your chance to win{unit}{ends}"),
+            Role::Ink,
+            (self.from, self.to),
+        )
+        .listed(self.ticks())
     }
 
     /// Round numbers up to 1: room for labels is no chance.
@@ -110,10 +108,7 @@ impl Range {
         let first = (from / step).ceil();
         let values = (0..32).map(|index| (first + f64::from(index)) * step);
         let shown = values.take_while(|&value| value <= to * (1.0 + 1e-12));
-        let tick = |value: f64| Tick {
-            at: value / scale,
-            text: format!("{value:.places$}{after}"),
-        };
+        let tick = |value: f64| Tick::new(value / scale, format!("{value:.places$}{after}"));
         shown.map(tick).collect()
     }
 }
@@ -122,11 +117,6 @@ impl Range {
 #[expect(clippy::cast_possible_truncation, reason = "between −400 and 400")]
 fn exponent(number: f64) -> i32 {
     number.log10().floor() as i32
-}
-
-fn power_of_ten(exponent: i32) -> String {
-    let sign = if exponent < 0 { "⁻" } else { "" };
-    format!("10{sign}{}", superscript(exponent.unsigned_abs()))
 }
 
 /// A percentage with as many digits as it takes to tell chances apart that span so much.

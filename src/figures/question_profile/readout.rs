@@ -1,10 +1,10 @@
-//! What is said about the question pointed at, and about all questions.
+//! Texts about the question pointed at, and about all questions.
 
 use super::parameters::{Kind, Request};
-use super::profile::{Profile, joined};
+use super::profile::Profile;
 use super::range::decimal;
 use super::worths::Worths;
-use crate::figures::format::{grouped, percent};
+use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::model::Readout;
 use crate::figures::rule_sets::in_words;
 use crate::guess_who::race::{self, Region};
@@ -16,7 +16,7 @@ pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
         return nothing_to_ask(request);
     };
     let worths = profile.worths();
-    let asked = profile.asked(request);
+    let asked = profile.question(request);
     let worth = worths.question(&asked);
     let chance = worths.chance(worth);
     Readout {
@@ -38,7 +38,7 @@ fn heading(request: &Request, asked: &[u32]) -> String {
     if request.kind() == Kind::YesNo {
         format!("Ask about {} of your {pool} suspects", grouped(request.bid))
     } else {
-        format!("Split your {pool} suspects into {}", joined(asked))
+        format!("Split your {pool} suspects into {}", parts(asked))
     }
 }
 
@@ -64,17 +64,21 @@ fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str,
     let text = |term: &'static str| match term {
         "Position" => position(request),
         "Loses" => cost(worths.loss(worth)),
-        "Best chance" => said(worths.chance(worths.win)),
+        "Best chance" => percent_exactly(worths.chance(worths.win)),
         "Best questions" => profile.best_questions(),
         "Even split" => {
             let even = worths.even_question();
             let worth = worths.question(&even);
-            format!("{}: {}", joined(&even), said(worths.chance(worth)))
+            format!(
+                "{}: {}",
+                parts(&even),
+                percent_exactly(worths.chance(worth))
+            )
         }
         "Region" => region(request),
         _ => worths
             .naming
-            .map_or_else(String::new, |naming| said(worths.chance(naming))),
+            .map_or_else(String::new, |naming| percent_exactly(worths.chance(naming))),
     };
     terms(request.rules)
         .into_iter()
@@ -96,19 +100,11 @@ fn region(request: &Request) -> String {
     }
 }
 
-/// "63.2 % (91/144)".
-fn said(chance: Probability) -> String {
-    if chance.denominator() == 1 {
-        return percent(chance);
-    }
-    format!("{} ({chance})", percent(chance))
-}
-
 fn cost(loss: Probability) -> String {
     if loss.numerator() == 0 {
         "nothing".to_owned()
     } else {
-        said(loss)
+        percent_exactly(loss)
     }
 }
 
@@ -123,7 +119,10 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
     let loss = percent(worths.loss(worth));
     match profile.a_best_question() {
-        Some(best) => format!("This costs you {loss}: better {}.", told(request, &best)),
+        Some(best) => format!(
+            "This costs you {loss}: better {}.",
+            instruction(request, &best)
+        ),
         None if worths.naming_is_best() => {
             format!("This costs you {loss}: better name a suspect.")
         }
@@ -133,10 +132,10 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
 }
 
-fn told(request: &Request, question: &[u32]) -> String {
+fn instruction(request: &Request, question: &[u32]) -> String {
     match question {
         [bid, _] if request.kind() == Kind::YesNo => format!("ask about {}", grouped(*bid)),
-        parts => format!("split them into {}", joined(parts)),
+        all => format!("split them into {}", parts(all)),
     }
 }
 
@@ -161,7 +160,7 @@ fn nothing_to_ask(request: &Request) -> Readout {
     }
 }
 
-/// What there is where nothing can be asked.
+/// The situation where nothing can be asked, in words.
 pub fn instead(request: &Request) -> String {
     let text = match (request.kind(), request.mine.get(), request.theirs.get()) {
         (Kind::Over, 1, 1) => {
@@ -174,7 +173,7 @@ pub fn instead(request: &Request) -> String {
     text.to_owned()
 }
 
-/// What is seen now, in one sentence.
+/// The present picture in one sentence.
 pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     let Some(profile) = profile else {
         return instead(request);
@@ -217,7 +216,7 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     format!(
         "{shown}. Under {rules}, {}. The best move wins {}. Best questions: {}.{naming} {}",
         position(request),
-        said(worths.chance(worths.win)),
+        percent_exactly(worths.chance(worths.win)),
         profile.best_questions(),
         range(profile, worths),
     )

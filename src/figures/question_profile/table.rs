@@ -3,12 +3,13 @@
 use super::bids::Bids;
 use super::heat::neighbours;
 use super::parameters::Request;
-use super::profile::{Profile, joined};
+use super::profile::Profile;
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
-use crate::figures::format::{grouped, percent};
+use crate::figures::format::{self, grouped, percent, yes_or_no};
 use crate::figures::model::{Extent, Table};
 use crate::figures::rule_sets::in_words;
+use crate::figures::table::row;
 
 /// Bids on each side of the one pointed at.
 const AROUND: u32 = 5;
@@ -35,17 +36,13 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
         ],
     };
     let rows = profile.map_or_else(Vec::new, |profile| match extent {
-        Extent::Near => near(profile, request),
-        Extent::Shown => shown(profile),
+        Extent::Near => around(profile, request),
+        Extent::Shown => exported(profile),
     });
-    Table {
-        caption,
-        columns: names.iter().map(|&name| name.to_owned()).collect(),
-        rows,
-    }
+    Table::new(caption, names, rows)
 }
 
-fn near(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
+fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
     let worths = profile.worths();
     let mut questions: Vec<Vec<u32>> = match profile {
         Profile::Bids(bids) => {
@@ -82,29 +79,27 @@ fn first_named(bids: &Bids, bid: u32) -> Vec<u32> {
 fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
     let worth = worths.question(question);
     let chance = worths.chance(worth);
-    let best = if worth == worths.win { "yes" } else { "no" };
+
     vec![
-        joined(question),
+        format::parts(question),
         percent(chance),
         chance.to_string(),
         percent(worths.loss(worth)),
-        best.to_owned(),
+        yes_or_no(worth == worths.win),
     ]
 }
 
 /// Every question that is looked at, those that differ by the order of their parts once.
-fn shown(profile: &Profile) -> Vec<Vec<String>> {
+fn exported(profile: &Profile) -> Vec<Vec<String>> {
     match profile {
         Profile::Bids(bids) => {
             let samples = bids.samples(MOST_BIDS).into_iter();
-            let rows = samples.map(|bid| row(&bids.worths, &first_named(bids, bid)));
+            let rows = samples.map(|bid| export_row(&bids.worths, &first_named(bids, bid)));
             rows.collect()
         }
         Profile::Triangle(triangle) => {
-            let questions = questions(triangle);
-            let rows = questions
-                .iter()
-                .map(|question| row(&triangle.worths, question));
+            let questions = questions(triangle).into_iter();
+            let rows = questions.map(|question| export_row(&triangle.worths, &question));
             rows.collect()
         }
     }
@@ -130,16 +125,16 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
     found
 }
 
-fn row(worths: &Worths, question: &[u32]) -> Vec<String> {
+fn export_row(worths: &Worths, question: &[u32]) -> Vec<String> {
     let worth = worths.question(question);
     let chance = worths.chance(worth);
     let named: Vec<String> = question.iter().map(u32::to_string).collect();
-    vec![
-        named.join(" + "),
-        chance.numerator().to_string(),
-        chance.denominator().to_string(),
-        chance.value().to_string(),
-        worths.loss(worth).value().to_string(),
-        (if worth == worths.win { "yes" } else { "no" }).to_owned(),
-    ]
+    row([
+        &named.join(" + "),
+        &chance.numerator(),
+        &chance.denominator(),
+        &chance.value(),
+        &worths.loss(worth).value(),
+        &yes_or_no(worth == worths.win),
+    ])
 }

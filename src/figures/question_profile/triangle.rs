@@ -15,12 +15,12 @@ pub const MOST_STEPS: u32 = 384;
 /// The height of an equilateral triangle over its side.
 pub const HEIGHT: f64 = 0.866_025_403_784_438_6;
 
-/// What is known of the three-way questions of a position.
+/// The three-way questions of a position, as far as they are known.
 pub struct Triangle {
     pub worths: Worths,
     /// The first and the second part are looked at in such steps; the third is the rest.
     pub step: u32,
-    /// How many steps fit the pool.
+    /// The number of steps that fit the pool.
     pub steps: u32,
     /// The replies to parts of 0, 1, 2, … steps.
     near: Vec<u64>,
@@ -30,9 +30,9 @@ pub struct Triangle {
     pub replies: (u64, u64),
     /// Best questions, parts ascending: all of them where every question is looked at, else those known.
     pub best: Vec<[u32; 3]>,
-    /// How many of the questions looked at are best ones.
+    /// The number of best questions among those looked at.
     pub seen_best: usize,
-    /// How many best questions there are, where that is known.
+    /// The number of best questions, where that is known.
     pub best_count: Option<u128>,
 }
 
@@ -62,7 +62,7 @@ impl Triangle {
             seen_best: 0,
             best_count: None,
         };
-        triangle.look();
+        triangle.survey();
         if step == 1 {
             triangle.best_count = Some(triangle.best.len() as u128);
         } else {
@@ -73,7 +73,7 @@ impl Triangle {
     }
 
     /// Looks at every question on the grid, those that differ by the order of the first two parts once.
-    fn look(&mut self) {
+    fn survey(&mut self) {
         let best = self.worths.product - self.worths.win;
         for second in 0..=self.steps {
             for first in second..=self.steps - second {
@@ -112,7 +112,7 @@ pub fn parts(question: [u32; 3]) -> Vec<u32> {
     parts
 }
 
-/// Where a question stands.
+/// The place of a question.
 pub fn place(first: f64, second: f64) -> (f64, f64) {
     (first + second / 2.0, second * HEIGHT)
 }

@@ -1,4 +1,4 @@
-//! What questions are worth at one position, as whole numbers over one product.
+//! The worths of questions at one position, as whole numbers over one product.
 
 use crate::figures::Error;
 use crate::figures::rule_sets::sized;
@@ -14,9 +14,9 @@ pub struct Worths {
     pub theirs: u32,
     /// mine·theirs.
     pub product: u64,
-    /// What the position is worth: the best move.
+    /// The worth of the position: that of the best move.
     pub win: u64,
-    /// What naming a suspect is worth, where the rules know it.
+    /// The worth of naming a suspect, where the rules know it.
     pub naming: Option<u64>,
 }
 
@@ -41,7 +41,7 @@ impl Worths {
         reply(self.rules, self.theirs, part)
     }
 
-    /// What a question of these parts is worth.
+    /// The worth of a question of these parts.
     pub fn question(&self, parts: &[u32]) -> u64 {
         self.product - parts.iter().map(|&part| self.reply(part)).sum::<u64>()
     }
@@ -56,7 +56,7 @@ impl Worths {
         self.chance(worth).value()
     }
 
-    /// What a move of that worth loses against the best one.
+    /// The loss of a move of that worth against the best one.
     pub fn loss(&self, worth: u64) -> Probability {
         self.chance(self.win - worth)
     }

@@ -2,10 +2,10 @@
 
 use super::parameters::Layer;
 use super::sources::{self, Sources};
-use super::window::whole;
 use crate::figures::Error;
 use crate::figures::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
-use crate::figures::format::{grouped, superscript};
+use crate::figures::format::{grouped, superscript, true_minus};
+use crate::figures::span::nearest_whole;
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
@@ -20,7 +20,7 @@ pub(super) struct Painted {
     pub cells: Vec<Cell>,
     pub fills: Vec<Fill>,
     pub gradient: Gradient,
-    /// What the end of the gradient stands for, where the figure itself decides it.
+    /// The value at the end of the gradient, where the figure itself decides it.
     pub most: Option<f64>,
     pub ticks: Vec<Tick>,
     pub keys: Vec<Key>,
@@ -30,13 +30,13 @@ pub(super) struct Painted {
 
 /// The positions that are looked at.
 #[derive(Clone, Copy)]
-pub(super) struct Scene<'a> {
+pub(super) struct Positions<'a> {
     pub rules: Rules,
     pub columns: &'a [Pool],
     pub rows: &'a [Pool],
 }
 
-impl Scene<'_> {
+impl Positions<'_> {
     fn each(&self, mut colour: impl FnMut(Pool, Pool) -> Cell) -> Vec<Cell> {
         let mut cells = Vec::with_capacity(self.columns.len() * self.rows.len());
         for &theirs in self.rows {
@@ -69,53 +69,34 @@ impl Scene<'_> {
     }
 }
 
-const fn fill(role: Role, strength: f64) -> Fill {
-    Fill { role, strength }
-}
-
 /// Where nothing is played any more, or nothing is known.
-const NOTHING: Fill = fill(Role::Muted, 0.25);
+const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
-fn key(swatches: &[Swatch], text: &str) -> Key {
-    Key {
-        swatches: swatches.to_vec(),
-        text: text.to_owned(),
-    }
-}
-
-fn filled(fill: Fill, text: &str) -> Key {
-    key(&[Swatch::Fill(fill)], text)
-}
-
-fn ticks(marks: &[(f64, &str)]) -> Vec<Tick> {
-    let tick = |&(at, text): &(f64, &str)| Tick {
-        at,
-        text: text.to_owned(),
-    };
-    marks.iter().map(tick).collect()
-}
-
-/// Colours every position of a scene.
-pub(super) fn paint(sources: &mut Sources, layer: Layer, scene: Scene) -> Result<Painted, Error> {
+/// Colours every position of a positions.
+pub(super) fn paint(
+    sources: &mut Sources,
+    layer: Layer,
+    positions: Positions,
+) -> Result<Painted, Error> {
     match layer {
-        Layer::Win => win(scene),
-        Layer::Question => question(scene),
-        Layer::Regions if scene.rules == Rules::RACE => Ok(race_regions(scene)),
-        Layer::Regions => regions(scene),
-        Layer::Count => count(scene),
-        Layer::Distance => distance(scene),
-        Layer::Halving => halving(sources, scene),
+        Layer::Win => win(positions),
+        Layer::Question => question(positions),
+        Layer::Regions if positions.rules == Rules::RACE => Ok(race_regions(positions)),
+        Layer::Regions => regions(positions),
+        Layer::Count => count(positions),
+        Layer::Distance => distance(positions),
+        Layer::Halving => halving(sources, positions),
     }
 }
 
-fn win(scene: Scene) -> Result<Painted, Error> {
-    let values = win_values(scene.rules, scene.columns, scene.rows)?;
+fn win(positions: Positions) -> Result<Painted, Error> {
+    let values = win_values(positions.rules, positions.columns, positions.rows)?;
     let cells: Vec<Cell> = values.iter().copied().map(chance).collect();
     let keys = no_position(&cells);
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
-        ticks: ticks(&[(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
+        ticks: Tick::list([(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
         keys,
         values,
         ..Painted::default()
@@ -134,74 +115,81 @@ fn chance(value: f64) -> Cell {
 /// The key to the first fill where it is shown and means that there is no position.
 fn no_position(cells: &[Cell]) -> Vec<Key> {
     let is_shown = cells.contains(&Cell::fill(0));
-    let key = is_shown.then(|| filled(NOTHING, "no position"));
+    let key = is_shown.then(|| Key::fill("no position", NOTHING));
     key.into_iter().collect()
 }
 
-/// What is shown where nothing can be: the fill and its meaning.
-fn blank(scene: Scene) -> (Fill, Vec<Key>) {
+/// The fill of cells without a value, and its meaning.
+fn blank(positions: Positions) -> (Fill, Vec<Key>) {
     let mut keys = Vec::new();
-    if scene.rules.ending() == Ending::Race && scene.shows_ones() {
-        keys.push(filled(NOTHING, "game over"));
+    if positions.rules.ending() == Ending::Race && positions.shows_ones() {
+        keys.push(Key::fill("game over", NOTHING));
     }
-    let last = sources::last_asked(scene.rules);
-    if scene.columns.last().is_some_and(|&largest| largest > last) {
-        let not_searched = match sources::asked(scene.rules, scene.columns) {
+    let last = sources::last_asked(positions.rules);
+    if positions
+        .columns
+        .last()
+        .is_some_and(|&largest| largest > last)
+    {
+        let not_searched = match sources::searched_columns(positions.rules, positions.columns) {
             0 => "not searched".to_owned(),
             _ => format!("not searched beyond {}", grouped(last.get())),
         };
-        keys.push(filled(NOTHING, &not_searched));
+        keys.push(Key::fill(&not_searched, NOTHING));
     }
     (NOTHING, keys)
 }
 
-fn question(scene: Scene) -> Result<Painted, Error> {
+fn question(positions: Positions) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const NAME: Cell = Cell::fill(1);
-    let answers = f64::from(scene.rules.answers());
-    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
+    let answers = f64::from(positions.rules.answers());
+    let parts = sources::even_parts(positions.rules, positions.columns, positions.rows)?;
     let mut parts = parts.into_iter();
-    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
-        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+    let cells = positions.each(|mine, theirs| match parts.next().flatten() {
+        _ if positions.is_over(mine, theirs) => NOTHING_TO_ASK,
         Some(NO_QUESTION) => NAME,
         Some(part) => Cell::magnitude(answers * f64::from(part) / f64::from(mine.get())),
         None => NOTHING_TO_ASK,
     });
-    let name = fill(Role::Opponent, 0.45);
-    let (nothing, mut keys) = blank(scene);
+    let name = Fill::new(Role::Opponent, 0.45);
+    let (nothing, mut keys) = blank(positions);
     if cells.contains(&NAME) {
-        keys.insert(0, filled(name, "name a suspect"));
+        keys.insert(0, Key::fill("name a suspect", name));
     }
     Ok(Painted {
         cells,
         fills: vec![nothing, name],
-        ticks: ticks(&[(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
+        ticks: Tick::list([(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
         keys,
         ..Painted::default()
     })
 }
 
-fn race_regions(scene: Scene) -> Painted {
+fn race_regions(positions: Positions) -> Painted {
     const OVER: Cell = Cell::fill(4);
-    let cells = scene.each(|mine, theirs| match race::region(mine, theirs) {
+    let cells = positions.each(|mine, theirs| match race::region(mine, theirs) {
         Some(Region::InTheWeeds { level }) => Cell::fill(u16::from(level % 2 == 1)),
         Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
         None => OVER,
     });
-    let weeds = [fill(Role::Weeds, 0.30), fill(Role::Weeds, 0.16)];
-    let upper_hand = [fill(Role::UpperHand, 0.34), fill(Role::UpperHand, 0.20)];
+    let weeds = [Fill::new(Role::Weeds, 0.30), Fill::new(Role::Weeds, 0.16)];
+    let upper_hand = [
+        Fill::new(Role::UpperHand, 0.34),
+        Fill::new(Role::UpperHand, 0.20),
+    ];
     let mut keys = vec![
-        key(
-            &weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
+        Key::new(
+            weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
             "Wₖ: in the weeds at level k, be bold",
         ),
-        key(
-            &upper_hand.map(Swatch::Fill),
+        Key::new(
+            upper_hand.map(Swatch::Fill),
             "Uₖ: the upper hand at level k, halve",
         ),
     ];
-    if scene.shows_ones() {
-        keys.push(filled(NOTHING, "game over"));
+    if positions.shows_ones() {
+        keys.push(Key::fill("game over", NOTHING));
     }
     Painted {
         cells,
@@ -212,37 +200,37 @@ fn race_regions(scene: Scene) -> Painted {
 }
 
 /// Where an even split is optimal and where it is not.
-fn regions(scene: Scene) -> Result<Painted, Error> {
+fn regions(positions: Positions) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const BOLD: Cell = Cell::fill(1);
     const EVEN: Cell = Cell::fill(2);
     const NAME: Cell = Cell::fill(3);
-    let parts = sources::even_parts(scene.rules, scene.columns, scene.rows)?;
-    let answers = u32::from(scene.rules.answers());
+    let parts = sources::even_parts(positions.rules, positions.columns, positions.rows)?;
+    let answers = u32::from(positions.rules.answers());
     let mut parts = parts.into_iter();
-    let cells = scene.each(|mine, theirs| match parts.next().flatten() {
-        _ if scene.is_over(mine, theirs) => NOTHING_TO_ASK,
+    let cells = positions.each(|mine, theirs| match parts.next().flatten() {
+        _ if positions.is_over(mine, theirs) => NOTHING_TO_ASK,
         Some(NO_QUESTION) => NAME,
         // Of an even split every part is as large as that, or larger by one.
         Some(part) if part < (mine.get() / answers).max(1) => BOLD,
         Some(_) if answers == 2 => EVEN,
-        Some(_) if sources::even_split_is_optimal(scene.rules, mine, theirs) => EVEN,
+        Some(_) if sources::even_split_is_optimal(positions.rules, mine, theirs) => EVEN,
         Some(_) => BOLD,
         None => NOTHING_TO_ASK,
     });
     let fills = [
         NOTHING,
-        fill(Role::Weeds, 0.8),
-        fill(Role::UpperHand, 0.24),
-        fill(Role::Opponent, 0.45),
+        Fill::new(Role::Weeds, 0.8),
+        Fill::new(Role::UpperHand, 0.24),
+        Fill::new(Role::Opponent, 0.45),
     ];
-    let (_, blank) = blank(scene);
+    let (_, blank) = blank(positions);
     let mut keys = vec![
-        filled(fills[1], "an even split loses something"),
-        filled(fills[2], "an even split is optimal"),
+        Key::fill("an even split loses something", fills[1]),
+        Key::fill("an even split is optimal", fills[2]),
     ];
     if cells.contains(&NAME) {
-        keys.push(filled(fills[3], "name a suspect"));
+        keys.push(Key::fill("name a suspect", fills[3]));
     }
     keys.extend(blank);
     Ok(Painted {
@@ -253,17 +241,17 @@ fn regions(scene: Scene) -> Result<Painted, Error> {
     })
 }
 
-fn count(scene: Scene) -> Result<Painted, Error> {
-    let counts = sources::counts(scene.rules, scene.columns, scene.rows)?;
+fn count(positions: Positions) -> Result<Painted, Error> {
+    let counts = sources::counts(positions.rules, positions.columns, positions.rows)?;
     let most = counts.iter().flatten().copied().fold(10.0, f64::max);
     let cell = |count: Option<f64>| match count {
         Some(count) if count > 0.0 => Cell::magnitude(count.log10() / most.log10()),
         _ => Cell::fill(0),
     };
-    let (nothing, blank) = blank(scene);
-    let mut keys = vec![filled(nothing, "no question, or not known")];
+    let (nothing, blank) = blank(positions);
+    let mut keys = vec![Key::fill("no question, or not known", nothing)];
     if blank.is_empty() {
-        keys[0] = filled(nothing, "no question is optimal");
+        keys[0] = Key::fill("no question is optimal", nothing);
     }
     Ok(Painted {
         cells: counts.into_iter().map(cell).collect(),
@@ -281,15 +269,12 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
     let steps = (0..5).map(|step| f64::from(step) * stride);
     steps
         .take_while(|&power| power <= digits)
-        .map(|power| Tick {
-            at: power / digits,
-            text: power_of_ten(whole(power + 1.0) - 1),
-        })
+        .map(|power| Tick::new(power / digits, power_name(nearest_whole(power, (0, 30)))))
         .collect()
 }
 
-/// As a number where that is short.
-fn power_of_ten(power: u32) -> String {
+/// A power of ten as a number where that is short.
+fn power_name(power: u32) -> String {
     if power < 5 {
         grouped(10_u32.pow(power))
     } else {
@@ -298,9 +283,9 @@ fn power_of_ten(power: u32) -> String {
 }
 
 /// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
-fn distance(scene: Scene) -> Result<Painted, Error> {
+fn distance(positions: Positions) -> Result<Painted, Error> {
     const ORDERS: f64 = 6.0;
-    let distances = limit_distances(scene.rules, scene.columns, scene.rows)?;
+    let distances = limit_distances(positions.rules, positions.columns, positions.rows)?;
     let cell = |distance: f64| match distance {
         NO_POSITION => Cell::fill(0),
         0.0 => Cell::magnitude(0.5),
@@ -315,11 +300,8 @@ fn distance(scene: Scene) -> Result<Painted, Error> {
         cells,
         fills: vec![NOTHING],
         keys,
-        gradient: Gradient::Diverging {
-            low: Role::Weeds,
-            high: Role::UpperHand,
-        },
-        ticks: ticks(&[
+        gradient: Gradient::between(Role::Weeds, Role::UpperHand),
+        ticks: Tick::list([
             (0.0, "−0.1"),
             (1.0 / 6.0, "−10⁻³"),
             (1.0 / 3.0, "−10⁻⁵"),
@@ -332,16 +314,16 @@ fn distance(scene: Scene) -> Result<Painted, Error> {
     })
 }
 
-fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
-    let last = sources::last_halved(scene.rules);
-    let table = sources.always_halving(scene.rules, scene.largest().min(last))?;
-    let costs = table.costs(scene.columns, scene.rows);
+fn halving(sources: &mut Sources, positions: Positions) -> Result<Painted, Error> {
+    let last = sources::last_halved(positions.rules);
+    let table = sources.always_halving(positions.rules, positions.largest().min(last))?;
+    let costs = table.costs(positions.columns, positions.rows);
     let most = costs.iter().copied().fold(0.01, f64::max);
     let mut costs = costs.into_iter();
-    let cells = scene.each(|mine, theirs| match costs.next() {
+    let cells = positions.each(|mine, theirs| match costs.next() {
         // The table goes on to a power of two.
         Some(cost) if cost != NO_POSITION && mine.max(theirs) <= last => {
-            if scene.is_over(mine, theirs) {
+            if positions.is_over(mine, theirs) {
                 Cell::fill(0)
             } else {
                 Cell::magnitude(cost / most)
@@ -350,25 +332,22 @@ fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
         _ => Cell::fill(0),
     });
     let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
-    let beyond = scene.largest() > last;
+    let beyond = positions.largest() > last;
     let meaning = if beyond {
         format!("not computed beyond {}", grouped(last.get()))
     } else {
         "game over".to_owned()
     };
-    let blank = beyond || scene.rules.ending() == Ending::Race && scene.shows_ones();
+    let blank = beyond || positions.rules.ending() == Ending::Race && positions.shows_ones();
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
         most: Some(most),
         ticks: [0.0, 0.5, 1.0]
-            .map(|at| Tick {
-                at,
-                text: percent(at),
-            })
+            .map(|at| Tick::new(at, percent(at)))
             .to_vec(),
         keys: if blank {
-            vec![filled(NOTHING, &meaning)]
+            vec![Key::fill(&meaning, NOTHING)]
         } else {
             Vec::new()
         },
@@ -377,9 +356,9 @@ fn halving(sources: &mut Sources, scene: Scene) -> Result<Painted, Error> {
 }
 
 /// The chance to win under some rules less that under others.
-pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
-    let ours = win_values(scene.rules, scene.columns, scene.rows)?;
-    let others = win_values(other, scene.columns, scene.rows)?;
+pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, Error> {
+    let ours = win_values(positions.rules, positions.columns, positions.rows)?;
+    let others = win_values(other, positions.columns, positions.rows)?;
     let both = |one: f64, two: f64| (one != NO_POSITION && two != NO_POSITION).then_some(one - two);
     let apart = ours.into_iter().zip(others);
     let apart: Vec<Option<f64>> = apart.map(|(one, two)| both(one, two)).collect();
@@ -390,28 +369,25 @@ pub(super) fn difference(scene: Scene, other: Rules) -> Result<Painted, Error> {
         })
     };
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
-    let percent = |share: f64| format!("{:+.1}\u{202f}%", 100.0 * share * most).replace('-', "−");
-    let tick = |at: f64, text: String| Tick { at, text };
+    let percent = |share: f64| true_minus(&format!("{:+.1}\u{202f}%", 100.0 * share * most));
+
     let cells: Vec<Cell> = apart.iter().map(cell).collect();
     let keys = no_position(&cells);
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
         keys,
-        gradient: Gradient::Diverging {
-            low: Role::Opponent,
-            high: Role::You,
-        },
+        gradient: Gradient::between(Role::Opponent, Role::You),
         ticks: vec![
-            tick(0.0, below.to_owned() + &percent(-1.0)),
-            tick(0.5, "0".to_owned()),
-            tick(1.0, above.to_owned() + &percent(1.0)),
+            Tick::new(0.0, below.to_owned() + &percent(-1.0)),
+            Tick::new(0.5, "0"),
+            Tick::new(1.0, above.to_owned() + &percent(1.0)),
         ],
         ..Painted::default()
     })
 }
 
-/// What all but one in a hundred differences stay below, and whether some do not: the smallest pools differ
+/// A bound of all but one in a hundred differences, and whether some exceed it: the smallest pools differ
 /// by far more than all others.
 fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
     let known = apart.iter().flatten().count();

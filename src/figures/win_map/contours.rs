@@ -1,7 +1,8 @@
 //! Contours: where the chance to win passes a value, along the edges of the cells.
 
 use super::window::Samples;
-use crate::figures::figure::{Axis, Curve, Edges, Label, Place, Role, Stroke};
+use crate::figures::figure::{Axis, Curve, Edges, Label, Role, Stroke};
+use crate::figures::span::index_at;
 use crate::guess_who::Pool;
 
 /// A probability whose contour is drawn.
@@ -45,27 +46,10 @@ pub(super) fn contour(
         |row| edge(&rows.edges, row, y),
     );
     let points = pieces.iter().map(Vec::len).sum::<usize>();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "an index: a share of a length"
-    )]
-    let named = (level.named_at * points as f64) as usize;
-    let at = pieces
-        .iter()
-        .flatten()
-        .nth(named.min(points.saturating_sub(1)));
-    let label = at.map(|&at| Label {
-        from: at,
-        to: at,
-        place: Place::On,
-        text: level.name.to_owned(),
-    });
-    let line = |points| Curve {
-        points,
-        role: Role::Ink,
-        stroke: level.stroke,
-    };
+    let named = index_at(level.named_at * points as f64, points);
+    let at = pieces.iter().flatten().nth(named);
+    let label = at.map(|&at| Label::on(at, level.name));
+    let line = |points| Curve::new(points, Role::Ink, level.stroke);
     (pieces.into_iter().map(line).collect(), label)
 }
 

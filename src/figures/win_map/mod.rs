@@ -20,10 +20,10 @@ use super::model::{
 use super::rule_sets;
 use super::settings::{Parameter, Settings, Value};
 use crate::guess_who::{Pool, Rules, win_probability};
-use cells::{Painted, Scene};
+use cells::{Painted, Positions};
 use parameters::{Comparison, Layer, PARAMETERS, Request};
 use sources::Sources;
-use window::{MOST_SAMPLES, Samples, whole};
+use window::{MOST_SAMPLES, Samples, nearest_pool};
 
 /// The figure, with what it has solved so far.
 #[derive(Default)]
@@ -31,7 +31,7 @@ pub struct WinMap {
     sources: Sources,
 }
 
-/// What changes more of the map than its crosshair.
+/// The settings that change more of the map than its crosshair.
 const SHOWS: &[&str] = &[
     "rules",
     "answers",
@@ -108,20 +108,20 @@ impl Model for WinMap {
             f64::from(request.mine.get()),
             f64::from(request.theirs.get()),
         );
-        Some(Crosshair {
-            from: (x - 0.5, y - 0.5),
-            to: (x + 0.5, y + 0.5),
-            x: Some(grouped(request.mine.get())),
-            y: Some(grouped(request.theirs.get())),
-        })
+        Some(Crosshair::cell(
+            (x - 0.5, y - 0.5),
+            (x + 0.5, y + 0.5),
+            grouped(request.mine.get()),
+            grouped(request.theirs.get()),
+        ))
     }
 
     fn point(&mut self, _panel: usize, settings: &Settings, (x, y): (f64, f64)) -> Changes {
         let window = Request::of(settings).window;
         let held = |pool: u32, first: u32, last: u32| Value::Whole(pool.clamp(first, last));
         vec![
-            ("mine", held(whole(x), window.left, window.right())),
-            ("theirs", held(whole(y), window.bottom, window.top())),
+            ("mine", held(nearest_pool(x), window.left, window.right())),
+            ("theirs", held(nearest_pool(y), window.bottom, window.top())),
         ]
     }
 
@@ -175,7 +175,7 @@ impl WinMap {
         columns: &Samples,
         rows: &Samples,
     ) -> Result<Painted, Error> {
-        let scene = |rules: Rules, from: usize, to: usize| Scene {
+        let positions = |rules: Rules, from: usize, to: usize| Positions {
             rules,
             columns: &columns.pools[from..to],
             rows: &rows.pools,
@@ -185,18 +185,25 @@ impl WinMap {
             None => cells::paint(
                 &mut self.sources,
                 request.layer,
-                scene(request.rules, 0, all),
+                positions(request.rules, 0, all),
             ),
             Some(Comparison::Difference { other }) => {
-                cells::difference(scene(request.rules, 0, all), other)
+                cells::difference(positions(request.rules, 0, all), other)
             }
             Some(Comparison::Split { other, beyond }) => {
                 let split = columns.pools.partition_point(|pool| pool.get() <= beyond);
                 if split == 0 || split == all {
                     let rules = if split == 0 { other } else { request.rules };
-                    return cells::paint(&mut self.sources, request.layer, scene(rules, 0, all));
+                    return cells::paint(
+                        &mut self.sources,
+                        request.layer,
+                        positions(rules, 0, all),
+                    );
                 }
-                let (left, right) = (scene(request.rules, 0, split), scene(other, split, all));
+                let (left, right) = (
+                    positions(request.rules, 0, split),
+                    positions(other, split, all),
+                );
                 let left = cells::paint(&mut self.sources, request.layer, left)?;
                 let right = cells::paint(&mut self.sources, request.layer, right)?;
                 Ok(cells::beside(left, split, right, all))
@@ -254,11 +261,11 @@ fn draw_regions(figure: &mut Figure, request: &Request) {
     .clamp(figure.x.from, figure.x.to);
     let halves = [(figure.x.from, split), (split, figure.x.to)];
     for (from, to) in halves.into_iter().filter(|(from, to)| from < to) {
-        let beyond = request.window.left.max(whole(from + 0.5));
+        let beyond = request.window.left.max(nearest_pool(from + 0.5));
         if request.rules_at(rule_sets::sized(beyond)) != Rules::RACE {
             continue;
         }
-        let outline = regions::outline(regions::Box {
+        let outline = regions::outline(regions::Rectangle {
             from: (from, figure.y.from),
             to: (to, figure.y.to),
         });

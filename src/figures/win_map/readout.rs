@@ -1,4 +1,4 @@
-//! What the readout says about one position, and the summary about all of them.
+//! Texts about one position (the readout), and about all of them (the summary).
 
 use super::parameters::{Comparison, Layer, Request};
 use super::sources::{self, Sources};
@@ -17,7 +17,7 @@ use crate::guess_who::{
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
     let (mine, theirs) = (request.mine, request.theirs);
     let rules = request.rules_at(mine);
-    let heading = placed(mine, theirs);
+    let heading = position_heading(mine, theirs);
     let Ok(win) = win_probability(rules, mine, theirs) else {
         return Ok(no_position(request, heading));
     };
@@ -36,7 +36,7 @@ pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readou
     })
 }
 
-fn placed(mine: Pool, theirs: Pool) -> String {
+fn position_heading(mine: Pool, theirs: Pool) -> String {
     let (n, m) = (grouped(mine.get()), grouped(theirs.get()));
     format!("You have {n}, they have {m}")
 }
@@ -154,7 +154,7 @@ fn halving_cost(
     Ok(format!("{} ({cost})", percent(cost)))
 }
 
-/// What the position is worth under the rules on the other side.
+/// The worth of the position under the rules on the other side.
 fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String {
     let (mine, theirs) = (request.mine, request.theirs);
     let there = if rules == request.rules {
@@ -174,7 +174,7 @@ fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String
     }
 }
 
-/// How far one chance is from another: whether it is larger or smaller, and by how much.
+/// The difference of two chances: its sign and its size.
 pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability) {
     let less = other.less(win).map(|less| ('−', less));
     let more = win.less(other).map(|more| ('+', more));
@@ -223,7 +223,7 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
     question + &reason
 }
 
-/// What an even split would cost instead.
+/// The cost of an even split instead.
 fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String {
     let even = even_split(mine, rules.answers());
     if even == best {
@@ -241,7 +241,7 @@ fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String 
     }
 }
 
-/// What is seen now, in one sentence.
+/// The present picture in one sentence.
 pub(super) fn sentence(request: &Request) -> String {
     let size = grouped(request.window.right().max(request.window.top()));
     let rules = in_words(request.rules);

@@ -1,22 +1,16 @@
-//! Where the map's numbers come from, and how far they reach.
+//! The sources of the map's numbers, and their limits.
 
+use crate::figures::lru_cache::LruCache;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
     AlwaysHalving, Error, Pool, Rules, even_split, most_even_part, most_even_parts,
     question_counts, question_value, questions_have_theorem, win_probability,
 };
 
-/// Tables kept for reuse.
+/// The tables of always halving, by the rules and the side: up to a megabyte each.
 #[derive(Default)]
 pub(super) struct Sources {
-    halving: Vec<Halved>,
-}
-
-/// What always halving is worth, for pools up to the largest.
-struct Halved {
-    rules: Rules,
-    largest: Pool,
-    table: AlwaysHalving,
+    halving: LruCache<(Rules, u32), AlwaysHalving, 16>,
 }
 
 /// The mover's largest pool whose questions are shown: any where a theorem lists them, else as far as a
@@ -44,18 +38,18 @@ pub(super) fn even_parts(
     mine: &[Pool],
     theirs: &[Pool],
 ) -> Result<Vec<Option<u32>>, Error> {
-    let asked = asked(rules, mine);
+    let asked = searched_columns(rules, mine);
     let parts = most_even_parts(rules, &mine[..asked], theirs)?;
     Ok(widened(&parts, asked, mine.len(), theirs.len()))
 }
 
-/// How many questions are optimal at every pair of pools, theirs × mine; `None` where it is not shown.
+/// The number of optimal questions at every pair of pools, theirs × mine; `None` where it is not shown.
 pub(super) fn counts(
     rules: Rules,
     mine: &[Pool],
     theirs: &[Pool],
 ) -> Result<Vec<Option<f64>>, Error> {
-    let asked = asked(rules, mine);
+    let asked = searched_columns(rules, mine);
     let counts = question_counts(rules, &mine[..asked], theirs)?;
     Ok(widened(&counts, asked, mine.len(), theirs.len()))
 }
@@ -63,8 +57,8 @@ pub(super) fn counts(
 /// Less than one part in so many of a map is not searched: it takes as long as a whole one.
 const LEAST_PART: usize = 64;
 
-/// How many of the pools have questions to show.
-pub(super) fn asked(rules: Rules, mine: &[Pool]) -> usize {
+/// The number of pools that have questions to show.
+pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
     let asked = mine.partition_point(|&pool| pool <= last_asked(rules));
     if asked * LEAST_PART < mine.len() {
         0
@@ -100,24 +94,11 @@ pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> b
 }
 
 impl Sources {
-    /// What always halving is worth, with pools up to `largest`.
+    /// The table of always halving, with pools up to `largest`.
     pub fn always_halving(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
-        let known = self.halving.iter().position(|halved| halved.rules == rules);
-        let index = known.unwrap_or(self.halving.len());
-        if known.is_none_or(|index| self.halving[index].largest < largest) {
-            let side = largest.get().next_power_of_two();
-            let side = side.min(last_halved(rules).get());
-            let halved = Halved {
-                rules,
-                largest: sized(side),
-                table: AlwaysHalving::new(rules, side)?,
-            };
-            if known.is_some() {
-                self.halving[index] = halved;
-            } else {
-                self.halving.push(halved);
-            }
-        }
-        Ok(&self.halving[index].table)
+        let side = largest.get().next_power_of_two();
+        let side = side.min(last_halved(rules).get());
+        let make = |(rules, side)| AlwaysHalving::new(rules, side);
+        Ok(self.halving.try_get((rules, side), make)?)
     }
 }

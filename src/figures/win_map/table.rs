@@ -22,13 +22,13 @@ pub(super) fn table(
     extent: Extent,
 ) -> Result<Table, Error> {
     match extent {
-        Extent::Near => Ok(near(request)),
-        Extent::Shown => shown(sources, request),
+        Extent::Near => Ok(around(request)),
+        Extent::Shown => exported(sources, request),
     }
 }
 
 /// The chances around the crosshair, theirs downwards and yours to the right.
-fn near(request: &Request) -> Table {
+fn around(request: &Request) -> Table {
     let window = request.window;
     let around = |pool: Pool, first: u32, last: u32| {
         let from = pool.get().saturating_sub(AROUND).max(first);
@@ -92,7 +92,7 @@ fn rules_shown(request: &Request) -> String {
 }
 
 /// Every position that is looked at, with what its colour stands for.
-fn shown(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
+fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
     let Samples { pools: columns, .. } = request.window.columns(MOST_SAMPLES);
     let Samples { pools: rows, .. } = request.window.rows(MOST_SAMPLES);
     let mut names = [
@@ -171,7 +171,7 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
     }
 }
 
-/// What the colours of all positions stand for, theirs × mine; "" where nothing is known or to be known.
+/// The values behind the colours of all positions, theirs × mine; "" where nothing is known or to be known.
 fn layer_values(
     sources: &mut Sources,
     layer: Layer,

@@ -1,10 +1,12 @@
 //! The part of the map that is shown, and which of its positions are looked at: all of them while they
 //! are few, else as many as can be told apart.
 
-use crate::figures::figure::{Axis, Edges, Role, Scale, Ticks};
+use crate::figures::figure::{Axis, Edges, Role, Scale};
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::rule_sets::{LARGEST_POOL, sized};
 use crate::figures::settings::{Settings, Value};
+use crate::figures::span::nearest_whole;
+use crate::figures::viewport::Viewport;
 use crate::guess_who::Pool;
 
 /// The size of the map when nothing is said.
@@ -29,11 +31,11 @@ pub struct Window {
     pub left: u32,
     /// The smallest pool of the opponent, at the bottom.
     pub bottom: u32,
-    /// How many pools along each axis.
+    /// The number of pools along each axis.
     pub size: u32,
-    /// How they are spaced.
+    /// The spacing of pools.
     pub scale: Scale,
-    /// What ticks are multiples or powers of.
+    /// The base of ticks: they are multiples or powers of it.
     pub base: u32,
     /// Does what is shown depend on remainders? Even steps would beat with them, so that a cell of many pools shows one
     /// a little beside its middle.
@@ -83,14 +85,7 @@ impl Window {
         let at = x
             .scale
             .value(from + f64::from(percent) / 100.0 * (to - from));
-        let beyond = at.floor().clamp(0.0, f64::from(LARGEST_POOL));
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "held between two pools"
-        )]
-        let pool = beyond as u32;
-        pool
+        nearest_whole(at.floor(), (0, LARGEST_POOL))
     }
 
     /// The x axis.
@@ -104,14 +99,16 @@ impl Window {
     }
 
     fn axis(&self, label: &str, role: Role, first: u32) -> Axis {
-        Axis {
-            label: label.to_owned(),
+        Axis::linear(
+            label,
             role,
-            from: f64::from(first) - 0.5,
-            to: f64::from(first) + f64::from(self.size) - 0.5,
-            scale: self.scale,
-            ticks: Ticks::Whole { base: self.base },
-        }
+            (
+                f64::from(first) - 0.5,
+                f64::from(first) + f64::from(self.size) - 0.5,
+            ),
+        )
+        .spaced(self.scale)
+        .whole(self.base)
     }
 
     /// At most so many of the mover's pools.
@@ -156,63 +153,53 @@ impl Window {
         }
     }
 
-    /// The window after a pan_zoom; logarithmic ones start at 1 and are only zoomed.
+    /// The settings after a pan or a zoom; logarithmic windows start at 1 and are only zoomed.
     pub fn pan_zoom(&self, pan_zoom: PanZoom) -> Changes {
-        let corners = |left: u32, bottom: u32, size: u32| {
-            let size = size.clamp(SMALLEST_MAP, LARGEST_POOL);
-            let most = LARGEST_POOL - size + 1;
-            vec![
-                ("left", Value::Whole(left.clamp(1, most))),
-                ("bottom", Value::Whole(bottom.clamp(1, most))),
-                ("size", Value::Whole(size)),
-            ]
+        let is_linear = self.scale == Scale::Linear;
+        let here = Viewport {
+            left: f64::from(self.left) - 0.5,
+            bottom: f64::from(self.bottom) - 0.5,
+            size: f64::from(self.size),
         };
         match pan_zoom {
             PanZoom::Reset => corners(1, 1, USUAL_SIZE),
             PanZoom::Divide(share) => {
-                let percent = (100.0 * share).clamp(0.0, 100.0);
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_sign_loss,
-                    reason = "held between 0 and 100"
+                vec![(
+                    "divider",
+                    Value::Whole(nearest_whole(100.0 * share, (0, 100))),
                 )]
-                let percent = percent.round() as u32;
-                vec![("divider", Value::Whole(percent))]
             }
-            PanZoom::Pan(..) if self.scale == Scale::Logarithmic => Changes::new(),
-            PanZoom::Pan(x, y) => {
-                let moved =
-                    |first: u32, share: f64| whole(f64::from(first) + share * f64::from(self.size));
-                corners(moved(self.left, x), moved(self.bottom, y), self.size)
-            }
+            PanZoom::Pan(x, y) if is_linear => of_viewport(here.panned(x, y)),
+            PanZoom::Pan(..) => Changes::new(),
             PanZoom::Zoom(factor, at) => {
-                let size = f64::from(self.size);
-                let zoomed = (size * factor)
-                    .round()
-                    .clamp(f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
-                let around = at.filter(|_| self.scale == Scale::Linear);
-                let (x, y) =
-                    around.unwrap_or((f64::from(self.left) - 0.5, f64::from(self.bottom) - 0.5));
-                // What stands at the point stays there.
-                let first = |first: u32, at: f64| {
-                    let from = f64::from(first) - 0.5;
-                    whole(at - (at - from) * zoomed / size + 0.5)
-                };
-                corners(first(self.left, x), first(self.bottom, y), whole(zoomed))
+                let size = (here.size * factor).round();
+                let size = size.clamp(f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
+                let at = at.filter(|_| is_linear);
+                of_viewport(here.zoomed(size, at.unwrap_or((here.left, here.bottom))))
             }
         }
     }
 }
 
+fn of_viewport(viewport: Viewport) -> Changes {
+    let [left, bottom] = [viewport.left, viewport.bottom].map(|from| nearest_pool(from + 0.5));
+    corners(left, bottom, nearest_pool(viewport.size))
+}
+
+/// The settings of a window, moved to where there are pools.
+fn corners(left: u32, bottom: u32, size: u32) -> Changes {
+    let size = size.clamp(SMALLEST_MAP, LARGEST_POOL);
+    let most = LARGEST_POOL - size + 1;
+    vec![
+        ("left", Value::Whole(left.clamp(1, most))),
+        ("bottom", Value::Whole(bottom.clamp(1, most))),
+        ("size", Value::Whole(size)),
+    ]
+}
+
 /// The nearest pool to a number.
-pub fn whole(number: f64) -> u32 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "held between 1 and the largest pool first"
-    )]
-    let held = number.round().clamp(1.0, f64::from(LARGEST_POOL)) as u32;
-    held
+pub fn nearest_pool(number: f64) -> u32 {
+    nearest_whole(number, (1, LARGEST_POOL))
 }
 
 /// Pools whose logarithms are about evenly spaced; neighbours where pools are that few.
@@ -221,7 +208,8 @@ fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
     let mut pools: Vec<Pool> = Vec::with_capacity(most as usize);
     for cell in 0..most {
         let share = (f64::from(cell) + 0.5) / f64::from(most);
-        let pool = sized(whole(axis.scale.value(from + share * (to - from))).clamp(first, last));
+        let pool =
+            sized(nearest_pool(axis.scale.value(from + share * (to - from))).clamp(first, last));
         if pools.last() != Some(&pool) {
             pools.push(pool);
         }

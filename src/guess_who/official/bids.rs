@@ -23,7 +23,7 @@ impl Progression {
     /// From each number to the next.
     pub(in crate::guess_who) const STEP: u32 = 2;
 
-    /// How many numbers there are.
+    /// The number of numbers.
     pub(in crate::guess_who) fn count(self) -> u32 {
         (self.last - self.first) / Self::STEP + 1
     }
@@ -199,7 +199,7 @@ pub(in crate::guess_who) struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// How many bids are optimal for a pool no smaller than the one before.
+    /// The number of optimal bids for a pool no smaller than the one before.
     #[inline]
     pub(in crate::guess_who) fn count(&mut self, n: u32) -> u32 {
         let half = n / 2;
@@ -313,7 +313,7 @@ mod tests {
         assert_eq!(most_even_bid(mine, theirs), most_even, "({n}, {m})");
     }
 
-    /// What is optimal of every kind, found bid by bid from the replies to every part.
+    /// The optimal moves of every kind, found bid by bid from the replies to every part.
     fn found_one_by_one(n: u32, m: u32, replies: &[u64]) -> [Option<Progression>; 2] {
         let least = u64::from(n) * u64::from(m) - numerator(n, m);
         let cost = |bid: u32| replies[bid as usize] + replies[(n - bid) as usize];

@@ -1,4 +1,4 @@
-//! Who wins a match, after how many turns, exactly.
+//! The winner of a match and its number of turns, exactly.
 //!
 //! For fixed strategies n·m·(chance that the mover wins after t turns) is an integer w(t), as is
 //! l(t) for losing, by the same recurrence as the optimal values: after a question of parts nᵢ,
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// The most numbers kept: 128 MiB of them.
 const MOST_NUMBERS: usize = 1 << 24;
 
-/// How a match ends: every chance is an exact fraction.
+/// The chances of a match's endings, all exact fractions.
 ///
 /// ```
 /// use upperhand::guess_who::play::{Halving, Match, outcomes};

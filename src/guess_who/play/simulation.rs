@@ -6,7 +6,7 @@ use crate::guess_who::pool::Pool;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// What came of a number of games.
+/// The results of a number of games.
 ///
 /// ```
 /// use upperhand::guess_who::play::{Halving, Match, simulate};
@@ -19,11 +19,11 @@ use rand::{RngExt, SeedableRng};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many were played.
+    /// The number of games.
     pub games: u32,
-    /// How many who moved first won.
+    /// The number of games that the first mover won.
     pub first_wins: u32,
-    /// How many took 0, 1, 2, … turns.
+    /// The numbers of games that took 0, 1, 2, … turns.
     pub lengths: Vec<u32>,
 }
 

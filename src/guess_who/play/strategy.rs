@@ -1,10 +1,10 @@
-//! What a player does at a position.
+//! Strategies: the move of a player at a position.
 
 use crate::guess_who::pool::Pool;
 use crate::guess_who::table::SolvedTable;
 use std::collections::BTreeMap;
 
-/// What a player does in a turn.
+/// The move of a player in a turn.
 ///
 /// ```
 /// use upperhand::guess_who::play::{Halving, Move, Strategy};
@@ -149,7 +149,7 @@ impl Strategy for Optimal<'_> {
 pub struct MoveTable<S> {
     /// The moves, by (mine, theirs).
     pub moves: BTreeMap<(Pool, Pool), Move>,
-    /// What is played where no move is given.
+    /// The move where none is given.
     pub otherwise: S,
 }
 

@@ -18,9 +18,9 @@ use crate::guess_who::rules::{Ending, Rules};
 pub struct Match<'a> {
     /// The rules both play by.
     pub rules: Rules,
-    /// Who moves first.
+    /// The player who moves first.
     pub first: &'a dyn Strategy,
-    /// Who moves second.
+    /// The player who moves second.
     pub second: &'a dyn Strategy,
 }
 
@@ -32,10 +32,10 @@ pub(super) struct Stage {
     pub(super) theirs: Pool,
 }
 
-/// What a stage leads to.
+/// The stage after a stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// Nobody moves: the mover has won already, or has lost.
+    /// The end: the mover has won already, or has lost.
     Over { mover_won: bool },
     /// The mover's pool becomes `part` of the pool with chance part/pool, for each part.
     Asks { parts: Vec<Pool> },
@@ -54,7 +54,7 @@ impl Stage {
     }
 }
 
-/// What happens at a stage.
+/// The events of a stage.
 ///
 /// # Errors
 /// [`Error::NotAPosition`] for (1, 1) of the race; [`Error::Question`] and [`Error::NoNaming`] when

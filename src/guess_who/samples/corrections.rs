@@ -1,4 +1,4 @@
-//! What Q differs from E by, for a row of many pools of the mover.
+//! The differences of Q and E, for a row of many pools of the mover.
 //!
 //! ```text
 //! hills  τ(m)·t(n) where m is between two bounds of n, less τ(n)·t(m) likewise
@@ -217,7 +217,7 @@ fn ramp(rules: Rules, pool: u32) -> Ramp {
     }
 }
 
-/// What g is multiplied by to be in units: under `open` it still has to be divided by r − 2, which the
+/// The factor from g to units: under `open` it still has to be divided by r − 2, which the
 /// unit holds as a factor.
 fn ramp_factor(rules: Rules) -> f64 {
     f64::from(scale(rules) * scale(rules))

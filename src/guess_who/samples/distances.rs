@@ -36,7 +36,7 @@ pub fn limit_distances(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<V
     })
 }
 
-/// What depends on the mover's pools alone.
+/// The numbers that depend on the mover's pools alone.
 struct Columns<'a> {
     rules: Rules,
     mine: &'a [Pool],

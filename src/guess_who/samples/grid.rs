@@ -5,14 +5,14 @@ use crate::guess_who::pool::Pool;
 use crate::guess_who::table::ALLOWED_BYTES;
 use core::ops::Range;
 
-/// What [`win_values`](super::win_values) and [`limit_distances`](super::limit_distances) hold for (1, 1)
+/// The value of [`win_values`](super::win_values) and [`limit_distances`](super::limit_distances) at (1, 1)
 /// under the race, which is no position. Neither is ever −1 at a position.
 pub const NO_POSITION: f64 = -1.0;
 
-/// What [`most_even_parts`](super::most_even_parts) holds where no question is optimal.
+/// The value of [`most_even_parts`](super::most_even_parts) where no question is optimal.
 pub const NO_QUESTION: u32 = 0;
 
-/// What fills a row: for a pool of the opponent, with the row before.
+/// A function that fills a row: for a pool of the opponent, with the row before.
 pub(super) type Fill<'a> = dyn FnMut(Pool, &mut [f64], &[f64]) + 'a;
 
 /// Fills row by row, from the opponent's pool and the row before, whose pool was smaller (empty for the

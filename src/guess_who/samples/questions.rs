@@ -1,4 +1,4 @@
-//! How many questions are optimal at many positions at once, and how even the most even one is.
+//! The number of optimal questions at many positions at once, and the most even of them.
 //!
 //! In the race and under `open` the opponent's pool matters through the corner of its tile alone, and only
 //! to a mover in the weeds: rows of one tile are copies, and what has the upper hand is copied from tile to
@@ -14,7 +14,7 @@ use crate::guess_who::pool::Pool;
 use crate::guess_who::questions::{most_even_part, question_count, questions_have_theorem, tile};
 use crate::guess_who::rules::{Ending, Rules};
 
-/// How many questions are optimal, as [`question_count`](crate::guess_who::question_count) counts them, at
+/// The number of optimal questions, as [`question_count`](crate::guess_who::question_count) counts them, at
 /// every pair of pools from two ascending lists: row-major, theirs × mine, the pair (`mine[i]`, `theirs[j]`)
 /// at `j·mine.len() + i`. The nearest double; 0 where only naming is optimal or the game is over.
 ///
@@ -58,7 +58,7 @@ pub fn question_counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<V
 /// [`question_counts`].
 ///
 /// # Errors
-/// Those of [`question_counts`]; [`Error::TableTooLarge`] beyond 2²⁵ pairs.
+/// The errors of [`question_counts`]; [`Error::TableTooLarge`] beyond 2²⁵ pairs.
 ///
 /// ```
 /// use upperhand::guess_who::{most_even_parts, Pool, Rules, NO_QUESTION};

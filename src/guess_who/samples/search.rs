@@ -10,7 +10,7 @@ use crate::guess_who::pool::Pool;
 use crate::guess_who::row_search::check_search;
 use crate::guess_who::rules::Rules;
 
-/// So many of the opponents' chances are held at a time.
+/// The number of the opponents' chances that are computed at a time.
 const HELD: usize = 1 << 20;
 
 /// Where no theorem lists the questions: a number of those that are found, from what an optimal question costs.
@@ -51,10 +51,15 @@ pub(super) fn by_search(
     Ok(found)
 }
 
-/// The whole number that a chance is over n·m, which is below 2⁴⁵ here: so far a double is nearer to it than to
-/// any other. `None` where there is no position.
+/// The whole number that a chance of [`win_values`] is over n·m; `None` where there is no position.
+///
+/// Exact for n·m ≤ 2⁴⁹, and searched pools stay below 10⁴·2³¹ < 2⁴⁵: the chance is within 4 units in the last place of
+/// the true one, 2⁻⁵³ each at most, and the product of both is rounded by no more than another; together they are
+/// wrong by at most 5·2⁻⁵³·2⁴⁹, less than a half.
 pub(in crate::guess_who) fn numerator_of(chance: f64, mine: Pool, theirs: Pool) -> Option<u64> {
-    let whole = (chance * product(mine, theirs) as f64).round();
+    let product = product(mine, theirs);
+    debug_assert!(product <= MOST_PRODUCT, "{product} is beyond 2^49");
+    let whole = (chance * product as f64).round();
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -62,4 +67,57 @@ pub(in crate::guess_who) fn numerator_of(chance: f64, mine: Pool, theirs: Pool) 
     )]
     let whole = whole as u64;
     (chance != NO_POSITION).then_some(whole)
+}
+
+/// The largest n·m for which [`numerator_of`] is proved to be exact.
+const MOST_PRODUCT: u64 = 1 << 49;
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_PRODUCT, numerator_of};
+    use crate::guess_who::closed_form::numerator;
+    use crate::guess_who::{Ending, Pool, Rules, win_values};
+    use proptest::prelude::*;
+
+    fn sized(size: u64) -> Pool {
+        Pool::new(size).unwrap()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(4096))]
+
+        #[test]
+        fn four_units_in_the_last_place_do_not_matter(
+            mine in 1_u64..1 << 31,
+            theirs in 1_u64..1 << 31,
+            share in 0.0..=1.0_f64,
+            units in -4_i32..=4,
+        ) {
+            // The largest product allowed is met often.
+            let theirs = theirs.min(MOST_PRODUCT / mine).max(1);
+            let product = mine * theirs;
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to n·m")]
+            let whole = (share * product as f64).floor() as u64;
+            let mut chance = whole as f64 / product as f64;
+            for _ in 0..units.abs() {
+                chance = if units < 0 { chance.next_down() } else { chance.next_up() };
+            }
+            prop_assert_eq!(numerator_of(chance, sized(mine), sized(theirs)), Some(whole));
+        }
+
+        #[test]
+        fn chances_of_every_rule_set_are_whole_again(
+            mine in 2_u64..=10_000,
+            theirs in 2_u64..1 << 31,
+            answers in 2_u8..=6,
+        ) {
+            for ending in [Ending::Race, Ending::Official, Ending::Open] {
+                let rules = Rules::new(answers, ending).unwrap();
+                let (mine, theirs) = (sized(mine), sized(theirs));
+                let chance = win_values(rules, &[mine], &[theirs]).unwrap()[0];
+                let exact = numerator(rules, mine.get(), theirs.get());
+                prop_assert_eq!(numerator_of(chance, mine, theirs), exact);
+            }
+        }
+    }
 }

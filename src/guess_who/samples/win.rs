@@ -52,7 +52,7 @@ pub fn win_values(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Result<Vec<f6
 struct Sampling<'a> {
     rules: Rules,
     mine: &'a [Pool],
-    /// What pools are multiplied by in `pieces`.
+    /// The factor of pools in `pieces`.
     scale: f64,
     /// Columns of pools this small are not on the pattern.
     special: usize,

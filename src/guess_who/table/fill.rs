@@ -8,12 +8,12 @@ use crate::guess_who::rules::{Ending, Rules};
 /// Rows and columns solved together, so that what they read stays in the nearest cache.
 const BLOCK: usize = 32;
 
-/// How many folds a table keeps: splits into up to one part fewer than a question has answers.
+/// The number of folds that a table keeps: splits into up to one part fewer than a question has answers.
 pub(super) fn folds(rules: Rules) -> usize {
     usize::from(rules.answers()) - 1
 }
 
-/// What the table of a rule set takes in memory.
+/// The memory of a rule set's table.
 pub(super) fn needed_bytes(rules: Rules, side: Pool) -> u64 {
     // Index 0 of rows and columns is unused.
     let rows = u64::from(side.get()) + 1;

@@ -304,7 +304,7 @@ impl SolvedTable {
         })
     }
 
-    /// How many questions are optimal, without listing them.
+    /// The number of optimal questions, without listing them.
     ///
     /// Cost: O(n) with yes/no questions; with r answers O(n) for every choice of the r − 2 smallest parts
     /// that leads to one.
@@ -331,7 +331,7 @@ impl SolvedTable {
             .sum()
     }
 
-    /// How many splits of `rest` into exactly `count` parts of at least `smallest` have replies that sum
+    /// The number of splits of `rest` into exactly `count` parts of at least `smallest` whose replies sum
     /// to `reply`, the least there is or less.
     fn count_splits(
         &self,

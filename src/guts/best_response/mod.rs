@@ -35,7 +35,7 @@ use super::rules::Rules;
 use super::stage::Stage;
 use super::threshold::Threshold;
 
-/// What the others do, and what that leaves to player 1.
+/// The reply of the others, and the α that it leaves to player 1.
 ///
 /// ```
 /// use upperhand::guts::{Players, Rules, Threshold, best_response};

@@ -51,7 +51,7 @@ impl Deck {
         })
     }
 
-    /// How many ranks it has.
+    /// The number of ranks.
     ///
     /// ```
     /// use upperhand::guts::cards::Deck;
@@ -62,7 +62,7 @@ impl Deck {
         self.ranks
     }
 
-    /// How many suits it has.
+    /// The number of suits.
     ///
     /// ```
     /// use upperhand::guts::cards::Deck;
@@ -73,7 +73,7 @@ impl Deck {
         self.suits
     }
 
-    /// How many cards it has.
+    /// The number of cards.
     ///
     /// ```
     /// use upperhand::guts::cards::Deck;

@@ -8,7 +8,7 @@
 use super::hands::Hand;
 use core::ops::{Add, Mul, Sub};
 
-/// What a strategy's weights are counted in: integers where exactness matters, doubles where they come in.
+/// The numbers in which a strategy's weights are counted: integers where exactness matters, doubles where they come in.
 pub(super) trait Number:
     Copy
     + Default

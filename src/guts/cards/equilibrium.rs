@@ -14,7 +14,7 @@ use super::thresholds::first_worth_holding;
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
-/// How many hands are freed at once. Few keep the tableau small, many save rounds.
+/// The number of hands freed at once. Few keep the tableau small, many save rounds.
 const FREED_AT_ONCE: usize = 8;
 
 /// An optimal strategy, exact: its [`exploitability`](super::exploitability) is 0.
@@ -43,7 +43,7 @@ pub fn equilibrium(game: &CardGame) -> Result<Strategy, Error> {
 /// it when told to.
 ///
 /// # Errors
-/// Those of [`equilibrium`].
+/// The errors of [`equilibrium`].
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -80,7 +80,7 @@ pub fn equilibrium_with_progress(
 pub struct EquilibriumSearch {
     strategy: Strategy,
     free: Vec<usize>,
-    /// What the strategy plays wrong against itself.
+    /// The mistakes of the strategy against itself.
     wrong: Vec<(usize, i64)>,
     /// The most hands that were wrong at once.
     most_wrong: usize,
@@ -157,7 +157,7 @@ impl EquilibriumSearch {
         Fraction::new(right as i128, all as i128)
     }
 
-    /// How many hands are free so far: what a round costs grows with it.
+    /// The number of free hands: the cost of a round grows with it.
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
@@ -174,7 +174,7 @@ impl EquilibriumSearch {
     /// O(free hands²) for each pivot.
     ///
     /// # Errors
-    /// Those of [`equilibrium`].
+    /// The errors of [`equilibrium`].
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch};
@@ -196,7 +196,7 @@ impl EquilibriumSearch {
     /// round that ended. O(hands) or O(free hands²): a few milliseconds at most.
     ///
     /// # Errors
-    /// Those of [`equilibrium`].
+    /// The errors of [`equilibrium`].
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, EquilibriumSearch, equilibrium};
@@ -272,14 +272,14 @@ struct Round {
     starts_held: Vec<usize>,
     /// Are they exchanged?
     has_started: bool,
-    /// What the other hands do; the free ones are dropped here.
+    /// The play of the other hands; the free ones are dropped here.
     fixed: Vec<i32>,
 }
 
 impl Round {
     fn new(game: &CardGame, strategy: &Strategy, free: &[usize]) -> Self {
         let (size, before) = (free.len(), strategy.denominator());
-        // What is not free is held or dropped for certain.
+        // A hand that is not free is held or dropped for certain.
         let rounded = |&held: &i128| i32::from(2 * held > before);
         let mut fixed: Vec<i32> = strategy.numerators().iter().map(rounded).collect();
         let is_held = |&place: &usize| fixed[free[place]] == 1;
@@ -326,7 +326,7 @@ impl Round {
         self.tableau.advance()
     }
 
-    /// What the tableau says, `None` where its denominator is too large.
+    /// The strategy of the tableau, `None` where its denominator is too large.
     fn strategy(&self, free: &[usize]) -> Option<Strategy> {
         let whole = self.tableau.denominator();
         let held = self.fixed.iter().map(|&held| i128::from(held) * whole);

@@ -1,4 +1,4 @@
-//! What can be wrong with a request, said with what was given and what is allowed.
+//! The errors of requests, which say what was given and what is allowed.
 
 use super::limits::{LARGEST_DENOMINATOR, LARGEST_MATRIX, MOST_CARDS, MOST_RANKS, MOST_SUITS};
 use core::fmt;
@@ -36,9 +36,9 @@ pub enum Error {
     },
     /// A strategy that does not have one number for every hand.
     HandCount {
-        /// How many numbers were given.
+        /// The number of numbers given.
         given: usize,
-        /// How many hands there are.
+        /// The number of hands.
         hands: usize,
     },
     /// A probability of holding that is not between 0 and 1.
@@ -57,12 +57,12 @@ pub enum Error {
     Threshold {
         /// The threshold given.
         given: usize,
-        /// How many hands there are.
+        /// The number of hands.
         hands: usize,
     },
     /// A payoff matrix over more thresholds than are kept.
     MatrixTooLarge {
-        /// How many thresholds there are.
+        /// The number of thresholds.
         thresholds: usize,
     },
     /// A solution with fractions that are not kept.

@@ -1,6 +1,7 @@
 //! An exact fraction of either sign.
 
 use core::fmt;
+use num_integer::Integer;
 
 /// An exact fraction in lowest terms, the denominator positive.
 ///
@@ -33,7 +34,7 @@ impl Fraction {
     #[must_use]
     pub fn new(numerator: i128, denominator: i128) -> Self {
         assert!(denominator > 0, "a denominator of {denominator}");
-        let divisor = greatest_common_divisor(denominator, numerator);
+        let divisor = numerator.gcd(&denominator);
         Self {
             numerator: numerator / divisor,
             denominator: denominator / divisor,
@@ -78,24 +79,4 @@ impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.numerator, self.denominator)
     }
-}
-
-/// Of a positive number and another, which may be 0 or negative.
-pub(super) const fn greatest_common_divisor(a: i128, b: i128) -> i128 {
-    let (mut divisor, mut rest) = (a.unsigned_abs(), b.unsigned_abs());
-    while rest > 0 {
-        (divisor, rest) = if (divisor | rest) >> 64 == 0 {
-            // Division of 64 bits is much faster.
-            (rest, narrow_remainder(divisor, rest))
-        } else {
-            (rest, divisor % rest)
-        };
-    }
-    divisor.cast_signed()
-}
-
-/// The remainder of numbers below 2⁶⁴.
-#[expect(clippy::cast_possible_truncation, reason = "below 2⁶⁴")]
-const fn narrow_remainder(number: u128, divisor: u128) -> u128 {
-    (number as u64 % divisor as u64) as u128
 }

@@ -8,7 +8,7 @@ use super::error::Error;
 use super::hands::Hands;
 use super::strategy::{Strategy, Weights};
 
-/// What happens when both players drop.
+/// The payoff when both players drop.
 ///
 /// ```
 /// use upperhand::guts::cards::AllDrop;
@@ -36,11 +36,11 @@ pub struct CardGame {
     all_drop: AllDrop,
     /// The cards of each hand.
     subsets: Vec<Subsets>,
-    /// How many disjoint hands are weaker and stronger than each.
+    /// The numbers of disjoint hands weaker and stronger than each.
     counts: Vec<Opposing<i32>>,
 }
 
-/// What holding and dropping a hand returns, times the number of opposing hands and the opponent's whole.
+/// The returns of holding and dropping a hand, times the number of opposing hands and the opponent's whole.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandSum<T> {
     pub(super) hold: T,
@@ -51,7 +51,7 @@ impl CardGame {
     /// Guts with hands of 1 to 3 cards from the deck. O(hands).
     ///
     /// # Errors
-    /// Those of [`Hands::new`].
+    /// The errors of [`Hands::new`].
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
@@ -82,7 +82,7 @@ impl CardGame {
         &self.hands
     }
 
-    /// What happens when both drop.
+    /// The rule for when both drop.
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck};
@@ -95,7 +95,7 @@ impl CardGame {
         self.all_drop
     }
 
-    /// How many weaker and stronger hands can be dealt beside each.
+    /// The numbers of weaker and stronger hands that can be dealt beside each.
     pub(super) fn counts(&self) -> &[Opposing<i32>] {
         &self.counts
     }
@@ -151,7 +151,7 @@ impl CardGame {
         sums.collect()
     }
 
-    /// What holding and dropping each hand returns against an opponent. O(hands).
+    /// The returns of holding and dropping each hand against an opponent. O(hands).
     pub(super) fn hand_sums<T: Number>(&self, theirs: Weights<'_, T>) -> Vec<HandSum<T>> {
         let held = self.held_by(theirs.weights).into_iter();
         let sums = held.zip(&self.counts);
@@ -164,7 +164,7 @@ impl CardGame {
         opposing(&self.subsets, weights)
     }
 
-    /// What holding and dropping a hand returns, where so much of all is held. From the outcomes themselves: a
+    /// The returns of holding and dropping a hand, where so much of all is held. From the outcomes themselves: a
     /// dropping opponent leaves 1 to the holder; two holders play for 2; a lone holder takes 1 from who drops; when
     /// both drop, the weenie pays 1.
     #[inline]

@@ -30,7 +30,7 @@ const SLOTS: u32 = MOST_CARDS as u32;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hand {
-    /// What hands compare by, the most important part highest: cards of a kind (2 bits), ranks (4 bits each),
+    /// The key by which hands compare, the most important part highest: cards of a kind (2 bits), ranks (4 bits each),
     /// cards (6 bits each). Ranks and cards count from 1, and 0 is none. One number, so that 22,100 hands are
     /// sorted in a millisecond.
     strength: u32,
@@ -178,7 +178,7 @@ impl Hands {
         self.deck
     }
 
-    /// How many cards a hand has.
+    /// The number of cards of a hand.
     ///
     /// ```
     /// use upperhand::guts::cards::{Deck, Hands};
@@ -190,7 +190,7 @@ impl Hands {
         self.size
     }
 
-    /// How many hands there are: the paper's N.
+    /// The number of hands: the paper's N.
     ///
     /// ```
     /// use upperhand::guts::cards::{Deck, Hands};
@@ -252,7 +252,7 @@ impl Hands {
         self.sorted.binary_search(&Hand::new(&cards)).ok()
     }
 
-    /// How many hands can be dealt beside a given one, the same number for each: the c of the formulas.
+    /// The number of hands that can be dealt beside a given one, the same for each: the c of the formulas.
     ///
     /// ```
     /// use upperhand::guts::cards::{Deck, Hands};
@@ -266,7 +266,7 @@ impl Hands {
         (0..usize::from(self.size)).fold(1, |ways, taken| ways * (rest - taken) / (taken + 1))
     }
 
-    /// How many deals there are, an ordered pair of disjoint hands each: the D of the formulas.
+    /// The number of deals, an ordered pair of disjoint hands each: the D of the formulas.
     ///
     /// ```
     /// use upperhand::guts::cards::{Deck, Hands};

@@ -1,4 +1,4 @@
-//! How far each size may go.
+//! The limits of sizes.
 
 /// Ranks of a deck: 2 to 10, J, Q, K, A.
 pub(super) const MOST_RANKS: u8 = 13;

@@ -5,7 +5,7 @@ use super::game::CardGame;
 /// The hands weaker and stronger than a given one: those that the opponent can have, and those that cannot
 /// be dealt because they share a card with it.
 ///
-/// What a hand blocks is why a weaker hand can be better to hold than a stronger one:
+/// A weaker hand can be better to hold than a stronger one because of the hands that it blocks:
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, RankCounts, standing};

@@ -1,4 +1,4 @@
-//! What a strategy earns, hand by hand and all in all.
+//! The earnings of a strategy, hand by hand and all in all.
 
 use super::disjoint::Number;
 use super::error::Error;
@@ -6,7 +6,7 @@ use super::fraction::Fraction;
 use super::game::{AllDrop, CardGame, HandSum};
 use super::strategy::{Strategy, Weights};
 
-/// What holding and dropping one hand return on average, in antes, against a given opponent.
+/// The average returns of holding and dropping one hand, in antes, against a given opponent.
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Fraction, Strategy, hand_returns};
@@ -25,7 +25,7 @@ pub struct HandReturn {
     pub drop: Fraction,
 }
 
-/// What holding and dropping each hand return against an opponent, weakest hand first. O(hands).
+/// The returns of holding and dropping each hand against an opponent, weakest hand first. O(hands).
 ///
 /// ```
 /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, Strategy, hand_returns};
@@ -43,7 +43,7 @@ pub fn hand_returns(game: &CardGame, theirs: &Strategy) -> Vec<HandReturn> {
         .collect()
 }
 
-/// What [`hand_returns`] says, as integers over one denominator: for those who want many comparisons and few
+/// The returns of [`hand_returns`] as integers over one denominator: for those who want many comparisons and few
 /// fractions in lowest terms, which take ten times as long.
 ///
 /// ```
@@ -61,7 +61,7 @@ pub struct ReturnSums {
 }
 
 impl ReturnSums {
-    /// Those against an opponent. O(hands).
+    /// The sums against an opponent. O(hands).
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ReturnSums, Strategy};
@@ -78,7 +78,7 @@ impl ReturnSums {
         }
     }
 
-    /// Those against the threshold that drops so many hands, the same as of [`Strategy::threshold`] at less cost.
+    /// The sums against the threshold that drops so many hands, the same as of [`Strategy::threshold`] at less cost.
     /// O(hands).
     ///
     /// # Panics
@@ -108,7 +108,7 @@ impl ReturnSums {
         }
     }
 
-    /// What one hand returns.
+    /// The returns of one hand.
     ///
     /// # Panics
     /// When there is no such hand.
@@ -178,7 +178,7 @@ impl ReturnSums {
     }
 }
 
-/// What a player earns per round, in antes: the α of the paper. O(hands).
+/// The earnings of a player per round, in antes: the α of the paper. O(hands).
 ///
 /// Every sum stays below D · 2 · 2⁸⁰ ≤ 2¹¹⁰ for denominators up to 2⁴⁰.
 ///
@@ -250,7 +250,7 @@ pub fn stakes_carried_on(game: &CardGame, mine: &Strategy, theirs: &Strategy) ->
 pub struct Reply {
     /// Holds exactly the hands for which holding returns more than dropping.
     pub strategy: Strategy,
-    /// What it gains per round, in antes: the exploitability of what it replies to.
+    /// The gain of the reply per round, in antes: the exploitability of the strategy it replies to.
     pub gain: Fraction,
 }
 
@@ -268,7 +268,7 @@ pub fn best_reply(game: &CardGame, to: &Strategy) -> Reply {
     ReturnSums::new(game, to).best_reply(game)
 }
 
-/// What the best unrestricted reply gains per round against a strategy, in antes. The game is symmetric, so
+/// The gain of the best unrestricted reply per round against a strategy, in antes. The game is symmetric, so
 /// its value is 0 and a strategy is optimal exactly when this is 0. O(hands).
 ///
 /// ```
@@ -296,7 +296,7 @@ pub fn exploitability(game: &CardGame, strategy: &Strategy) -> Fraction {
 pub struct Mistake {
     /// The index of the hand.
     pub hand: usize,
-    /// What the mistake costs per round, in antes, the chance to be dealt the hand included.
+    /// The cost of the mistake per round, in antes, the chance to be dealt the hand included.
     pub cost: Fraction,
 }
 
@@ -345,7 +345,7 @@ pub fn mistakes(game: &CardGame, strategy: &Strategy) -> Vec<Mistake> {
 pub struct RoundedReply {
     /// The hands it holds.
     pub held: Vec<bool>,
-    /// What it gains per round, in antes.
+    /// The gain per round, in antes.
     pub gain: f64,
 }
 

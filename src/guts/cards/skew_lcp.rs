@@ -101,7 +101,7 @@ impl SkewTableau {
         Ok(false)
     }
 
-    /// How many indices there are.
+    /// The number of indices.
     pub(super) const fn size(&self) -> usize {
         self.is_basic.len()
     }

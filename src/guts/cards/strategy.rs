@@ -1,10 +1,11 @@
-//! What a player does with each hand.
+//! Strategies: the play of each hand.
 
 use super::disjoint::Number;
 use super::error::Error;
-use super::fraction::{Fraction, greatest_common_divisor};
+use super::fraction::Fraction;
 use super::hands::Hands;
 use super::limits::LARGEST_DENOMINATOR;
+use num_integer::Integer;
 
 /// The probability of holding each hand, weakest first, exact: numerators over one denominator.
 ///
@@ -88,8 +89,9 @@ impl Strategy {
 
     /// `None` when the denominator in lowest terms is above 2⁴⁰.
     pub(super) fn reduced(mut numerators: Vec<i128>, denominator: i128) -> Option<Self> {
-        let whole = |divisor, &numerator: &i128| greatest_common_divisor(divisor, numerator);
-        let divisor = numerators.iter().fold(denominator, whole);
+        let divisor = numerators
+            .iter()
+            .fold(denominator, |divisor, numerator| numerator.gcd(&divisor));
         for numerator in &mut numerators {
             *numerator /= divisor;
         }

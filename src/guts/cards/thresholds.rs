@@ -6,11 +6,12 @@
 
 use super::disjoint::Number;
 use super::error::Error;
-use super::fraction::{Fraction, greatest_common_divisor};
+use super::fraction::Fraction;
 use super::game::{CardGame, HandSum};
 use super::limits::LARGEST_MATRIX;
 use super::skew_lcp::SkewTableau;
 use super::strategy::Strategy;
+use num_integer::Integer;
 
 /// The payoffs of every threshold against every other.
 ///
@@ -53,7 +54,7 @@ impl ThresholdPayoffs {
         })
     }
 
-    /// How many thresholds there are, one more than hands.
+    /// The number of thresholds, one more than hands.
     ///
     /// ```
     /// use upperhand::guts::cards::{AllDrop, CardGame, Deck, ThresholdPayoffs};
@@ -93,7 +94,7 @@ impl ThresholdPayoffs {
         self.deals
     }
 
-    /// What threshold `mine` earns per round against `theirs`, in antes.
+    /// The earnings of threshold `mine` per round against `theirs`, in antes.
     ///
     /// # Panics
     /// When a threshold exceeds the number of hands.
@@ -129,7 +130,7 @@ impl ThresholdPayoffs {
     }
 }
 
-/// What a threshold earns against every threshold, times the number of deals: at most 2·D < 2³¹. A row of
+/// The earnings of a threshold against every threshold, times the number of deals: at most 2·D < 2³¹. A row of
 /// [`ThresholdPayoffs`] for games of any size. O(hands).
 ///
 /// ```
@@ -144,7 +145,7 @@ pub fn threshold_payoffs(game: &CardGame, mine: usize) -> Vec<i32> {
     theirs.into_iter().map(|payoff| -payoff).collect()
 }
 
-/// What every threshold earns against the strategy with these sums, times the number of deals and the
+/// The earnings of every threshold against the strategy with these sums, times the number of deals and the
 /// strategy's whole.
 fn replies_by_threshold<T: Number>(sums: &[HandSum<T>]) -> Vec<T> {
     let mut payoff = sums
@@ -171,7 +172,7 @@ fn replies_by_threshold<T: Number>(sums: &[HandSum<T>]) -> Vec<T> {
 pub struct BestThresholds {
     /// All thresholds with the best guarantee, ascending.
     pub thresholds: Vec<usize>,
-    /// What they earn at least against any threshold, per round, in antes. 0 means a saddle point; below 0
+    /// The least that they earn against any threshold, per round, in antes. 0 means a saddle point; below 0
     /// there is none.
     pub guarantee: Fraction,
 }
@@ -211,9 +212,9 @@ pub fn best_thresholds(game: &CardGame) -> BestThresholds {
 #[derive(Clone, Debug)]
 pub struct ThresholdSearch {
     deals: usize,
-    /// What each threshold earns at most against its best reply.
+    /// The most that each threshold earns against its best reply.
     bounds: Vec<i32>,
-    /// What it does earn, where that is known.
+    /// Its true earnings, where they are known.
     guarantees: Vec<Option<i32>>,
     best: i32,
     next: Option<usize>,
@@ -358,7 +359,7 @@ pub(super) fn first_worth_holding(game: &CardGame) -> usize {
 pub struct MixedThresholds {
     /// Thresholds, ascending, with their weights.
     pub thresholds: Vec<(usize, i128)>,
-    /// What the weights add up to.
+    /// The sum of the weights.
     pub total: i128,
     /// The same mixture as probabilities of holding, which rise with the hand.
     pub strategy: Strategy,
@@ -401,7 +402,7 @@ fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, 
         .iter()
         .map(|&mine| threshold_payoffs(game, mine))
         .collect();
-    // What the considered threshold i loses to j, and the price of the sum of all.
+    // The loss of the considered threshold i to j, and the price of the sum of all.
     let above = |i: usize, j: usize| {
         if j == size {
             -1
@@ -414,9 +415,9 @@ fn mixture_of(game: &CardGame, considered: &[usize]) -> Result<MixedThresholds, 
     let mut tableau = SkewTableau::new(&constants, above);
     tableau.solve().map_err(|_| Error::NumbersTooLarge)?;
     let weights: Vec<i128> = (0..size).map(|i| tableau.numerator(i)).collect();
-    let divisor = weights.iter().fold(0, |divisor, &weight| {
-        greatest_common_divisor(divisor, weight)
-    });
+    let divisor = weights
+        .iter()
+        .fold(0, |divisor, weight| weight.gcd(&divisor));
     let total: i128 = weights.iter().sum::<i128>() / divisor;
     let thresholds: Vec<(usize, i128)> = considered
         .iter()

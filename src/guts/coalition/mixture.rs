@@ -50,7 +50,7 @@ pub struct Mixture {
     strategies: Vec<Joint>,
 }
 
-/// What player 1 does best against a mixture.
+/// The best threshold of player 1 against a mixture.
 ///
 /// ```
 /// use upperhand::guts::coalition::Mixture;
@@ -133,7 +133,7 @@ impl Mixture {
         Self::new(Rules::Standard, &[(often, 1.0 - weight), (rarely, weight)])
     }
 
-    /// What is chosen from, and how often.
+    /// The joint strategies to choose from, and how often.
     ///
     /// ```
     /// use upperhand::guts::Players;
@@ -214,7 +214,7 @@ impl Mixture {
         }
     }
 
-    /// What the round is worth to each member of the coalition, in antes, when player 1 plays `mine`. Member
+    /// The gain of each member of the coalition in the round, in antes, when player 1 plays `mine`. Member
     /// i plays the i-th lowest threshold of each joint strategy. They add up to −α.
     ///
     /// ```

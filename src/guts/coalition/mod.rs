@@ -42,7 +42,7 @@ pub const FEWEST_PLAYERS: usize = SMALLEST_COALITION_GAME;
 /// The most players of a coalition game that is solved.
 pub const MOST_PLAYERS: usize = LARGEST_COALITION_GAME;
 
-/// What rounding may add to a payoff, in antes: a hundred times what was seen for up to 20 players.
+/// The largest error of rounding in a payoff, in antes: a hundred times what was seen for up to 20 players.
 const ROUNDING: f64 = 1e-12;
 
 /// The value of a coalition game, and optimal strategies of both sides.
@@ -56,7 +56,7 @@ const ROUNDING: f64 = 1e-12;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
-    /// What player 1 can be held to and can secure, in antes. Never positive.
+    /// The value: player 1 can be held to it and can secure it, in antes. Never positive.
     pub value: f64,
     /// The true value is no further from `value` than this.
     pub gap: f64,

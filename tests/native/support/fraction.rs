@@ -1,5 +1,6 @@
 //! Exact fractions of 128-bit integers, enough for games of a dozen suspects.
 
+use num_integer::Integer;
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Sub};
 use upperhand::guess_who::Probability;
@@ -21,13 +22,10 @@ impl Fraction {
     };
 
     pub fn new(numerator: i128, denominator: i128) -> Self {
-        let (mut a, mut b) = (numerator.abs(), denominator);
-        while b != 0 {
-            (a, b) = (b, a % b);
-        }
+        let divisor = numerator.gcd(&denominator).max(1);
         Self {
-            numerator: numerator / a.max(1),
-            denominator: denominator / a.max(1),
+            numerator: numerator / divisor,
+            denominator: denominator / divisor,
         }
     }
 }

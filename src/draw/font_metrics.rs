@@ -1,4 +1,4 @@
-//! How wide text is where nothing can measure it: the advance widths of Helvetica, which Arial, Liberation
+//! Font metrics where nothing can measure text: the advance widths of Helvetica, which Arial, Liberation
 //! Sans and many other sans-serif faces share, from Adobe's font metrics.
 
 /// The width of a line of text at this font size.

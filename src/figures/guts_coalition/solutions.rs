@@ -2,7 +2,7 @@
 
 use super::parameters::{Game, PLAYERS};
 use crate::figures::Error;
-use crate::figures::memo::Memo;
+use crate::figures::lru_cache::LruCache;
 use crate::guts::coalition::{Solution, one_round, repeated};
 use crate::guts::{Players, Rules};
 
@@ -11,8 +11,8 @@ const LAST_SAFE: u32 = 6;
 
 /// Solutions of coalition games, and the lines that they make.
 #[derive(Default)]
-pub struct Solved {
-    games: Memo<Game, Solution>,
+pub struct Solutions {
+    games: LruCache<Game, Solution, 128>,
 }
 
 /// The value against the number of players, for one rule set, one round or repeated.
@@ -23,7 +23,7 @@ pub struct Line {
     pub points: Vec<(f64, f64)>,
 }
 
-impl Solved {
+impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
     pub fn solution(&mut self, game: Game) -> Result<&Solution, Error> {
         let solve = if game.repeated { repeated } else { one_round };

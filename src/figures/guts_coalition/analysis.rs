@@ -1,13 +1,13 @@
-//! What a request comes to: the game's solution, the chosen mixture, and what both leave to player 1.
+//! The analysis of a request: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
 use super::parameters::{Chosen, Game, Pair, Request, threshold};
-use super::solved::Solved;
+use super::solutions::Solutions;
 use crate::figures::Error;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
 use crate::guts::{Threshold, equilibrium};
 
 /// The game, and the mixture that is looked at.
-pub struct Scene {
+pub struct Analysis {
     pub game: Game,
     pub mine: Threshold,
     /// Is the mixture the optimum?
@@ -22,10 +22,10 @@ pub struct Scene {
     pub best: BestThreshold,
 }
 
-impl Scene {
-    pub fn of(request: &Request, solved: &mut Solved) -> Result<Self, Error> {
+impl Analysis {
+    pub fn of(request: &Request, solutions: &mut Solutions) -> Result<Self, Error> {
         let game = request.game;
-        let solution = solved.solution(game)?.clone();
+        let solution = solutions.solution(game)?.clone();
         let equilibrium = equilibrium(game.rules, game.players).threshold.get();
         let is_optimum = request.chosen == Chosen::Optimum;
         let pair = pair(request, equilibrium, &solution);
@@ -47,7 +47,7 @@ impl Scene {
         })
     }
 
-    /// What the rest of the game is worth per unit of stakes: the value where it is repeated, else 0.
+    /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
     pub fn after(&self) -> f64 {
         after(self.game, &self.solution)
     }
@@ -62,7 +62,7 @@ impl Scene {
         self.worth(&self.mixture, self.mine)
     }
 
-    /// What the mixture leaves more than the best mixture does.
+    /// The surplus that the mixture leaves over the best mixture.
     pub fn excess(&self) -> f64 {
         self.best.alpha - self.solution.value
     }
@@ -104,14 +104,14 @@ fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
         .collect()
 }
 
-/// Those of an optimum in the order of the other mixtures: the bloc before one who always holds.
+/// The joint strategies of an optimum in the order of the other mixtures: the bloc before one who always holds.
 pub fn ordered(optimum: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
     let mut all = joint(optimum);
     all.sort_by(|a, b| b.0[0].get().total_cmp(&a.0[0].get()));
     all
 }
 
-/// What one joint strategy contributes to each member's gain.
+/// The contribution of one joint strategy to each member's gain.
 pub struct Part {
     pub thresholds: Vec<Threshold>,
     pub weight: f64,

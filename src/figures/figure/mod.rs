@@ -1,0 +1,98 @@
+//! A figure as plain data: everything a renderer needs, nothing about how it is drawn.
+
+mod axis;
+mod legend;
+mod marks;
+mod raster;
+mod role;
+
+pub use axis::{Axis, Scale, Tick, Ticks};
+pub use legend::{Gradient, Key, Legend, Swatch};
+pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
+pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
+pub use role::Role;
+
+/// A picture with two axes. What lies outside the axes is clipped.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// The subject, in a few words.
+    pub title: String,
+    /// The horizontal axis.
+    pub x: Axis,
+    /// The vertical axis.
+    pub y: Axis,
+    /// The coloured cells behind everything.
+    pub raster: Option<Raster>,
+    /// Hatched rectangles.
+    pub hatches: Vec<Hatch>,
+    /// Straight lines, horizontal or vertical.
+    pub segments: Vec<Segment>,
+    /// Lines through points.
+    pub curves: Vec<Curve>,
+    /// Marked points.
+    pub dots: Vec<Dot>,
+    /// Words inside the picture.
+    pub labels: Vec<Label>,
+    /// A line that a reader can drag to the left and right.
+    pub divider: Option<f64>,
+    /// Is a unit as long along y as along x? The plot then takes the middle of its room. Only for linear axes.
+    pub equal_units: bool,
+    /// The meaning of the colours.
+    pub legend: Legend,
+}
+
+impl Figure {
+    /// Two axes and nothing between them yet.
+    #[must_use]
+    pub fn new(title: &str, x: Axis, y: Axis) -> Self {
+        Self {
+            title: title.to_owned(),
+            x,
+            y,
+            raster: None,
+            hatches: Vec::new(),
+            segments: Vec::new(),
+            curves: Vec::new(),
+            dots: Vec::new(),
+            labels: Vec::new(),
+            divider: None,
+            equal_units: false,
+            legend: Legend {
+                label: title.to_owned(),
+                gradient: Gradient::Magnitude,
+                ticks: Vec::new(),
+                keys: Vec::new(),
+            },
+        }
+    }
+
+    /// Puts a mark, or a key to marks, on top of the others of its kind.
+    pub fn add(&mut self, mark: impl Mark) {
+        mark.add_to(self);
+    }
+}
+
+/// A mark, of which a figure holds any number, or a key to marks.
+pub trait Mark {
+    /// Puts the mark on top of the others of its kind.
+    fn add_to(self, figure: &mut Figure);
+}
+
+macro_rules! marks {
+    ($($mark:ty => $($list:ident).+;)*) => {
+        $(impl Mark for $mark {
+            fn add_to(self, figure: &mut Figure) {
+                figure.$($list).+.push(self);
+            }
+        })*
+    };
+}
+
+marks! {
+    Hatch => hatches;
+    Segment => segments;
+    Curve => curves;
+    Dot => dots;
+    Label => labels;
+    Key => legend.keys;
+}
