@@ -1,6 +1,5 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-pub use super::json::write_settings;
 use super::settings::{Settings, Value};
 use super::table::Table;
 use serde_json::{Map, json};

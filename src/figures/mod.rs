@@ -16,7 +16,6 @@ pub mod format;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
-pub mod json;
 pub mod limit_tiles;
 mod lru_cache;
 pub mod model;
