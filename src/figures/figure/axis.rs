@@ -24,7 +24,7 @@ impl Axis {
     ///
     /// ```
     /// use upperhand::figures::{Axis, Role, Scale, Ticks};
-    /// let pools = Axis::linear("Suspects", Role::You, (0.5, 64.5)).whole(2);
+    /// let pools = Axis::linear("Suspects", Role::You, (0.5, 64.5)).whole_ticks(2);
     /// assert_eq!((pools.scale, pools.ticks), (Scale::Linear, Ticks::Whole { base: 2 }));
     /// ```
     #[must_use]
@@ -44,7 +44,7 @@ impl Axis {
     pub fn logarithmic(label: impl Into<String>, role: Role, range: (f64, f64)) -> Self {
         Self::linear(label, role, range)
             .spaced(Scale::Logarithmic)
-            .whole(2)
+            .whole_ticks(2)
     }
 
     /// The axis on another scale.
@@ -61,19 +61,19 @@ impl Axis {
 
     /// The axis with ticks at multiples of a power of `base`, or at its powers on a logarithmic axis.
     #[must_use]
-    pub fn whole(self, base: u32) -> Self {
+    pub fn whole_ticks(self, base: u32) -> Self {
         self.with_ticks(Ticks::Whole { base })
     }
 
     /// The axis with ticks at percentages.
     #[must_use]
-    pub fn percent(self) -> Self {
+    pub fn percent_ticks(self) -> Self {
         self.with_ticks(Ticks::Percent)
     }
 
-    /// The axis with the ticks of a list.
+    /// The axis with the ticks given.
     #[must_use]
-    pub fn listed(self, ticks: impl IntoIterator<Item = Tick>) -> Self {
+    pub fn ticks_at(self, ticks: impl IntoIterator<Item = Tick>) -> Self {
         self.with_ticks(Ticks::At(ticks.into_iter().collect()))
     }
 

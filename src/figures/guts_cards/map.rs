@@ -6,8 +6,7 @@ use super::returns::{marks, percentages};
 use super::solved::{Solved, State};
 use super::window::{crop, visible_cells};
 use crate::figures::figure::{
-    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
-    Stroke,
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Role, Segment, Stroke,
 };
 use crate::figures::span::Span;
 use core::ops::Range;
@@ -37,17 +36,9 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
     };
     let mut figure = Figure::new(title, x, y);
     let shades = shades(solved, request);
-    let none = Cell::fill(0);
-    let cells = places.cells.iter();
-    let cells = cells.map(|hand| hand.map_or(none, |hand| shades[hand]));
-    let cells: Vec<Cell> = cells.collect();
-    let seen = crop(&cells, places.columns, whole, shown);
-    figure.raster = Some(Raster {
-        columns: seen.columns,
-        rows: seen.rows,
-        cells: seen.values,
-        fills: vec![Fill::new(Role::Paper, 0.0)],
-    });
+    let shade = |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| shades[hand]);
+    let seen = crop(&places.cells, places.columns, whole, shown);
+    figure.raster = Some(seen.raster(shade, vec![Fill::new(Role::Paper, 0.0)]));
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, request.hold_above, shown);
     figure.labels = names(solved, shown);

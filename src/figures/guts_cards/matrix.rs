@@ -3,9 +3,7 @@
 use super::parameters::Request;
 use super::solved::Solved;
 use super::window::{Crop, crop};
-use crate::figures::figure::{
-    Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Tick,
-};
+use crate::figures::figure::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Tick};
 use crate::figures::format::true_minus;
 use crate::figures::span::Span;
 
@@ -61,14 +59,7 @@ fn colour(figure: &mut Figure, seen: Crop<f64>) {
         let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
         f64::midpoint(1.0, root.copysign(payoff))
     };
-    let cells = seen.values.iter();
-    let cells = cells.map(|&payoff| Cell::magnitude(share(payoff)));
-    figure.raster = Some(Raster {
-        columns: seen.columns,
-        rows: seen.rows,
-        cells: cells.collect(),
-        fills: Vec::new(),
-    });
+    figure.raster = Some(seen.raster(|payoff| Cell::magnitude(share(payoff)), Vec::new()));
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
     figure.legend.ticks = TICKS

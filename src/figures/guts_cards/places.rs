@@ -236,7 +236,7 @@ fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
             ticks.push(Tick::new(at, text));
         }
     }
-    Axis::linear(label, Role::Ink, (from, to)).listed(ticks)
+    Axis::linear(label, Role::Ink, (from, to)).ticks_at(ticks)
 }
 
 const RANKS: [&str; 13] = [

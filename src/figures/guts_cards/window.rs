@@ -1,6 +1,6 @@
 //! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
 
-use crate::figures::figure::Edges;
+use crate::figures::figure::{Cell, Edges, Fill, Raster};
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::{Settings, Value};
 use crate::figures::span::{Span, index_at};
@@ -114,9 +114,21 @@ fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
 
 /// The values, row by row, that are seen in a part of a figure, and where their cells meet.
 pub struct Crop<T> {
-    pub columns: Edges,
-    pub rows: Edges,
+    columns: Edges,
+    rows: Edges,
     pub values: Vec<T>,
+}
+
+impl<T: Copy> Crop<T> {
+    /// The raster of the values as cells.
+    pub fn raster(self, cell: impl Fn(T) -> Cell, fills: Vec<Fill>) -> Raster {
+        Raster {
+            columns: self.columns,
+            rows: self.rows,
+            cells: self.values.into_iter().map(cell).collect(),
+            fills,
+        }
+    }
 }
 
 /// The visible part of values that cover all of a figure, in so many columns.

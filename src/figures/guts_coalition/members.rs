@@ -20,7 +20,7 @@ pub fn figure(analysis: &Analysis) -> Result<Figure, Error> {
         Role::Opponent,
         (1.5, last + 0.5),
     )
-    .whole(2);
+    .whole_ticks(2);
     let title = format!(
         "What each member gains against {}",
         format::threshold(analysis.mine.get())

@@ -52,13 +52,13 @@ fn hands() -> Axis {
         Role::Opponent,
         (-ROOM, 1.0 + ROOM),
     )
-    .listed(fifths.map(|at| Tick::new(at, at.to_string())))
+    .ticks_at(fifths.map(|at| Tick::new(at, at.to_string())))
 }
 
 fn rounds() -> Axis {
     let quarters = (0..=4).map(|quarter| (f64::from(quarter) / 4.0, 25 * quarter));
     Axis::linear("share of rounds", Role::Ink, (-ROOM, 1.0 + ROOM))
-        .listed(quarters.map(|(at, percent)| Tick::new(at, format!("{percent}\u{202f}%"))))
+        .ticks_at(quarters.map(|(at, percent)| Tick::new(at, format!("{percent}\u{202f}%"))))
 }
 
 /// The joint strategies one above the other, the first at the bottom.

@@ -26,7 +26,7 @@ pub fn figure(
     let lines = solutions.lines(game.rules, every)?;
     let range = range(game, solutions)?;
     let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
-    let x = Axis::linear("players", Role::Ink, (least - 0.5, most + 0.5)).whole(2);
+    let x = Axis::linear("players", Role::Ink, (least - 0.5, most + 0.5)).whole_ticks(2);
     let y = Axis::linear("value in antes", Role::Ink, range);
     let mut figure = Figure::new("The value by the number of players", x, y);
     for line in lines {

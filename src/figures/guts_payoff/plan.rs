@@ -84,11 +84,11 @@ fn players_axis() -> Axis {
         Role::Ink,
         (f64::from(PLAYERS.0) - 0.5, f64::from(PLAYERS.1) + 0.5),
     )
-    .whole(2)
+    .whole_ticks(2)
 }
 
 fn shares() -> Axis {
-    Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent()
+    Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent_ticks()
 }
 
 /// The table on its line.

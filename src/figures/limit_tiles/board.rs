@@ -63,7 +63,7 @@ fn axis(request: &Request, label: &str, role: Role) -> Axis {
                 power_name(unit, base, window.level + periods),
             )
         });
-    Axis::linear(label, role, (0.0, window.side())).listed(ticks)
+    Axis::linear(label, role, (0.0, window.side())).ticks_at(ticks)
 }
 
 /// The pools of the finite game that stand for the middles of so many cells: r^j times as large, for the

@@ -58,7 +58,7 @@ fn pools(request: &Request, label: &str, role: Role) -> Axis {
                 power_name(unit, base, window.level + periods),
             )
         });
-    Axis::logarithmic(label, role, (from, to)).listed(ticks)
+    Axis::logarithmic(label, role, (from, to)).ticks_at(ticks)
 }
 
 fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {

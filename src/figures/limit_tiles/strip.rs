@@ -115,14 +115,14 @@ fn pools(request: &Request, from: f64, to: f64) -> Axis {
         Role::You,
         (from, to),
     )
-    .listed(powers.filter(|tick| tick.at <= to))
+    .ticks_at(powers.filter(|tick| tick.at <= to))
 }
 
 /// An axis around these chances.
 fn chances(values: impl Iterator<Item = f64>) -> Axis {
     let (least, most) = widened((1.0, 0.0), values);
     let around = (0.08 * (most - least)).max(0.01);
-    Axis::linear("chance to win", Role::Ink, (least - around, most + around)).percent()
+    Axis::linear("chance to win", Role::Ink, (least - around, most + around)).percent_ticks()
 }
 
 /// The k whose finite game is nearest to a pool of the axis.

@@ -49,7 +49,7 @@ fn across(bids: &Bids) -> Axis {
     };
     Axis::linear(label, Role::You, ends)
         .spaced(bids.scale)
-        .whole(match bids.scale {
+        .whole_ticks(match bids.scale {
             Scale::Linear => 2,
             Scale::Logarithmic => u32::from(bids.worths.rules.answers()),
         })

@@ -89,7 +89,7 @@ impl Range {
             Role::Ink,
             (self.from, self.to),
         )
-        .listed(self.ticks())
+        .ticks_at(self.ticks())
     }
 
     /// Round numbers up to 1: room for labels is no chance.

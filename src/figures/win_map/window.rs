@@ -108,7 +108,7 @@ impl Window {
             ),
         )
         .spaced(self.scale)
-        .whole(self.base)
+        .whole_ticks(self.base)
     }
 
     /// At most so many of the mover's pools.
