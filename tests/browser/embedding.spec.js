@@ -402,10 +402,12 @@ test("a frame is as tall as its figure, without a loop, and light or dark as the
   await expect.poll(async () => (await whole())[1]).toBeGreaterThan(900);
   await expect.poll(async () => { const [, inner = 0, body = 0] = await whole(); return inner - body; }).toBeLessThanOrEqual(1);
   expect((await heights())[1]).toBe(50);
-  await page.waitForTimeout(500);
-  const before = await page.evaluate(() => /** @type {any} */ (window).heights.length);
-  await page.waitForTimeout(1500);
-  expect(await page.evaluate(() => /** @type {any} */ (window).heights.length)).toBe(before);
+  const told = () => page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    return /** @type {any} */ (window).heights.length;
+  });
+  const before = await told();
+  expect(await told()).toBe(before);
   expect(before).toBeLessThan(12);
   // A wider frame needs another height.
   await page.evaluate(() => document.querySelector("iframe")?.setAttribute("width", "400"));
@@ -426,9 +428,15 @@ test("a frame without the helper scrolls, and a stranger’s words change nothin
   expect(await inside.evaluate(() => [innerHeight, document.documentElement.scrollHeight > 900])).toEqual([300, true]);
   const theme = () => inside.evaluate((element) => element.getAttribute("theme"));
   // From itself, not from the page around.
-  await inside.evaluate(() => postMessage({ type: "upper-hand:theme", theme: "light" }, "*"));
-  await page.evaluate(() => frames[0]?.postMessage({ type: "upper-hand:theme", theme: "<b>" }, "*"));
-  await page.waitForTimeout(200);
+  await inside.evaluate(() => {
+    postMessage({ type: "upper-hand:theme", theme: "light" }, "*");
+    const heard = new Promise((done) => addEventListener("message", ({ data }) => data === "the last one" && done(true)));
+    Object.assign(window, { heard });
+  });
+  await page.evaluate(() => {
+    for (const message of [{ type: "upper-hand:theme", theme: "<b>" }, "the last one"]) frames[0]?.postMessage(message, "*");
+  });
+  await inside.evaluate(() => /** @type {any} */ (window).heard);
   expect(await theme()).toBe("dark");
   await page.evaluate(() => frames[0]?.postMessage({ type: "upper-hand:theme", theme: "light" }, "*"));
   await expect.poll(theme).toBe("light");

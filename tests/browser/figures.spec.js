@@ -70,7 +70,6 @@ for (const name of FIGURES) {
   });
 
   test(`${name}: a thousand random events leave it whole, and the memory as it was`, async ({ page }) => {
-    test.slow();
     const figure = await openFigure(page, name);
     const memory = [];
     // The same events again and again: what has to be solved is known after the first time, and the heap

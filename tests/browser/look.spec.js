@@ -182,7 +182,7 @@ test.describe("where the canvas has fewer pixels while it moves", () => {
 
 test.describe("with forced colours", () => {
   test.use({ forcedColors: "active" });
-  test("what is chosen and where the focus is stay visible", async ({ page }, info) => {
+  test("what is chosen and where the focus is stay visible", async ({ page }) => {
     const figure = await new FigureOnPage(page).open();
     await figure.agreesWithCore();
     const backgrounds = await figure.element.locator("fieldset.rules label").evaluateAll((labels) =>
@@ -192,7 +192,6 @@ test.describe("with forced colours", () => {
     await figure.canvas.focus();
     await page.keyboard.press("ArrowRight");
     await expect(figure.canvas).toHaveCSS("outline-style", "solid");
-    await page.screenshot({ path: info.outputPath("forced-colours.png") });
   });
 });
 

@@ -47,7 +47,7 @@ for (const rules of ["Race", "Official", "Open"]) {
   });
 }
 
-test("every layer of every rule set is another picture, and the readout is the core's", async ({ page }) => {
+test("every layer under every ending is another picture, and the readout is the core's", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?size=24&mine=17&theirs=11&contours=none");
   const seen = await figure.element.evaluate(async (element) => {
     const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);
@@ -59,7 +59,7 @@ test("every layer of every rule set is another picture, and the readout is the c
     await core.ready();
     const seen = [];
     for (const ending of ["race", "official", "open"]) {
-      for (const answers of [2, 3, 4, 5, 6]) {
+      for (const answers of [2, 3]) {
         const { numerator, denominator } = core.winProbability({ ending, answers }, 17, 11);
         for (const layer of ["win", "question", "regions", "count", "distance", "halving"]) {
           upperHand.setState({ rules: ending, answers, layer });
@@ -74,7 +74,7 @@ test("every layer of every rule set is another picture, and the readout is the c
     }
     return seen;
   });
-  expect(seen).toHaveLength(90);
+  expect(seen).toHaveLength(36);
   /** @type {Map<string, string>} */
   const pictures = new Map();
   for (const { shown, picture, said, expected } of seen) {
@@ -143,26 +143,15 @@ test("the keyboard alone zooms out to the largest pool there is, and the readout
   }
 });
 
-test("every rule set and layer stands being as large as can be", async ({ page }) => {
-  test.slow();
+test("every layer stands being as large as can be", async ({ page }) => {
   const figure = await new FigureOnPage(page).open(`?mine=${LARGEST_POOL}&theirs=1000000007&size=${LARGEST_POOL}`);
-  for (const rules of ["race", "official", "open"]) {
-    for (const answers of [2, 3, 6]) {
-      for (const [layer, axes] of [["win", "linear"], ["question", "log"], ["regions", "linear"], ["count", "log"], ["distance", "linear"], ["halving", "log"]]) {
-        await figure.setState({ rules, answers, layer: layer ?? "", axes: axes ?? "" });
-        await expect(figure.notice, `${rules} ${answers} ${layer} ${axes}`).toBeHidden();
-      }
-      const known = await page.evaluate(async (rules) => {
-        const core = await import(/** @type {string} */ ("/www/core.js"));
-        await core.ready();
-        try {
-          return core.winProbability(rules, 2_147_483_647, 1_000_000_007).numerator > 0n;
-        } catch {
-          return false;
-        }
-      }, { ending: rules, answers });
-      if (known) await figure.agreesWithCore();
-    }
+  for (const [rules, answers, layer, axes] of /** @type {const} */ ([
+    ["race", 2, "win", "linear"], ["official", 3, "question", "log"], ["open", 6, "regions", "linear"],
+    ["race", 6, "count", "log"], ["official", 2, "distance", "linear"], ["open", 3, "halving", "log"],
+  ])) {
+    await figure.setState({ rules, answers, layer, axes });
+    await expect(figure.notice, `${rules} ${answers} ${layer} ${axes}`).toBeHidden();
+    await figure.agreesWithCore();
   }
 });
 

@@ -114,6 +114,30 @@ export class FigureOnPage {
     await this.drawn();
   }
 
+  /**
+   * The places that parts of the figure have while sliders move: one, where nothing moves with what is said.
+   * @param {readonly (readonly [name: string, position: number])[]} moves
+   * @param {string[]} parts by their selectors
+   * @returns {Promise<string[]>}
+   */
+  places(moves, parts) {
+    return this.element.evaluate(async ({ shadowRoot }, { moves, parts }) => {
+      const root = /** @type {ShadowRoot} */ (shadowRoot);
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const places = new Set();
+      for (const [name, position] of moves) {
+        const input = /** @type {HTMLInputElement} */ (root.querySelector(`.slider.${name} input[type=range]`));
+        input.value = String(position);
+        input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+        do await frame();
+        while (root.querySelector("[aria-busy=true]") !== null);
+        const boxes = parts.map((part) => /** @type {Element} */ (root.querySelector(part)).getBoundingClientRect());
+        places.add(boxes.map((box) => [box.left, box.top + scrollY, box.width].map(Math.round)).join("; "));
+      }
+      return [...places];
+    }, { moves, parts });
+  }
+
   /** Collects the changes the figure tells of from now on. */
   async listen() {
     await this.element.evaluate((figure) => {

@@ -16,6 +16,8 @@ const fixtures = {
   page: async ({ page, allowConsole }, use) => {
     const problems = watch(page.context());
     await use(page);
+    // The next test has the same context, of which all else is reset.
+    await page.context().setOffline(false);
     const unexpected = problems.filter((problem) => !allowConsole.some((allowed) => allowed.test(problem)));
     expect(unexpected, "the page was expected to run without errors or warnings").toEqual([]);
   },

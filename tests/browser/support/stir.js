@@ -50,7 +50,7 @@ export async function stir(element, { count, seed }) {
   ];
   for (let event = 0; event < count; event += 1) {
     acts[random(acts.length)]?.();
-    if (event % 4 === 0) await new Promise((done) => requestAnimationFrame(done));
+    if (event % 16 === 0) await new Promise((done) => requestAnimationFrame(done));
   }
   canvas.dispatchEvent(new PointerEvent("pointerleave"));
   // Stops whatever runs, and unpins.

@@ -258,3 +258,20 @@ fn the_keys_explain_what_is_on_the_map() {
         }
     }
 }
+
+/// No two layers or rule sets look alike where positions are few.
+#[test]
+fn every_layer_of_every_rule_set_is_another_figure() {
+    let mut seen: Vec<(String, Figure)> = Vec::new();
+    for rules in all_rules() {
+        for layer in super::LAYERS {
+            let set = format!("size=24 mine=17 theirs=11 contours=none layer={layer}");
+            let figure = figure(rules, &set);
+            let name = format!("{rules} {layer}");
+            for (other, known) in &seen {
+                assert!(known.raster != figure.raster, "{name} is {other}");
+            }
+            seen.push((name, figure));
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! Where pools outnumber what is looked at: which pools are, and what their cells show.
 
-use super::{FINE, all_rules, cell, figure_at, map, pool, pools_along, raster, settings};
+use super::{
+    FINE, LAYERS, all_rules, cell, figure_at, map, pool, pools_along, raster, said, settings,
+};
 use upperhand::figures::model::{Extent, Resolution};
 use upperhand::figures::{Cell, Edges, Figure, GRADIENT_STEPS, Role};
 use upperhand::guess_who::{Ending, Rules, even_split, question_value, win_probability};
@@ -169,6 +171,25 @@ fn a_cell_beside_its_middle_shows_what_is_so_at_its_pool() {
             assert!((middle..middle + 60).contains(&mine), "{mine}, {middle}");
             let is_optimal = even_split_is_optimal(rules, mine, theirs);
             assert_eq!(line.last().unwrap(), &is_optimal.to_string(), "{line:?}");
+        }
+    }
+}
+
+/// The largest pools under all rules, in all layers and along both kinds of axes.
+#[test]
+fn every_layer_stands_the_largest_pools() {
+    let largest = "size=2147483647 mine=2147483647 theirs=1000000007";
+    for rules in all_rules() {
+        let win = win_probability(rules, pool(2_147_483_647), pool(1_000_000_007)).unwrap();
+        for layer in LAYERS {
+            for axes in ["linear", "log"] {
+                let set = format!("{largest} layer={layer} axes={axes}");
+                let figure = figure_at(rules, &set, COARSE);
+                let raster = raster(&figure);
+                let cells = raster.columns.cells() * raster.rows.cells();
+                assert_eq!(raster.cells.len(), cells, "{rules} {set}");
+                assert_eq!(said(rules, &set).exact, win.to_string(), "{rules} {set}");
+            }
         }
     }
 }
