@@ -90,57 +90,104 @@ export interface Methods {
 
 /** A property that goes with an attribute: null removes it. */
 type Attribute = string | null;
-/** A setting: of its own type once the figure is there, before that a text. Null brings back the default. */
-type Setting = string | number | boolean | null;
 
-/** Every attribute is a property, too. */
+/**
+ * Every attribute is a property, too. A setting is of its own type once the figure is there, before that a text; null
+ * brings back the default.
+ */
 export interface Attributes {
+  // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: Setting;
-  rules: Setting;
-  answers: Setting;
-  mine: Setting;
-  theirs: Setting;
-  size: Setting;
-  left: Setting;
-  bottom: Setting;
-  axes: Setting;
-  layer: Setting;
-  contours: Setting;
-  compare: Setting;
-  compareAnswers: Setting;
-  compareAs: Setting;
-  divider: Setting;
-  bid: Setting;
-  second: Setting;
-  alpha: Setting;
-  beta: Setting;
-  k: Setting;
-  zoom: Setting;
-  cards: Setting;
-  ranks: Setting;
-  suits: Setting;
-  players: Setting;
-  weenie: Setting;
-  threshold: Setting;
-  others: Setting;
-  apart: Setting;
-  third: Setting;
-  fee: Setting;
-  repeated: Setting;
-  mixture: Setting;
-  epsilon: Setting;
-  delta: Setting;
-  gapConstant: Setting;
-  bloc: Setting;
-  spoiler: Setting;
-  beside: Setting;
-  weight: Setting;
-  near: Setting;
-  show: Setting;
-  holdAbove: Setting;
-  hand: Setting;
-  around: Setting;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "guts-payoff" | "guts-coalition" | "guts-cards" | null;
+  /** The rules (win-map, question-profile, limit-tiles): race, official, open; usually race. */
+  rules: "race" | "official" | "open" | "tripartite" | null;
+  /** The number of answers (win-map, question-profile, limit-tiles): a whole number from 2 to 6; usually 2. */
+  answers: number | `${number}` | null;
+  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 24. */
+  mine: number | `${number}` | null;
+  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 24. */
+  theirs: number | `${number}` | null;
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 64. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 64. The part of the map shown (guts-cards): a number from 0.015625 to 1; usually 1. */
+  size: number | `${number}` | null;
+  /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
+  left: number | `${number}` | null;
+  /** The map’s lower edge (win-map): a whole number from 1 to 2147483640; usually 1. The lower edge of the map (guts-cards): a number from 0 to 1; usually 0. */
+  bottom: number | `${number}` | null;
+  /** The axes (win-map): linear, log; usually linear. */
+  axes: "linear" | "log" | null;
+  /** The layer (win-map): win, question, regions, count, distance, halving; usually win. */
+  layer: "win" | "question" | "regions" | "count" | "distance" | "halving" | null;
+  /** The contours (win-map): none, half, quarters, tenths; usually half. */
+  contours: "none" | "half" | "quarters" | "tenths" | null;
+  /** The rules compared with (win-map): none, race, official, open; usually none. */
+  compare: "none" | "race" | "official" | "open" | null;
+  /** The number of answers compared with (win-map): a whole number from 2 to 6; usually 2. */
+  compareAnswers: number | `${number}` | null;
+  /** The way to compare (win-map): split, difference; usually split. */
+  compareAs: "split" | "difference" | null;
+  /** The divider (win-map): a whole number from 0 to 100; usually 50. */
+  divider: number | `${number}` | null;
+  /** The part you ask about (question-profile): a whole number from 0 to 2147483647; usually 12. */
+  bid: number | `${number}` | null;
+  /** The second part (question-profile): a whole number from 0 to 2147483647; usually 8. */
+  second: number | `${number}` | null;
+  /** Your pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
+  alpha: number | `${number}` | null;
+  /** Their pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
+  beta: number | `${number}` | null;
+  /** The number of periods (limit-tiles): a whole number from 0 to 30; usually 4. */
+  k: number | `${number}` | null;
+  /** The zoom (limit-tiles): a number from -40 to 40; usually 2.2. */
+  zoom: number | `${number}` | null;
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. */
+  players: number | `${number}` | null;
+  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
+  cards: number | `${number}` | null;
+  /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
+  ranks: number | `${number}` | null;
+  /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
+  suits: number | `${number}` | null;
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards): yes or no; usually no. */
+  weenie: boolean | "yes" | "no" | null;
+  /** Your threshold (guts-payoff, guts-coalition): a number from 0 to 1; usually 0.5. */
+  threshold: number | `${number}` | null;
+  /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
+  others: number | `${number}` | null;
+  /** Playing apart (guts-payoff): yes or no; usually no. */
+  apart: boolean | "yes" | "no" | null;
+  /** Player 3’s threshold (guts-payoff): a number from 0 to 1; usually 0. */
+  third: number | `${number}` | null;
+  /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. */
+  fee: number | `${number}` | null;
+  /** The repeated game (guts-coalition): yes or no; usually no. */
+  repeated: boolean | "yes" | "no" | null;
+  /** The mixture (guts-coalition): optimum, paper, own; usually optimum. */
+  mixture: "optimum" | "paper" | "own" | null;
+  /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
+  epsilon: number | `${number}` | null;
+  /** δ (guts-coalition): a number from 0 to 0.5; usually 0.137. */
+  delta: number | `${number}` | null;
+  /** C (guts-coalition): a number from 0 to 10000; usually 106.25. */
+  gapConstant: number | `${number}` | null;
+  /** The bloc’s threshold (guts-coalition): a number from 0 to 1; usually 0.66. */
+  bloc: number | `${number}` | null;
+  /** The spoiler’s threshold (guts-coalition): a number from 0 to 1; usually 0. */
+  spoiler: number | `${number}` | null;
+  /** The threshold beside the spoiler (guts-coalition): a number from 0 to 1; usually 0.85. */
+  beside: number | `${number}` | null;
+  /** How often one spoils (guts-coalition): a number from 0 to 1; usually 0.15. */
+  weight: number | `${number}` | null;
+  /** The close view first (guts-coalition): yes or no; usually no. */
+  near: boolean | "yes" | "no" | null;
+  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
+  show: "equilibrium" | "threshold" | "difference" | "matrix" | null;
+  /** The threshold (guts-cards): a whole number from 0 to 22100; usually 668. */
+  holdAbove: number | `${number}` | null;
+  /** The hand (guts-cards): a whole number from 0 to 22099; usually 588. */
+  hand: number | `${number}` | null;
+  /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
+  around: number | `${number}` | null;
+  // end of what is written
   /** auto, light or dark. */
   theme: Attribute;
   /** The settings that have a control, or none. */

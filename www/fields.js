@@ -1,32 +1,11 @@
 // @ts-check
-/** The settings of all figures, by the names they have in attributes and addresses. What each may be, the core knows. */
+/** Names in attributes and addresses: those of figures and settings come from their schemas. What each may be, the core knows. */
+
+import { FIELDS, FIGURES, HEIGHTS, MODULES, SHARED, USUAL_FIGURE } from "./schema.js";
+
+export { FIELDS, FIGURES, HEIGHTS, MODULES, SHARED, USUAL_FIGURE };
 
 /** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
-
-/** In the order in which they stand in an address. */
-export const FIELDS = /** @type {const} */ ([
-  "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours",
-  "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
-  "cards", "ranks", "suits", "players", "weenie", "threshold", "others", "apart", "third", "fee", "repeated", "mixture",
-  "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
-  "around",
-]);
-
-/** The figure that is shown when none is named. */
-export const USUAL_FIGURE = "win-map";
-
-/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly string[]>>} */
-export const HEIGHTS = {
-  "win-map": ["109", "98", "69"],
-  "question-profile": ["105", "97", "68"],
-  "limit-tiles": ["160", "205", "109"],
-  "guts-payoff": ["152", "179", "86"],
-  "guts-coalition": ["164", "201", "102"],
-  "guts-cards": ["165", "180", "96"],
-};
-
-/** The settings that figures of one group share. */
-export const SHARED = /** @type {const} */ (["rules", "answers", "mine", "theirs", "players", "weenie", "threshold"]);
 
 /** Attributes that say how a figure is presented. */
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);

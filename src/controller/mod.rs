@@ -323,17 +323,17 @@ impl Controller {
 
     /// Sets the value nearest to a number. Returns a notice where that is another one.
     fn assign_number(&mut self, name: &str, number: f64) -> Option<String> {
-        let parameter = self.settings.shown().parameter(name)?;
-        let (value, is_exact) = parameter.nearest_to(number)?;
-        self.assign(&[(parameter.name, value)]);
-        (!is_exact).then(|| parameter.refusal(&number.to_string(), value))
+        let setting = self.settings.shown().setting(name)?;
+        let (value, is_exact) = setting.nearest_to(number)?;
+        self.assign(&[(setting.name, value)]);
+        (!is_exact).then(|| setting.refusal(&number.to_string(), value))
     }
 
     fn assign_switch(&mut self, name: &str, on: bool) {
-        if let Some(parameter) = self.settings.shown().parameter(name)
-            && matches!(parameter.default, Value::Switch(_))
+        if let Some(setting) = self.settings.shown().setting(name)
+            && matches!(setting.default, Value::Switch(_))
         {
-            self.assign(&[(parameter.name, Value::Switch(on))]);
+            self.assign(&[(setting.name, Value::Switch(on))]);
         }
     }
 
@@ -522,7 +522,7 @@ impl Controller {
         let settings = self.settings().clone();
         let mut panels = Vec::new();
         for panel in 0..self.panels.len() {
-            let figure = self.model.figure(panel, &settings, EXPORTED)?;
+            let figure = self.model.figure_at(panel, &settings, EXPORTED)?;
             panels.push((figure, self.model.crosshair(panel, &settings)));
         }
         let title = panels.first().map(|(figure, _)| figure.title.clone());

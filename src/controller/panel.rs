@@ -6,8 +6,8 @@ use super::frame::{GroundFrame, PanelFrame};
 use super::resolution::{ResolutionControl, cost_class};
 use super::scheduler::FrameScheduler;
 use crate::figures::model::{Model, Resolution};
-use crate::figures::settings::{Settings, Value};
-use crate::figures::{Crosshair, Edges, Error, Figure};
+use crate::figures::settings::Settings;
+use crate::figures::{Crosshair, Edges, Error, Figure, Ground};
 
 /// The most cells along an axis: more are too small to be told apart.
 const MOST_CELLS: f64 = 512.0;
@@ -40,9 +40,9 @@ pub struct PanelState {
     pixel: u32,
     /// The number of canvas pixels along each side of a pixel of an image.
     grain: u32,
-    /// The values that the figure was made from, and whether it is coarse; none where it has to be made whatever
-    /// they are.
-    made: Option<(Vec<Value>, bool)>,
+    /// The ground that the figure was made from, and whether it is coarse; none where it has to be made whatever it
+    /// is.
+    made: Option<(Ground, bool)>,
     /// Has something been solved since that may change it?
     is_outdated: bool,
     has_figure: bool,
@@ -148,7 +148,7 @@ impl PanelState {
             if must_wait && self.made.is_some() {
                 return Ok((None, true));
             }
-            figure = Some(self.make(panel, model, settings, ground, hurry)?);
+            figure = Some(self.make(model, settings, ground, hurry)?);
         }
         let crosshair = model.crosshair(panel, settings);
         let mut moves = self.crosshair.as_ref() != Some(&crosshair) || !self.is_painted;
@@ -167,7 +167,7 @@ impl PanelState {
         Ok((drawn, is_coarse || self.pixel > 1))
     }
 
-    fn is_stale(&self, ground: &[Value], hurried: bool) -> bool {
+    fn is_stale(&self, ground: &Ground, hurried: bool) -> bool {
         let made = self.made.as_ref();
         self.is_outdated
             || made.is_none_or(|(made, coarse)| made != ground || (*coarse && !hurried))
@@ -175,15 +175,14 @@ impl PanelState {
 
     fn make(
         &mut self,
-        panel: usize,
         model: &mut dyn Model,
         settings: &Settings,
-        ground: Vec<Value>,
+        ground: Ground,
         hurry: &Hurry,
     ) -> Result<Figure, Error> {
         let (size, pixel) = (self.size, self.next_pixel(hurry.sparing));
         let class = cost_class(settings);
-        let mut make = |factor| model.figure(panel, settings, resolution(size, factor));
+        let mut make = |factor| model.figure(&ground, resolution(size, factor));
         let (figure, coarse) = if hurry.hurried {
             let finest = f64::from(pixel);
             self.resolution

@@ -1,6 +1,7 @@
 //! Resolution control: how finely a figure is made, so that it is there in time.
 
-use crate::figures::settings::{Domain, Settings, Value};
+use crate::figures::schema::Domain;
+use crate::figures::settings::{Settings, Value};
 
 /// The time within which a figure should be made, in milliseconds: drawing it takes as long again and longer.
 pub const IN_TIME: f64 = 4.0;
@@ -23,11 +24,11 @@ pub type CostClass = Vec<Value>;
 #[must_use]
 pub fn cost_class(settings: &Settings) -> CostClass {
     let (mut class, mut size) = (Vec::new(), 0);
-    for (parameter, value) in settings.entries() {
+    for (setting, value) in settings.entries() {
         if let Value::Whole(number) = value {
             size = size.max(u32::BITS - number.leading_zeros());
         }
-        let decides = match parameter.domain {
+        let decides = match setting.domain {
             Domain::Whole(least, most) => most - least < FEW,
             Domain::Name(_) | Domain::Switch => true,
             Domain::Real(..) => false,

@@ -16,7 +16,7 @@ pub struct UsedSettings {
 impl UsedSettings {
     /// The defaults of a figure.
     pub fn new(model: &dyn Model) -> Self {
-        let shown = Settings::new(model.parameters());
+        let shown = model.defaults();
         Self {
             wanted: shown.clone(),
             shown,
@@ -52,13 +52,13 @@ impl UsedSettings {
 
     /// Takes over settings from texts; all others become what they are by default. Returns notices.
     pub fn read(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
-        let mut wanted = Settings::new(model.parameters());
+        let mut wanted = model.defaults();
         let (mut notices, mut named) = (Vec::new(), Vec::new());
-        for parameter in model.parameters() {
-            let text = texts.iter().find(|(name, _)| name == parameter.name);
+        for setting in model.schema().settings {
+            let text = texts.iter().find(|(name, _)| name == setting.name);
             if let Some((_, text)) = text {
-                notices.extend(wanted.set_text(parameter.name, text));
-                named.push(parameter.name);
+                notices.extend(wanted.set_text(setting.name, text));
+                named.push(setting.name);
             }
         }
         self.preview.clear();
@@ -78,10 +78,10 @@ impl UsedSettings {
             let before = given.clone();
             notices.extend(given.set_text(name, text));
             // A text may stand for several settings.
-            for (parameter, value) in given.entries() {
-                if parameter.name == name || before.get(parameter.name) != Some(value) {
-                    assignments.retain(|(earlier, _)| *earlier != parameter.name);
-                    assignments.push((parameter.name, value));
+            for (setting, value) in given.entries() {
+                if setting.name == name || before.get(setting.name) != Some(value) {
+                    assignments.retain(|(earlier, _)| *earlier != setting.name);
+                    assignments.push((setting.name, value));
                 }
             }
         }
@@ -129,10 +129,10 @@ impl UsedSettings {
 
     /// Settings that follow others keep their value when a later change would move them.
     fn keep_followers(&mut self) {
-        let followers = self.shown.parameters().iter();
-        for parameter in followers.filter(|parameter| parameter.follows || parameter.stays) {
-            if let Some(value) = self.shown.get(parameter.name) {
-                self.wanted.set(parameter.name, value);
+        let followers = self.shown.declared().iter();
+        for setting in followers.filter(|setting| setting.follows || setting.stays) {
+            if let Some(value) = self.shown.get(setting.name) {
+                self.wanted.set(setting.name, value);
             }
         }
     }

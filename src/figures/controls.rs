@@ -1,5 +1,9 @@
 //! The controls of a figure, as plain data: what a form shows, and nothing of how.
+//!
+//! A control takes from its setting what never changes: label, options, place and step.
 
+use super::schema::{Domain, Options, Place, Setting};
+use super::settings::Settings;
 use serde::Serialize;
 
 /// A control.
@@ -16,19 +20,6 @@ pub struct Control {
     pub place: Place,
     /// The kind of control, and its present value.
     pub input: Input,
-}
-
-/// Where a control stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Place {
-    /// Below the picture, for what is scrubbed.
-    Sliders,
-    /// Beside it, for what is chosen.
-    Choices,
-    /// Among those that are shown on request.
-    More,
 }
 
 /// The kind of a control, and its present value.
@@ -71,9 +62,6 @@ pub enum Input {
     },
 }
 
-/// Names to choose from, and what they say.
-pub type Options = &'static [(&'static str, &'static str)];
-
 /// How the positions of a slider stand for values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slide {
@@ -84,91 +72,102 @@ pub enum Slide {
 }
 
 impl Control {
-    /// A slider for whole numbers between two ends, below the picture; it stands for them evenly and is
-    /// nobody's.
+    /// The slider of a setting: it stands for its values evenly.
     ///
     /// ```
     /// use upperhand::figures::model::{Control, Input, Slide};
-    /// let pool = Control::slider("mine", "Suspects", 8.0, (1.0, 64.0), "8 suspects".to_owned());
-    /// let pool = pool.sliding(Slide::Doubling(16), (1.0, 32.0)).of("you");
+    /// use upperhand::figures::schema::Setting;
+    /// const MINE: Setting = Setting::whole("mine", "your pool", (1, 64), 24)
+    ///     .labelled("Suspects")
+    ///     .of("you");
+    /// let pool = Control::slider(&MINE, 8.0, "8 suspects".to_owned());
+    /// let pool = pool.sliding(Slide::Doubling(16), (1.0, 32.0));
     /// assert!(matches!(pool.input, Input::Slider { position: 48.0, from: 0.0, to: 80.0, .. }));
     /// ```
+    ///
+    /// # Panics
+    /// Where the setting is no number: an error of the caller.
     #[must_use]
-    pub const fn slider(
-        name: &'static str,
-        label: &'static str,
-        value: f64,
-        (least, most): (f64, f64),
-        spoken: String,
-    ) -> Self {
+    pub fn slider(setting: &Setting, value: f64, spoken: String) -> Self {
+        let (least, most) = match setting.domain {
+            Domain::Whole(least, most) => (f64::from(least), f64::from(most)),
+            Domain::Real(least, most) => (least, most),
+            Domain::Name(_) | Domain::Switch => panic!("{} is no number", setting.name),
+        };
+        let input = Input::Slider {
+            value,
+            least,
+            most,
+            step: setting.step,
+            position: value,
+            from: least,
+            to: most,
+            spoken,
+        };
+        Self::new(setting, input)
+    }
+
+    /// The choice of a setting, with the meaning of the chosen name.
+    ///
+    /// # Panics
+    /// Where the setting is no choice: an error of the caller.
+    #[must_use]
+    pub fn choice(setting: &Setting, settings: &Settings, explanation: &'static str) -> Self {
+        let Domain::Name(options) = setting.domain else {
+            panic!("{} is no choice", setting.name);
+        };
+        let input = Input::Choice {
+            value: settings.name(setting.name),
+            options,
+            explanation,
+        };
+        Self::new(setting, input)
+    }
+
+    /// The switch of a setting.
+    ///
+    /// # Panics
+    /// Where the setting is no switch: an error of the caller.
+    #[must_use]
+    pub fn switch(setting: &Setting, settings: &Settings) -> Self {
+        let on = settings.switch(setting.name);
+        Self::new(setting, Input::Switch { on })
+    }
+
+    const fn new(setting: &Setting, input: Input) -> Self {
         Self {
-            name,
-            label,
-            whose: "",
-            place: Place::Sliders,
-            input: Input::Slider {
-                value,
-                least,
-                most,
-                step: 1.0,
-                position: value,
-                from: least,
-                to: most,
-                spoken,
-            },
+            name: setting.name,
+            label: setting.label,
+            whose: setting.whose,
+            place: setting.place,
+            input,
         }
     }
 
-    /// A choice beside the picture.
+    /// The same with a label that depends on other settings.
     #[must_use]
-    pub const fn choice(
-        name: &'static str,
-        label: &'static str,
-        value: &'static str,
-        options: Options,
-        explanation: &'static str,
-    ) -> Self {
-        Self {
-            name,
-            label,
-            whose: "",
-            place: Place::Choices,
-            input: Input::Choice {
-                value,
-                options,
-                explanation,
-            },
+    pub fn labelled(self, label: &'static str) -> Self {
+        Self { label, ..self }
+    }
+
+    /// A slider between narrower ends than its setting allows.
+    #[must_use]
+    pub fn between(mut self, ends: (f64, f64)) -> Self {
+        if let Input::Slider {
+            least,
+            most,
+            from,
+            to,
+            ..
+        } = &mut self.input
+        {
+            (*least, *most) = ends;
+            (*from, *to) = ends;
         }
+        self
     }
 
-    /// A switch beside the picture.
-    #[must_use]
-    pub const fn switch(name: &'static str, label: &'static str, on: bool) -> Self {
-        Self {
-            name,
-            label,
-            whose: "",
-            place: Place::Choices,
-            input: Input::Switch { on },
-        }
-    }
-
-    /// The same for a number of "you" or the "opponent".
-    #[must_use]
-    pub fn of(self, whose: &'static str) -> Self {
-        Self { whose, ..self }
-    }
-
-    /// The same among those that are shown on request.
-    #[must_use]
-    pub fn on_request(self) -> Self {
-        Self {
-            place: Place::More,
-            ..self
-        }
-    }
-
-    /// A slider whose number field goes in other steps than 1.
+    /// A slider whose number field goes in steps that depend on its value.
     #[must_use]
     pub fn in_steps(mut self, size: f64) -> Self {
         if let Input::Slider { step, .. } = &mut self.input {

@@ -8,15 +8,19 @@
 //! coordinates; the one size in CSS pixels is the radius of a [`Dot`], a mark that does not grow with its axes.
 
 mod axis_span;
+mod choices;
 mod controls;
 mod error;
 pub mod export;
 mod export_page;
 mod figure;
+mod figure_model;
 pub mod format;
+mod ground;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
+pub mod guts_rules;
 pub mod limit_tiles;
 mod lru_cache;
 pub mod model;
@@ -25,6 +29,7 @@ mod number;
 pub mod question_profile;
 pub mod registry;
 pub mod rule_sets;
+pub mod schema;
 pub mod settings;
 mod span;
 mod table;
@@ -40,4 +45,6 @@ pub use figure::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
     Label, Legend, Mark, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
+pub use figure_model::FigureModel;
+pub use ground::Ground;
 pub use model::Model;

@@ -2,44 +2,64 @@
 
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
-use super::settings::{Parameter, Settings, Value};
+use super::ground::Ground;
+use super::schema::Schema;
+use super::settings::{Settings, Value};
 use super::task::Task;
 use serde::Serialize;
 
-pub use super::controls::{Control, Input, Options, Place, Slide};
+pub use super::controls::{Control, Input, Slide};
+pub use super::schema::{Navigation, Options, Panel, Place};
 pub use super::table::{Extent, Table};
 
 /// A figure as a reader meets it: one or more panels that show the same settings, what can be done to
 /// them, and what can be said about them. All of it without a screen.
 ///
-/// Settings come in already held to their parameters, and agree with each other after [`settle`](Self::settle).
+/// Settings come in already held to what is declared, and agree with each other after [`settle`](Self::settle).
+/// A figure implements [`FigureModel`](super::FigureModel), and is a `Model` by that.
 pub trait Model {
-    /// Everything that can be set.
-    fn parameters(&self) -> &'static [Parameter];
+    /// The declaration of its panels and settings.
+    fn schema(&self) -> &'static Schema;
 
     /// The panels, the main one first.
-    fn panels(&self) -> &'static [Panel];
+    fn panels(&self) -> &'static [Panel] {
+        self.schema().panels
+    }
+
+    /// The settings of an address that names none.
+    fn defaults(&self) -> Settings {
+        Settings::new(self.schema().settings)
+    }
 
     /// Makes the settings agree with each other after those of these names were set; by itself it leaves
     /// them as they are.
-    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
+    fn settle(&self, settings: &mut Settings, set: &[&str]);
 
-    /// The values that a panel's picture depends on, but for its crosshair.
-    fn ground(&self, panel: usize, settings: &Settings) -> Vec<Value> {
-        let names = self.panels()[panel].shows.iter();
-        names.filter_map(|name| settings.get(name)).collect()
-    }
+    /// Everything that a panel's figure depends on besides its resolution. Cheap: nothing is solved for it.
+    fn ground(&self, panel: usize, settings: &Settings) -> Ground;
 
     /// All of a panel but its crosshair.
     ///
     /// # Errors
     /// What cannot be shown, in words.
-    fn figure(
+    ///
+    /// # Panics
+    /// With the ground of another figure: an error of the caller.
+    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error>;
+
+    /// The figure of a panel under these settings.
+    ///
+    /// # Errors
+    /// What cannot be shown, in words.
+    fn figure_at(
         &mut self,
         panel: usize,
         settings: &Settings,
         resolution: Resolution,
-    ) -> Result<Figure, Error>;
+    ) -> Result<Figure, Error> {
+        let ground = self.ground(panel, settings);
+        self.figure(&ground, resolution)
+    }
 
     /// The crosshair of a panel, `None` where there is nothing to point at.
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair>;
@@ -47,23 +67,17 @@ pub trait Model {
     /// What pointing at these data coordinates of a panel sets.
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes;
 
-    /// What can be taken hold of at these data coordinates of a panel: by default the panel is one such thing.
-    fn grip(&mut self, _panel: usize, _settings: &Settings, _at: (f64, f64)) -> Grip {
-        Grip::Anywhere
-    }
+    /// What can be taken hold of at these data coordinates of a panel.
+    fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip;
 
     /// What a key sets while a panel has the focus.
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
 
     /// What moving the window of a panel sets; nothing where it has none.
-    fn pan_zoom(&mut self, _panel: usize, _settings: &Settings, _travel: PanZoom) -> Changes {
-        Changes::new()
-    }
+    fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes;
 
-    /// How the slider of a setting stands for its values: evenly, where nothing else is said.
-    fn slide(&self, _settings: &Settings, _name: &str) -> Slide {
-        Slide::Even
-    }
+    /// How the slider of a setting stands for its values.
+    fn slide(&self, settings: &Settings, name: &str) -> Slide;
 
     /// The controls below the picture, with their present values.
     ///
@@ -96,46 +110,14 @@ pub trait Model {
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
 
     /// What is to be solved elsewhere before everything is shown, `None` where nothing is.
-    fn task(&mut self, _settings: &Settings) -> Option<Task> {
-        None
-    }
+    fn task(&mut self, settings: &Settings) -> Option<Task>;
 
-    /// Takes over the answer to its work of this name and these numbers, or a part of it where it was
+    /// Takes over the answer to its task of this name and these numbers, or a part of it where it was
     /// stopped. An answer to what is not shown any more is left alone.
     ///
     /// # Errors
     /// An answer that is none.
-    fn receive(&mut self, _name: &str, _numbers: &[u32], _answer: &[i64]) -> Result<(), Error> {
-        Ok(())
-    }
-}
-
-/// One plot of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Panel {
-    /// What it is called: "Map of all positions".
-    pub label: &'static str,
-    /// How to work on it with pointer and keys.
-    pub help: &'static str,
-    /// The settings that change more of it than its crosshair.
-    #[serde(skip)]
-    pub shows: &'static [&'static str],
-    /// How its window can be moved.
-    pub navigation: Navigation,
-}
-
-/// How the window of a panel can be moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Navigation {
-    /// Not at all.
-    Fixed,
-    /// It can be zoomed and moved.
-    Free,
-    /// It can be zoomed without end, and looks the same again and again.
-    Endless,
+    fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error>;
 }
 
 /// The most cells that are worth computing along each axis.

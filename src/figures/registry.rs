@@ -1,63 +1,86 @@
 //! Every figure by its name.
 
+use super::figure_model::FigureModel;
 use super::guts_cards::GutsCards;
 use super::guts_coalition::GutsCoalition;
 use super::guts_payoff::GutsPayoff;
 use super::limit_tiles::LimitTiles;
 use super::model::Model;
 use super::question_profile::QuestionProfile;
+use super::schema::{Game, Schema};
 use super::win_map::WinMap;
 
-/// A figure and what makes it.
+/// The figures of both games; the first is shown when none is named.
+const ENTRIES: [Entry; 6] = [
+    Entry::of::<WinMap>(),
+    Entry::of::<QuestionProfile>(),
+    Entry::of::<LimitTiles>(),
+    Entry::of::<GutsPayoff>(),
+    Entry::of::<GutsCoalition>(),
+    Entry::of::<GutsCards>(),
+];
+
+/// A figure, to be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Its name in attributes and addresses.
-    pub name: &'static str,
+    /// Its declaration.
+    pub schema: &'static Schema,
     /// Makes it.
     pub make: fn() -> Box<dyn Model>,
 }
 
-/// The figures of *Guess Who?*: what the module `guess-who` holds.
-pub const GUESS_WHO: &[Entry] = &[
-    Entry {
-        name: "win-map",
-        make: || Box::new(WinMap::default()),
-    },
-    Entry {
-        name: "question-profile",
-        make: || Box::new(QuestionProfile::default()),
-    },
-    Entry {
-        name: "limit-tiles",
-        make: || Box::new(LimitTiles::default()),
-    },
-];
+impl Entry {
+    const fn of<M: FigureModel>() -> Self {
+        Self {
+            schema: M::SCHEMA,
+            make: || Box::new(M::default()),
+        }
+    }
+}
 
-/// The figures of *Guts*: what the module `guts` holds.
-pub const GUTS: &[Entry] = &[
-    Entry {
-        name: "guts-payoff",
-        make: || Box::new(GutsPayoff::default()),
-    },
-    Entry {
-        name: "guts-coalition",
-        make: || Box::new(GutsCoalition::default()),
-    },
-    Entry {
-        name: "guts-cards",
-        make: || Box::new(GutsCards::default()),
-    },
-];
+/// All figures.
+pub const ALL: &[Entry] = &ENTRIES;
 
-/// The names of all figures, in attributes and addresses; the first is shown when none is named.
-pub const FIGURES: &[&str] = &[
-    "win-map",
-    "question-profile",
-    "limit-tiles",
-    "guts-payoff",
-    "guts-coalition",
-    "guts-cards",
-];
+/// The figures of *Guess Who?*: who looks here alone links no other.
+pub const GUESS_WHO: &[Entry] = &of_game::<{ count(Game::GuessWho) }>(Game::GuessWho);
+
+/// The figures of *Guts*: who looks here alone links no other.
+pub const GUTS: &[Entry] = &of_game::<{ count(Game::Guts) }>(Game::Guts);
+
+/// The names of all figures, in attributes and addresses.
+pub const FIGURES: &[&str] = &names();
+
+const fn names() -> [&'static str; ENTRIES.len()] {
+    let mut names = [""; ENTRIES.len()];
+    let mut index = 0;
+    while index < ENTRIES.len() {
+        names[index] = ENTRIES[index].schema.name;
+        index += 1;
+    }
+    names
+}
+
+const fn count(game: Game) -> usize {
+    let (mut count, mut index) = (0, 0);
+    while index < ENTRIES.len() {
+        count += (ENTRIES[index].schema.game as u8 == game as u8) as usize;
+        index += 1;
+    }
+    count
+}
+
+const fn of_game<const COUNT: usize>(game: Game) -> [Entry; COUNT] {
+    let mut found = [ENTRIES[0]; COUNT];
+    let (mut place, mut index) = (0, 0);
+    while index < ENTRIES.len() {
+        if ENTRIES[index].schema.game as u8 == game as u8 {
+            found[place] = ENTRIES[index];
+            place += 1;
+        }
+        index += 1;
+    }
+    found
+}
 
 /// A figure by its name.
 ///
@@ -68,7 +91,6 @@ pub const FIGURES: &[&str] = &[
 /// ```
 #[must_use]
 pub fn model(name: &str) -> Option<Box<dyn Model>> {
-    let mut entries = GUESS_WHO.iter().chain(GUTS);
-    let found = entries.find(|entry| entry.name == name);
-    found.map(|entry| (entry.make)())
+    let entry = ALL.iter().find(|entry| entry.schema.name == name);
+    entry.map(|entry| (entry.make)())
 }

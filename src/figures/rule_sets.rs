@@ -1,55 +1,97 @@
 //! Choosing a rule set: the settings and controls that all figures of *Guess Who?* share.
 
-use super::controls::{Control, Options};
-use super::settings::{Alias, Parameter, Settings};
+use super::controls::Control;
+use super::schema::{Alias, Options, Setting};
+use super::settings::Settings;
 use crate::guess_who::{Ending, Pool, Rules};
 
+/// The label of an ending.
+const fn label(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Race => "Race",
+        Ending::Official => "Official",
+        Ending::Open => "Open",
+    }
+}
+
+/// The endings as options, after others.
+const fn endings_after<const COUNT: usize>(
+    others: &[(&'static str, &'static str)],
+) -> [(&'static str, &'static str); COUNT] {
+    let mut options = [("", ""); COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        options[index] = if index < others.len() {
+            others[index]
+        } else {
+            let ending = Ending::ALL[index - others.len()];
+            (ending.name(), label(ending))
+        };
+        index += 1;
+    }
+    options
+}
+
 /// The way the game ends.
-pub const ENDINGS: &[&str] = &["race", "official", "open"];
+pub const ENDINGS: Options = &endings_after::<{ Ending::ALL.len() }>(&[]);
+
+/// The way the game ends, or none.
+pub const ENDINGS_OR_NONE: Options =
+    &endings_after::<{ 1 + Ending::ALL.len() }>(&[("none", "Nothing")]);
 
 /// The setting `rules`; "tripartite" is `official` with questions of three answers.
-pub const RULES: Parameter =
-    Parameter::name("rules", "the rules", ENDINGS).with_aliases(&[Alias {
+pub const RULES: Setting = Setting::name("rules", "the rules", ENDINGS, Ending::Race.name())
+    .labelled("Rules")
+    .shared()
+    .with_aliases(&[Alias {
         text: "tripartite",
         means: &[("rules", "official"), ("answers", "3")],
     }]);
 
+/// The numbers of answers that a question can have.
+pub const ANSWER_COUNTS: (u32, u32) = (Rules::FEWEST_ANSWERS as u32, Rules::MOST_ANSWERS as u32);
+
 /// The setting `answers`.
-pub const ANSWERS: Parameter = Parameter::whole(
-    "answers",
-    "the number of answers",
-    (Rules::FEWEST_ANSWERS as u32, Rules::MOST_ANSWERS as u32),
-    2,
-);
+pub const ANSWERS: Setting = Setting::whole("answers", "the number of answers", ANSWER_COUNTS, 2)
+    .labelled("Answers to a question")
+    .shared();
 
 /// The largest pool there is.
 pub const LARGEST_POOL: u32 = Pool::MAX.get();
 
 /// The setting `mine`.
-pub const MINE: Parameter = Parameter::whole("mine", "your pool", (1, LARGEST_POOL), 24);
+pub const MINE: Setting = Setting::whole("mine", "your pool", (1, LARGEST_POOL), 24)
+    .labelled("Suspects you have left")
+    .of("you")
+    .shared();
 
 /// The setting `theirs`.
-pub const THEIRS: Parameter = Parameter::whole("theirs", "their pool", (1, LARGEST_POOL), 24);
+pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_POOL), 24)
+    .labelled("Suspects they have left")
+    .of("opponent")
+    .shared();
 
 /// The rule set chosen.
+///
+/// # Panics
+/// Where the figure has no rules to choose: an error of the caller.
 #[must_use]
 pub fn rules(settings: &Settings) -> Rules {
-    named(settings.name("rules"), settings.whole("answers"))
+    let rules = named(settings.name(RULES.name), settings.whole(ANSWERS.name));
+    rules.expect("settings hold an ending and 2 to 6 answers")
 }
 
-/// The rule set of an ending's name and a number of answers.
+/// The rule set of an ending's name and a number of answers, `None` where one of them is none.
 #[must_use]
-pub fn named(ending: &str, answers: u32) -> Rules {
+pub fn named(ending: &str, answers: u32) -> Option<Rules> {
     let ending = Ending::ALL.into_iter().find(|known| known.name() == ending);
-    let answers = u8::try_from(answers).unwrap_or(Rules::FEWEST_ANSWERS);
-    // Settings hold nothing else.
-    Rules::new(answers, ending.unwrap_or(Ending::Race)).unwrap_or(Rules::RACE)
+    Rules::new(u8::try_from(answers).ok()?, ending?).ok()
 }
 
 /// A pool that a setting holds.
 #[must_use]
-pub fn pool(settings: &Settings, name: &str) -> Pool {
-    sized(settings.whole(name))
+pub fn pool(settings: &Settings, setting: &Setting) -> Pool {
+    sized(settings.whole(setting.name))
 }
 
 /// A pool of that size, held to what is possible.
@@ -61,35 +103,30 @@ pub fn sized(size: u32) -> Pool {
 /// The choice of an ending.
 #[must_use]
 pub fn ending_control(settings: &Settings) -> Control {
-    const OPTIONS: Options = &[("race", "Race"), ("official", "Official"), ("open", "Open")];
-    let value = settings.name("rules");
-    let explanation = match value {
-        "race" => "The first player to get down to one suspect wins at once. Nobody names anybody.",
-        "official" => {
+    let explanation = match rules(settings).ending() {
+        Ending::Race => {
+            "The first player to get down to one suspect wins at once. Nobody names anybody."
+        }
+        Ending::Official => {
             "Naming a suspect takes your turn and ends the game: right, you win; wrong, you lose."
         }
-        _ => "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off.",
+        Ending::Open => {
+            "Naming a suspect takes your turn: right, you win; wrong, that suspect is struck off."
+        }
     };
-    Control::choice("rules", "Rules", value, OPTIONS, explanation)
+    Control::choice(&RULES, settings, explanation)
 }
 
-/// The slider for the number of answers.
+/// The slider of a number of answers.
 #[must_use]
-pub fn answers_control(settings: &Settings) -> Control {
-    answers_of(settings, "answers", "Answers to a question")
-}
-
-/// A slider for a number of answers that has that name and says that.
-#[must_use]
-pub fn answers_of(settings: &Settings, name: &'static str, label: &'static str) -> Control {
-    let answers = settings.whole(name);
+pub fn answers_control(setting: &Setting, settings: &Settings) -> Control {
+    let answers = settings.whole(setting.name);
     let spoken = if answers == 2 {
         "yes or no".to_owned()
     } else {
         format!("{answers} answers")
     };
-    let ends = [Rules::FEWEST_ANSWERS, Rules::MOST_ANSWERS].map(f64::from);
-    Control::slider(name, label, f64::from(answers), ends.into(), spoken)
+    Control::slider(setting, f64::from(answers), spoken)
 }
 
 /// The rule set in words: "the race", "the official rules with three answers".

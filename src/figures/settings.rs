@@ -4,165 +4,12 @@
 
 use super::format::grouped;
 use super::number;
-use serde::Serialize;
+use super::schema::{Domain, Setting};
 
-/// One setting of a figure.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Parameter {
-    /// Its name in attributes and addresses.
-    pub name: &'static str,
-    /// Its name in a notice: "your pool".
-    pub called: &'static str,
-    /// What it may be.
-    pub domain: Domain,
-    /// What it is when nothing is said.
-    pub default: Value,
-    /// Texts that stand for settings of several parameters.
-    pub aliases: &'static [Alias],
-    /// Nothing that anybody asks for: remembered beside the others, and not part of attributes and
-    /// addresses.
-    pub is_memory: bool,
-    /// It follows the others unless it is set: an address that says anything says it too.
-    pub follows: bool,
-    /// Where it has come to by itself it stays, whatever is set next.
-    pub stays: bool,
-}
+pub use super::schema::Value;
 
-/// A text that stands for settings of several parameters: `rules="tripartite"` means two of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Alias {
-    /// The text.
-    pub text: &'static str,
-    /// Names of parameters and what they are set to.
-    pub means: &'static [(&'static str, &'static str)],
-}
-
-impl Parameter {
-    /// A whole number.
-    #[must_use]
-    pub const fn whole(
-        name: &'static str,
-        called: &'static str,
-        (least, most): (u32, u32),
-        default: u32,
-    ) -> Self {
-        Self::new(
-            name,
-            called,
-            Domain::Whole(least, most),
-            Value::Whole(default),
-        )
-    }
-
-    /// One of a few names, the first by default.
-    #[must_use]
-    pub const fn name(
-        name: &'static str,
-        called: &'static str,
-        names: &'static [&'static str],
-    ) -> Self {
-        Self::new(name, called, Domain::Name(names), Value::Name(names[0]))
-    }
-
-    /// A number.
-    #[must_use]
-    pub const fn real(
-        name: &'static str,
-        called: &'static str,
-        (least, most): (f64, f64),
-        default: f64,
-    ) -> Self {
-        Self::new(
-            name,
-            called,
-            Domain::Real(least, most),
-            Value::Real(default),
-        )
-    }
-
-    /// Yes or no.
-    #[must_use]
-    pub const fn switch(name: &'static str, called: &'static str, default: bool) -> Self {
-        Self::new(name, called, Domain::Switch, Value::Switch(default))
-    }
-
-    const fn new(name: &'static str, called: &'static str, domain: Domain, default: Value) -> Self {
-        Self {
-            name,
-            called,
-            domain,
-            default,
-            aliases: &[],
-            is_memory: false,
-            follows: false,
-            stays: false,
-        }
-    }
-
-    /// The same parameter, which follows the others unless it is set.
-    #[must_use]
-    pub const fn following(self) -> Self {
-        Self {
-            follows: true,
-            ..self
-        }
-    }
-
-    /// The same parameter, which stays where it has come to.
-    #[must_use]
-    pub const fn staying(self) -> Self {
-        Self {
-            stays: true,
-            ..self
-        }
-    }
-
-    /// The same parameter, to be remembered only.
-    #[must_use]
-    pub const fn remembered(self) -> Self {
-        Self {
-            is_memory: true,
-            ..self
-        }
-    }
-
-    /// The same parameter with texts that stand for several settings.
-    #[must_use]
-    pub const fn with_aliases(self, aliases: &'static [Alias]) -> Self {
-        Self { aliases, ..self }
-    }
-}
-
-/// What a setting may be.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Domain {
-    /// A whole number from the first to the second.
-    Whole(u32, u32),
-    /// A number from the first to the second.
-    Real(f64, f64),
-    /// One of a few names.
-    Name(&'static [&'static str]),
-    /// Yes or no.
-    Switch,
-}
-
-/// What a setting is.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(untagged)]
-pub enum Value {
-    /// A whole number.
-    Whole(u32),
-    /// A number.
-    Real(f64),
-    /// One of a few names.
-    Name(&'static str),
-    /// Yes or no.
-    Switch(bool),
-}
-
-impl Parameter {
-    /// The value nearest to a number, and whether that is the number; `None` where the parameter takes no number, or
+impl Setting {
+    /// The value nearest to a number, and whether that is the number; `None` where the setting takes no number, or
     /// the number is none.
     #[must_use]
     pub fn nearest_to(&self, number: f64) -> Option<(Value, bool)> {
@@ -187,27 +34,14 @@ impl Parameter {
     }
 }
 
-impl Value {
-    /// The value as attributes and addresses spell it.
-    #[must_use]
-    pub fn text(self) -> String {
-        match self {
-            Self::Whole(number) => number.to_string(),
-            Self::Real(number) => number.to_string(),
-            Self::Name(name) => name.to_owned(),
-            Self::Switch(true) => "yes".to_owned(),
-            Self::Switch(false) => "no".to_owned(),
-        }
-    }
-}
-
-impl Parameter {
+impl Setting {
     /// The value that a text asks for, and a notice where that is not allowed: then it is the nearest that
     /// is, and `present` where no value is near.
     ///
     /// ```
-    /// use upperhand::figures::settings::{Parameter, Value};
-    /// let pool = Parameter::whole("mine", "your pool", (1, 64), 24);
+    /// use upperhand::figures::schema::Setting;
+    /// use upperhand::figures::settings::Value;
+    /// let pool = Setting::whole("mine", "your pool", (1, 64), 24);
     /// let present = Value::Whole(20);
     /// assert_eq!(pool.read("30", present), (Value::Whole(30), None));
     /// assert_eq!(
@@ -240,10 +74,10 @@ impl Parameter {
             Domain::Whole(..) | Domain::Real(..) => number::parsed(text)
                 .and_then(|number| self.nearest_to(number))
                 .unwrap_or((present, false)),
-            Domain::Name(names) => names
+            Domain::Name(options) => options
                 .iter()
-                .find(|name| **name == text)
-                .map_or((present, false), |name| (Value::Name(name), true)),
+                .find(|(name, _)| *name == text)
+                .map_or((present, false), |(name, _)| (Value::Name(name), true)),
             Domain::Switch => match text {
                 "yes" | "true" | "" => (Value::Switch(true), true),
                 "no" | "false" => (Value::Switch(false), true),
@@ -265,7 +99,10 @@ impl Domain {
                 )
             }
             Self::Real(least, most) => format!("a number from {least} to {most}"),
-            Self::Name(names) => names.join(", "),
+            Self::Name(options) => {
+                let names: Vec<&str> = options.iter().map(|(name, _)| *name).collect();
+                names.join(", ")
+            }
             Self::Switch => "yes or no".to_owned(),
         }
     }
@@ -278,36 +115,33 @@ fn quoted(text: &str) -> String {
     format!("“{short}{more}”")
 }
 
-/// A value for every parameter of a figure.
+/// A value for every setting of a figure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    parameters: &'static [Parameter],
+    declared: &'static [Setting],
     values: Vec<Value>,
 }
 
 impl Settings {
     /// The defaults.
     #[must_use]
-    pub fn new(parameters: &'static [Parameter]) -> Self {
+    pub fn new(declared: &'static [Setting]) -> Self {
         Self {
-            parameters,
-            values: parameters
-                .iter()
-                .map(|parameter| parameter.default)
-                .collect(),
+            declared,
+            values: declared.iter().map(|setting| setting.default).collect(),
         }
     }
 
-    /// The parameters, in the order in which they stand in an address.
+    /// What can be set, in the order in which it stands in an address.
     #[must_use]
-    pub const fn parameters(&self) -> &'static [Parameter] {
-        self.parameters
+    pub const fn declared(&self) -> &'static [Setting] {
+        self.declared
     }
 
     fn index(&self, name: &str) -> Option<usize> {
-        self.parameters
+        self.declared
             .iter()
-            .position(|parameter| parameter.name == name)
+            .position(|setting| setting.name == name)
     }
 
     /// The value of a setting, `None` for a name that is none.
@@ -320,8 +154,8 @@ impl Settings {
     /// figure is passed over.
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
-        let parameter = &self.parameters[index];
-        if let Some(alias) = parameter
+        let setting = &self.declared[index];
+        if let Some(alias) = setting
             .aliases
             .iter()
             .find(|alias| alias.text == text.trim())
@@ -331,7 +165,7 @@ impl Settings {
             }
             return None;
         }
-        let (value, notice) = parameter.read(text, self.values[index]);
+        let (value, notice) = setting.read(text, self.values[index]);
         self.values[index] = value;
         notice
     }
@@ -344,24 +178,28 @@ impl Settings {
         let index = self
             .index(name)
             .unwrap_or_else(|| panic!("no setting is called {name}"));
-        let held = match (self.parameters[index].domain, value) {
+        let held = match (self.declared[index].domain, value) {
             (Domain::Whole(least, most), Value::Whole(number)) => {
                 Value::Whole(number.clamp(least, most))
             }
             (Domain::Real(least, most), Value::Real(number)) if !number.is_nan() => {
                 Value::Real(number.clamp(least, most))
             }
-            (Domain::Name(names), Value::Name(name)) if names.contains(&name) => value,
+            (Domain::Name(options), Value::Name(chosen))
+                if options.iter().any(|(name, _)| *name == chosen) =>
+            {
+                value
+            }
             (Domain::Switch, Value::Switch(_)) => value,
             (domain, value) => panic!("{name} takes {}, not {value:?}", domain.allowed()),
         };
         self.values[index] = held;
     }
 
-    /// The parameter of a name, `None` for a name that is none.
+    /// The setting of a name, `None` for a name that is none.
     #[must_use]
-    pub fn parameter(&self, name: &str) -> Option<&'static Parameter> {
-        self.index(name).map(|index| &self.parameters[index])
+    pub fn setting(&self, name: &str) -> Option<&'static Setting> {
+        self.index(name).map(|index| &self.declared[index])
     }
 
     /// A whole number by its name.
@@ -415,27 +253,27 @@ impl Settings {
     /// Every setting that is not at its default, as name and text, and with them those that would follow.
     #[must_use]
     pub fn changed(&self) -> Vec<(&'static str, String)> {
-        let both = || self.parameters.iter().zip(&self.values);
-        let asked = || both().filter(|(parameter, _)| !parameter.is_memory);
-        let says_anything = asked().any(|(parameter, value)| parameter.default != *value);
+        let both = || self.declared.iter().zip(&self.values);
+        let asked = || both().filter(|(setting, _)| !setting.is_memory);
+        let says_anything = asked().any(|(setting, value)| setting.default != *value);
         asked()
-            .filter(|(parameter, value)| {
-                parameter.default != **value || parameter.follows && says_anything
+            .filter(|(setting, value)| {
+                setting.default != **value || setting.follows && says_anything
             })
-            .map(|(parameter, value)| (parameter.name, value.text()))
+            .map(|(setting, value)| (setting.name, value.text()))
             .collect()
     }
 
-    /// Every parameter with its value.
-    pub fn entries(&self) -> impl Iterator<Item = (&'static Parameter, Value)> {
-        self.parameters.iter().zip(self.values.iter().copied())
+    /// Every setting with its value.
+    pub fn entries(&self) -> impl Iterator<Item = (&'static Setting, Value)> {
+        self.declared.iter().zip(self.values.iter().copied())
     }
 
     /// Every setting with its value, but what is remembered only.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
-        let both = self.parameters.iter().zip(self.values.iter().copied());
-        both.filter(|(parameter, _)| !parameter.is_memory)
-            .map(|(parameter, value)| (parameter.name, value))
+        let both = self.declared.iter().zip(self.values.iter().copied());
+        both.filter(|(setting, _)| !setting.is_memory)
+            .map(|(setting, value)| (setting.name, value))
     }
 
     /// The settings as an address query, defaults left out: "mine=14&layer=question". Names and numbers

@@ -38,7 +38,7 @@ pub fn task_run(name: &str, numbers: &[u32]) -> Result<Box<dyn TaskRun>, Error> 
 /// use upperhand::figures::settings::Settings;
 /// use upperhand::figures::tasks::solve;
 /// let mut model = GutsCards::default();
-/// let settings = Settings::new(model.parameters());
+/// let settings = model.defaults();
 /// while let Some(task) = model.task(&settings) {
 ///     model.receive(task.name, &task.numbers, &solve(&task)?)?;
 /// }

@@ -46,9 +46,9 @@ impl Handle {
     /// # Errors
     /// A `RangeError` that names the figures of the module.
     pub fn new(entries: &'static [Entry], figure: &str) -> Result<Self, JsValue> {
-        let found = entries.iter().find(|entry| entry.name == figure);
+        let found = entries.iter().find(|entry| entry.schema.name == figure);
         let entry = found.ok_or_else(|| {
-            let names: Vec<&str> = entries.iter().map(|entry| entry.name).collect();
+            let names: Vec<&str> = entries.iter().map(|entry| entry.schema.name).collect();
             let names = names.join(" or ");
             RangeError::new(&format!(
                 "figure must be {names} in this module, not {figure}"
@@ -156,7 +156,7 @@ impl Handle {
     /// What the conversion reports.
     pub fn state(&self) -> Result<JsValue, JsValue> {
         to_js(&State {
-            figure: self.entry.name,
+            figure: self.entry.schema.name,
             settings: self.controller.settings(),
         })
     }
@@ -179,7 +179,7 @@ impl Handle {
         to_js(&ValueAt {
             readout,
             state: State {
-                figure: self.entry.name,
+                figure: self.entry.schema.name,
                 settings: &settings,
             },
         })
@@ -261,7 +261,7 @@ impl Handle {
 /// A figure at its defaults, with the clock of the page.
 fn controller(entry: &'static Entry) -> Controller {
     let answers = ANSWERS.with(Answers::clone);
-    Controller::new(entry.name, (entry.make)(), answers, Box::new(now))
+    Controller::new(entry.schema.name, (entry.make)(), answers, Box::new(now))
 }
 
 #[wasm_bindgen]

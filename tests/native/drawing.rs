@@ -23,7 +23,6 @@ use upperhand::draw::{
 };
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
-use upperhand::figures::settings::Settings;
 use upperhand::figures::{
     Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke, Ticks,
 };
@@ -160,7 +159,7 @@ fn map(set: &str) -> (Figure, Crosshair) {
 /// The same, of so many cells along each axis at most.
 fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
     let mut map = model("win-map").unwrap();
-    let mut settings = Settings::new(map.parameters());
+    let mut settings = map.defaults();
     let mut names = Vec::new();
     for pair in set.split_whitespace() {
         let (name, text) = pair.split_once('=').unwrap();
@@ -172,7 +171,7 @@ fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
         columns: cells,
         rows: cells,
     };
-    let figure = map.figure(0, &settings, resolution).unwrap();
+    let figure = map.figure_at(0, &settings, resolution).unwrap();
     (figure, map.crosshair(0, &settings).unwrap())
 }
 
@@ -770,7 +769,7 @@ fn names_in_a_row_stand_apart() {
 /// Every panel of a figure with these settings.
 fn panels(name: &str, set: &str) -> Vec<Figure> {
     let mut model = model(name).unwrap();
-    let mut settings = Settings::new(model.parameters());
+    let mut settings = model.defaults();
     let mut names = Vec::new();
     for pair in set.split_whitespace() {
         let (name, text) = pair.split_once('=').unwrap();
@@ -783,7 +782,7 @@ fn panels(name: &str, set: &str) -> Vec<Figure> {
         rows: 16,
     };
     (0..model.panels().len())
-        .map(|panel| model.figure(panel, &settings, resolution).unwrap())
+        .map(|panel| model.figure_at(panel, &settings, resolution).unwrap())
         .collect()
 }
 

@@ -14,7 +14,8 @@ use rand::{RngExt, SeedableRng};
 use upperhand::figures::Error;
 use upperhand::figures::model::{Extent, Model, Resolution};
 use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::settings::{Domain, Parameter, Settings};
+use upperhand::figures::schema::{Domain, Setting};
+use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
 
 /// The number of addresses of each figure.
@@ -52,8 +53,8 @@ fn digest(value: &impl Debug) -> u64 {
 }
 
 /// A text that a setting takes, small numbers more often than large ones.
-fn random_text(parameter: &Parameter, random: &mut Xoshiro256PlusPlus) -> String {
-    match parameter.domain {
+fn random_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
+    match setting.domain {
         Domain::Whole(least, most) => {
             let (low, high) = (f64::from(least.max(1)).log2(), f64::from(most).log2());
             let number = (low + (high - low) * random.random::<f64>().powi(2)).exp2();
@@ -66,23 +67,28 @@ fn random_text(parameter: &Parameter, random: &mut Xoshiro256PlusPlus) -> String
             let number = least + (most - least) * random.random::<f64>();
             format!("{:.3}", number.clamp(least, most))
         }
-        Domain::Name(names) => names[random.random_range(0..names.len())].to_owned(),
+        Domain::Name(options) => {
+            // The default stands first, whatever the order of the buttons.
+            let mut names: Vec<&str> = options.iter().map(|(name, _)| *name).collect();
+            names.sort_by_key(|name| Value::Name(name) != setting.default);
+            names[random.random_range(0..names.len())].to_owned()
+        }
         Domain::Switch => ["yes", "no"][random.random_range(0..2)].to_owned(),
     }
 }
 
 /// The settings of an address that names about a third of what can be named; the first one names nothing.
 fn random_settings(model: &dyn Model, index: usize, random: &mut Xoshiro256PlusPlus) -> Settings {
-    let mut settings = Settings::new(model.parameters());
+    let mut settings = model.defaults();
     let mut named = Vec::new();
-    for parameter in model.parameters() {
+    for setting in model.schema().settings {
         let chosen = random.random_bool(0.34) && index > 0;
         // Three cards from a large deck take seconds: those are left to their own tests.
-        let is_slow = parameter.name == "cards";
-        let text = random_text(parameter, random);
+        let is_slow = setting.name == "cards";
+        let text = random_text(setting, random);
         if chosen && !(is_slow && text == "3") {
-            settings.set_text(parameter.name, &text);
-            named.push(parameter.name);
+            settings.set_text(setting.name, &text);
+            named.push(setting.name);
         }
     }
     model.settle(&mut settings, &named);
@@ -121,7 +127,7 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
         line(&mut text, "table", &table);
     }
     for (panel, about) in model.panels().iter().enumerate() {
-        let figure = model.figure(panel, settings, RESOLUTION)?;
+        let figure = model.figure_at(panel, settings, RESOLUTION)?;
         let crosshair = model.crosshair(panel, settings);
         line(&mut text, about.label, &(figure, crosshair));
     }

@@ -18,7 +18,7 @@ const RESOLUTION: Resolution = Resolution {
 
 fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let model = GutsCards::default();
-    let mut settings = Settings::new(model.parameters());
+    let mut settings = model.defaults();
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
     for &(name, value) in changes {
         settings.set(name, value);
@@ -127,7 +127,7 @@ fn every_colour_is_the_probability_of_its_hand() {
             ("hold-above", Value::Whole(700)),
         ]);
         let mut model = solved(&settings);
-        let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
         let raster = figure.raster.unwrap();
         assert_eq!(raster.cells.len(), 52 * 52);
         let mut hands = 0;
@@ -153,10 +153,10 @@ fn every_colour_is_the_probability_of_its_hand() {
 fn the_matrix_shows_the_payoffs_of_thresholds() {
     let settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
     let mut model = GutsCards::default();
-    let waiting = model.figure(0, &settings, RESOLUTION).unwrap();
+    let waiting = model.figure_at(0, &settings, RESOLUTION).unwrap();
     assert_eq!(waiting.raster, None);
     finish(&mut model, &settings);
-    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let most = payoffs
@@ -242,7 +242,7 @@ proptest! {
         steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
     ) {
         let mut model = GutsCards::default();
-        let mut settings = Settings::new(model.parameters());
+        let mut settings = model.defaults();
         let show = ["equilibrium", "threshold", "difference", "matrix"][show];
         for (name, value) in [
             ("cards", Value::Whole(cards)),
@@ -261,10 +261,10 @@ proptest! {
         let mut zoomed = settings.clone();
         let window = [("left", left), ("bottom", bottom), ("size", size)];
         change(&model, &mut zoomed, window.map(|(name, share)| (name, Value::Real(share))).into());
-        check_figure(&model.figure(0, &zoomed, RESOLUTION).unwrap());
+        check_figure(&model.figure_at(0, &zoomed, RESOLUTION).unwrap());
         // Once a hand is chosen, the window shows it.
         change(&model, &mut zoomed, vec![("hand", Value::Whole(hand))]);
-        let figure = model.figure(0, &zoomed, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &zoomed, RESOLUTION).unwrap();
         check_figure(&figure);
         let (x, y) = model.crosshair(0, &zoomed).unwrap().centre();
         assert!((figure.x.from..=figure.x.to).contains(&x), "{x}");
@@ -287,7 +287,7 @@ proptest! {
             Key::Step(1, 0), Key::Step(0, -10), Key::Start(Along::X), Key::End(Along::Y),
         ];
         for panel in 0..model.panels().len() {
-            let figure = model.figure(panel, &settings, RESOLUTION).unwrap();
+            let figure = model.figure_at(panel, &settings, RESOLUTION).unwrap();
             check_figure(&figure);
             let crosshair = model.crosshair(panel, &settings).unwrap();
             let (x, y) = crosshair.centre();
@@ -327,7 +327,7 @@ fn the_list_walks_and_zooms() {
     let game = CardGame::new(Deck::STANDARD, 3, AllDrop::Replay).unwrap();
     let optimal = equilibrium(&game).unwrap();
     let returns = hand_returns(&game, &optimal);
-    let figure = model.figure(2, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(2, &settings, RESOLUTION).unwrap();
     let Ticks::At(names) = &figure.y.ticks else {
         panic!("{:?}", figure.y.ticks);
     };
@@ -350,7 +350,7 @@ fn the_list_walks_and_zooms() {
         for (name, value) in model.pan_zoom(2, &settings, pan_zoom) {
             settings.set(name, value);
         }
-        check_figure(&model.figure(2, &settings, RESOLUTION).unwrap());
+        check_figure(&model.figure_at(2, &settings, RESOLUTION).unwrap());
         (settings.whole("hand"), settings.whole("around"))
     };
     assert_eq!(go(PanZoom::Pan(0.0, 1.0)), (12_015, 7));
@@ -362,7 +362,7 @@ fn the_list_walks_and_zooms() {
     // A mixed hand returns the same either way: a ring stands for its bar.
     let mixed = u32::try_from(optimal.mixed_hands().next().unwrap()).unwrap();
     settings.set("hand", Value::Whole(mixed));
-    let figure = model.figure(2, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(2, &settings, RESOLUTION).unwrap();
     assert!(
         figure
             .dots
@@ -500,7 +500,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
     for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
         let whole = settings(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
         let mut model = solved(&whole);
-        let map = model.figure(0, &whole, RESOLUTION).unwrap();
+        let map = model.figure_at(0, &whole, RESOLUTION).unwrap();
         for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
             let mut part = whole.clone();
             let window = vec![
@@ -509,7 +509,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
                 ("size", Value::Real(size)),
             ];
             change(&model, &mut part, window);
-            let figure = model.figure(0, &part, RESOLUTION).unwrap();
+            let figure = model.figure_at(0, &part, RESOLUTION).unwrap();
             check_figure(&figure);
             let (width, height) = (map.x.to - map.x.from, map.y.to - map.y.from);
             assert!((figure.x.from - (map.x.from + left * width)).abs() < 1e-9);
@@ -550,7 +550,7 @@ fn a_zoomed_matrix_has_its_own_colours() {
             .map(|(name, share)| (name, Value::Real(share)))
             .into(),
     );
-    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let game = CardGame::new(Deck::STANDARD, 1, AllDrop::Replay).unwrap();
     let payoffs = ThresholdPayoffs::new(&game).unwrap();
     let seen = |mine: usize| (13..40).map(move |theirs| (mine, theirs));
@@ -588,7 +588,7 @@ fn the_map_zooms_to_each_single_hand() {
         change(&model, &mut settings, hand_set);
         let zoomed = model.pan_zoom(0, &settings, PanZoom::Zoom(1e-9, None));
         change(&model, &mut settings, zoomed);
-        let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
         let side = figure.x.to - figure.x.from;
         assert!((2.99..3.01).contains(&side), "{side}");
         let crosshair = model.crosshair(0, &settings).unwrap();
@@ -648,7 +648,7 @@ fn the_window_goes_where_it_is_sent() {
     // The strongest hand is a pair of aces, at the other end of the diagonal.
     change(model, &mut settings, vec![("hand", Value::Whole(1325))]);
     assert_eq!(window(&settings), [0.75, 0.7308, 0.25]);
-    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let (x, y) = model.crosshair(0, &settings).unwrap().centre();
     assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
     // Other settings leave it where it is, a hand that is off the window too.

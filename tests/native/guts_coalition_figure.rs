@@ -15,7 +15,7 @@ const RESOLUTION: Resolution = Resolution {
 };
 
 fn settings(changes: &[(&'static str, Value)]) -> Settings {
-    let mut settings = Settings::new(GutsCoalition::default().parameters());
+    let mut settings = GutsCoalition::default().defaults();
     for &(name, value) in changes {
         settings.set(name, value);
     }
@@ -36,7 +36,7 @@ fn paper() -> Settings {
 
 fn shown(panel: usize, settings: &Settings) -> Figure {
     GutsCoalition::default()
-        .figure(panel, settings, RESOLUTION)
+        .figure_at(panel, settings, RESOLUTION)
         .unwrap()
 }
 
@@ -214,7 +214,7 @@ fn a_coarse_line_of_values_has_some_of_the_points() {
             rows: 30,
         };
         let mut model = GutsCoalition::default();
-        let some = model.figure(3, &settings, coarse).unwrap();
+        let some = model.figure_at(3, &settings, coarse).unwrap();
         let all = shown(3, &settings);
         assert_eq!((&some.x, &some.y), (&all.x, &all.y));
         for (few, line) in some.curves.iter().zip(&all.curves) {
@@ -520,7 +520,7 @@ fn random_settings(dice: &mut Xoshiro256PlusPlus) -> Settings {
 }
 
 fn check_panel(model: &mut GutsCoalition, panel: usize, settings: &Settings) {
-    let figure = model.figure(panel, settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(panel, settings, RESOLUTION).unwrap();
     assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
     assert!(!figure.title.is_empty() && !figure.legend.keys.is_empty());
     let points = figure.curves.iter().flat_map(|curve| &curve.points);
@@ -654,7 +654,7 @@ fn a_ruinous_game_is_said_to_be_one() {
     assert_eq!(readout.facts[1].1, "−1.000000, exact");
     assert_eq!(readout.facts[2].1, "by leaving at once");
     assert!(model.sentence(&settings).unwrap().contains("grow for ever"));
-    let dot = model.figure(0, &settings, RESOLUTION).unwrap().dots[0].at;
+    let dot = model.figure_at(0, &settings, RESOLUTION).unwrap().dots[0].at;
     assert!(dot.1 <= -1.0 + 1e-12);
     // With five players nobody can win anything.
     let safe = self::settings(&game(5, true, true));

@@ -24,7 +24,7 @@ const TABLES: [(u32, bool); 8] = [
 ];
 
 fn settings(players: u32, weenie: bool, changes: &[(&'static str, f64)]) -> Settings {
-    let mut settings = Settings::new(GutsPayoff::default().parameters());
+    let mut settings = GutsPayoff::default().defaults();
     settings.set("players", Value::Whole(players));
     settings.set("weenie", Value::Switch(weenie));
     for &(name, value) in changes {
@@ -37,7 +37,7 @@ fn settings(players: u32, weenie: bool, changes: &[(&'static str, f64)]) -> Sett
 
 fn shown(panel: usize, settings: &Settings) -> Figure {
     GutsPayoff::default()
-        .figure(panel, settings, RESOLUTION)
+        .figure_at(panel, settings, RESOLUTION)
         .unwrap()
 }
 
@@ -251,7 +251,7 @@ fn the_lines_are_where_nobody_wins() {
                 rows: 400,
             };
             let settings = settings(players, weenie, changes);
-            let figure = GutsPayoff::default().figure(1, &settings, fine).unwrap();
+            let figure = GutsPayoff::default().figure_at(1, &settings, fine).unwrap();
             let alpha = |mine: f64, theirs: f64| {
                 let (mine, theirs) = (mine.clamp(0.0, 1.0), theirs.clamp(0.0, 1.0));
                 match third {
@@ -583,7 +583,7 @@ fn players_are_told_what_deviating_costs() {
 /// Everything that is said, for whatever can be set.
 fn check(figure: &mut GutsPayoff, settings: &Settings) {
     for panel in 0..4 {
-        let plot = figure.figure(panel, settings, RESOLUTION).unwrap();
+        let plot = figure.figure_at(panel, settings, RESOLUTION).unwrap();
         assert!(plot.y.from < plot.y.to && plot.y.from.is_finite() && plot.y.to.is_finite());
         let points = plot.curves.iter().flat_map(|curve| &curve.points);
         assert!(

@@ -23,7 +23,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 }
 
 fn settings(rules: Rules, changes: &[(&'static str, Value)]) -> Settings {
-    let mut settings = Settings::new(LimitTiles::default().parameters());
+    let mut settings = LimitTiles::default().defaults();
     settings.set("rules", Value::Name(rules.ending().name()));
     settings.set("answers", Value::Whole(u32::from(rules.answers())));
     for &(name, value) in changes {
@@ -38,7 +38,7 @@ fn at(rules: Rules, zoom: f64) -> Settings {
 
 fn shown(panel: usize, settings: &Settings) -> Figure {
     LimitTiles::default()
-        .figure(panel, settings, RESOLUTION)
+        .figure_at(panel, settings, RESOLUTION)
         .unwrap()
 }
 
@@ -434,7 +434,7 @@ const KEYS: [Key; 8] = [
 
 /// Everything about one panel is finite, and what is pointed at lies in it.
 fn check_panel(tiles: &mut LimitTiles, panel: usize, settings: &Settings) {
-    let figure = tiles.figure(panel, settings, RESOLUTION).unwrap();
+    let figure = tiles.figure_at(panel, settings, RESOLUTION).unwrap();
     assert!(figure.x.from < figure.x.to && figure.y.from < figure.y.to);
     assert!(pools(&figure, panel).iter().all(|value| value.is_finite()));
     let points = figure.curves.iter().flat_map(|curve| &curve.points);

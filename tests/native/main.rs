@@ -9,6 +9,7 @@ mod drawing;
 mod export_page;
 mod fair_start;
 mod golden;
+mod grounds;
 mod guess_who;
 mod guts_cards;
 mod guts_cards_figure;

@@ -20,7 +20,7 @@ fn pool(size: u32) -> Pool {
 /// The settings of an address such as "rules=official&mine=14".
 fn settings(query: &str) -> Settings {
     let model = QuestionProfile::default();
-    let mut settings = Settings::new(model.parameters());
+    let mut settings = model.defaults();
     let pairs: Vec<(&str, &str)> = query
         .split('&')
         .filter_map(|pair| pair.split_once('='))
@@ -196,7 +196,7 @@ fn best_questions_are_marked() {
     ] {
         let table = SolvedTable::new(rules, 40).unwrap();
         let figure = model
-            .figure(0, &at(rules, mine, theirs), RESOLUTION)
+            .figure_at(0, &at(rules, mine, theirs), RESOLUTION)
             .unwrap();
         let best = figure.dots.iter().filter(|dot| dot.role == Role::You);
         let mut marked: Vec<(u32, u32)> = best
@@ -245,7 +245,7 @@ fn whole(number: f64) -> u32 {
 fn the_brightest_cells_are_the_best_questions() {
     let mut model = QuestionProfile::default();
     let settings = at(Rules::TRIPARTITE, 9, 24);
-    let figure = model.figure(0, &settings, RESOLUTION).unwrap();
+    let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let raster = figure.raster.as_ref().unwrap();
     let cell = |first: f64, second: f64| {
         let place = (first + second / 2.0, second * 0.75_f64.sqrt());
@@ -448,7 +448,7 @@ fn where_nothing_can_be_asked_the_figure_says_so() {
         ("rules=open&mine=1&theirs=7", "name it"),
     ] {
         let now = settings(query);
-        let figure = model.figure(0, &now, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &now, RESOLUTION).unwrap();
         assert!(
             figure.raster.is_none() && figure.curves.is_empty(),
             "{query}"
@@ -540,7 +540,7 @@ fn everything_works_at_any_setting() {
     for _ in 0..250 {
         let now = random.settings();
         let query = now.query();
-        let figure = model.figure(0, &now, RESOLUTION).unwrap();
+        let figure = model.figure_at(0, &now, RESOLUTION).unwrap();
         check_figure(&figure, &query);
         let readout = model.readout(&now).unwrap();
         assert!(
@@ -632,7 +632,9 @@ fn the_triangle_is_equilateral() {
         rows: 24,
     };
     let now = settings("rules=official&answers=3");
-    let figure = QuestionProfile::default().figure(0, &now, small).unwrap();
+    let figure = QuestionProfile::default()
+        .figure_at(0, &now, small)
+        .unwrap();
     for size in [(960, 640), (340, 400)] {
         let area = Svg::new(size, 1.0).into_drawing_area();
         let filling = Embedding {

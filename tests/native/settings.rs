@@ -2,10 +2,11 @@
 
 use proptest::prelude::*;
 use upperhand::figures::registry::{FIGURES, model};
-use upperhand::figures::settings::{Domain, Settings, Value};
+use upperhand::figures::schema::Domain;
+use upperhand::figures::settings::{Settings, Value};
 
 fn map() -> Settings {
-    Settings::new(model("win-map").unwrap().parameters())
+    model("win-map").unwrap().defaults()
 }
 
 fn read(name: &str, text: &str) -> (String, Option<String>) {
@@ -105,19 +106,14 @@ fn a_value_of_another_kind_is_an_error_of_the_caller() {
 #[test]
 fn defaults_are_possible_and_left_out_of_the_address() {
     for figure in FIGURES {
-        let settings = Settings::new(model(figure).unwrap().parameters());
+        let settings = model(figure).unwrap().defaults();
         assert_eq!(settings.query(), "");
         let mut settled = settings.clone();
         model(figure).unwrap().settle(&mut settled, &[]);
         assert_eq!(settled, settings, "{figure}");
-        for parameter in settings.parameters() {
-            let (value, notice) = parameter.read(&parameter.default.text(), parameter.default);
-            assert_eq!(
-                (value, notice),
-                (parameter.default, None),
-                "{}",
-                parameter.name
-            );
+        for setting in settings.declared() {
+            let (value, notice) = setting.read(&setting.default.text(), setting.default);
+            assert_eq!((value, notice), (setting.default, None), "{}", setting.name);
         }
     }
 }
@@ -136,29 +132,29 @@ proptest! {
     fn any_text_leaves_a_possible_value(
         figure in 0..FIGURES.len(), texts in prop::collection::vec((0_usize..1000, text(), any::<bool>()), 1..12)
     ) {
-        let usual = Settings::new(model(FIGURES[figure]).unwrap().parameters());
+        let usual = model(FIGURES[figure]).unwrap().defaults();
         let mut settings = usual.clone();
         for (which, text, is_named) in texts {
-            let in_address = usual.parameters().iter().filter(|parameter| !parameter.is_memory);
-            let parameter = in_address.clone().nth(which % in_address.count()).unwrap();
-            let text = match parameter.domain {
-                Domain::Name(names) if is_named => names[which / 7 % names.len()].to_owned(),
+            let in_address = usual.declared().iter().filter(|setting| !setting.is_memory);
+            let setting = in_address.clone().nth(which % in_address.count()).unwrap();
+            let text = match setting.domain {
+                Domain::Name(options) if is_named => options[which / 7 % options.len()].0.to_owned(),
                 _ => text,
             };
-            let notice = settings.set_text(parameter.name, &text);
-            let value = settings.get(parameter.name).unwrap();
-            let possible = match (parameter.domain, value) {
+            let notice = settings.set_text(setting.name, &text);
+            let value = settings.get(setting.name).unwrap();
+            let possible = match (setting.domain, value) {
                 (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
                 (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(&number),
-                (Domain::Name(names), Value::Name(name)) => names.contains(&name),
+                (Domain::Name(options), Value::Name(chosen)) => options.iter().any(|(name, _)| *name == chosen),
                 (Domain::Switch, Value::Switch(_)) => true,
                 _ => false,
             };
             prop_assert!(possible, "{:?}", value);
             // Only an impossible text is spoken of, and every text that is no value is impossible.
-            prop_assert_eq!(settings.set_text(parameter.name, &value.text()), None);
-            prop_assert_eq!(settings.get(parameter.name), Some(value));
-            let is_number = matches!(parameter.domain, Domain::Whole(..) | Domain::Real(..));
+            prop_assert_eq!(settings.set_text(setting.name, &value.text()), None);
+            prop_assert_eq!(settings.get(setting.name), Some(value));
+            let is_number = matches!(setting.domain, Domain::Whole(..) | Domain::Real(..));
             let number: Option<f64> = text.trim().parse().ok();
             prop_assert!(notice.is_none() || !is_number || number.is_none_or(|number| Value::Real(number) != value));
             prop_assert!(notice.is_some() || !is_number || number.is_some(), "{text:?}");

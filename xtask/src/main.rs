@@ -9,6 +9,7 @@ mod browser;
 mod dist;
 mod files;
 mod gallery;
+mod generate;
 mod install;
 mod package;
 mod project;
@@ -57,6 +58,11 @@ enum Task {
     Bench,
     /// Render every figure into `target/gallery/`.
     Gallery,
+    /// Write the files that the schemas of the figures decide.
+    Generate {
+        /// Only say which are out of date, and fail.
+        check: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -81,6 +87,8 @@ fn perform(task: Task) -> Result<()> {
         Task::Dist => dist::dist(),
         Task::Bench => bench::bench(),
         Task::Gallery => gallery::gallery(),
+        Task::Generate { check: true } => generate::check(),
+        Task::Generate { check: false } => generate::generate(),
     }
 }
 
@@ -102,6 +110,8 @@ Usage: cargo xtask <command>
   dist                  write dist/site/ (host it anywhere) and dist/npm/ (the package)
   bench                 run the benchmarks
   gallery               render every figure into target/gallery/, to be looked at
+  generate [--check]    write the lists of figures and settings from their schemas
+                        (or only fail where one is out of date)
   help                  print this
 
 Steps of test:
@@ -147,6 +157,9 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
         "dist" => Task::Dist,
         "bench" => Task::Bench,
         "gallery" => Task::Gallery,
+        "generate" => Task::Generate {
+            check: parse_check(parser)?,
+        },
         unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
     })
 }
@@ -159,6 +172,14 @@ fn parse_port(parser: &mut lexopt::Parser) -> Result<u16> {
             port.parse()
                 .map_err(|_| anyhow!("`{port}` is no port; a port is a number from 0 to 65535"))
         }
+        Some(unexpected) => Err(unexpected.unexpected().into()),
+    }
+}
+
+fn parse_check(parser: &mut lexopt::Parser) -> Result<bool> {
+    match parser.next()? {
+        None => Ok(false),
+        Some(Long("check")) => Ok(true),
         Some(unexpected) => Err(unexpected.unexpected().into()),
     }
 }
@@ -187,6 +208,8 @@ mod tests {
         assert_eq!(task(""), Ok(Task::Help));
         assert_eq!(task("help"), Ok(Task::Help));
         assert_eq!(task("--help"), Ok(Task::Help));
+        assert_eq!(task("generate"), Ok(Task::Generate { check: false }));
+        assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));

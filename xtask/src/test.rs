@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::project::TARGET;
-use crate::{bench, browser, dist, files, install, project, reach, run, wasm};
+use crate::{bench, browser, dist, files, generate, install, project, reach, run, wasm};
 
 /// One check.
 pub struct Step {
@@ -73,7 +73,7 @@ const fn step_with(
 }
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 18] = [
+pub const STEPS: [Step; 19] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
@@ -106,6 +106,12 @@ pub const STEPS: [Step; 18] = [
         benches,
     ),
     step(Turn::Native, "tools", "the tests of the commands", tools),
+    step(
+        Turn::Native,
+        "generate",
+        "lists of figures and settings are what their schemas say",
+        generate::check,
+    ),
     step(
         Turn::Native,
         "docs",

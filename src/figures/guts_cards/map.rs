@@ -1,8 +1,9 @@
 //! The map of hands: how often each is held, with the edge of the threshold.
 
-use super::parameters::{Request, Show};
 use super::places::{Places, axes, rules};
+use super::request::Map;
 use super::returns::{marks, percentages};
+use super::schema::Show;
 use super::solved::{Solved, State};
 use super::window::{crop, visible_cells};
 use crate::figures::figure::{
@@ -20,12 +21,12 @@ const MOST_RULED: f64 = 256.0;
 /// Up to so many columns are wide enough for the names of hands of one, two and three cards.
 const MOST_NAMED: [f64; 3] = [13.0, 10.0, 8.0];
 
-pub fn figure(solved: &Solved, request: &Request) -> Figure {
+pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let places = solved.places();
     let whole = places.sides();
-    let shown = request.window.part_of(whole);
+    let shown = map.window.part_of(whole);
     let (x, y) = axes(solved.game.hands(), shown);
-    let title = match request.show {
+    let title = match map.show {
         Show::Threshold => "Held by the threshold",
         Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
         Show::Equilibrium | Show::Matrix => match solved.state() {
@@ -35,15 +36,15 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
         },
     };
     let mut figure = Figure::new(title, x, y);
-    let shades = shades(solved, request);
+    let shades = shades(solved, map);
     let shade = |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| shades[hand]);
     let seen = crop(&places.cells, places.columns, whole, shown);
     figure.raster = Some(seen.raster(shade, vec![Fill::new(Role::Paper, 0.0)]));
     figure.segments = between(solved, shown);
-    figure.curves = staircase(places, request.hold_above, shown);
+    figure.curves = staircase(places, map.hold_above, shown);
     figure.labels = names(solved, shown);
-    legend(&mut figure, request.show);
-    let differing = differing(solved, request.hold_above);
+    legend(&mut figure, map.show);
+    let differing = differing(solved, map.hold_above);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
         let dot = |hand: &usize| Dot::filled(places.middle(*hand), Role::Opponent, 2.0);
         let is_shown = |dot: &Dot| is_within(dot.at, shown);
@@ -58,10 +59,10 @@ pub fn figure(solved: &Solved, request: &Request) -> Figure {
 }
 
 /// The colour of each hand.
-fn shades(solved: &Solved, request: &Request) -> Vec<Cell> {
+fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
     let held = solved.weighed().held.iter().enumerate();
-    let by_threshold = |hand: usize| f64::from(u8::from(hand >= request.hold_above));
-    let share = |(hand, &held): (usize, &f64)| match request.show {
+    let by_threshold = |hand: usize| f64::from(u8::from(hand >= map.hold_above));
+    let share = |(hand, &held): (usize, &f64)| match map.show {
         Show::Threshold => by_threshold(hand),
         Show::Difference => f64::midpoint(held - by_threshold(hand), 1.0),
         _ => held,

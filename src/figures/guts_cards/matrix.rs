@@ -1,7 +1,8 @@
 //! The payoffs of thresholds against thresholds.
 
-use super::parameters::Request;
+use super::request::Request;
 use super::solved::Solved;
+use super::window::Window;
 use super::window::{Crop, crop};
 use crate::figures::figure::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Tick};
 use crate::figures::format::true_minus;
@@ -10,9 +11,9 @@ use crate::figures::span::Span;
 /// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 
-pub fn figure(solved: &Solved, request: &Request) -> Figure {
+pub fn figure(solved: &Solved, window: Window) -> Figure {
     let whole = (side(solved), side(solved));
-    let shown = request.window.part_of(whole);
+    let shown = window.part_of(whole);
     let title = match solved.matrix() {
         Some(_) => "What your threshold earns, in antes a round",
         None => "What your threshold earns, once it is solved",
@@ -84,11 +85,11 @@ fn axis(shown: Span, label: &str, role: Role) -> Axis {
 
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
 pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
-    let at = (request.hand as f64, request.hold_above as f64);
+    let at = (request.hand as f64, request.map.hold_above as f64);
     Crosshair::at(
         at,
         solved.threshold_name(request.hand),
-        solved.threshold_name(request.hold_above),
+        solved.threshold_name(request.map.hold_above),
     )
 }
 

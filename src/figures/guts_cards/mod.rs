@@ -8,26 +8,26 @@ mod controls;
 mod map;
 mod matrix;
 mod pan_zoom;
-mod parameters;
 mod places;
 mod readout;
+mod request;
 mod returns;
+mod schema;
 mod solved;
 mod table;
 pub(super) mod tasks;
 mod window;
 mod words;
 
-use super::Error;
 use super::figure::{Crosshair, Figure};
-use super::model::{
-    Along, Changes, Control, Extent, Key, Model, Navigation, PanZoom, Panel, Readout, Resolution,
-    Table,
-};
-use super::settings::{Parameter, Settings};
+use super::model::{Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Table};
+use super::schema::Schema;
+use super::settings::Settings;
 use super::task::Task;
+use super::{Error, FigureModel};
 use core::cell::RefCell;
-use parameters::{PARAMETERS, Played, Request, Show, whole};
+use request::{Ground, Known, Played, Request, whole};
+use schema::{HAND, HOLD_ABOVE, SCHEMA, Show};
 use solved::Games;
 use tasks::OPTIMUM;
 
@@ -35,57 +35,24 @@ use tasks::OPTIMUM;
 #[derive(Default)]
 pub struct GutsCards {
     games: RefCell<Games>,
+    /// How many answers have come.
+    answers: u64,
 }
 
 const MAP: usize = 0;
 const LIST: usize = 2;
 
-const PANELS: &[Panel] = &[
-    Panel {
-        label: "Map of all hands",
-        help: "Point, tap or drag to choose a hand; a click pins. The arrow keys go to the next stronger or \
-            weaker hand, Page Up and Page Down by ten, Home and End to the ends. In the matrix they move both \
-            thresholds. Ctrl or ⌘ and the wheel, or two fingers, zoom in to each single hand; Shift and dragging \
-            moves the map; + and − zoom, 0 resets.",
-        shows: &[
-            "cards",
-            "ranks",
-            "suits",
-            "weenie",
-            "show",
-            "hold-above",
-            "left",
-            "bottom",
-            "size",
-        ],
-        navigation: Navigation::Free,
-    },
-    Panel {
-        label: "What holding each hand gains",
-        help: "Point, tap or drag to choose a hand; the arrow keys go to the next one.",
-        shows: &["cards", "ranks", "suits", "weenie"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "List of the hands around the one chosen",
-        help: "Point, tap or drag to choose a hand; the arrow keys go to the next one, Page Up and Page Down \
-            by ten. Zoom to see fewer or more hands.",
-        shows: &["cards", "ranks", "suits", "weenie", "hand", "around"],
-        navigation: Navigation::Free,
-    },
-];
+impl FigureModel for GutsCards {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    type Request = Request;
+    type Ground = Ground;
 
-impl Model for GutsCards {
-    fn parameters(&self) -> &'static [Parameter] {
-        PARAMETERS
-    }
-
-    fn panels(&self) -> &'static [Panel] {
-        PANELS
+    fn request(settings: &Settings) -> Request {
+        Request::of(settings)
     }
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        parameters::settle(settings, set, |played| {
+        request::settle(settings, set, |played| {
             let mut games = self.games.borrow_mut();
             let solved = games.game(played).ok()?;
             Some(solved.best.thresholds[0])
@@ -96,123 +63,132 @@ impl Model for GutsCards {
         });
     }
 
-    fn figure(
-        &mut self,
-        panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        let request = Request::of(settings);
-        let solved = self.games.get_mut().solved(&request)?;
-        Ok(match panel {
-            MAP if request.show == Show::Matrix => matrix::figure(solved, &request),
-            MAP => map::figure(solved, &request),
-            LIST => returns::list(solved, request.hand, request.around),
-            _ => returns::figure(solved, resolution),
+    fn ground(&self, panel: usize, request: &Request) -> Ground {
+        let known = Known {
+            played: request.played,
+            answer: self.games.borrow_mut().answer(request.played),
+        };
+        let map = request.map;
+        match panel {
+            MAP if map.show == Show::Matrix => Ground::Matrix {
+                known,
+                window: map.window,
+            },
+            MAP => Ground::Map { known, map },
+            LIST => Ground::List {
+                known,
+                hand: request.hand,
+                around: request.around,
+            },
+            _ => Ground::Gains(known),
+        }
+    }
+
+    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
+        let solved = self.games.get_mut().game(ground.played())?;
+        Ok(match ground {
+            Ground::Map { map, .. } => map::figure(solved, map),
+            Ground::Matrix { window, .. } => matrix::figure(solved, *window),
+            Ground::Gains(_) => returns::figure(solved, resolution),
+            Ground::List { hand, around, .. } => returns::list(solved, *hand, *around),
         })
     }
 
-    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        let request = Request::of(settings);
-        let solved = self.games.get_mut().solved(&request).ok()?;
+    fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
+        let solved = self.games.get_mut().solved(request).ok()?;
         Some(match panel {
-            MAP if request.show == Show::Matrix => matrix::crosshair(solved, &request),
+            MAP if request.map.show == Show::Matrix => matrix::crosshair(solved, request),
             MAP => map::crosshair(solved, request.hand),
             LIST => returns::listed_crosshair(solved, request.hand),
             _ => returns::crosshair(solved, request.hand),
         })
     }
 
-    fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes {
-        let request = Request::of(settings);
-        let Ok(solved) = self.games.get_mut().solved(&request) else {
+    fn point(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Changes {
+        let Ok(solved) = self.games.get_mut().solved(request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
         match panel {
-            MAP if request.show == Show::Matrix => vec![
-                ("hand", whole(matrix::nearest(at.0, last))),
-                ("hold-above", whole(matrix::nearest(at.1, last + 1))),
+            MAP if request.map.show == Show::Matrix => vec![
+                (HAND.name, whole(matrix::nearest(at.0, last))),
+                (HOLD_ABOVE.name, whole(matrix::nearest(at.1, last + 1))),
             ],
             MAP => {
                 let places = solved.places();
-                let hand = places.hand_at(at, request.window.part_of(places.sides()));
-                hand.map(|hand| ("hand", whole(hand))).into_iter().collect()
+                let hand = places.hand_at(at, request.map.window.part_of(places.sides()));
+                hand.map(|hand| (HAND.name, whole(hand)))
+                    .into_iter()
+                    .collect()
             }
-            LIST => vec![("hand", whole(matrix::nearest(at.1, last)))],
-            _ => vec![("hand", whole(matrix::nearest(at.0, last)))],
+            LIST => vec![(HAND.name, whole(matrix::nearest(at.1, last)))],
+            _ => vec![(HAND.name, whole(matrix::nearest(at.0, last)))],
         }
     }
 
-    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
-        let request = Request::of(settings);
-        let Ok(solved) = self.games.get_mut().solved(&request) else {
+    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+        let Ok(solved) = self.games.get_mut().solved(request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
-        if panel == MAP && request.show == Show::Matrix && moves_up(key) {
-            let moved = moved(request.hold_above, key, last + 1);
-            return vec![("hold-above", whole(moved))];
+        if panel == MAP && request.map.show == Show::Matrix && moves_up(key) {
+            let moved = moved(request.map.hold_above, key, last + 1);
+            return vec![(HOLD_ABOVE.name, whole(moved))];
         }
-        vec![("hand", whole(moved(request.hand, key, last)))]
+        vec![(HAND.name, whole(moved(request.hand, key, last)))]
     }
 
-    fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes {
-        let request = Request::of(settings);
-        match self.games.get_mut().solved(&request) {
+    fn pan_zoom(&mut self, panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
+        match self.games.get_mut().solved(request) {
             Ok(solved) if panel == LIST => {
-                parameters::pan_zoom_list(&request, solved.hands(), pan_zoom)
+                request::pan_zoom_list(request, solved.hands(), pan_zoom)
             }
-            Ok(solved) if panel == MAP => pan_zoom::pan_zoom(solved, &request, pan_zoom),
+            Ok(solved) if panel == MAP => pan_zoom::pan_zoom(solved, request, pan_zoom),
             _ => Changes::new(),
         }
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        let request = Request::of(settings);
-        let solved = self.games.get_mut().solved(&request)?;
-        Ok(controls::controls(solved, &request, settings))
+    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+        let solved = self.games.get_mut().solved(request)?;
+        Ok(controls::controls(solved, request, settings))
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        let request = Request::of(settings);
+    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
         Ok(readout::readout(
-            self.games.get_mut().solved(&request)?,
-            &request,
+            self.games.get_mut().solved(request)?,
+            request,
         ))
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
-        let solved = self.games.get_mut().solved(&request)?;
-        Ok(readout::sentence(solved, &request).to_owned())
+    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
+        let solved = self.games.get_mut().solved(request)?;
+        Ok(readout::sentence(solved, request).to_owned())
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
+    fn summary(&mut self, request: &Request) -> Result<String, Error> {
         Ok(readout::summary(
-            self.games.get_mut().solved(&request)?,
-            &request,
+            self.games.get_mut().solved(request)?,
+            request,
         ))
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        let request = Request::of(settings);
-        let solved = self.games.get_mut().solved(&request)?;
-        Ok(table::table(solved, &request, extent))
+    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
+        let solved = self.games.get_mut().solved(request)?;
+        Ok(table::table(solved, request, extent))
     }
 
-    fn task(&mut self, settings: &Settings) -> Option<Task> {
-        let request = Request::of(settings);
-        let solved = self.games.get_mut().solved(&request).ok()?;
+    fn task(&mut self, request: &Request) -> Option<Task> {
+        let solved = self.games.get_mut().solved(request).ok()?;
         let game = words::played(solved, request.played.weenie);
-        solved.task(request.show == Show::Matrix, &game)
+        solved.task(request.map.show == Show::Matrix, &game)
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
         let Some(solved) = self.games.get_mut().met(Played::from_numbers(numbers)?) else {
             return Ok(());
         };
+        self.answers += 1;
+        solved.answer = self.answers;
         match name {
             OPTIMUM => solved.receive_strategy(answer),
             _ => solved.receive_matrix(answer),

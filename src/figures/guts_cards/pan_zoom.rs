@@ -1,7 +1,8 @@
 //! Pans and zooms of the main panel.
 
 use super::matrix;
-use super::parameters::{Request, Show, is_new_deck};
+use super::request::{Request, is_new_deck};
+use super::schema::{BOTTOM, HAND, HOLD_ABOVE, LEFT, SIZE, Show};
 use super::solved::Solved;
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::Settings;
@@ -9,7 +10,7 @@ use crate::figures::span::Span;
 
 /// The sides of what the main panel shows.
 fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
-    match request.show {
+    match request.map.show {
         Show::Matrix => (matrix::side(solved), matrix::side(solved)),
         _ => solved.places().sides(),
     }
@@ -17,9 +18,9 @@ fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
 
 /// The place of the crosshair on it.
 fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
-    if request.show == Show::Matrix {
+    if request.map.show == Show::Matrix {
         let at = |threshold: usize| (threshold as f64 - 0.5, threshold as f64 + 0.5);
-        return (at(request.hand), at(request.hold_above));
+        return (at(request.hand), at(request.map.hold_above));
     }
     let (from, to) = solved.places().place(request.hand);
     ((from.0, to.0), (from.1, to.1))
@@ -28,6 +29,7 @@ fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
 pub fn pan_zoom(solved: &Solved, request: &Request, pan_zoom: PanZoom) -> Changes {
     let map = (sides(solved, request), solved.places().columns);
     request
+        .map
         .window
         .pan_zoom(pan_zoom, map, pointed_at(solved, request))
 }
@@ -40,11 +42,13 @@ pub fn settle<'a>(
 ) {
     let is_set = |name: &str| set.contains(&name);
     let request = Request::of(settings);
-    let has_moved = is_set("hand")
+    let has_moved = is_set(HAND.name)
         || is_new_deck(set)
-        || (is_set("hold-above") && request.show == Show::Matrix);
-    let is_asked_for = ["left", "bottom", "size"].into_iter().any(is_set);
-    let mut window = request.window;
+        || (is_set(HOLD_ABOVE.name) && request.map.show == Show::Matrix);
+    let is_asked_for = [LEFT, BOTTOM, SIZE]
+        .iter()
+        .any(|setting| is_set(setting.name));
+    let mut window = request.map.window;
     if has_moved
         && !is_asked_for
         && !window.is_whole()

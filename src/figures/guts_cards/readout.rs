@@ -1,7 +1,7 @@
 //! Texts about the hand pointed at, the threshold and the game.
 
 use super::map::differing;
-use super::parameters::Request;
+use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, exactly, played};
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
@@ -84,7 +84,7 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
             format!(
                 "{} hands, of which the threshold drops {}",
                 grouped(standing.weaker + standing.stronger),
-                grouped(dropped(solved, request.hand, request.hold_above))
+                grouped(dropped(solved, request.hand, request.map.hold_above))
             ),
         ),
         ("Threshold", threshold(solved, request)),
@@ -115,16 +115,16 @@ fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
 }
 
 fn threshold(solved: &Solved, request: &Request) -> String {
-    let does = if request.hand >= request.hold_above {
+    let does = if request.hand >= request.map.hold_above {
         "holds"
     } else {
         "drops"
     };
-    let name = solved.threshold_name(request.hold_above);
+    let name = solved.threshold_name(request.map.hold_above);
     let label = solved.game.hands().get(request.hand);
     format!(
         "hold {name} ({}): {does} {label}",
-        grouped(request.hold_above)
+        grouped(request.map.hold_above)
     )
 }
 
@@ -137,7 +137,7 @@ fn lost(solved: &Solved, request: &Request) -> String {
     format!(
         "{} antes a round to the best reply{}",
         exactly(reply.gain).replace('+', ""),
-        otherwise(solved, reply, request.hold_above)
+        otherwise(solved, reply, request.map.hold_above)
     )
 }
 
@@ -262,17 +262,17 @@ fn said_of(solved: &Solved, weenie: bool) -> String {
 
 /// The whole figure in words, for those who do not see it.
 pub fn summary(solved: &Solved, request: &Request) -> String {
-    let threshold = Strategy::threshold(solved.game.hands(), request.hold_above);
+    let threshold = Strategy::threshold(solved.game.hands(), request.map.hold_above);
     let against = threshold.map_or(Fraction::ZERO, |threshold| {
         payoff(&solved.game, &threshold, solved.equilibrium())
     });
-    let differing = differing(solved, request.hold_above).len();
+    let differing = differing(solved, request.map.hold_above).len();
     format!(
         "Which of {} hands to hold, from weakest to strongest. {} The threshold shown, hold {}, earns {} \
          antes a round against the equilibrium, which plays {} hands otherwise. The equilibrium loses: {}.",
         grouped(solved.hands()),
         sentence(solved, request),
-        solved.threshold_name(request.hold_above),
+        solved.threshold_name(request.map.hold_above),
         exactly(against),
         grouped(differing),
         certificate(solved)

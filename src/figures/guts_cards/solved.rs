@@ -1,7 +1,7 @@
 //! The results for one deck and rule, computed once.
 
-use super::parameters::{Played, Request};
 use super::places::Places;
+use super::request::{Played, Request};
 use super::tasks::{MATRIX, OPTIMUM, compared};
 use crate::figures::Error;
 use crate::figures::lru_cache::LruCache;
@@ -70,6 +70,8 @@ pub struct Solved {
     matrix: Option<Matrix>,
     /// Was the matrix stopped on its way?
     is_matrix_begun: bool,
+    /// The number of the last answer that it has taken over, 0 where there was none.
+    pub answer: u64,
 }
 
 impl Solved {
@@ -92,6 +94,7 @@ impl Solved {
             sentence: OnceCell::new(),
             matrix: None,
             is_matrix_begun: false,
+            answer: 0,
             strategy,
             game,
         };
@@ -242,10 +245,10 @@ impl Games {
     /// The game asked for, with the best reply to its threshold.
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
         let solved = self.game(request.played)?;
-        if solved.judged.0 != request.hold_above {
-            let returns = ReturnSums::against_threshold(&solved.game, request.hold_above);
+        if solved.judged.0 != request.map.hold_above {
+            let returns = ReturnSums::against_threshold(&solved.game, request.map.hold_above);
             let reply = Rc::new(returns.best_reply(&solved.game));
-            solved.judged = (request.hold_above, reply);
+            solved.judged = (request.map.hold_above, reply);
         }
         Ok(solved)
     }
@@ -255,6 +258,11 @@ impl Games {
         self.0.try_get(played, Solved::of)?;
         self.0.limit(MOST_HANDS, Solved::size);
         self.0.try_get(played, Solved::of)
+    }
+
+    /// The number of the last answer that a game has taken over.
+    pub fn answer(&mut self, played: Played) -> u64 {
+        self.met(played).map_or(0, |solved| solved.answer)
     }
 
     /// The same, where it has been looked at.

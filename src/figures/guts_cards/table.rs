@@ -1,6 +1,6 @@
 //! The hands as tables: those around the one pointed at, or all.
 
-use super::parameters::Request;
+use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, played};
 use crate::figures::format::{grouped, percent, yes_or_no};
@@ -72,7 +72,7 @@ fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
                 grouped(standing.weaker + standing.stronger)
             ),
             antes(solved.margin(hand)),
-            yes_or_no(hand >= request.hold_above),
+            yes_or_no(hand >= request.map.hold_above),
         ]
     };
     (from..=to).map(row_of).collect()
@@ -91,7 +91,7 @@ fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
         &returns.hold.denominator(),
         &returns.drop.numerator(),
         &returns.drop.denominator(),
-        &yes_or_no(hand >= request.hold_above),
+        &yes_or_no(hand >= request.map.hold_above),
         &yes_or_no(solved.reply().strategy.numerators()[hand] == 1),
     ])
 }

@@ -1,6 +1,6 @@
 //! The tasks of the figure: the optimum, and the payoffs of thresholds.
 
-use super::parameters::Played;
+use super::request::Played;
 use crate::figures::Error;
 use crate::figures::task::TaskRun;
 use crate::guts::cards::{CardGame, EquilibriumSearch, threshold_payoffs};

@@ -1,14 +1,13 @@
 //! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
 
+use super::schema::{BOTTOM, LEAST_SIZE, LEFT, SIZE};
 use crate::figures::figure::{Cell, Edges, Fill, Raster};
 use crate::figures::model::{Changes, PanZoom};
+use crate::figures::schema::Setting;
 use crate::figures::settings::{Settings, Value};
 use crate::figures::span::{Span, index_at};
 use crate::figures::viewport::Viewport;
 use core::ops::Range;
-
-/// The least share of a side that can be asked for.
-pub const LEAST_SIZE: f64 = 1.0 / 64.0;
 
 /// No zoom shows fewer columns of the map than that: a hand is then as large as a finger.
 const FEWEST_COLUMNS: f64 = 3.0;
@@ -22,11 +21,11 @@ pub struct Window(Viewport);
 
 impl Window {
     pub fn of(settings: &Settings) -> Self {
-        let size = settings.real("size");
-        let start = |name| settings.real(name).min(1.0 - size);
+        let size = settings.real(SIZE.name);
+        let start = |edge: &Setting| settings.real(edge.name).min(1.0 - size);
         Self(Viewport {
-            left: start("left"),
-            bottom: start("bottom"),
+            left: start(&LEFT),
+            bottom: start(&BOTTOM),
             size,
         })
     }
@@ -90,16 +89,16 @@ impl Window {
         };
         let start = |start: f64| Value::Real(step(start, f64::round).clamp(0.0, 1.0 - moved.size));
         vec![
-            ("left", start(moved.left)),
-            ("bottom", start(moved.bottom)),
-            ("size", Value::Real(moved.size)),
+            (LEFT.name, start(moved.left)),
+            (BOTTOM.name, start(moved.bottom)),
+            (SIZE.name, Value::Real(moved.size)),
         ]
     }
 
     /// Sets the corner of the window.
     pub fn put(self, settings: &mut Settings) {
-        settings.set("left", Value::Real(self.0.left));
-        settings.set("bottom", Value::Real(self.0.bottom));
+        settings.set(LEFT.name, Value::Real(self.0.left));
+        settings.set(BOTTOM.name, Value::Real(self.0.bottom));
     }
 }
 

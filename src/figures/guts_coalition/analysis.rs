@@ -1,6 +1,6 @@
 //! The analysis of a request: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
-use super::parameters::{Chosen, Game, Pair, Request, threshold};
+use super::request::{Chosen, Game, Mix, Pair, threshold};
 use super::solutions::Solutions;
 use crate::figures::Error;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
@@ -9,7 +9,6 @@ use crate::guts::{Threshold, equilibrium};
 /// The game, and the mixture that is looked at.
 pub struct Analysis {
     pub game: Game,
-    pub mine: Threshold,
     /// Is the mixture the optimum?
     pub is_optimum: bool,
     /// The mixture as a bloc and a spoiler beside the others; the optimum as nearly as that is possible.
@@ -23,12 +22,12 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    pub fn of(request: &Request, solutions: &mut Solutions) -> Result<Self, Error> {
-        let game = request.game;
+    pub fn of(mix: &Mix, solutions: &mut Solutions) -> Result<Self, Error> {
+        let game = mix.game;
         let solution = solutions.solution(game)?.clone();
         let equilibrium = equilibrium(game.rules, game.players).threshold.get();
-        let is_optimum = request.chosen == Chosen::Optimum;
-        let pair = pair(request, equilibrium, &solution);
+        let is_optimum = mix.chosen == Chosen::Optimum;
+        let pair = pair(mix, equilibrium, &solution);
         let mixture = if is_optimum {
             solution.coalition.clone()
         } else {
@@ -37,7 +36,6 @@ impl Analysis {
         let best = mixture.best_threshold_before(after(game, &solution));
         Ok(Self {
             game,
-            mine: request.mine,
             is_optimum,
             pair,
             equilibrium,
@@ -58,8 +56,8 @@ impl Analysis {
     }
 
     /// Her return against the chosen mixture.
-    pub fn here(&self) -> f64 {
-        self.worth(&self.mixture, self.mine)
+    pub fn here(&self, mine: Threshold) -> f64 {
+        self.worth(&self.mixture, mine)
     }
 
     /// The surplus that the mixture leaves over the best mixture.
@@ -78,10 +76,10 @@ impl Analysis {
 
     /// The members' gains of this round: of each joint strategy its weight and what it contributes, then
     /// their sum. Member i plays the i-th lowest threshold of each joint strategy.
-    pub fn gains(&self) -> Result<(Vec<Part>, Vec<f64>), Error> {
+    pub fn gains(&self, mine: Threshold) -> Result<(Vec<Part>, Vec<f64>), Error> {
         let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
             let alone = Mixture::new(self.game.rules, &[(thresholds.clone(), 1.0)])?;
-            let gains = alone.members(self.mine).into_iter();
+            let gains = alone.members(mine).into_iter();
             Ok(Part {
                 thresholds,
                 weight,
@@ -93,7 +91,7 @@ impl Analysis {
             .into_iter()
             .map(part)
             .collect::<Result<Vec<_>, Error>>()?;
-        Ok((parts, self.mixture.members(self.mine)))
+        Ok((parts, self.mixture.members(mine)))
     }
 }
 
@@ -123,9 +121,9 @@ fn after(game: Game, solution: &Solution) -> f64 {
 }
 
 /// The mixture, held to what is possible.
-fn pair(request: &Request, equilibrium: f64, solution: &Solution) -> Pair {
-    match request.chosen {
-        Chosen::Optimum => nearest(&solution.coalition, request.own),
+fn pair(mix: &Mix, equilibrium: f64, solution: &Solution) -> Pair {
+    match mix.chosen {
+        Chosen::Optimum => nearest(&solution.coalition, mix.own),
         Chosen::Paper {
             epsilon,
             delta,
@@ -136,7 +134,7 @@ fn pair(request: &Request, equilibrium: f64, solution: &Solution) -> Pair {
             beside: (equilibrium + delta).min(1.0),
             weight: (factor * epsilon * epsilon).min(1.0),
         },
-        Chosen::Own => request.own,
+        Chosen::Own => mix.own,
     }
 }
 

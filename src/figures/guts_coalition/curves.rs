@@ -1,13 +1,14 @@
 //! Player 1's return against her threshold, as a whole and near the equilibrium (Guts, Figure 1).
 
 use super::analysis::Analysis;
-use super::parameters::threshold;
+use super::request::threshold;
 use super::words::{antes, precision, short};
 use crate::figures::figure::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch,
 };
 use crate::figures::format;
 use crate::figures::span::widened;
+use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 
 /// The number of stretches of a curve.
@@ -145,11 +146,11 @@ pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
 }
 
 /// Player 1's threshold on the curve, or below it at the foot of the picture; nothing where it is not shown.
-pub fn crosshair(analysis: &Analysis, near: bool) -> Option<Crosshair> {
+pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Option<Crosshair> {
     let (from, to) = window(analysis, near);
-    let mine = analysis.mine.get();
+    let mine = at.get();
     (from..=to).contains(&mine).then(|| {
-        let here = analysis.here();
+        let here = analysis.here(at);
         // Only close by do the curves end below the picture.
         let foot = if near {
             range(analysis).0

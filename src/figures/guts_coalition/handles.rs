@@ -1,7 +1,10 @@
 //! The mixture as something to take hold of: a line at every threshold, and one between its two joint strategies.
 
 use super::analysis::Analysis;
-use super::parameters::{Chosen, Handle, MOST_AWAY, MOST_FACTOR, Request};
+use super::request::{Chosen, Request};
+use super::schema::{
+    DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MIXTURE, MOST_AWAY, MOST_FACTOR, Mixed,
+};
 use super::words::share;
 use crate::figures::figure::Crosshair;
 use crate::figures::format;
@@ -74,7 +77,7 @@ fn free(analysis: &Analysis) -> f64 {
 pub fn handles(analysis: &Analysis) -> impl Iterator<Item = Handle> {
     let spoils = analysis.pair.weight > 0.0;
     let is_there = move |handle: &Handle| spoils || matches!(handle, Handle::Bloc | Handle::Weight);
-    Handle::ALL.into_iter().filter(is_there)
+    Handle::ALL.iter().copied().filter(is_there)
 }
 
 /// The nearest line, where one is near.
@@ -91,7 +94,7 @@ pub fn grip(analysis: &Analysis, at: (f64, f64)) -> Grip {
 }
 
 const fn taken(handle: Handle) -> (&'static str, Value) {
-    ("handle", Value::Name(handle.name()))
+    (HANDLE.name, Value::Name(handle.name()))
 }
 
 /// The handle in hand goes to a point.
@@ -110,17 +113,21 @@ pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Chan
 /// The paper's mixture keeps its form where its ε, δ and C allow that; any other becomes the reader's own.
 fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
     let away = |from: f64| Value::Real(short(from.clamp(0.0, MOST_AWAY)));
-    match (request.chosen, request.handle) {
-        (Chosen::Paper { .. }, Handle::Bloc) => vec![("epsilon", away(analysis.equilibrium - to))],
-        (Chosen::Paper { .. }, Handle::Beside) => vec![("delta", away(to - analysis.equilibrium))],
+    match (request.mix.chosen, request.handle) {
+        (Chosen::Paper { .. }, Handle::Bloc) => {
+            vec![(EPSILON.name, away(analysis.equilibrium - to))]
+        }
+        (Chosen::Paper { .. }, Handle::Beside) => {
+            vec![(DELTA.name, away(to - analysis.equilibrium))]
+        }
         (Chosen::Paper { epsilon, .. }, Handle::Weight) if epsilon > 0.0 => {
             let factor = (to / (epsilon * epsilon)).min(MOST_FACTOR);
             vec![(
-                "gap-constant",
+                GAP_CONSTANT.name,
                 Value::Real((factor * 100.0).round() / 100.0),
             )]
         }
-        (Chosen::Own, handle) => vec![(handle.name(), Value::Real(short(to)))],
+        (Chosen::Own, handle) => vec![(handle.setting().name, Value::Real(short(to)))],
         (_, handle) => {
             let value = |each: Handle| {
                 if each == handle {
@@ -129,8 +136,9 @@ fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
                     fine(each.value(analysis))
                 }
             };
-            let own = Handle::ALL.map(|each| (each.name(), Value::Real(value(each))));
-            [("mixture", Value::Name("own"))]
+            let own = Handle::ALL.iter().copied();
+            let own = own.map(|each| (each.setting().name, Value::Real(value(each))));
+            [(MIXTURE.name, Value::Name(Mixed::Own.name()))]
                 .into_iter()
                 .chain(own)
                 .collect()

@@ -6,12 +6,13 @@ use super::words::{joint, share};
 use crate::figures::Error;
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment};
 use crate::figures::format;
+use crate::guts::Threshold;
 
 /// How far from each other the stems of a member stand.
 const APART: f64 = 0.2;
 
-pub fn figure(analysis: &Analysis) -> Result<Figure, Error> {
-    let (parts, total) = analysis.gains()?;
+pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
+    let (parts, total) = analysis.gains(mine)?;
     let all = parts.iter().flat_map(|part| &part.gains).chain(&total);
     let range = padded(all.copied().chain([0.0]));
     let last = total.len() as f64 + 1.0;
@@ -23,7 +24,7 @@ pub fn figure(analysis: &Analysis) -> Result<Figure, Error> {
     .whole_ticks(2);
     let title = format!(
         "What each member gains against {}",
-        format::threshold(analysis.mine.get())
+        format::threshold(mine.get())
     );
     let mut figure = Figure::new(&title, x, Axis::linear("gain in antes", Role::Ink, range));
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));

@@ -14,23 +14,23 @@ mod curves;
 mod handles;
 mod members;
 mod mixture;
-mod parameters;
 mod readout;
+mod request;
+mod schema;
 mod solutions;
 mod table;
 mod values;
 mod words;
 
-use super::Error;
 use super::figure::{Crosshair, Figure};
-use super::model::{
-    Along, Changes, Control, Extent, Grip, Key, Model, Navigation, Panel, Readout, Resolution,
-    Table,
-};
-use super::settings::{Parameter, Settings, Value};
+use super::model::{Along, Changes, Control, Extent, Grip, Key, Readout, Resolution, Table};
+use super::schema::Schema;
+use super::settings::{Settings, Value};
 use super::span::nearest_whole;
+use super::{Error, FigureModel};
 use analysis::Analysis;
-use parameters::{PARAMETERS, PLAYERS, Request};
+use request::{Ground, Mix, Request};
+use schema::{MINE, PLAYER_COUNTS, PLAYERS, SCHEMA};
 use solutions::Solutions;
 
 /// The figure, with the games solved so far.
@@ -44,199 +44,138 @@ const NEAR: usize = 1;
 const MIXTURE: usize = 2;
 const VALUES: usize = 3;
 
-/// The settings of the game, of the mixture and, last, of the part shown.
-const SHOWS: &[&str] = &[
-    "players",
-    "weenie",
-    "repeated",
-    "mixture",
-    "epsilon",
-    "delta",
-    "gap-constant",
-    "bloc",
-    "spoiler",
-    "beside",
-    "weight",
-    "near",
-];
-
-/// The settings of the game and of the mixture.
-const MIXES: &[&str] = SHOWS.split_at(SHOWS.len() - 1).0;
-
-const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
-    Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
-
-const PANELS: &[Panel] = &[
-    Panel {
-        label: "Your return by your threshold",
-        help: HELP,
-        shows: SHOWS,
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "The same at another scale",
-        help: HELP,
-        shows: SHOWS,
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "What the coalition plays",
-        help: "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
-            up and down take another line, left and right move it, Home and End to the ends.",
-        shows: MIXES,
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "The value by the number of players",
-        help: "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
-            to the ends.",
-        shows: &["weenie", "repeated"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "What each member of the coalition gains",
-        help: "It follows your threshold and the mixture; there is nothing to point at.",
-        shows: &[
-            "players",
-            "weenie",
-            "threshold",
-            "repeated",
-            "mixture",
-            "epsilon",
-            "delta",
-            "gap-constant",
-            "bloc",
-            "spoiler",
-            "beside",
-            "weight",
-        ],
-        navigation: Navigation::Fixed,
-    },
-];
-
 /// An arrow key takes this share of the thresholds shown.
 const STEPS: f64 = 200.0;
 
-impl Model for GutsCoalition {
-    fn parameters(&self) -> &'static [Parameter] {
-        PARAMETERS
+impl FigureModel for GutsCoalition {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    type Request = Request;
+    type Ground = Ground;
+
+    fn request(settings: &Settings) -> Request {
+        Request::of(settings)
     }
 
-    fn panels(&self) -> &'static [Panel] {
-        PANELS
-    }
-
-    fn figure(
-        &mut self,
-        panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        let request = Request::of(settings);
+    fn ground(&self, panel: usize, request: &Request) -> Ground {
+        let mix = request.mix;
         match panel {
-            WHOLE | NEAR => Ok(curves::figure(
-                &self.analysis(&request)?,
-                is_near(panel, &request),
-            )),
-            MIXTURE => Ok(mixture::figure(&self.analysis(&request)?)),
-            VALUES => values::figure(request.game, &mut self.solutions, resolution),
-            _ => members::figure(&self.analysis(&request)?),
+            WHOLE | NEAR => Ground::Returns {
+                mix,
+                near: is_near(panel, request),
+            },
+            MIXTURE => Ground::Mixture(mix),
+            VALUES => Ground::Values {
+                rules: mix.game.rules,
+                repeated: mix.game.repeated,
+            },
+            _ => Ground::Members {
+                mix,
+                mine: request.mine,
+            },
         }
     }
 
-    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        let request = Request::of(settings);
+    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
+        match ground {
+            Ground::Returns { mix, near } => Ok(curves::figure(&self.analysis(mix)?, *near)),
+            Ground::Mixture(mix) => Ok(mixture::figure(&self.analysis(mix)?)),
+            Ground::Values { rules, repeated } => {
+                values::figure((*rules, *repeated), &mut self.solutions, resolution)
+            }
+            Ground::Members { mix, mine } => members::figure(&self.analysis(mix)?, *mine),
+        }
+    }
+
+    fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
         match panel {
             WHOLE | NEAR => {
-                let analysis = self.analysis(&request).ok()?;
-                curves::crosshair(&analysis, is_near(panel, &request))
+                let analysis = self.analysis(&request.mix).ok()?;
+                curves::crosshair(&analysis, is_near(panel, request), request.mine)
             }
             MIXTURE => {
-                let analysis = self.analysis(&request).ok()?;
-                Some(handles::crosshair(&analysis, &request))
+                let analysis = self.analysis(&request.mix).ok()?;
+                Some(handles::crosshair(&analysis, request))
             }
-            VALUES => values::crosshair(request.game, &mut self.solutions).ok(),
+            VALUES => values::crosshair(request.mix.game, &mut self.solutions).ok(),
             _ => None,
         }
     }
 
-    fn point(&mut self, panel: usize, settings: &Settings, (x, y): (f64, f64)) -> Changes {
-        let request = Request::of(settings);
+    fn point(&mut self, panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
         if x.is_nan() {
             return Changes::new();
         }
         match panel {
-            MIXTURE => self.analysis(&request).map_or_else(
+            MIXTURE => self.analysis(&request.mix).map_or_else(
                 |_| Changes::new(),
-                |analysis| handles::point(&analysis, &request, (x, y)),
+                |analysis| handles::point(&analysis, request, (x, y)),
             ),
-            WHOLE | NEAR => self.moved_to(panel, &request, x),
+            WHOLE | NEAR => self.moved_to(panel, request, x),
             VALUES => players(x),
             _ => Changes::new(),
         }
     }
 
-    fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
+    fn grip(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Grip {
         if panel != MIXTURE {
             return Grip::Anywhere;
         }
-        self.analysis(&Request::of(settings))
+        self.analysis(&request.mix)
             .map_or(Grip::Nothing, |analysis| handles::grip(&analysis, at))
     }
 
-    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
-        let request = Request::of(settings);
+    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
         match panel {
-            MIXTURE => self.analysis(&request).map_or_else(
+            MIXTURE => self.analysis(&request.mix).map_or_else(
                 |_| Changes::new(),
-                |analysis| handles::press(&analysis, &request, key),
+                |analysis| handles::press(&analysis, request, key),
             ),
-            WHOLE | NEAR => self.pressed(panel, &request, key),
+            WHOLE | NEAR => self.pressed(panel, request, key),
             VALUES => players(match key {
                 Key::Step(x, y) => {
-                    request.game.players.get() as f64 + f64::from(x.saturating_add(y))
+                    request.mix.game.players.get() as f64 + f64::from(x.saturating_add(y))
                 }
-                Key::Start(_) => f64::from(PLAYERS.0),
-                Key::End(_) => f64::from(PLAYERS.1),
+                Key::Start(_) => f64::from(PLAYER_COUNTS.0),
+                Key::End(_) => f64::from(PLAYER_COUNTS.1),
             }),
             _ => Changes::new(),
         }
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        let request = Request::of(settings);
-        Ok(controls::controls(&request, &self.analysis(&request)?))
+    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+        let analysis = self.analysis(&request.mix)?;
+        Ok(controls::controls(request, settings, &analysis))
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        readout::readout(&self.analysis(&Request::of(settings))?)
+    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
+        readout::readout(&self.analysis(&request.mix)?, request.mine)
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        Ok(readout::sentence(&self.analysis(&Request::of(settings))?))
+    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::sentence(&self.analysis(&request.mix)?))
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        readout::summary(&self.analysis(&Request::of(settings))?)
+    fn summary(&mut self, request: &Request) -> Result<String, Error> {
+        readout::summary(&self.analysis(&request.mix)?, request.mine)
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        let analysis = self.analysis(&Request::of(settings))?;
+    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
+        let analysis = self.analysis(&request.mix)?;
         match extent {
-            Extent::Near => Ok(table::around(&analysis)),
-            Extent::Shown => table::exported(&analysis, &mut self.solutions),
+            Extent::Near => Ok(table::around(&analysis, request.mine)),
+            Extent::Shown => table::exported(&analysis, request.mine, &mut self.solutions),
         }
     }
 }
 
 impl GutsCoalition {
-    fn analysis(&mut self, request: &Request) -> Result<Analysis, Error> {
-        Analysis::of(request, &mut self.solutions)
+    fn analysis(&mut self, mix: &Mix) -> Result<Analysis, Error> {
+        Analysis::of(mix, &mut self.solutions)
     }
 
     /// Player 1's threshold at an x value, held to those shown.
     fn moved_to(&mut self, panel: usize, request: &Request, x: f64) -> Changes {
-        let Ok(analysis) = self.analysis(request) else {
+        let Ok(analysis) = self.analysis(&request.mix) else {
             return Changes::new();
         };
         let (from, to) = curves::window(&analysis, is_near(panel, request));
@@ -246,7 +185,7 @@ impl GutsCoalition {
     /// Player 1's threshold after a key. Only what goes along x moves it to the ends, and either arrow by
     /// steps: there is one axis.
     fn pressed(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let Ok(analysis) = self.analysis(request) else {
+        let Ok(analysis) = self.analysis(&request.mix) else {
             return Changes::new();
         };
         let (from, to) = curves::window(&analysis, is_near(panel, request));
@@ -270,10 +209,11 @@ const fn is_near(panel: usize, request: &Request) -> bool {
 /// A threshold with a short name in an address.
 fn threshold_at(at: f64) -> Changes {
     let rounded = (at.clamp(0.0, 1.0) * 1e4).round() / 1e4;
-    vec![("threshold", Value::Real(rounded))]
+    vec![(MINE.name, Value::Real(rounded))]
 }
 
 /// The nearest number of players.
 fn players(at: f64) -> Changes {
-    vec![("players", Value::Whole(nearest_whole(at, PLAYERS)))]
+    let count = nearest_whole(at, PLAYER_COUNTS);
+    vec![(PLAYERS.name, Value::Whole(count))]
 }

@@ -5,27 +5,27 @@ use super::words::{antes, gains, joint, mixture, percent, precision, share};
 use crate::figures::Error;
 use crate::figures::format;
 use crate::figures::model::Readout;
-use crate::guts::Rules;
+use crate::guts::{Rules, Threshold};
 
 /// Every text keeps to its lines while somebody scrubs.
-pub fn readout(analysis: &Analysis) -> Result<Readout, Error> {
-    let here = analysis.here();
+pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
+    let here = analysis.here(mine);
     Ok(Readout {
-        heading: format!("You hold above {:.4}", analysis.mine.get()),
+        heading: format!("You hold above {:.4}", mine.get()),
         value: percent(here),
         exact: String::new(),
         decimal: format!("≈ {} antes", antes(here)),
-        advice: advice(analysis),
-        facts: facts(analysis)?,
+        advice: advice(analysis, mine),
+        facts: facts(analysis, mine)?,
     })
 }
 
-fn advice(analysis: &Analysis) -> String {
+fn advice(analysis: &Analysis, mine: Threshold) -> String {
     if analysis.solution.player.is_none() {
         return "The coalition can let the pot grow for ever: you do best to leave at once and forfeit your ante."
             .to_owned();
     }
-    let lost = analysis.best.alpha - analysis.here();
+    let lost = analysis.best.alpha - analysis.here(mine);
     let best = format::threshold(analysis.best.threshold.get());
     if lost < 5e-7 {
         format!("Against this mixture nothing is better than to hold above {best}.")
@@ -37,15 +37,15 @@ fn advice(analysis: &Analysis) -> String {
     }
 }
 
-fn facts(analysis: &Analysis) -> Result<Vec<(&'static str, String)>, Error> {
-    let (parts, total) = analysis.gains()?;
+fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, String)>, Error> {
+    let (parts, total) = analysis.gains(mine)?;
     let solution = &analysis.solution;
     let secured = match solution.player {
         Some(threshold) => format!("by holding above {}", format::threshold(threshold.get())),
         None => "by leaving at once".to_owned(),
     };
     let best = format::threshold(analysis.best.threshold.get());
-    let beta = analysis.mixture.round(analysis.mine).beta;
+    let beta = analysis.mixture.round(mine).beta;
     let rarely = match &parts[1..] {
         [] => "never anything else".to_owned(),
         rarely => mixture(rarely),
@@ -133,8 +133,8 @@ pub fn sentence(analysis: &Analysis) -> String {
 }
 
 /// The whole figure in words, for those who do not see it.
-pub fn summary(analysis: &Analysis) -> Result<String, Error> {
-    let (parts, total) = analysis.gains()?;
+pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
+    let (parts, total) = analysis.gains(mine)?;
     let strategies: Vec<String> = parts
         .iter()
         .map(|part| {
@@ -150,8 +150,8 @@ pub fn summary(analysis: &Analysis) -> Result<String, Error> {
         strategies.join(", "),
         antes(analysis.best.alpha),
         format::threshold(analysis.best.threshold.get()),
-        format::threshold(analysis.mine.get()),
-        antes(analysis.here()),
+        format::threshold(mine.get()),
+        antes(analysis.here(mine)),
         antes(analysis.solution.value),
         precision(analysis.solution.gap),
         gains(&total),

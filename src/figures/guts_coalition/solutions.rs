@@ -1,6 +1,7 @@
 //! The games solved so far: each is solved once.
 
-use super::parameters::{Game, PLAYERS};
+use super::request::Game;
+use super::schema::PLAYER_COUNTS;
 use crate::figures::Error;
 use crate::figures::lru_cache::LruCache;
 use crate::guts::coalition::{Solution, one_round, repeated};
@@ -41,8 +42,8 @@ impl Solutions {
             (rules, true),
         ] {
             let mut points = Vec::new();
-            let most = PLAYERS.1;
-            let counts = (PLAYERS.0..most).step_by(every).chain([most]);
+            let most = PLAYER_COUNTS.1;
+            let counts = (PLAYER_COUNTS.0..most).step_by(every).chain([most]);
             for count in counts {
                 let players = Players::new(count as usize)?;
                 let solution = self.solution(Game {
@@ -76,7 +77,7 @@ impl Solutions {
             let solution = self.solution(game)?;
             Ok::<f64, Error>(solution.player.map_or(0.0, |_| solution.value))
         };
-        let last = PLAYERS.1;
+        let last = PLAYER_COUNTS.1;
         let ends = [
             value(Rules::Standard, false, last)?,
             value(rules, true, last)?,

@@ -2,14 +2,14 @@
 
 use super::analysis::Analysis;
 use super::curves;
-use super::parameters::threshold;
 use super::readout::game;
+use super::request::threshold;
 use super::solutions::Solutions;
 use super::words::antes;
 use crate::figures::Error;
 use crate::figures::format;
 use crate::figures::model::Table;
-use crate::guts::Rules;
+use crate::guts::{Rules, Threshold};
 
 /// Thresholds on each side of player 1's.
 const AROUND: i32 = 6;
@@ -17,8 +17,8 @@ const AROUND: i32 = 6;
 const STEP: f64 = 0.01;
 
 /// Returns at thresholds around player 1's.
-pub fn around(analysis: &Analysis) -> Table {
-    let mine = analysis.mine.get();
+pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
+    let mine = mine.get();
     let thresholds = (-AROUND..=AROUND).map(|index| mine + f64::from(index) * STEP);
     let row = |at: f64| {
         let at = threshold(at);
@@ -45,7 +45,11 @@ pub fn around(analysis: &Analysis) -> Table {
 }
 
 /// All that is drawn.
-pub fn exported(analysis: &Analysis, solutions: &mut Solutions) -> Result<Table, Error> {
+pub fn exported(
+    analysis: &Analysis,
+    mine: Threshold,
+    solutions: &mut Solutions,
+) -> Result<Table, Error> {
     let mut rows = Vec::new();
     let mut add = |panel: &str, series: &str, x: f64, value: f64| {
         let texts = [panel, series].map(str::to_owned).into_iter();
@@ -72,7 +76,7 @@ pub fn exported(analysis: &Analysis, solutions: &mut Solutions) -> Result<Table,
             add("value by players", series, x, value);
         }
     }
-    let (parts, total) = analysis.gains()?;
+    let (parts, total) = analysis.gains(mine)?;
     let all = total.iter().zip(2_u32..);
     all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
     for (index, part) in parts.iter().enumerate() {

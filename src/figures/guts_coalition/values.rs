@@ -1,6 +1,7 @@
 //! The value against the number of players.
 
-use super::parameters::{Game, PLAYERS};
+use super::request::Game;
+use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
 use super::words::short;
 use crate::figures::Error;
@@ -18,19 +19,19 @@ const FINE: usize = 128;
 const COARSE: usize = 4;
 
 pub fn figure(
-    game: Game,
+    (rules, repeated): (Rules, bool),
     solutions: &mut Solutions,
     resolution: Resolution,
 ) -> Result<Figure, Error> {
     let every = if resolution.columns < FINE { COARSE } else { 1 };
-    let lines = solutions.lines(game.rules, every)?;
-    let range = range(game, solutions)?;
-    let [least, most] = [PLAYERS.0, PLAYERS.1].map(f64::from);
+    let lines = solutions.lines(rules, every)?;
+    let range = range(rules, solutions)?;
+    let [least, most] = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from);
     let x = Axis::linear("players", Role::Ink, (least - 0.5, most + 0.5)).whole_ticks(2);
     let y = Axis::linear("value in antes", Role::Ink, range);
     let mut figure = Figure::new("The value by the number of players", x, y);
     for line in lines {
-        let role = role(&line, game);
+        let role = role(&line, (rules, repeated));
         let stroke = if line.repeated {
             Stroke::Thick
         } else {
@@ -50,8 +51,8 @@ pub fn figure(
 }
 
 /// The line of the game that is played stands out.
-fn role(line: &Line, game: Game) -> Role {
-    match (line.rules == game.rules, line.repeated == game.repeated) {
+fn role(line: &Line, (rules, repeated): (Rules, bool)) -> Role {
+    match (line.rules == rules, line.repeated == repeated) {
         (true, true) => Role::You,
         (true, false) => Role::Ink,
         (false, _) => Role::Opponent,
@@ -76,14 +77,14 @@ fn name(line: &Line) -> String {
     }
 }
 
-fn range(game: Game, solutions: &mut Solutions) -> Result<(f64, f64), Error> {
-    let least = solutions.lowest(game.rules)?;
+fn range(rules: Rules, solutions: &mut Solutions) -> Result<(f64, f64), Error> {
+    let least = solutions.lowest(rules)?;
     Ok((1.06 * least, -0.06 * least))
 }
 
 /// The number of players on the line of the game; at the foot where the value is below all.
 pub fn crosshair(game: Game, solutions: &mut Solutions) -> Result<Crosshair, Error> {
-    let (from, _) = range(game, solutions)?;
+    let (from, _) = range(game.rules, solutions)?;
     let value = solutions.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
     Ok(Crosshair::at(

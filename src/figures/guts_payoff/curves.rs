@@ -1,7 +1,7 @@
 //! The figure of one round: α, β and the total return against your threshold.
 
-use super::parameters::{Request, threshold};
 use super::replies::{Best, best_reply};
+use super::request::{Terms, threshold};
 
 use crate::figures::figure::{
     Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch,
@@ -17,8 +17,8 @@ const STEPS: u32 = 160;
 const COLUMNS: u32 = 40;
 
 /// The figure without its crosshair.
-pub fn figure(request: &Request) -> Figure {
-    let opponents = request.opponents();
+pub fn figure(terms: &Terms) -> Figure {
+    let opponents = terms.opponents();
     let best = best_reply(&opponents);
     let points: Vec<(f64, Round)> = steps(STEPS)
         .map(|at| (at, opponents.round(threshold(at))))
@@ -28,25 +28,25 @@ pub fn figure(request: &Request) -> Figure {
     let mut figure = Figure::new("One round, and all of them", axis(), y);
     figure.hatches = costs(&points, best);
     figure.add(level(0.0));
-    figure.curves = lines(request, &points, range);
+    figure.curves = lines(terms, &points, range);
     figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
-    let fair = equilibrium(request.game.rules, request.game.players)
+    let fair = equilibrium(terms.rivals.game.rules, terms.rivals.game.players)
         .threshold
         .get();
     figure.add(guide(fair, range));
     figure.labels = labels(fair, best, &figure.hatches, range);
     "α, β and the total return".clone_into(&mut figure.legend.label);
-    figure.legend.keys = keys(request);
+    figure.legend.keys = keys(terms);
     figure
 }
 
 /// β, what recovers the fee, the total return, and α on top.
-fn lines(request: &Request, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve> {
+fn lines(terms: &Terms, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve> {
     let mut curves = Vec::new();
     let line = |value: fn(Round) -> f64| points.iter().map(move |&(at, round)| (at, value(round)));
     curves.push(Curve::thin(line(|round| round.beta), Role::Ink));
-    if request.fee > 0.0 {
-        let fee = |&(at, round): &(f64, Round)| (at, request.fee * (round.beta - 1.0));
+    if terms.fee > 0.0 {
+        let fee = |&(at, round): &(f64, Round)| (at, terms.fee * (round.beta - 1.0));
         curves.push(Curve::dashed(points.iter().map(fee), Role::Muted));
     }
     let pieces = returns(points, range).into_iter();
@@ -150,7 +150,7 @@ fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> V
     labels
 }
 
-fn keys(request: &Request) -> Vec<Key> {
+fn keys(terms: &Terms) -> Vec<Key> {
     let mut keys = vec![
         Key::new(
             [
@@ -173,7 +173,7 @@ fn keys(request: &Request) -> Vec<Key> {
             Stroke::Thick,
         ),
     ];
-    if request.fee > 0.0 {
+    if terms.fee > 0.0 {
         let text = "fee·(β − 1): α above it recovers the fee";
         keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
     }

@@ -2,8 +2,8 @@
 
 use super::contour::Samples;
 use super::curves::axis;
-use super::parameters::{Request, threshold};
 use super::replies::{Worst, best_reply, sampled};
+use super::request::{Rivals, threshold};
 use super::words::plain;
 use crate::figures::figure::{
     Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Role, Stroke, Tick,
@@ -19,39 +19,39 @@ const MOST_CELLS: usize = 128;
 const CONTOUR: usize = 96;
 
 /// The figure without its crosshair.
-pub fn figure(request: &Request, worst: &Worst, resolution: Resolution) -> Figure {
+pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let mut figure = Figure::new(
         "Your round α, threshold by threshold",
         axis(),
-        theirs(request),
+        theirs(rivals),
     );
-    figure.raster = Some(raster(request, resolution));
-    let zero = zero(request, resolution).into_iter();
+    figure.raster = Some(raster(rivals, resolution));
+    let zero = zero(rivals, resolution).into_iter();
     figure.curves = zero
         .map(|line| Curve::new(line, Role::Ink, Stroke::ThinCased))
         .collect();
-    figure.add(Curve::cased(best_replies(request), Role::You));
-    match request.third {
-        None => mark_saddle(&mut figure, request, worst),
+    figure.add(Curve::cased(best_replies(rivals), Role::You));
+    match rivals.third {
+        None => mark_saddle(&mut figure, rivals, worst),
         Some(third) => mark_bloc(&mut figure, third),
     }
-    figure.legend.label = format!("α, antes a round: {}", whose(request));
+    figure.legend.label = format!("α, antes a round: {}", whose(rivals));
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-    figure.legend.ticks = ticks(request);
-    figure.legend.keys = keys(request);
+    figure.legend.ticks = ticks(rivals);
+    figure.legend.keys = keys(rivals);
     figure
 }
 
-fn whose(request: &Request) -> String {
-    match request.third {
+fn whose(rivals: &Rivals) -> String {
+    match rivals.third {
         Some(third) => format!("player 3 holds above {}", format::threshold(third)),
-        None if request.count() == 2 => "you against the other".to_owned(),
-        None => format!("you against a bloc of {}", request.count() - 1),
+        None if rivals.count() == 2 => "you against the other".to_owned(),
+        None => format!("you against a bloc of {}", rivals.count() - 1),
     }
 }
 
-fn theirs(request: &Request) -> Axis {
-    let label = match (request.third, request.count()) {
+fn theirs(rivals: &Rivals) -> Axis {
+    let label = match (rivals.third, rivals.count()) {
         (Some(_), _) => "Threshold of player 2",
         (None, 2) => "Threshold of the other",
         _ => "Threshold of all others",
@@ -60,8 +60,8 @@ fn theirs(request: &Request) -> Axis {
 }
 
 /// Nobody wins more than the antes of all others in a round, on average.
-fn most(request: &Request) -> f64 {
-    (request.count() - 1) as f64
+fn most(rivals: &Rivals) -> f64 {
+    (rivals.count() - 1) as f64
 }
 
 /// Where α stands on the gradient: by the square root of its size, so that little is seen, too.
@@ -70,16 +70,16 @@ fn shade(alpha: f64, most: f64) -> Cell {
     Cell::magnitude(0.5 + 0.5 * root.copysign(alpha))
 }
 
-fn raster(request: &Request, resolution: Resolution) -> Raster {
+fn raster(rivals: &Rivals, resolution: Resolution) -> Raster {
     let (columns, rows) = (
         resolution.columns.clamp(1, MOST_CELLS),
         resolution.rows.clamp(1, MOST_CELLS),
     );
     let middle = |index: usize, count: usize| (index as f64 + 0.5) / count as f64;
-    let most = most(request);
+    let most = most(rivals);
     let mut cells = Vec::with_capacity(columns * rows);
     for row in 0..rows {
-        let opponents = request.opponents_at(middle(row, rows));
+        let opponents = rivals.playing(middle(row, rows));
         cells.extend((0..columns).map(|column| {
             let mine = threshold(middle(column, columns));
             shade(opponents.round(mine).alpha, most)
@@ -90,7 +90,7 @@ fn raster(request: &Request, resolution: Resolution) -> Raster {
 
 /// Where α is 0. Columns and rows are apart by half a cell, so that no corner lies on the diagonal, where α is
 /// 0 but for rounding.
-fn zero(request: &Request, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
+fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
     // A coarse figure has a coarse contour.
     let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, CONTOUR);
     let cells = count as f64;
@@ -98,7 +98,7 @@ fn zero(request: &Request, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
     let inner = (0..count).map(|step| (step as f64 + 0.5) / cells);
     let y = [0.0].into_iter().chain(inner).chain([1.0]).collect();
     let row = |at: f64, x: &[f64]| {
-        let opponents = request.opponents_at(at);
+        let opponents = rivals.playing(at);
         x.iter()
             .map(|&mine| opponents.round(threshold(mine)).alpha)
             .collect()
@@ -107,24 +107,24 @@ fn zero(request: &Request, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
 }
 
 /// Your best threshold against each of theirs, and the jump at the equilibrium.
-fn best_replies(request: &Request) -> Vec<(f64, f64)> {
-    sampled(fair(request))
+fn best_replies(rivals: &Rivals) -> Vec<(f64, f64)> {
+    sampled(fair(rivals))
         .into_iter()
-        .map(|theirs| (best_reply(&request.opponents_at(theirs)).at, theirs))
+        .map(|theirs| (best_reply(&rivals.playing(theirs)).at, theirs))
         .collect()
 }
 
-fn fair(request: &Request) -> f64 {
-    equilibrium(request.game.rules, request.game.players)
+fn fair(rivals: &Rivals) -> f64 {
+    equilibrium(rivals.game.rules, rivals.game.players)
         .threshold
         .get()
 }
 
 /// The replies of the others to you, and the point where both replies meet.
-fn mark_saddle(figure: &mut Figure, request: &Request, worst: &Worst) {
+fn mark_saddle(figure: &mut Figure, rivals: &Rivals, worst: &Worst) {
     let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
     figure.add(Curve::cased(replies, Role::Opponent));
-    let at = fair(request);
+    let at = fair(rivals);
     figure.add(Dot::filled((at, at), Role::Paper, 6.0));
     figure.add(Dot::ring((at, at), Role::Ink, 6.0));
 }
@@ -135,8 +135,8 @@ fn mark_bloc(figure: &mut Figure, third: f64) {
     figure.add(Label::on((0.92, third), "bloc"));
 }
 
-fn ticks(request: &Request) -> Vec<Tick> {
-    let most = most(request);
+fn ticks(rivals: &Rivals) -> Vec<Tick> {
+    let most = most(rivals);
     let tick = |at: f64, sign: &str, value: f64| Tick::new(at, format!("{sign}{}", plain(value)));
     vec![
         tick(0.0, "−", most),
@@ -147,9 +147,9 @@ fn ticks(request: &Request) -> Vec<Tick> {
     ]
 }
 
-fn keys(request: &Request) -> Vec<Key> {
-    let (theirs, stroke) = match request.third {
-        None if request.count() == 2 => ("the other’s best reply", Stroke::Thick),
+fn keys(rivals: &Rivals) -> Vec<Key> {
+    let (theirs, stroke) = match rivals.third {
+        None if rivals.count() == 2 => ("the other’s best reply", Stroke::Thick),
         None => ("the best bloc against you", Stroke::Thick),
         Some(_) => ("players 2 and 3 alike", Stroke::Dashed),
     };
@@ -158,8 +158,8 @@ fn keys(request: &Request) -> Vec<Key> {
         Key::line("α = 0", Role::Ink, Stroke::Thin),
         Key::line(theirs, Role::Opponent, stroke),
     ];
-    if request.third.is_none() {
-        let equilibrium = format!("equilibrium {}", format::threshold(fair(request)));
+    if rivals.third.is_none() {
+        let equilibrium = format!("equilibrium {}", format::threshold(fair(rivals)));
         keys.push(Key::dot(equilibrium, Role::Ink, false));
     }
     keys

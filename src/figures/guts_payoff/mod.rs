@@ -16,25 +16,27 @@ mod contour;
 mod controls;
 mod curves;
 mod heat;
-mod parameters;
 mod plan;
 mod readout;
 mod replies;
+mod request;
+mod schema;
 mod table;
 mod words;
 mod worst;
 
-use super::Error;
 use super::figure::{Crosshair, Figure};
 use super::format;
+use super::guts_rules::THRESHOLD;
 use super::lru_cache::LruCache;
-use super::model::{
-    Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Table,
-};
-use super::settings::{Parameter, Settings, Value};
+use super::model::{Along, Changes, Control, Extent, Key, Readout, Resolution, Table};
+use super::schema::Schema;
+use super::settings::{Settings, Value};
+use super::{Error, FigureModel};
 use crate::guts::best_response;
-use parameters::{Game, PARAMETERS, Request, threshold};
 use replies::Worst;
+use request::{Game, Ground, Request, threshold};
+use schema::{OTHERS, SCHEMA};
 use words::{TwoCards, brief};
 
 /// The figure, with the worst case of every table looked at so far.
@@ -49,81 +51,53 @@ const MAP: usize = 1;
 const WORST: usize = 2;
 const PLAN: usize = 3;
 
-const PANELS: &[Panel] = &[
-    Panel {
-        label: "What your threshold is worth",
-        help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
-            Up and Page Down by 0.1, Home and End to the ends.",
-        shows: &["players", "weenie", "others", "apart", "third", "fee"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "Your threshold against theirs",
-        help: "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
-            Page Down by 0.1, Home and End to the ends.",
-        shows: &["players", "weenie", "apart", "third"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "The worst that the others can do",
-        help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
-            Up and Page Down by 0.1, Home and End to the ends.",
-        shows: &["players", "weenie"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "How many hands to hold",
-        help: "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \
-            Home and End go to the ends.",
-        shows: &["players", "weenie"],
-        navigation: Navigation::Fixed,
-    },
-];
+impl FigureModel for GutsPayoff {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    type Request = Request;
+    type Ground = Ground;
 
-impl Model for GutsPayoff {
-    fn parameters(&self) -> &'static [Parameter] {
-        PARAMETERS
-    }
-
-    fn panels(&self) -> &'static [Panel] {
-        PANELS
+    fn request(settings: &Settings) -> Request {
+        Request::of(settings)
     }
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        parameters::settle(settings, set);
+        request::settle(settings, set);
     }
 
-    fn figure(
-        &mut self,
-        panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        let request = Request::of(settings);
-        Ok(match panel {
-            CURVES => curves::figure(&request),
-            MAP => heat::figure(&request, self.worst(request.game), resolution),
-            WORST => worst::figure(self.worst(request.game)),
-            _ => plan::figure(request.game, &self.cards),
+    fn ground(&self, panel: usize, request: &Request) -> Ground {
+        let rivals = request.terms.rivals;
+        match panel {
+            CURVES => Ground::Curves(request.terms),
+            MAP => Ground::Map(rivals),
+            WORST => Ground::Worst(rivals.game),
+            _ => Ground::Plan(rivals.game),
+        }
+    }
+
+    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
+        Ok(match ground {
+            Ground::Curves(terms) => curves::figure(terms),
+            Ground::Map(rivals) => heat::figure(rivals, self.worst(rivals.game), resolution),
+            Ground::Worst(game) => worst::figure(self.worst(*game)),
+            Ground::Plan(game) => plan::figure(*game, &self.cards),
         })
     }
 
-    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        let request = Request::of(settings);
+    fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
         if panel == PLAN {
-            return Some(plan::crosshair(request.game));
+            return Some(plan::crosshair(request.terms.rivals.game));
         }
         let mine = request.mine;
         let alpha = if panel == WORST {
-            let Game { rules, players } = request.game;
+            let Game { rules, players } = request.terms.rivals.game;
             best_response(rules, players, threshold(mine)).alpha
         } else {
-            request.opponents().round(threshold(mine)).alpha
+            request.terms.opponents().round(threshold(mine)).alpha
         };
         let y = match panel {
             CURVES => alpha,
-            MAP => request.others,
-            _ => worst::cut_off(self.worst(request.game), alpha),
+            MAP => request.terms.others,
+            _ => worst::cut_off(self.worst(request.terms.rivals.game), alpha),
         };
         let at = (mine, y);
         Some(Crosshair::at(
@@ -137,55 +111,59 @@ impl Model for GutsPayoff {
         ))
     }
 
-    fn point(&mut self, panel: usize, _settings: &Settings, (x, y): (f64, f64)) -> Changes {
+    fn point(&mut self, panel: usize, _request: &Request, (x, y): (f64, f64)) -> Changes {
         if panel == PLAN {
             return plan::players(x);
         }
-        let mut changes = vec![("threshold", rounded_threshold(x))];
+        let mut changes = vec![(THRESHOLD.name, rounded_threshold(x))];
         if panel == MAP {
-            changes.push(("others", rounded_threshold(y)));
+            changes.push((OTHERS.name, rounded_threshold(y)));
         }
         changes
     }
 
-    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
-        let request = Request::of(settings);
+    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
         if panel == PLAN {
-            return plan::press(request.game, key);
+            return plan::press(request.terms.rivals.game, key);
         }
         let (along, to) = match key {
-            Key::Step(0, y) => (Along::Y, request.others + f64::from(y) * STEP),
+            Key::Step(0, y) => (Along::Y, request.terms.others + f64::from(y) * STEP),
             Key::Step(x, _) => (Along::X, request.mine + f64::from(x) * STEP),
             Key::Start(along) => (along, 0.0),
             Key::End(along) => (along, 1.0),
         };
         match along {
-            Along::X => vec![("threshold", rounded_threshold(to))],
-            Along::Y if panel == MAP => vec![("others", rounded_threshold(to))],
+            Along::X => vec![(THRESHOLD.name, rounded_threshold(to))],
+            Along::Y if panel == MAP => vec![(OTHERS.name, rounded_threshold(to))],
             Along::Y => Changes::new(),
         }
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(settings))
+    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+        Ok(controls::controls(request, settings))
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        Ok(readout::readout(&Request::of(settings), &self.cards))
+    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
+        Ok(readout::readout(request, &self.cards))
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        Ok(readout::sentence(&Request::of(settings), &self.cards))
+    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::sentence(request, &self.cards))
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
-        Ok(readout::summary(&request, self.worst(request.game)))
+    fn summary(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::summary(
+            request,
+            self.worst(request.terms.rivals.game),
+        ))
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        let request = Request::of(settings);
-        Ok(table::table(&request, self.worst(request.game), extent))
+    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
+        Ok(table::table(
+            request,
+            self.worst(request.terms.rivals.game),
+            extent,
+        ))
     }
 }
 

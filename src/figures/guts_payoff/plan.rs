@@ -1,6 +1,7 @@
 //! The plan for players: the share of hands to hold, by the number of players.
 
-use super::parameters::{Game, PLAYERS};
+use super::request::Game;
+use super::schema::{PLAYER_COUNTS, PLAYERS};
 use super::words::TwoCards;
 use crate::figures::figure::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch,
@@ -21,7 +22,7 @@ pub fn share_held(rules: Rules, count: u32) -> f64 {
 }
 
 fn counts() -> impl Iterator<Item = u32> {
-    PLAYERS.0..=PLAYERS.1
+    PLAYER_COUNTS.0..=PLAYER_COUNTS.1
 }
 
 /// The figure without its crosshair.
@@ -49,7 +50,7 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     "The best hands to hold if all do the same, and the weakest of two cards"
         .clone_into(&mut figure.legend.label);
     // The label of the table first: where two would collide the later gives way.
-    let here = u32::try_from(game.players.get()).unwrap_or(PLAYERS.0);
+    let here = u32::try_from(game.players.get()).unwrap_or(PLAYER_COUNTS.0);
     let named = [here].into_iter().chain(counts());
     figure.labels = named.map(|count| label(game.rules, count, cards)).collect();
     figure
@@ -82,7 +83,10 @@ fn players_axis() -> Axis {
     Axis::linear(
         "players",
         Role::Ink,
-        (f64::from(PLAYERS.0) - 0.5, f64::from(PLAYERS.1) + 0.5),
+        (
+            f64::from(PLAYER_COUNTS.0) - 0.5,
+            f64::from(PLAYER_COUNTS.1) + 0.5,
+        ),
     )
     .whole_ticks(2)
 }
@@ -103,7 +107,7 @@ pub fn players(at: f64) -> Changes {
     if at.is_nan() {
         return Changes::new();
     }
-    vec![("players", Value::Whole(nearest_whole(at, PLAYERS)))]
+    vec![(PLAYERS.name, Value::Whole(nearest_whole(at, PLAYER_COUNTS)))]
 }
 
 /// Left and right change the number of players.
@@ -112,8 +116,8 @@ pub fn press(game: Game, key: Pressed) -> Changes {
         Pressed::Step(right, up) => {
             players(game.players.get() as f64 + f64::from(right.saturating_add(up)))
         }
-        Pressed::Start(Along::X) => players(f64::from(PLAYERS.0)),
-        Pressed::End(Along::X) => players(f64::from(PLAYERS.1)),
+        Pressed::Start(Along::X) => players(f64::from(PLAYER_COUNTS.0)),
+        Pressed::End(Along::X) => players(f64::from(PLAYER_COUNTS.1)),
         Pressed::Start(Along::Y) | Pressed::End(Along::Y) => Changes::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! Texts about the thresholds, and about the picture as a whole.
 
-use super::parameters::{Game, Request, threshold};
 use super::replies::{Best, Worst, best_reply};
+use super::request::{Game, Request, threshold};
 use super::words::{NOTHING, TwoCards, antes, holding, others, plain, signed, table_of};
 use crate::figures::format;
 use crate::figures::model::Readout;
@@ -19,11 +19,14 @@ struct Assessment {
 
 impl Assessment {
     fn of(request: &Request) -> Self {
-        let opponents = request.opponents();
+        let opponents = request.terms.opponents();
         Self {
             round: opponents.round(threshold(request.mine)),
             best: best_reply(&opponents),
-            fair: equilibrium(request.game.rules, request.game.players),
+            fair: equilibrium(
+                request.terms.rivals.game.rules,
+                request.terms.rivals.game.players,
+            ),
         }
     }
 
@@ -49,10 +52,10 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
 
 /// "You above 0.5000, the others above 0.6000".
 fn heading(request: &Request) -> String {
-    let theirs = match (request.third, request.count()) {
-        (Some(third), _) => format!("player 2 {:.4}, player 3 {third:.4}", request.others),
-        (None, 2) => format!("the other {:.4}", request.others),
-        _ => format!("the others {:.4}", request.others),
+    let theirs = match (request.terms.rivals.third, request.terms.rivals.count()) {
+        (Some(third), _) => format!("player 2 {:.4}, player 3 {third:.4}", request.terms.others),
+        (None, 2) => format!("the other {:.4}", request.terms.others),
+        _ => format!("the others {:.4}", request.terms.others),
     };
     format!("You hold above {:.4}, {theirs}", request.mine)
 }
@@ -99,7 +102,7 @@ fn advice(request: &Request, seen: &Assessment) -> String {
 }
 
 fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static str, String)> {
-    let game = request.game;
+    let game = request.terms.rivals.game;
     let mine = threshold(request.mine);
     let bloc = best_bloc_response(game.rules, game.players, mine);
     let all = best_response(game.rules, game.players, mine);
@@ -189,14 +192,14 @@ fn left(reply: &Reply) -> String {
 
 /// Is α ≥ fee·(β − 1), here and against the worst bloc?
 fn recovered(request: &Request, seen: &Assessment) -> String {
-    let here = seen.round.alpha - request.fee * (seen.round.beta - 1.0);
-    let game = request.game;
+    let here = seen.round.alpha - request.terms.fee * (seen.round.beta - 1.0);
+    let game = request.terms.rivals.game;
     // Settings hold a fee from 0 to 1.
     let worst = recovery_margin(
         game.rules,
         game.players,
         threshold(request.mine),
-        request.fee,
+        request.terms.fee,
     );
     format!(
         "{} here, {} at worst",
@@ -211,10 +214,10 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
     let fair = seen.fair.threshold.get();
     format!(
         "With {}, {}: {} of two cards. {} Here {} a round, {}.",
-        table_of(request.game),
+        table_of(request.terms.rivals.game),
         holding(fair),
         cards.weakest(fair),
-        deviating(request.game, fair),
+        deviating(request.terms.rivals.game, fair),
         wins(seen.round.alpha),
         if seen.cost() < NOTHING {
             "and no other threshold is better".to_owned()
@@ -273,7 +276,7 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
          stakes, {total}. α rises up to the threshold {}, where it is {}, and falls beyond. A map shows α over both \
          thresholds; the equilibrium is {}. The others can always answer: your least bad threshold, {}, leaves {} \
          against the best they can do.",
-        table_of(request.game),
+        table_of(request.terms.rivals.game),
         others(request),
         format::threshold(request.mine),
         antes_of(seen.round.alpha),

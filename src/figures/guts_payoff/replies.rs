@@ -1,6 +1,6 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
-use super::parameters::{Game, threshold};
+use super::request::{Game, threshold};
 use crate::figures::span::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};

@@ -1,8 +1,9 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
-use super::parameters::{Game, PLAYERS, Request, threshold};
 use super::plan::share_held;
 use super::replies::{Worst, best_reply};
+use super::request::{Game, Request, threshold};
+use super::schema::PLAYER_COUNTS;
 use super::words::{others, signed, table_of};
 use crate::figures::format;
 use crate::figures::model::{Extent, Table};
@@ -26,7 +27,7 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
     Table::new(
         format!(
             "Thresholds at Guts with {}, when {}",
-            table_of(request.game),
+            table_of(request.terms.rivals.game),
             others(request)
         ),
         names,
@@ -39,8 +40,8 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
 
 /// Thresholds around yours, the best reply and the equilibrium.
 fn around(request: &Request) -> Vec<Vec<String>> {
-    let game = request.game;
-    let opponents = request.opponents();
+    let game = request.terms.rivals.game;
+    let opponents = request.terms.opponents();
     let mut at: Vec<f64> = (-AROUND..=AROUND)
         .map(|step| request.mine + f64::from(step) * APART)
         .filter(|at| (0.0..=1.0).contains(at))
@@ -70,7 +71,7 @@ fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
     let total =
         |round: Round| total_return(round).map_or_else(String::new, |value| value.to_string());
     let mut list = |panel: &str, mine: f64, theirs: f64| {
-        let round = request.opponents_at(theirs).round(threshold(mine));
+        let round = request.terms.rivals.playing(theirs).round(threshold(mine));
         rows.push(row([
             &panel,
             &mine,
@@ -81,19 +82,19 @@ fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         ]));
     };
     for mine in steps(STEPS) {
-        list("one round", mine, request.others);
+        list("one round", mine, request.terms.others);
     }
     for theirs in steps(MAP_STEPS) {
         for mine in steps(MAP_STEPS) {
             list("map", mine, theirs);
         }
     }
-    for count in PLAYERS.0..=PLAYERS.1 {
-        let at = 1.0 - share_held(request.game.rules, count);
+    for count in PLAYER_COUNTS.0..=PLAYER_COUNTS.1 {
+        let at = 1.0 - share_held(request.terms.rivals.game.rules, count);
         let players = Players::new(count as usize).expect("between 2 and 20 can play");
         let game = Game {
             players,
-            ..request.game
+            ..request.terms.rivals.game
         };
         let round = game.bloc(at).round(threshold(at));
         let panel = format!("equilibrium of {count}");

@@ -1,6 +1,6 @@
 //! Payoffs, thresholds and hands as people read them.
 
-use super::parameters::{Game, Request};
+use super::request::{Game, Request};
 use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
 use crate::figures::span::nearest_whole;
 use crate::guts::Rules;
@@ -104,16 +104,16 @@ pub fn table_of(game: Game) -> String {
 
 /// The others' thresholds: "the others above 0.7".
 pub fn others(request: &Request) -> String {
-    match request.third {
+    match request.terms.rivals.third {
         Some(third) => format!(
             "player 2 holds above {}, player 3 above {}",
-            threshold(request.others),
+            threshold(request.terms.others),
             threshold(third)
         ),
-        None if request.count() == 2 => {
-            format!("the other holds above {}", threshold(request.others))
+        None if request.terms.rivals.count() == 2 => {
+            format!("the other holds above {}", threshold(request.terms.others))
         }
-        None => format!("the others hold above {}", threshold(request.others)),
+        None => format!("the others hold above {}", threshold(request.terms.others)),
     }
 }
 

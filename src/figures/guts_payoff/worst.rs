@@ -1,9 +1,8 @@
 //! The figure of the worst case: what the others can leave you at each of your thresholds.
 
 use super::curves::{axis, guide, level};
-use super::parameters::{Game, threshold};
 use super::replies::Worst;
-
+use super::request::{Game, threshold};
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
 use crate::figures::format;
 use crate::guts::{Rules, equilibrium};

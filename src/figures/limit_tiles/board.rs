@@ -1,7 +1,7 @@
 //! The map: p∞ over the window, its tiles, and the curve of fair starts.
 
-use super::parameters::{Request, whole_pool};
 use super::period::Period;
+use super::request::{View, whole_pool};
 use super::window::Window;
 use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
 use crate::figures::Error;
@@ -26,30 +26,30 @@ const SMALLEST_TICK_OF_TWO: f64 = 0.2;
 /// The curve of fair starts goes on further: it is one line.
 const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
 
-pub fn figure(request: &Request, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
-    let window = request.window;
+pub fn figure(view: &View, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
+    let window = view.window;
     let mut figure = Figure::new(
         "p∞, your chance to win",
-        axis(request, "your pool x", Role::You),
-        axis(request, "their pool y", Role::Opponent),
+        axis(view, "your pool x", Role::You),
+        axis(view, "their pool y", Role::Opponent),
     );
-    figure.raster = Some(raster(request.rules, window, resolution)?);
-    outline(&mut figure, request.rules, window);
+    figure.raster = Some(raster(view.rules, window, resolution)?);
+    outline(&mut figure, view.rules, window);
     draw_fair_starts(&mut figure, window, period);
     figure.legend.ticks = Tick::list([
         (0.0, "0\u{202f}%"),
         (0.5, "50\u{202f}%"),
         (1.0, "100\u{202f}%"),
     ]);
-    figure.legend.keys = keys(request.rules);
+    figure.legend.keys = keys(view.rules);
     Ok(figure)
 }
 
 /// An even axis with ticks at the corners of the largest tiles.
-fn axis(request: &Request, label: &str, role: Role) -> Axis {
-    let window = request.window;
-    let base = u32::from(request.rules.answers());
-    let unit = corner_unit(request.rules);
+fn axis(view: &View, label: &str, role: Role) -> Axis {
+    let window = view.window;
+    let base = u32::from(view.rules.answers());
+    let unit = corner_unit(view.rules);
     let smallest = if base == 2 {
         SMALLEST_TICK_OF_TWO
     } else {

@@ -1,35 +1,35 @@
 //! The two panels of one pool: the chance with equal pools, and the fair handicap, over two periods.
 
-use super::parameters::Request;
 use super::period::{Period, Wave};
+use super::request::View;
 use super::words::chance;
 use super::words::{corner_unit, fraction_or_number, power_name};
 use crate::figures::figure::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 use crate::figures::format::percent;
 
 /// p∞(x, x) against x.
-pub fn diagonal(request: &Request, period: &Period) -> Figure {
+pub fn diagonal(view: &View, period: &Period) -> Figure {
     let wave = &period.diagonal;
     let title = "Your chance to win with equal pools";
-    let x = pools(request, "both pools x = y", Role::Ink);
+    let x = pools(view, "both pools x = y", Role::Ink);
     let mut figure = Figure::new(title, x, values(wave, "p∞(x, x)", Ticks::Percent));
     let bound = |value: f64| format!("{} = {}", fraction_or_number(value), percent(chance(value)));
-    draw(&mut figure, request, wave, Role::You, bound);
+    draw(&mut figure, view, wave, Role::You, bound);
     key(&mut figure, Role::You, "p∞ with equal pools");
     figure
 }
 
 /// The fair handicap against their pool.
-pub fn handicap(request: &Request, period: &Period) -> Figure {
+pub fn handicap(view: &View, period: &Period) -> Figure {
     let wave = &period.handicap;
     let title = "The fair handicap: your pool over theirs";
-    let x = pools(request, "their pool y", Role::Opponent);
+    let x = pools(view, "their pool y", Role::Opponent);
     let mut figure = Figure::new(
         title,
         x,
         values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal),
     );
-    draw(&mut figure, request, wave, Role::Ink, fraction_or_number);
+    draw(&mut figure, view, wave, Role::Ink, fraction_or_number);
     key(
         &mut figure,
         Role::Ink,
@@ -39,12 +39,9 @@ pub fn handicap(request: &Request, period: &Period) -> Figure {
 }
 
 /// Two periods up to the side of the map, with ticks where levels start.
-fn pools(request: &Request, label: &str, role: Role) -> Axis {
-    let window = request.window;
-    let (unit, base) = (
-        corner_unit(request.rules),
-        u32::from(request.rules.answers()),
-    );
+fn pools(view: &View, label: &str, role: Role) -> Axis {
+    let window = view.window;
+    let (unit, base) = (corner_unit(view.rules), u32::from(view.rules.answers()));
     let (from, to) = (window.start(), window.side());
     let shown = (window.mantissa * window.ratio(-2), window.mantissa);
     let ticks = (-5..=0)
@@ -66,14 +63,8 @@ fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
 }
 
 /// The wave in all periods that the window touches, between dashed lines at its least and largest value.
-fn draw(
-    figure: &mut Figure,
-    request: &Request,
-    wave: &Wave,
-    role: Role,
-    name: impl Fn(f64) -> String,
-) {
-    let window = request.window;
+fn draw(figure: &mut Figure, view: &View, wave: &Wave, role: Role, name: impl Fn(f64) -> String) {
+    let window = view.window;
     let (from, to) = (figure.x.from, figure.x.to);
     let bounds = [(wave.most.1, figure.y.to), (wave.least.1, figure.y.from)];
     // A wave without hills has one bound.

@@ -7,26 +7,28 @@
 mod board;
 mod controls;
 mod lines;
-mod parameters;
 mod period;
 mod readout;
+mod request;
+mod schema;
 mod strip;
 mod table;
 mod window;
 mod words;
 
-use super::Error;
 use super::figure::{Crosshair, Figure};
 use super::format::{grouped, percent};
 use super::lru_cache::LruCache;
 use super::model::{
-    Along, Changes, Control, Extent, Key, Model, Navigation, PanZoom, Panel, Readout, Resolution,
-    Slide, Table,
+    Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Slide, Table,
 };
-use super::settings::{Parameter, Settings, Value};
+use super::schema::Schema;
+use super::settings::{Settings, Value};
+use super::{Error, FigureModel};
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
-use parameters::{MOST_POWERS, PARAMETERS, REAL_POOLS, Request, USUAL_ZOOM, ZOOMS};
 use period::Period;
+use request::{Ground, Request};
+use schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, SCHEMA, USUAL_ZOOM, ZOOM, ZOOMS};
 use words::{chance, number, rounded};
 
 /// The figure, with one period of every rule set looked at so far.
@@ -39,122 +41,95 @@ const MAP: usize = 0;
 const DIAGONAL: usize = 1;
 const HANDICAP: usize = 2;
 
-const PANELS: &[Panel] = &[
-    Panel {
-        label: "Map of the continuous game",
-        help: "Point, tap or drag to move your pool x and theirs y; arrow keys move them, Page Up and Page Down \
-            by ten steps, Home and End to the ends. Ctrl or ⌘ and the wheel, two fingers, + and − zoom around \
-            the corner, without end; 0 resets.",
-        shows: &["rules", "answers", "zoom"],
-        navigation: Navigation::Endless,
-    },
-    Panel {
-        label: "The first move’s worth with equal pools",
-        help: "Point, tap or drag to give both players the same pool; the left and right arrow keys move it.",
-        shows: &["rules", "answers", "zoom"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "The fair handicap",
-        help: "Point, tap or drag to choose their pool and give yourself the pool that makes the game fair; the \
-            left and right arrow keys move it.",
-        shows: &["rules", "answers", "zoom"],
-        navigation: Navigation::Fixed,
-    },
-    Panel {
-        label: "From the finite game to its limit",
-        help: "Point, tap or drag to choose how many periods the finite game is away; the arrow keys go on by one.",
-        shows: &["rules", "answers", "alpha", "beta", "k"],
-        navigation: Navigation::Fixed,
-    },
-];
-
 /// A step of an arrow key as a share of the map, and how many of them a doubling takes.
 const STEPS: f64 = 128.0;
 const STEPS_OF_A_DOUBLING: f64 = 64.0;
 
-impl Model for LimitTiles {
-    fn parameters(&self) -> &'static [Parameter] {
-        PARAMETERS
+impl FigureModel for LimitTiles {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    type Request = Request;
+    type Ground = Ground;
+
+    fn request(settings: &Settings) -> Request {
+        Request::of(settings)
     }
 
-    fn panels(&self) -> &'static [Panel] {
-        PANELS
-    }
-
-    fn figure(
-        &mut self,
-        panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        let request = Request::of(settings);
+    fn ground(&self, panel: usize, request: &Request) -> Ground {
         match panel {
-            MAP => board::figure(&request, self.period(request.rules), resolution),
-            DIAGONAL => Ok(lines::diagonal(&request, self.period(request.rules))),
-            HANDICAP => Ok(lines::handicap(&request, self.period(request.rules))),
-            _ => Ok(strip::figure(&request)),
+            MAP => Ground::Map(request.view),
+            DIAGONAL => Ground::Diagonal(request.view),
+            HANDICAP => Ground::Handicap(request.view),
+            _ => Ground::Finite(request.point),
         }
     }
 
-    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        let request = Request::of(settings);
-        let (x, y) = (request.alpha, request.beta);
-        let (start, side) = (request.window.start(), request.window.side());
+    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
+        match ground {
+            Ground::Map(view) => board::figure(view, self.period(view.rules), resolution),
+            Ground::Diagonal(view) => Ok(lines::diagonal(view, self.period(view.rules))),
+            Ground::Handicap(view) => Ok(lines::handicap(view, self.period(view.rules))),
+            Ground::Finite(point) => Ok(strip::figure(point)),
+        }
+    }
+
+    fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
+        let (x, y) = (request.point.alpha, request.point.beta);
+        let (start, side) = (request.view.window.start(), request.view.window.side());
         let is_shown = |pool: f64| start <= pool && pool <= side;
         match panel {
             MAP => (x <= side && y <= side).then(|| Crosshair::at((x, y), number(x), number(y))),
             DIAGONAL => is_shown(x).then(|| {
-                let win = period::limit(request.rules, x, x);
+                let win = period::limit(request.point.rules, x, x);
                 Crosshair::at((x, win), number(x), percent(chance(win)))
             }),
             HANDICAP => is_shown(y).then(|| {
-                let handicap = period::handicap(request.rules, y);
+                let handicap = period::handicap(request.point.rules, y);
                 Crosshair::at((y, handicap), number(y), number(handicap))
             }),
             _ => {
-                let (mine, theirs) = request.pools();
-                let win = win_probability(request.rules, mine, theirs).ok()?;
+                let (mine, theirs) = request.point.pools();
+                let win = win_probability(request.point.rules, mine, theirs).ok()?;
                 let at = (f64::from(mine.get()), win.value());
                 Some(Crosshair::at(at, grouped(mine.get()), percent(win)))
             }
         }
     }
 
-    fn point(&mut self, panel: usize, settings: &Settings, (x, y): (f64, f64)) -> Changes {
-        let request = Request::of(settings);
+    fn point(&mut self, panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
         match panel {
             MAP => vec![
-                ("alpha", Value::Real(on_the_map(&request, x))),
-                ("beta", Value::Real(on_the_map(&request, y))),
+                (ALPHA.name, Value::Real(on_the_map(request, x))),
+                (BETA.name, Value::Real(on_the_map(request, y))),
             ],
-            DIAGONAL => equal(on_the_line(&request, x)),
-            HANDICAP => at_fair_start(request.rules, on_the_line(&request, x)),
-            _ => vec![("k", Value::Whole(strip::nearest_power(&request, x)))],
+            DIAGONAL => equal(on_the_line(request, x)),
+            HANDICAP => at_fair_start(request.point.rules, on_the_line(request, x)),
+            _ => vec![(
+                POWER.name,
+                Value::Whole(strip::nearest_power(&request.point, x)),
+            )],
         }
     }
 
-    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
-        let request = Request::of(settings);
+    fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
         match panel {
-            MAP => press_map(&request, key),
-            DIAGONAL => moved_along(&request, request.alpha, key)
+            MAP => press_map(request, key),
+            DIAGONAL => moved_along(request, request.point.alpha, key)
                 .map(equal)
                 .unwrap_or_default(),
-            HANDICAP => moved_along(&request, request.beta, key)
-                .map(|theirs| at_fair_start(request.rules, theirs))
+            HANDICAP => moved_along(request, request.point.beta, key)
+                .map(|theirs| at_fair_start(request.point.rules, theirs))
                 .unwrap_or_default(),
-            _ => press_strip(&request, key),
+            _ => press_strip(request, key),
         }
     }
 
-    fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes {
+    fn pan_zoom(&mut self, panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
         let zoomed = match pan_zoom {
             _ if panel != MAP => return Changes::new(),
             PanZoom::Reset => USUAL_ZOOM,
             PanZoom::Zoom(factor, _) => {
-                let r = Request::of(settings).window.r();
-                let zoom = settings.real("zoom") + factor.ln() / r.ln();
+                let r = request.view.window.r();
+                let zoom = request.zoom + factor.ln() / r.ln();
                 // The address keeps it in four decimals.
                 (zoom * 1e4).round() / 1e4
             }
@@ -163,36 +138,33 @@ impl Model for LimitTiles {
         if zoomed.is_nan() {
             return Changes::new();
         }
-        vec![("zoom", Value::Real(zoomed.clamp(ZOOMS.0, ZOOMS.1)))]
+        vec![(ZOOM.name, Value::Real(zoomed.clamp(ZOOMS.0, ZOOMS.1)))]
     }
 
-    fn slide(&self, _settings: &Settings, name: &str) -> Slide {
+    fn slide(_request: &Request, name: &str) -> Slide {
         controls::slide(name)
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(settings))
+    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+        Ok(controls::controls(request, settings))
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        readout::readout(&Request::of(settings))
+    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
+        readout::readout(request)
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
-        Ok(readout::sentence(&request, self.period(request.rules)))
+    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::sentence(request, self.period(request.point.rules)))
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
-        Ok(readout::summary(&request, self.period(request.rules)))
+    fn summary(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::summary(request, self.period(request.point.rules)))
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        let request = Request::of(settings);
+    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
         match extent {
-            Extent::Near => Ok(table::around(&request)),
-            Extent::Shown => Ok(table::exported(&request, self.period(request.rules))),
+            Extent::Near => Ok(table::around(request)),
+            Extent::Shown => Ok(table::exported(request, self.period(request.point.rules))),
         }
     }
 }
@@ -206,13 +178,17 @@ impl LimitTiles {
 
 /// A pool on the map's axes, with a short name.
 fn on_the_map(request: &Request, pool: f64) -> f64 {
-    let side = request.window.side();
+    let side = request.view.window.side();
     clamped_pool(pool, side / 1e4, side)
 }
 
 /// A pool of the two periods that the lines show.
 fn on_the_line(request: &Request, pool: f64) -> f64 {
-    clamped_pool(pool, request.window.start(), request.window.side())
+    clamped_pool(
+        pool,
+        request.view.window.start(),
+        request.view.window.side(),
+    )
 }
 
 fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
@@ -221,27 +197,33 @@ fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
 
 /// The same pool for both.
 fn equal(pool: f64) -> Changes {
-    vec![("alpha", Value::Real(pool)), ("beta", Value::Real(pool))]
+    vec![
+        (ALPHA.name, Value::Real(pool)),
+        (BETA.name, Value::Real(pool)),
+    ]
 }
 
 /// Their pool, and the pool of yours that makes it fair.
 fn at_fair_start(rules: Rules, theirs: f64) -> Changes {
     let mine = limit_fair_start(rules, theirs).unwrap_or(theirs);
     let mine = mine.clamp(REAL_POOLS.0, REAL_POOLS.1);
-    vec![("alpha", Value::Real(mine)), ("beta", Value::Real(theirs))]
+    vec![
+        (ALPHA.name, Value::Real(mine)),
+        (BETA.name, Value::Real(theirs)),
+    ]
 }
 
 fn press_map(request: &Request, key: Key) -> Changes {
-    let side = request.window.side();
+    let side = request.view.window.side();
     let step = side / STEPS;
     let set = |name, to: f64| vec![(name, Value::Real(on_the_map(request, to.max(step))))];
     match key {
-        Key::Step(0, y) => set("beta", request.beta + f64::from(y) * step),
-        Key::Step(x, _) => set("alpha", request.alpha + f64::from(x) * step),
-        Key::Start(Along::X) => set("alpha", step),
-        Key::Start(Along::Y) => set("beta", step),
-        Key::End(Along::X) => set("alpha", side),
-        Key::End(Along::Y) => set("beta", side),
+        Key::Step(0, y) => set(BETA.name, request.point.beta + f64::from(y) * step),
+        Key::Step(x, _) => set(ALPHA.name, request.point.alpha + f64::from(x) * step),
+        Key::Start(Along::X) => set(ALPHA.name, step),
+        Key::Start(Along::Y) => set(BETA.name, step),
+        Key::End(Along::X) => set(ALPHA.name, side),
+        Key::End(Along::Y) => set(BETA.name, side),
     }
 }
 
@@ -250,17 +232,21 @@ fn moved_along(request: &Request, from: f64, key: Key) -> Option<f64> {
     let to = match key {
         Key::Step(0, _) | Key::Start(Along::Y) | Key::End(Along::Y) => return None,
         Key::Step(x, _) => from * (f64::from(x) / STEPS_OF_A_DOUBLING).exp2(),
-        Key::Start(Along::X) => request.window.start(),
-        Key::End(Along::X) => request.window.side(),
+        Key::Start(Along::X) => request.view.window.start(),
+        Key::End(Along::X) => request.view.window.side(),
     };
     Some(on_the_line(request, to))
 }
 
 fn press_strip(request: &Request, key: Key) -> Changes {
     let power = match key {
-        Key::Step(x, y) => request.power.saturating_add_signed(x + y).min(MOST_POWERS),
+        Key::Step(x, y) => request
+            .point
+            .power
+            .saturating_add_signed(x + y)
+            .min(MOST_POWERS),
         Key::Start(_) => 0,
-        Key::End(_) => strip::nearest_power(request, strip::end(request)),
+        Key::End(_) => strip::nearest_power(&request.point, strip::end(&request.point)),
     };
-    vec![("k", Value::Whole(power))]
+    vec![(POWER.name, Value::Whole(power))]
 }

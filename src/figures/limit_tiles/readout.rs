@@ -1,7 +1,7 @@
 //! Texts about the point, and about the picture as a whole.
 
-use super::parameters::Request;
 use super::period::{Period, handicap, limit};
+use super::request::Request;
 use super::words::{chance, difference, fraction_or_number, number, region_name};
 use crate::figures::Error;
 use crate::figures::format::{decimal, grouped, percent};
@@ -14,7 +14,7 @@ use crate::guess_who::{
 use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
-    let (rules, x, y) = (request.rules, request.alpha, request.beta);
+    let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
     let value = chance(limit(rules, x, y));
     let exact = exact_limit(rules, x, y);
     let region = limit_region(rules, x, y);
@@ -76,9 +76,9 @@ fn facts(
     request: &Request,
     region: Option<LimitRegion>,
 ) -> Result<Vec<(&'static str, String)>, Error> {
-    let (x, y) = (request.alpha, request.beta);
-    let r = request.window.r();
-    let fair = handicap(request.rules, y);
+    let (x, y) = (request.point.alpha, request.point.beta);
+    let r = request.view.window.r();
+    let fair = handicap(request.point.rules, y);
     let again = (1..=3).map(|periods| {
         let power = r.powi(periods);
         format!("({}, {})", number(x * power), number(y * power))
@@ -106,23 +106,25 @@ fn facts(
 
 /// The chance at the whole pools, and how far it is from p∞.
 fn finite_game(request: &Request) -> Result<(String, String), Error> {
-    let (mine, theirs) = request.pools();
+    let (mine, theirs) = request.point.pools();
     let game = format!("P({}, {})", grouped(mine.get()), grouped(theirs.get()));
-    let Ok(win) = win_probability(request.rules, mine, theirs) else {
+    let Ok(win) = win_probability(request.point.rules, mine, theirs) else {
         return Ok((format!("{game} is no position"), "none".to_owned()));
     };
     let largest = f64::from(LARGEST_POOL);
-    let scale = request.scale();
+    let scale = request.point.scale();
     let is_possible = |pool: f64| (1.0..largest + 1.0).contains(&(scale * pool));
-    let held = if is_possible(request.alpha) && is_possible(request.beta) {
+    let held = if is_possible(request.point.alpha) && is_possible(request.point.beta) {
         ""
     } else {
         ", held to the pools there are"
     };
-    let distance = if request.is_whole() {
-        limit_distance(request.rules, mine, theirs)?.to_string()
+    let distance = if request.point.is_whole() {
+        limit_distance(request.point.rules, mine, theirs)?.to_string()
     } else {
-        difference(win.value() - limit(request.rules, request.alpha, request.beta))
+        difference(
+            win.value() - limit(request.point.rules, request.point.alpha, request.point.beta),
+        )
     };
     Ok((format!("{game} = {win} ({}){held}", percent(win)), distance))
 }
@@ -138,7 +140,7 @@ fn between(least: &str, most: &str) -> String {
 
 /// The present picture in one sentence.
 pub fn sentence(request: &Request, period: &Period) -> String {
-    let (x, y) = (request.alpha, request.beta);
+    let (x, y) = (request.point.alpha, request.point.beta);
     format!(
         "With equal pools the first player wins {}, whatever the size; here, with {} against {}, {}.",
         between(
@@ -147,16 +149,16 @@ pub fn sentence(request: &Request, period: &Period) -> String {
         ),
         number(x),
         number(y),
-        percent(chance(limit(request.rules, x, y)))
+        percent(chance(limit(request.point.rules, x, y)))
     )
 }
 
 /// The whole figure in words, for those who do not see it.
 pub fn summary(request: &Request, period: &Period) -> String {
-    let rules = in_words(request.rules);
-    let side = number(request.window.side());
-    let r = request.rules.answers();
-    let tiles = match (request.rules.ending(), r) {
+    let rules = in_words(request.point.rules);
+    let side = number(request.view.window.side());
+    let r = request.point.rules.answers();
+    let tiles = match (request.point.rules.ending(), r) {
         (Ending::Race, _) => format!("L-shaped tiles with corners at the powers of {r}"),
         (Ending::Open, 2) => "L-shaped tiles with corners at 3 times the powers of 2".to_owned(),
         (Ending::Open, 3) => "L-shaped tiles with corners at 2 times the powers of 3".to_owned(),

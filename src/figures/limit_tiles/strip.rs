@@ -1,7 +1,8 @@
 //! The finite game on its way to the limit: P(n, ⌊c·n⌉) against n, with p∞(n, c·n) behind it.
 
-use super::parameters::{MOST_POWERS, Request, whole_pool};
 use super::period::limit;
+use super::request::{Point, whole_pool};
+use super::schema::MOST_POWERS;
 use super::words::power_name;
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick};
 use crate::figures::rule_sets::LARGEST_POOL;
@@ -21,11 +22,11 @@ const FIRST: u32 = 4;
 const USUAL_END: f64 = 1100.0;
 
 /// The largest pool shown: the last power of r up to the usual end, or of all.
-pub fn end(request: &Request) -> f64 {
-    let r = f64::from(request.rules.answers());
+pub fn end(point: &Point) -> f64 {
+    let r = f64::from(point.rules.answers());
     let powers = |most: f64| (most.ln() / r.ln() + 1e-9).floor();
     let short = r.powf(powers(USUAL_END)).round();
-    let (mine, _) = request.pools();
+    let (mine, _) = point.pools();
     if f64::from(mine.get()) <= short {
         short
     } else {
@@ -34,42 +35,42 @@ pub fn end(request: &Request) -> f64 {
 }
 
 /// β/α.
-fn ratio(request: &Request) -> f64 {
-    request.beta / request.alpha
+fn ratio(point: &Point) -> f64 {
+    point.beta / point.alpha
 }
 
 /// The opponent's pool nearest to c·n, held to what is possible.
-pub fn theirs(request: &Request, mine: Pool) -> Pool {
-    whole_pool((ratio(request) * f64::from(mine.get())).round())
+pub fn theirs(point: &Point, mine: Pool) -> Pool {
+    whole_pool((ratio(point) * f64::from(mine.get())).round())
 }
 
 /// The pools that have a dot, each once, with the opponent's pool and the mover's chance.
-pub fn dots(request: &Request) -> Vec<(Pool, Pool, Probability)> {
-    let end = end(request);
+pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
+    let end = end(point);
     let mut pools: Vec<Pool> = (0..=DOTS)
         .map(|step| whole_pool(end.powf(f64::from(step) / f64::from(DOTS)).round()))
         .collect();
     pools.dedup();
     let won = pools.into_iter().map(|mine| {
-        let theirs = theirs(request, mine);
+        let theirs = theirs(point, mine);
         Some((
             mine,
             theirs,
-            win_probability(request.rules, mine, theirs).ok()?,
+            win_probability(point.rules, mine, theirs).ok()?,
         ))
     });
     won.flatten().collect()
 }
 
-pub fn figure(request: &Request) -> Figure {
-    let end = end(request);
-    let c = ratio(request);
+pub fn figure(point: &Point) -> Figure {
+    let end = end(point);
+    let c = ratio(point);
     let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
-    let line = line(request, c, to);
-    let dots = dots(request);
+    let line = line(point, c, to);
+    let dots = dots(point);
     // The smallest pools are far from the limit: the axis is for the others, and for the one looked at.
-    let (mine, theirs) = request.pools();
-    let looked_at = win_probability(request.rules, mine, theirs);
+    let (mine, theirs) = point.pools();
+    let looked_at = win_probability(point.rules, mine, theirs);
     let usual = dots.iter().filter(|(mine, ..)| mine.get() >= FIRST);
     let values = line.iter().map(|point| point.1);
     let values = values
@@ -78,7 +79,7 @@ pub fn figure(request: &Request) -> Figure {
     let from = line.first().map_or(1.0, |point| point.0);
     let mut figure = Figure::new(
         "The finite game nears its limit",
-        pools(request, from, to),
+        pools(point, from, to),
         chances(values),
     );
     figure.add(Curve::thin(line, Role::Muted));
@@ -94,20 +95,20 @@ pub fn figure(request: &Request) -> Figure {
 }
 
 /// p∞(n, c·n) from a quarter of a period below one suspect, through every power of r.
-fn line(request: &Request, c: f64, to: f64) -> Vec<(f64, f64)> {
-    let r = f64::from(request.rules.answers());
+fn line(point: &Point, c: f64, to: f64) -> Vec<(f64, f64)> {
+    let r = f64::from(point.rules.answers());
     let periods = to.ln() / r.ln();
     let quarter = (POINTS / periods / 4.0).clamp(4.0, 24.0).floor();
     let step = (0.25 / quarter) * r.ln();
     let pools = (0..).map(|index| ((f64::from(index) - quarter) * step).exp());
     pools
         .take_while(|&pool| pool <= to)
-        .map(|pool| (pool, limit(request.rules, pool, c * pool)))
+        .map(|pool| (pool, limit(point.rules, pool, c * pool)))
         .collect()
 }
 
-fn pools(request: &Request, from: f64, to: f64) -> Axis {
-    let base = u32::from(request.rules.answers());
+fn pools(point: &Point, from: f64, to: f64) -> Axis {
+    let base = u32::from(point.rules.answers());
     let powers =
         (0..=31).map(|power| Tick::new(f64::from(base).powi(power), power_name(1, base, power)));
     Axis::logarithmic(
@@ -126,8 +127,8 @@ fn chances(values: impl Iterator<Item = f64>) -> Axis {
 }
 
 /// The k whose finite game is nearest to a pool of the axis.
-pub fn nearest_power(request: &Request, pool: f64) -> u32 {
-    let r = f64::from(request.rules.answers());
-    let power = (pool / request.alpha).ln() / r.ln();
+pub fn nearest_power(point: &Point, pool: f64) -> u32 {
+    let r = f64::from(point.rules.answers());
+    let power = (pool / point.alpha).ln() / r.ln();
     nearest_whole(power, (0, MOST_POWERS))
 }

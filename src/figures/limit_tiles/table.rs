@@ -1,7 +1,8 @@
 //! The numbers of the figure as tables: the finite games around k, or all four panels.
 
-use super::parameters::{MOST_POWERS, Request};
 use super::period::{Period, Wave, limit};
+use super::request::{Point, Request};
+use super::schema::MOST_POWERS;
 use super::strip;
 use super::words::{difference, number};
 use crate::figures::format::{grouped, percent};
@@ -18,13 +19,16 @@ const POINTS: u32 = 64;
 
 /// The finite games on the way to the point's limit.
 pub fn around(request: &Request) -> Table {
-    let first = request.power.saturating_sub(AROUND);
+    let first = request.point.power.saturating_sub(AROUND);
     let last = (first + 2 * AROUND).min(MOST_POWERS);
-    let limit = limit(request.rules, request.alpha, request.beta);
+    let limit = limit(request.point.rules, request.point.alpha, request.point.beta);
     let row_of = |power: u32| {
-        let game = Request { power, ..*request };
+        let game = Point {
+            power,
+            ..request.point
+        };
         let (mine, theirs) = game.pools();
-        let win = win_probability(request.rules, mine, theirs).ok();
+        let win = win_probability(request.point.rules, mine, theirs).ok();
         vec![
             power.to_string(),
             grouped(mine.get()),
@@ -36,9 +40,9 @@ pub fn around(request: &Request) -> Table {
     Table::new(
         format!(
             "Finite games nearing p∞({}, {}) ≈ {limit:.6}, under {}",
-            number(request.alpha),
-            number(request.beta),
-            in_words(request.rules)
+            number(request.point.alpha),
+            number(request.point.beta),
+            in_words(request.point.rules)
         ),
         &["k", "You have", "They have", "Your chance to win", "P − p∞"],
         (first..=last).map(row_of).collect(),
@@ -47,7 +51,7 @@ pub fn around(request: &Request) -> Table {
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
 pub fn exported(request: &Request, period: &Period) -> Table {
-    let (rules, window) = (request.rules, request.window);
+    let (rules, window) = (request.point.rules, request.view.window);
     let mut rows = Vec::new();
     let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
         let part =
@@ -78,7 +82,7 @@ pub fn exported(request: &Request, period: &Period) -> Table {
     for (pool, handicap) in drawn(&period.handicap) {
         add("fair handicap", pool * handicap, pool, 0.5, None);
     }
-    for (mine, theirs, win) in strip::dots(request) {
+    for (mine, theirs, win) in strip::dots(&request.point) {
         let [n, m] = [mine, theirs].map(|pool| f64::from(pool.get()));
         add("finite game", n, m, win.value(), Some(win));
     }

@@ -1,8 +1,8 @@
 //! Questions by one of their parts, the bid: the others are the rest, or as good as they can be.
 
 use super::completion::Completion;
-use super::parameters::{Kind, Request, bold_part, rounded};
 use super::range::Range;
+use super::request::{Kind, Position, bold_part, rounded};
 use super::worths::Worths;
 use crate::figures::Error;
 use crate::figures::figure::Scale;
@@ -31,27 +31,27 @@ pub struct Bids {
 }
 
 impl Bids {
-    pub fn of(request: &Request) -> Result<Self, Error> {
-        let worths = Worths::at(request.rules, request.mine, request.theirs)?;
+    pub fn of(position: &Position) -> Result<Self, Error> {
+        let worths = Worths::at(position.rules, position.mine, position.theirs)?;
         let n = worths.mine;
-        let answers = u32::from(request.rules.answers());
+        let answers = u32::from(position.rules.answers());
         let mut bids = Self {
             worths,
             completion: Completion::Rest,
-            scale: request.scale(),
+            scale: position.scale(),
             best: Vec::new(),
             bold: None,
             even: n / answers.min(n),
             range: Range::default(),
         };
-        if request.kind() == Kind::YesNo {
-            bids.best = optimal_bids(request.rules, request.mine, request.theirs)?;
+        if position.kind() == Kind::YesNo {
+            bids.best = optimal_bids(position.rules, position.mine, position.theirs)?;
         } else if n <= MOST_SEARCHED {
             bids.completion = Completion::best(&worths);
             bids.best = runs((1..n).filter(|&bid| bids.worth(bid) == worths.win));
         } else {
             bids.completion = Completion::Even;
-            let bold = bold_part(request.rules, request.mine, request.theirs);
+            let bold = bold_part(position.rules, position.mine, position.theirs);
             let rest = bold.map(|bold| n - (answers - 1) * bold);
             let mut known: Vec<u32> = [Some(bids.even), Some(bids.even + 1), bold, rest]
                 .into_iter()
@@ -63,7 +63,7 @@ impl Bids {
             bids.best = runs(known);
         }
         let smallest = bids.best.first().map(|run| run.first);
-        let bold = bold_part(request.rules, request.mine, request.theirs).or(smallest);
+        let bold = bold_part(position.rules, position.mine, position.theirs).or(smallest);
         bids.bold = bold.filter(|&bold| bold < bids.even);
         let worths = bids
             .samples(RANGE_SAMPLES)

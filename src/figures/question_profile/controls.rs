@@ -1,11 +1,13 @@
 //! The controls below the figure.
 
-use super::parameters::{Kind, Request, SMALLEST_SIZE};
 use super::profile::Profile;
+use super::request::{Kind, Request};
+use super::schema::{BID, SECOND, SIZE, SMALLEST_SIZE};
 use crate::figures::controls::{Control, Slide};
 use crate::figures::figure::Scale;
 use crate::figures::format::{grouped, percent, suspects};
-use crate::figures::rule_sets::{self, LARGEST_POOL};
+use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
+use crate::figures::schema::Setting;
 use crate::figures::settings::Settings;
 use crate::guess_who::win_probability;
 
@@ -14,62 +16,65 @@ const EVEN: u32 = 4096;
 
 /// Pools slide evenly while they are small, bids as their axis goes.
 pub fn slide(request: &Request, name: &str) -> Slide {
-    match name {
-        "size" => Slide::Doubling(16),
-        "mine" | "theirs" if request.size > EVEN => Slide::Doubling(64),
-        "bid" if request.scale() == Scale::Logarithmic => Slide::Doubling(64),
-        _ => Slide::Even,
+    let is = |setting: &Setting| name == setting.name;
+    if is(&SIZE) {
+        Slide::Doubling(16)
+    } else if (is(&MINE) || is(&THEIRS)) && request.size > EVEN
+        || is(&BID) && request.position.scale() == Scale::Logarithmic
+    {
+        Slide::Doubling(64)
+    } else {
+        Slide::Even
     }
 }
 
 pub fn controls(profile: Option<&Profile>, settings: &Settings, request: &Request) -> Vec<Control> {
-    let mut controls = vec![pool(request, "mine"), pool(request, "theirs")];
+    let mut controls = vec![pool(request, &MINE), pool(request, &THEIRS)];
     controls.extend(question(profile, request));
     controls.push(size(request));
     controls.push(rule_sets::ending_control(settings));
-    controls.push(rule_sets::answers_control(settings));
+    controls.push(rule_sets::answers_control(&ANSWERS, settings));
     controls
 }
 
 /// A slider for whole numbers that spans all of them.
 fn whole(
-    name: &'static str,
-    label: &'static str,
+    setting: &Setting,
     value: u32,
     ends: [u32; 2],
     (slide, spoken): (Slide, String),
 ) -> Control {
     let ends = ends.map(f64::from).into();
-    Control::slider(name, label, f64::from(value), ends, spoken).sliding(slide, ends)
+    Control::slider(setting, f64::from(value), spoken)
+        .between(ends)
+        .sliding(slide, ends)
 }
 
-fn pool(request: &Request, name: &'static str) -> Control {
-    let (value, label, whose) = if name == "mine" {
-        (request.mine.get(), "Suspects you have left", "you")
+/// The slider of a pool; the number field goes further.
+fn pool(request: &Request, setting: &Setting) -> Control {
+    let position = request.position;
+    let value = if setting.name == MINE.name {
+        position.mine.get()
     } else {
-        (request.theirs.get(), "Suspects they have left", "opponent")
+        position.theirs.get()
     };
-    let spoken = match win_probability(request.rules, request.mine, request.theirs) {
+    let spoken = match win_probability(position.rules, position.mine, position.theirs) {
         Ok(win) => format!("{}, you win {}", suspects(value), percent(win)),
         Err(_) => format!("{}, no position of the race", suspects(value)),
     };
-    // The number field goes further than the slider.
-    let ends = (1.0, f64::from(LARGEST_POOL));
-    Control::slider(name, label, f64::from(value), ends, spoken)
-        .of(whose)
-        .sliding(slide(request, name), (1.0, f64::from(request.size)))
+    let ends = (1.0, f64::from(request.size));
+    Control::slider(setting, f64::from(value), spoken).sliding(slide(request, setting.name), ends)
 }
 
 fn size(request: &Request) -> Control {
     let spoken = format!("pools up to {}", grouped(request.size));
-    let said = (slide(request, "size"), spoken);
-    let ends = [SMALLEST_SIZE, LARGEST_POOL];
-    whole("size", "Largest pool", request.size, ends, said)
+    let said = (slide(request, SIZE.name), spoken);
+    whole(&SIZE, request.size, [SMALLEST_SIZE, LARGEST_POOL], said)
 }
 
 /// The sliders of the question pointed at.
 fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
-    let pool = request.mine.get();
+    let pool = request.position.mine.get();
     let chance = profile.map_or_else(
         || "nothing to ask".to_owned(),
         |profile| {
@@ -79,23 +84,23 @@ fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
         },
     );
     let spoken = |part: u32| format!("{}, {chance}", suspects(part));
-    let bid = |label: &'static str, least: u32| {
+    let bid = |least: u32| {
         let ends = [least.min(pool - 1), pool - 1];
-        let said = (slide(request, "bid"), spoken(request.bid));
-        whole("bid", label, request.bid, ends, said).of("you")
+        let said = (slide(request, BID.name), spoken(request.bid));
+        whole(&BID, request.bid, ends, said)
     };
-    match request.rules.answers() {
-        2 => vec![bid("Suspects you ask about", 1)],
+    match request.position.rules.answers() {
+        2 => vec![bid(1)],
         3 => {
-            let least = u32::from(request.bid == 0 && request.kind() == Kind::ThreeWay);
+            let is_three_way = request.position.kind() == Kind::ThreeWay;
+            let least = u32::from(request.bid == 0 && is_three_way);
             let most = (pool - request.bid).min(pool - 1);
             let said = (Slide::Even, spoken(request.second));
-            let ends = [least, most];
             vec![
-                bid("First part", 0),
-                whole("second", "Second part", request.second, ends, said).of("you"),
+                bid(0).labelled("First part"),
+                whole(&SECOND, request.second, [least, most], said),
             ]
         }
-        _ => vec![bid("One of the parts", 1)],
+        _ => vec![bid(1).labelled("One of the parts")],
     }
 }

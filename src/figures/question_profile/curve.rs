@@ -2,8 +2,8 @@
 
 use super::bids::Bids;
 use super::completion::Completion;
-use super::parameters::rounded;
 use super::range::Range;
+use super::request::rounded;
 use crate::figures::figure::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Scale, Stroke, Swatch,
 };

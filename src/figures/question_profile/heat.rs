@@ -1,7 +1,7 @@
 //! The figure of three-way questions: a triangle of hexagons, one for each question where there is room.
 
-use super::parameters::Request;
 use super::range::percent_among;
+use super::request::Request;
 use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
 use crate::figures::figure::{
     Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Role, Swatch, Tick, Ticks,
@@ -213,7 +213,7 @@ pub fn question_at(at: (f64, f64), pool: u32) -> (f64, f64) {
 
 /// The question pointed at and those around it, as the parts that are there, ascending.
 pub fn neighbours(request: &Request) -> Vec<Vec<u32>> {
-    let n = request.mine.get();
+    let n = request.position.mine.get();
     let (bid, second) = (request.bid, request.second);
     let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
     let around = moves.into_iter().filter_map(|(by, with)| {

@@ -16,149 +16,130 @@ mod completion;
 mod controls;
 mod curve;
 mod heat;
-mod parameters;
 mod profile;
 mod range;
 mod readout;
+mod request;
+mod schema;
 mod table;
 mod triangle;
 mod worths;
 
-use super::Error;
 use super::figure::{Axis, Crosshair, Figure, Label, Role, Ticks};
 use super::lru_cache::LruCache;
-use super::model::{
-    Along, Changes, Control, Extent, Key, Model, Navigation, Panel, Readout, Resolution, Slide,
-    Table,
-};
-use super::settings::{Parameter, Settings, Value};
-use crate::guess_who::{Pool, Rules};
-use parameters::{Kind, PARAMETERS, Request};
+use super::model::{Along, Changes, Control, Extent, Key, Readout, Resolution, Slide, Table};
+use super::schema::Schema;
+use super::settings::{Settings, Value};
+use super::{Error, FigureModel};
 use profile::Profile;
+use request::{Kind, Position, Request};
+use schema::{BID, SCHEMA, SECOND};
 
 /// The figure, with what it knows of the position last shown.
 #[derive(Default)]
 pub struct QuestionProfile {
     /// The profile of the position last asked for; `None` where nothing can be asked.
-    profiles: LruCache<(Rules, Pool, Pool), Option<Profile>, 1>,
+    profiles: LruCache<Position, Option<Profile>, 1>,
 }
 
-/// The settings that change more of the figure than its crosshair.
-const SHOWS: &[&str] = &["rules", "answers", "mine", "theirs"];
+impl FigureModel for QuestionProfile {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    type Request = Request;
+    type Ground = Position;
 
-const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \
-    arrow keys move by 1, Page Up and Page Down by 10, Home and End to the ends, Enter pins, Escape unpins.";
-
-impl Model for QuestionProfile {
-    fn parameters(&self) -> &'static [Parameter] {
-        PARAMETERS
-    }
-
-    fn panels(&self) -> &'static [Panel] {
-        &[Panel {
-            label: "What each question is worth",
-            help: HELP,
-            shows: SHOWS,
-            navigation: Navigation::Fixed,
-        }]
+    fn request(settings: &Settings) -> Request {
+        Request::of(settings)
     }
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        parameters::settle(settings, set);
+        request::settle(settings, set);
     }
 
-    fn figure(
-        &mut self,
-        _panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        let request = Request::of(settings);
-        Ok(match self.profile(&request)? {
-            None => empty(&request),
+    fn ground(&self, _panel: usize, request: &Request) -> Position {
+        request.position
+    }
+
+    fn figure(&mut self, position: &Position, resolution: Resolution) -> Result<Figure, Error> {
+        Ok(match self.profile(position)? {
+            None => empty(position),
             Some(Profile::Bids(bids)) => curve::figure(bids, resolution),
             Some(Profile::Triangle(triangle)) => heat::figure(triangle, resolution),
         })
     }
 
-    fn crosshair(&mut self, _panel: usize, settings: &Settings) -> Option<Crosshair> {
-        let request = Request::of(settings);
-        match self.profile(&request).ok()?? {
+    fn crosshair(&mut self, _panel: usize, request: &Request) -> Option<Crosshair> {
+        match self.profile(&request.position).ok()?? {
             Profile::Bids(bids) => Some(curve::crosshair(bids, request.bid)),
-            Profile::Triangle(triangle) => Some(heat::crosshair(triangle, &request)),
+            Profile::Triangle(triangle) => Some(heat::crosshair(triangle, request)),
         }
     }
 
-    fn point(&mut self, _panel: usize, settings: &Settings, at: (f64, f64)) -> Changes {
-        let request = Request::of(settings);
-        let pool = request.mine.get();
-        match request.kind() {
+    fn point(&mut self, _panel: usize, request: &Request, at: (f64, f64)) -> Changes {
+        let pool = request.position.mine.get();
+        match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
             Kind::YesNo | Kind::ManyWay => {
-                vec![("bid", Value::Whole(curve::bid_at(at.0, pool)))]
+                vec![(BID.name, Value::Whole(curve::bid_at(at.0, pool)))]
             }
             Kind::ThreeWay => {
                 let (first, second) = heat::question_at(at, pool);
                 vec![
-                    ("bid", Value::Whole(parameters::rounded(first))),
-                    ("second", Value::Whole(parameters::rounded(second))),
+                    (BID.name, Value::Whole(request::rounded(first))),
+                    (SECOND.name, Value::Whole(request::rounded(second))),
                 ]
             }
         }
     }
 
-    fn press(&mut self, _panel: usize, settings: &Settings, key: Key) -> Changes {
-        let request = Request::of(settings);
-        match request.kind() {
+    fn press(&mut self, _panel: usize, request: &Request, key: Key) -> Changes {
+        match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
-            Kind::YesNo | Kind::ManyWay => vec![("bid", Value::Whole(pressed(&request, key)))],
-            Kind::ThreeWay => vec![pressed_in_triangle(&request, key)],
+            Kind::YesNo | Kind::ManyWay => vec![(BID.name, Value::Whole(pressed(request, key)))],
+            Kind::ThreeWay => vec![pressed_in_triangle(request, key)],
         }
     }
 
-    fn slide(&self, settings: &Settings, name: &str) -> Slide {
-        controls::slide(&Request::of(settings), name)
+    fn slide(request: &Request, name: &str) -> Slide {
+        controls::slide(request, name)
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        let request = Request::of(settings);
-        let profile = self.profile(&request)?;
-        Ok(controls::controls(profile, settings, &request))
+    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+        let profile = self.profile(&request.position)?;
+        Ok(controls::controls(profile, settings, request))
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        let request = Request::of(settings);
-        Ok(readout::readout(self.profile(&request)?, &request))
+    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
+        Ok(readout::readout(self.profile(&request.position)?, request))
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
-        Ok(readout::sentence(self.profile(&request)?, &request))
+    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::sentence(self.profile(&request.position)?, request))
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        let request = Request::of(settings);
-        Ok(readout::summary(self.profile(&request)?, &request))
+    fn summary(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::summary(self.profile(&request.position)?, request))
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        let request = Request::of(settings);
-        Ok(table::table(self.profile(&request)?, &request, extent))
+    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
+        Ok(table::table(
+            self.profile(&request.position)?,
+            request,
+            extent,
+        ))
     }
 }
 
 impl QuestionProfile {
     /// The profile of a position; `None` where nothing can be asked.
-    fn profile(&mut self, request: &Request) -> Result<Option<&Profile>, Error> {
-        let position = (request.rules, request.mine, request.theirs);
-        let profile = self.profiles.try_get(position, |_| Profile::of(request))?;
+    fn profile(&mut self, position: &Position) -> Result<Option<&Profile>, Error> {
+        let profile = self.profiles.try_get(*position, Profile::of)?;
         Ok(profile.as_ref())
     }
 }
 
 /// The bid after a key: both arrows move along the one axis there is.
 fn pressed(request: &Request, key: Key) -> u32 {
-    let most = request.mine.get() - 1;
+    let most = request.position.mine.get() - 1;
     match key {
         Key::Step(x, y) => request.bid.saturating_add_signed(x + y).clamp(1, most),
         Key::Start(_) => 1,
@@ -169,10 +150,10 @@ fn pressed(request: &Request, key: Key) -> u32 {
 /// The part that a key changes, the third taking the difference: the first by what goes along x, the second
 /// by what goes along y.
 fn pressed_in_triangle(request: &Request, key: Key) -> (&'static str, Value) {
-    let pool = request.mine.get();
+    let pool = request.position.mine.get();
     let (bid, second) = (request.bid, request.second);
-    let first = |part: u32| ("bid", Value::Whole(part.min(pool - second)));
-    let other = |part: u32| ("second", Value::Whole(part.min(pool - bid)));
+    let first = |part: u32| (BID.name, Value::Whole(part.min(pool - second)));
+    let other = |part: u32| (SECOND.name, Value::Whole(part.min(pool - bid)));
     match key {
         Key::Step(0, by) => other(second.saturating_add_signed(by)),
         Key::Step(by, _) => first(bid.saturating_add_signed(by)),
@@ -184,13 +165,13 @@ fn pressed_in_triangle(request: &Request, key: Key) -> (&'static str, Value) {
 }
 
 /// A figure with words in its middle.
-fn empty(request: &Request) -> Figure {
+fn empty(position: &Position) -> Figure {
     let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
     let mut figure = Figure::new("Nothing to ask", axis(), axis());
-    figure.legend.label = readout::instead(request);
+    figure.legend.label = readout::instead(position);
     figure.add(Label::on(
         (0.5, 0.5),
-        if request.kind() == Kind::OneLeft {
+        if position.kind() == Kind::OneLeft {
             "Name your suspect".to_owned()
         } else {
             "The game is over".to_owned()

@@ -2,7 +2,7 @@
 
 use super::bids::Bids;
 use super::completion::Completion;
-use super::parameters::{Kind, Request};
+use super::request::{Kind, Position, Request};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
 use crate::figures::Error;
@@ -15,11 +15,11 @@ pub enum Profile {
 }
 
 impl Profile {
-    pub fn of(request: &Request) -> Result<Option<Self>, Error> {
-        Ok(match request.kind() {
+    pub fn of(position: Position) -> Result<Option<Self>, Error> {
+        Ok(match position.kind() {
             Kind::Over | Kind::OneLeft => None,
-            Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(request)?)),
-            Kind::ThreeWay => Some(Self::Triangle(Triangle::of(request)?)),
+            Kind::YesNo | Kind::ManyWay => Some(Self::Bids(Bids::of(&position)?)),
+            Kind::ThreeWay => Some(Self::Triangle(Triangle::of(&position)?)),
         })
     }
 

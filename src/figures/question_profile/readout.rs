@@ -1,8 +1,8 @@
 //! Texts about the question pointed at, and about all questions.
 
-use super::parameters::{Kind, Request};
 use super::profile::Profile;
 use super::range::decimal;
+use super::request::{Kind, Position, Request};
 use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::model::Readout;
@@ -34,8 +34,8 @@ pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
 }
 
 fn heading(request: &Request, asked: &[u32]) -> String {
-    let pool = grouped(request.mine.get());
-    if request.kind() == Kind::YesNo {
+    let pool = grouped(request.position.mine.get());
+    if request.position.kind() == Kind::YesNo {
         format!("Ask about {} of your {pool} suspects", grouped(request.bid))
     } else {
         format!("Split your {pool} suspects into {}", parts(asked))
@@ -62,7 +62,7 @@ fn terms(rules: Rules) -> Vec<&'static str> {
 fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str, String)> {
     let worths = profile.worths();
     let text = |term: &'static str| match term {
-        "Position" => position(request),
+        "Position" => pools(&request.position),
         "Loses" => cost(worths.loss(worth)),
         "Best chance" => percent_exactly(worths.chance(worths.win)),
         "Best questions" => profile.best_questions(),
@@ -75,25 +75,25 @@ fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str,
                 percent_exactly(worths.chance(worth))
             )
         }
-        "Region" => region(request),
+        "Region" => region(&request.position),
         _ => worths
             .naming
             .map_or_else(String::new, |naming| percent_exactly(worths.chance(naming))),
     };
-    terms(request.rules)
+    terms(request.position.rules)
         .into_iter()
         .map(|term| (term, text(term)))
         .collect()
 }
 
-fn position(request: &Request) -> String {
-    let (mine, theirs) = (request.mine.get(), request.theirs.get());
+fn pools(position: &Position) -> String {
+    let (mine, theirs) = (position.mine.get(), position.theirs.get());
     format!("you have {}, they have {}", grouped(mine), grouped(theirs))
 }
 
-fn region(request: &Request) -> String {
-    match race::region(request.mine, request.theirs) {
-        _ if request.rules != Rules::RACE => "only for yes/no questions".to_owned(),
+fn region(position: &Position) -> String {
+    match race::region(position.mine, position.theirs) {
+        _ if position.rules != Rules::RACE => "only for yes/no questions".to_owned(),
         Some(Region::InTheWeeds { level }) => format!("in the weeds at level {level}"),
         Some(Region::UpperHand { level }) => format!("the upper hand at level {level}"),
         None => "none".to_owned(),
@@ -134,26 +134,33 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
 
 fn instruction(request: &Request, question: &[u32]) -> String {
     match question {
-        [bid, _] if request.kind() == Kind::YesNo => format!("ask about {}", grouped(*bid)),
+        [bid, _] if request.position.kind() == Kind::YesNo => {
+            format!("ask about {}", grouped(*bid))
+        }
         all => format!("split them into {}", parts(all)),
     }
 }
 
 /// Where there is no question: what there is instead.
 fn nothing_to_ask(request: &Request) -> Readout {
-    let heading = position(request);
+    let heading = pools(&request.position);
     let heading = format!("Y{}", &heading[1..]);
-    let win = win_probability(request.rules, request.mine, request.theirs).ok();
-    let terms = terms(request.rules).into_iter();
+    let win = win_probability(
+        request.position.rules,
+        request.position.mine,
+        request.position.theirs,
+    )
+    .ok();
+    let terms = terms(request.position.rules).into_iter();
     Readout {
         heading,
         value: win.map_or_else(|| "–".to_owned(), percent),
         exact: win.map_or_else(String::new, |win| win.to_string()),
         decimal: String::new(),
-        advice: instead(request),
+        advice: instead(&request.position),
         facts: terms
             .map(|term| match term {
-                "Position" => (term, position(request)),
+                "Position" => (term, pools(&request.position)),
                 _ => (term, "none".to_owned()),
             })
             .collect(),
@@ -161,8 +168,8 @@ fn nothing_to_ask(request: &Request) -> Readout {
 }
 
 /// The situation where nothing can be asked, in words.
-pub fn instead(request: &Request) -> String {
-    let text = match (request.kind(), request.mine.get(), request.theirs.get()) {
+pub fn instead(position: &Position) -> String {
+    let text = match (position.kind(), position.mine.get(), position.theirs.get()) {
         (Kind::Over, 1, 1) => {
             "This cannot happen: whoever got down to one suspect first has already won."
         }
@@ -176,7 +183,7 @@ pub fn instead(request: &Request) -> String {
 /// The present picture in one sentence.
 pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     let Some(profile) = profile else {
-        return instead(request);
+        return instead(&request.position);
     };
     let worths = profile.worths();
     let even = worths.loss(worths.question(&worths.even_question()));
@@ -195,12 +202,16 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
 
 /// The whole figure in words, for those who do not see it.
 pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
-    let rules = in_words(request.rules);
+    let rules = in_words(request.position.rules);
     let Some(profile) = profile else {
-        return format!("Under {rules}, {}. {}", position(request), instead(request));
+        return format!(
+            "Under {rules}, {}. {}",
+            pools(&request.position),
+            instead(&request.position)
+        );
     };
     let worths = profile.worths();
-    let shown = match (profile, request.kind()) {
+    let shown = match (profile, request.position.kind()) {
         (Profile::Triangle(_), _) => {
             "A triangle of all three-way questions, coloured by your chance to win with each"
         }
@@ -215,7 +226,7 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     };
     format!(
         "{shown}. Under {rules}, {}. The best move wins {}. Best questions: {}.{naming} {}",
-        position(request),
+        pools(&request.position),
         percent_exactly(worths.chance(worths.win)),
         profile.best_questions(),
         range(profile, worths),

@@ -2,8 +2,8 @@
 
 use super::bids::Bids;
 use super::heat::neighbours;
-use super::parameters::Request;
 use super::profile::Profile;
+use super::request::Request;
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
 use crate::figures::format::{self, grouped, percent, yes_or_no};
@@ -20,9 +20,9 @@ const MOST_BIDS: u32 = 700;
 pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Table {
     let caption = format!(
         "Questions with {} against {}, under {}",
-        grouped(request.mine.get()),
-        grouped(request.theirs.get()),
-        in_words(request.rules)
+        grouped(request.position.mine.get()),
+        grouped(request.position.theirs.get()),
+        in_words(request.position.rules)
     );
     let names: &[&str] = match extent {
         Extent::Near => &["Question", "Your chance", "Exactly", "Loses", "Best"],

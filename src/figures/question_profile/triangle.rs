@@ -3,7 +3,7 @@
 //! The parts (i, j, k) of a question, in this order, stand at `x = i + j/2`, `y = j·√3/2`: the first part grows
 //! towards the lower right corner, the second towards the upper one, the third towards the lower left one.
 
-use super::parameters::{Request, bold_part};
+use super::request::{Position, bold_part};
 use super::worths::Worths;
 use crate::figures::Error;
 use crate::figures::rule_sets::sized;
@@ -37,8 +37,8 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    pub fn of(request: &Request) -> Result<Self, Error> {
-        let worths = Worths::at(request.rules, request.mine, request.theirs)?;
+    pub fn of(position: &Position) -> Result<Self, Error> {
+        let worths = Worths::at(position.rules, position.mine, position.theirs)?;
         let n = worths.mine;
         let step = n.div_ceil(MOST_STEPS);
         let steps = n / step;
@@ -67,7 +67,8 @@ impl Triangle {
             triangle.best_count = Some(triangle.best.len() as u128);
         } else {
             triangle.best = known_best(&worths);
-            triangle.best_count = question_count(request.rules, request.mine, request.theirs).ok();
+            triangle.best_count =
+                question_count(position.rules, position.mine, position.theirs).ok();
         }
         Ok(triangle)
     }

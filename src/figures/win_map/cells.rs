@@ -1,6 +1,6 @@
 //! The map's cells: one colour a position.
 
-use super::parameters::Layer;
+use super::schema::Layer;
 use super::sources::{self, Sources};
 use crate::figures::Error;
 use crate::figures::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};

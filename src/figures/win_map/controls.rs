@@ -1,141 +1,114 @@
 //! The map's controls.
 
-use super::parameters::Request;
-use super::window::SMALLEST_MAP;
-use crate::figures::controls::{Control, Options, Slide};
+use super::request::Request;
+use super::schema::{
+    AXES, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, DIVIDER, LAYER, Layer, SIZE,
+    SMALLEST_MAP,
+};
+use crate::figures::controls::{Control, Slide};
+use crate::figures::figure::Scale;
 use crate::figures::format::{grouped, percent, suspects};
-use crate::figures::rule_sets::{self, LARGEST_POOL};
+use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
+use crate::figures::schema::Setting;
 use crate::figures::settings::Settings;
 use crate::guess_who::win_probability;
 
 /// Pools slide evenly on an even axis; where the axis doubles, so do they.
-pub(super) fn slide(settings: &Settings, name: &str) -> Slide {
-    match name {
-        "size" => Slide::Doubling(16),
-        "mine" | "theirs" if settings.name("axes") == "log" => Slide::Doubling(64),
-        _ => Slide::Even,
+pub(super) fn slide(request: &Request, name: &str) -> Slide {
+    let doubles = request.map.window.scale == Scale::Logarithmic;
+    if name == SIZE.name {
+        Slide::Doubling(16)
+    } else if doubles && (name == MINE.name || name == THEIRS.name) {
+        Slide::Doubling(64)
+    } else {
+        Slide::Even
     }
 }
 
-pub(super) fn controls(settings: &Settings) -> Vec<Control> {
-    let request = Request::of(settings);
-    let choice = |name, label, options, explanation| {
-        Control::choice(name, label, settings.name(name), options, explanation)
-    };
+pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let mut controls = vec![
-        pool_control(settings, "mine"),
-        pool_control(settings, "theirs"),
-        size_control(settings),
+        pool_control(request, &MINE),
+        pool_control(request, &THEIRS),
+        size_control(request),
         rule_sets::ending_control(settings),
-        rule_sets::answers_control(settings),
-        layer_control(settings),
-        choice("axes", "Axes", AXES, "").on_request(),
-        choice("contours", "Contours", CONTOURS, "").on_request(),
-        choice("compare", "Compare with", COMPARED, "").on_request(),
+        rule_sets::answers_control(&ANSWERS, settings),
+        layer_control(request, settings),
+        Control::choice(&AXES, settings, ""),
+        Control::choice(&CONTOURS, settings, ""),
+        Control::choice(&COMPARE, settings, ""),
     ];
-    if settings.name("compare") != "none" {
-        let answers = rule_sets::answers_of(settings, "compare-answers", "Answers there");
-        controls.push(answers.on_request());
-        let explanation = if request.comparison.is_none() {
+    if rule_sets::named(
+        settings.name(COMPARE.name),
+        settings.whole(COMPARE_ANSWERS.name),
+    )
+    .is_some()
+    {
+        controls.push(rule_sets::answers_control(&COMPARE_ANSWERS, settings));
+        let explanation = if request.map.comparison.is_none() {
             "Both rule sets are the same."
         } else {
             ""
         };
-        controls.push(choice("compare-as", "Show", COMPARED_AS, explanation).on_request());
-        if settings.name("compare-as") == "split" {
+        controls.push(Control::choice(&COMPARE_AS, settings, explanation));
+        if ComparedAs::of(settings, &COMPARE_AS) == ComparedAs::Split {
             controls.push(divider_control(settings));
         }
     }
     controls
 }
 
-const AXES: Options = &[("linear", "Even"), ("log", "Doubling")];
-const CONTOURS: Options = &[
-    ("none", "None"),
-    ("half", "Fair start"),
-    ("quarters", "Quarters"),
-    ("tenths", "Tenths"),
-];
-const COMPARED: Options = &[
-    ("none", "Nothing"),
-    ("race", "Race"),
-    ("official", "Official"),
-    ("open", "Open"),
-];
-const COMPARED_AS: Options = &[("split", "Side by side"), ("difference", "Difference")];
-
-fn pool_control(settings: &Settings, name: &'static str) -> Control {
-    let request = Request::of(settings);
-    let is_mine = name == "mine";
+/// The slider of your pool or of theirs: the window's pools, and a number field for all.
+fn pool_control(request: &Request, setting: &Setting) -> Control {
+    let is_mine = setting.name == MINE.name;
+    let window = request.map.window;
     let (value, first) = if is_mine {
-        (request.mine.get(), request.window.left)
+        (request.mine.get(), window.left)
     } else {
-        (request.theirs.get(), request.window.bottom)
+        (request.theirs.get(), window.bottom)
     };
-    let rules = request.rules_at(request.mine);
+    let rules = request.map.rules_at(request.mine);
     let spoken = match win_probability(rules, request.mine, request.theirs) {
         Ok(win) if is_mine => format!("{}, you win {}", suspects(value), percent(win)),
         Ok(win) => format!("they have {}, you win {}", suspects(value), percent(win)),
         Err(_) => format!("{}, no position of the race", suspects(value)),
     };
-    let (label, whose) = if is_mine {
-        ("Suspects you have left", "you")
-    } else {
-        ("Suspects they have left", "opponent")
-    };
-    let last = first + request.window.size - 1;
-    let ends = (1.0, f64::from(LARGEST_POOL));
-    Control::slider(name, label, f64::from(value), ends, spoken)
-        .of(whose)
-        .sliding(slide(settings, name), (f64::from(first), f64::from(last)))
+    let last = first + window.size - 1;
+    Control::slider(setting, f64::from(value), spoken).sliding(
+        slide(request, setting.name),
+        (f64::from(first), f64::from(last)),
+    )
 }
 
-fn size_control(settings: &Settings) -> Control {
-    let window = Request::of(settings).window;
+fn size_control(request: &Request) -> Control {
+    let window = request.map.window;
     let spoken = if (window.left, window.bottom) == (1, 1) {
         format!("pools up to {}", grouped(window.size))
     } else {
         format!("{} pools along each axis", grouped(window.size))
     };
     let ends = (f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
-    Control::slider(
-        "size",
-        "Size of the map",
-        f64::from(window.size),
-        ends,
-        spoken,
-    )
-    .sliding(slide(settings, "size"), ends)
+    Control::slider(&SIZE, f64::from(window.size), spoken).sliding(slide(request, SIZE.name), ends)
 }
 
 fn divider_control(settings: &Settings) -> Control {
-    let share = settings.whole("divider");
+    let share = settings.whole(DIVIDER.name);
     let spoken = format!("at {share} percent of the width");
-    Control::slider("divider", "Divider", f64::from(share), (0.0, 100.0), spoken).on_request()
+    Control::slider(&DIVIDER, f64::from(share), spoken)
 }
 
-fn layer_control(settings: &Settings) -> Control {
-    const LAYERS: Options = &[
-        ("win", "Chance"),
-        ("question", "Question"),
-        ("regions", "Regions"),
-        ("count", "Ties"),
-        ("distance", "P − p∞"),
-        ("halving", "Halving"),
-    ];
-    let layer = settings.name("layer");
-    let explanation = match layer {
-        "question" => {
+fn layer_control(request: &Request, settings: &Settings) -> Control {
+    let explanation = match request.map.layer {
+        Layer::Win => "Your chance to win when it is your turn and both of you play perfectly.",
+        Layer::Question => {
             "How even the best question is: the smallest part it splits off, as a share of an even split. \
              Where several are best, the most even."
         }
-        "regions" => "Where you do best to be bold, and where an even split is safe and best.",
-        "count" => "How many questions are equally good, and the best.",
-        "distance" => "How far the chance is from its limit when both pools grow alike.",
-        "halving" => {
+        Layer::Regions => "Where you do best to be bold, and where an even split is safe and best.",
+        Layer::Count => "How many questions are equally good, and the best.",
+        Layer::Distance => "How far the chance is from its limit when both pools grow alike.",
+        Layer::Halving => {
             "What you lose if you always split evenly, against an opponent who makes the most of it."
         }
-        _ => "Your chance to win when it is your turn and both of you play perfectly.",
     };
-    Control::choice("layer", "Colours show", layer, LAYERS, explanation)
+    Control::choice(&LAYER, settings, explanation)
 }

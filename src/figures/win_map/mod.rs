@@ -3,25 +3,27 @@
 mod cells;
 mod contours;
 mod controls;
-mod parameters;
 mod readout;
 mod regions;
+mod request;
+mod schema;
 mod sources;
 mod table;
 mod window;
 
-use super::Error;
 use super::figure::{Crosshair, Figure, Raster, Stroke};
 use super::format::grouped;
 use super::model::{
-    Along, Changes, Control, Extent, Key, Model, Navigation, PanZoom, Panel, Readout, Resolution,
-    Slide, Table,
+    Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Slide, Table,
 };
-use super::rule_sets;
-use super::settings::{Parameter, Settings, Value};
+use super::rule_sets::{self, MINE, THEIRS};
+use super::schema::Schema;
+use super::settings::{Settings, Value};
+use super::{Error, FigureModel};
 use crate::guess_who::{Pool, Rules, win_probability};
 use cells::{Painted, Positions};
-use parameters::{Comparison, Layer, PARAMETERS, Request};
+use request::{Comparison, Map, Request};
+use schema::{Layer, SCHEMA};
 use sources::Sources;
 use window::{MOST_SAMPLES, Samples, nearest_pool};
 
@@ -31,64 +33,37 @@ pub struct WinMap {
     sources: Sources,
 }
 
-/// The settings that change more of the map than its crosshair.
-const SHOWS: &[&str] = &[
-    "rules",
-    "answers",
-    "size",
-    "left",
-    "bottom",
-    "axes",
-    "layer",
-    "contours",
-    "compare",
-    "compare-answers",
-    "compare-as",
-    "divider",
-];
+impl FigureModel for WinMap {
+    const SCHEMA: &'static Schema = &SCHEMA;
+    type Request = Request;
+    type Ground = Map;
 
-const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and the wheel, or two fingers, zoom; \
-    Shift and dragging moves the map. Arrow keys move by 1, Page Up and Page Down by 10, Home \
-    and End to the ends, + and − zoom, 0 resets, Enter pins, Escape unpins.";
-
-impl Model for WinMap {
-    fn parameters(&self) -> &'static [Parameter] {
-        PARAMETERS
-    }
-
-    fn panels(&self) -> &'static [Panel] {
-        &[Panel {
-            label: "Map of all positions",
-            help: HELP,
-            shows: SHOWS,
-            navigation: Navigation::Free,
-        }]
+    fn request(settings: &Settings) -> Request {
+        Request::of(settings)
     }
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         window::settle(settings, set);
     }
 
-    fn figure(
-        &mut self,
-        _panel: usize,
-        settings: &Settings,
-        resolution: Resolution,
-    ) -> Result<Figure, Error> {
-        let request = Request::of(settings);
-        let columns = request.window.columns(resolution.columns.min(MOST_SAMPLES));
-        let rows = request.window.rows(resolution.rows.min(MOST_SAMPLES));
-        let painted = self.paint(&request, &columns, &rows)?;
-        let mut figure = Figure::new(&title(&request), request.window.x(), request.window.y());
-        if request.layer == Layer::Win {
-            draw_contours(&mut figure, &request, &painted, (&columns, &rows));
+    fn ground(&self, _panel: usize, request: &Request) -> Map {
+        request.map
+    }
+
+    fn figure(&mut self, map: &Map, resolution: Resolution) -> Result<Figure, Error> {
+        let columns = map.window.columns(resolution.columns.min(MOST_SAMPLES));
+        let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
+        let painted = self.paint(map, &columns, &rows)?;
+        let mut figure = Figure::new(&title(map), map.window.x(), map.window.y());
+        if map.layer == Layer::Win {
+            draw_contours(&mut figure, map, &painted, (&columns, &rows));
         }
-        if request.layer == Layer::Regions {
-            draw_regions(&mut figure, &request);
+        if map.layer == Layer::Regions {
+            draw_regions(&mut figure, map);
         }
-        figure.divider = match request.comparison {
+        figure.divider = match map.comparison {
             Some(Comparison::Split { beyond, .. }) => Some(f64::from(beyond) + 0.5),
-            _ => None,
+            Some(Comparison::Difference { .. }) | None => None,
         };
         figure.legend.gradient = painted.gradient;
         figure.legend.ticks = painted.ticks;
@@ -102,8 +77,7 @@ impl Model for WinMap {
         Ok(figure)
     }
 
-    fn crosshair(&mut self, _panel: usize, settings: &Settings) -> Option<Crosshair> {
-        let request = Request::of(settings);
+    fn crosshair(&mut self, _panel: usize, request: &Request) -> Option<Crosshair> {
         let (x, y) = (
             f64::from(request.mine.get()),
             f64::from(request.theirs.get()),
@@ -116,115 +90,100 @@ impl Model for WinMap {
         ))
     }
 
-    fn point(&mut self, _panel: usize, settings: &Settings, (x, y): (f64, f64)) -> Changes {
-        let window = Request::of(settings).window;
+    fn point(&mut self, _panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
+        let window = request.map.window;
         let held = |pool: u32, first: u32, last: u32| Value::Whole(pool.clamp(first, last));
         vec![
-            ("mine", held(nearest_pool(x), window.left, window.right())),
-            ("theirs", held(nearest_pool(y), window.bottom, window.top())),
+            (
+                MINE.name,
+                held(nearest_pool(x), window.left, window.right()),
+            ),
+            (
+                THEIRS.name,
+                held(nearest_pool(y), window.bottom, window.top()),
+            ),
         ]
     }
 
-    fn press(&mut self, _panel: usize, settings: &Settings, key: Key) -> Changes {
-        let request = Request::of(settings);
-        let (window, mine, theirs) = (request.window, request.mine.get(), request.theirs.get());
+    fn press(&mut self, _panel: usize, request: &Request, key: Key) -> Changes {
+        let (window, mine, theirs) = (request.map.window, request.mine.get(), request.theirs.get());
         let moved = |pool: u32, by: i32| Value::Whole(pool.saturating_add_signed(by).max(1));
         match key {
-            Key::Step(0, y) => vec![("theirs", moved(theirs, y))],
-            Key::Step(x, _) => vec![("mine", moved(mine, x))],
-            Key::Start(Along::X) => vec![("mine", Value::Whole(window.left))],
-            Key::Start(Along::Y) => vec![("theirs", Value::Whole(window.bottom))],
-            Key::End(Along::X) => vec![("mine", Value::Whole(window.right()))],
-            Key::End(Along::Y) => vec![("theirs", Value::Whole(window.top()))],
+            Key::Step(0, y) => vec![(THEIRS.name, moved(theirs, y))],
+            Key::Step(x, _) => vec![(MINE.name, moved(mine, x))],
+            Key::Start(Along::X) => vec![(MINE.name, Value::Whole(window.left))],
+            Key::Start(Along::Y) => vec![(THEIRS.name, Value::Whole(window.bottom))],
+            Key::End(Along::X) => vec![(MINE.name, Value::Whole(window.right()))],
+            Key::End(Along::Y) => vec![(THEIRS.name, Value::Whole(window.top()))],
         }
     }
 
-    fn pan_zoom(&mut self, _panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes {
-        Request::of(settings).window.pan_zoom(pan_zoom)
+    fn pan_zoom(&mut self, _panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
+        request.map.window.pan_zoom(pan_zoom)
     }
 
-    fn slide(&self, settings: &Settings, name: &str) -> Slide {
-        controls::slide(settings, name)
+    fn slide(request: &Request, name: &str) -> Slide {
+        controls::slide(request, name)
     }
 
-    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        Ok(controls::controls(settings))
+    fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
+        Ok(controls::controls(request, settings))
     }
 
-    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        readout::readout(&mut self.sources, &Request::of(settings))
+    fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
+        readout::readout(&mut self.sources, request)
     }
 
-    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        Ok(readout::sentence(&Request::of(settings)))
+    fn sentence(&mut self, request: &Request) -> Result<String, Error> {
+        Ok(readout::sentence(request))
     }
 
-    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        readout::summary(&Request::of(settings))
+    fn summary(&mut self, request: &Request) -> Result<String, Error> {
+        readout::summary(request)
     }
 
-    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        table::table(&mut self.sources, &Request::of(settings), extent)
+    fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
+        table::table(&mut self.sources, request, extent)
     }
 }
 
 impl WinMap {
-    fn paint(
-        &mut self,
-        request: &Request,
-        columns: &Samples,
-        rows: &Samples,
-    ) -> Result<Painted, Error> {
+    fn paint(&mut self, map: &Map, columns: &Samples, rows: &Samples) -> Result<Painted, Error> {
         let positions = |rules: Rules, from: usize, to: usize| Positions {
             rules,
             columns: &columns.pools[from..to],
             rows: &rows.pools,
         };
         let all = columns.pools.len();
-        match request.comparison {
-            None => cells::paint(
-                &mut self.sources,
-                request.layer,
-                positions(request.rules, 0, all),
-            ),
+        match map.comparison {
+            None => cells::paint(&mut self.sources, map.layer, positions(map.rules, 0, all)),
             Some(Comparison::Difference { other }) => {
-                cells::difference(positions(request.rules, 0, all), other)
+                cells::difference(positions(map.rules, 0, all), other)
             }
             Some(Comparison::Split { other, beyond }) => {
                 let split = columns.pools.partition_point(|pool| pool.get() <= beyond);
                 if split == 0 || split == all {
-                    let rules = if split == 0 { other } else { request.rules };
-                    return cells::paint(
-                        &mut self.sources,
-                        request.layer,
-                        positions(rules, 0, all),
-                    );
+                    let rules = if split == 0 { other } else { map.rules };
+                    return cells::paint(&mut self.sources, map.layer, positions(rules, 0, all));
                 }
-                let (left, right) = (
-                    positions(request.rules, 0, split),
-                    positions(other, split, all),
-                );
-                let left = cells::paint(&mut self.sources, request.layer, left)?;
-                let right = cells::paint(&mut self.sources, request.layer, right)?;
+                let (left, right) = (positions(map.rules, 0, split), positions(other, split, all));
+                let left = cells::paint(&mut self.sources, map.layer, left)?;
+                let right = cells::paint(&mut self.sources, map.layer, right)?;
                 Ok(cells::beside(left, split, right, all))
             }
         }
     }
 }
 
-fn draw_contours(
-    figure: &mut Figure,
-    request: &Request,
-    painted: &Painted,
-    samples: (&Samples, &Samples),
-) {
+fn draw_contours(figure: &mut Figure, map: &Map, painted: &Painted, samples: (&Samples, &Samples)) {
     // A difference has no values of its own.
     if painted.values.is_empty() {
         return;
     }
-    let count = f64::from(u32::try_from(request.contours.len()).unwrap_or(u32::MAX));
+    let levels = map.contours.levels();
+    let count = f64::from(u32::try_from(levels.len()).unwrap_or(u32::MAX));
     let mut place = 0.5;
-    for &(numerator, denominator, name) in request.contours {
+    for &(numerator, denominator, name) in levels {
         let level = contours::Level {
             least: f64::from(numerator) / f64::from(denominator),
             name,
@@ -239,7 +198,7 @@ fn draw_contours(
         place += 1.0;
         let axes = (&figure.x, &figure.y);
         let reaches = |mine: Pool, theirs: Pool| {
-            let win = win_probability(request.rules_at(mine), mine, theirs);
+            let win = win_probability(map.rules_at(mine), mine, theirs);
             win.is_ok_and(|win| {
                 u128::from(win.numerator()) * u128::from(denominator)
                     >= u128::from(numerator) * u128::from(win.denominator())
@@ -252,8 +211,8 @@ fn draw_contours(
 }
 
 /// The race's regions wherever the race is shown.
-fn draw_regions(figure: &mut Figure, request: &Request) {
-    let split = match request.comparison {
+fn draw_regions(figure: &mut Figure, map: &Map) {
+    let split = match map.comparison {
         Some(Comparison::Difference { .. }) => return,
         Some(Comparison::Split { beyond, .. }) => f64::from(beyond) + 0.5,
         None => figure.x.to,
@@ -261,8 +220,8 @@ fn draw_regions(figure: &mut Figure, request: &Request) {
     .clamp(figure.x.from, figure.x.to);
     let halves = [(figure.x.from, split), (split, figure.x.to)];
     for (from, to) in halves.into_iter().filter(|(from, to)| from < to) {
-        let beyond = request.window.left.max(nearest_pool(from + 0.5));
-        if request.rules_at(rule_sets::sized(beyond)) != Rules::RACE {
+        let beyond = map.window.left.max(nearest_pool(from + 0.5));
+        if map.rules_at(rule_sets::sized(beyond)) != Rules::RACE {
             continue;
         }
         let outline = regions::outline(regions::Rectangle {
@@ -275,11 +234,11 @@ fn draw_regions(figure: &mut Figure, request: &Request) {
     }
 }
 
-fn title(request: &Request) -> String {
-    if let Some(Comparison::Difference { other }) = request.comparison {
-        return format!("Chance to win: {} less {other}", request.rules);
+fn title(map: &Map) -> String {
+    if let Some(Comparison::Difference { other }) = map.comparison {
+        return format!("Chance to win: {} less {other}", map.rules);
     }
-    match request.layer {
+    match map.layer {
         Layer::Win => "Your chance to win",
         Layer::Question => "How even the best question is",
         Layer::Regions => "Where to be bold, where to be safe",

@@ -1,6 +1,7 @@
 //! Texts about one position (the readout), and about all of them (the summary).
 
-use super::parameters::{Comparison, Layer, Request};
+use super::request::{Comparison, Request};
+use super::schema::Layer;
 use super::sources::{self, Sources};
 use crate::figures::Error;
 use crate::figures::format::{decimal, grouped, percent, suspects};
@@ -16,7 +17,7 @@ use crate::guess_who::{
 /// The position (mine, theirs) in words.
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
     let (mine, theirs) = (request.mine, request.theirs);
-    let rules = request.rules_at(mine);
+    let rules = request.map.rules_at(mine);
     let heading = position_heading(mine, theirs);
     let Ok(win) = win_probability(rules, mine, theirs) else {
         return Ok(no_position(request, heading));
@@ -60,29 +61,22 @@ fn no_position(request: &Request, heading: String) -> Readout {
 /// The terms of the facts: the same while somebody scrubs.
 fn terms(request: &Request) -> Vec<&'static str> {
     let mut terms = vec!["All best moves"];
-    let races = [Some(request.rules), other(request)];
+    let races = [Some(request.map.rules), request.map.other()];
     if races.contains(&Some(Rules::RACE)) {
         terms.push("Region");
     }
     terms.push("Fair start");
-    match request.layer {
+    match request.map.layer {
         Layer::Distance => terms.push("P − p∞"),
         Layer::Halving => terms.push("Always halving costs"),
         _ => {}
     }
-    match request.comparison {
+    match request.map.comparison {
         Some(Comparison::Difference { .. }) => terms.push("Difference"),
         Some(Comparison::Split { .. }) => terms.push("Other rules"),
         None => {}
     }
     terms
-}
-
-fn other(request: &Request) -> Option<Rules> {
-    match request.comparison {
-        Some(Comparison::Difference { other } | Comparison::Split { other, .. }) => Some(other),
-        None => None,
-    }
 }
 
 fn facts(
@@ -157,14 +151,14 @@ fn halving_cost(
 /// The worth of the position under the rules on the other side.
 fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String {
     let (mine, theirs) = (request.mine, request.theirs);
-    let there = if rules == request.rules {
-        other(request).unwrap_or(rules)
+    let there = if rules == request.map.rules {
+        request.map.other().unwrap_or(rules)
     } else {
-        request.rules
+        request.map.rules
     };
     match (win_probability(there, mine, theirs), win) {
         (Ok(there_win), Some(win))
-            if matches!(request.comparison, Some(Comparison::Difference { .. })) =>
+            if matches!(request.map.comparison, Some(Comparison::Difference { .. })) =>
         {
             let (sign, apart) = apart(win, there_win);
             format!("{sign}{} against {}", percent(apart), in_words(there))
@@ -243,9 +237,9 @@ fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String 
 
 /// The present picture in one sentence.
 pub(super) fn sentence(request: &Request) -> String {
-    let size = grouped(request.window.right().max(request.window.top()));
-    let rules = in_words(request.rules);
-    let fair = fair_start(request.rules, request.theirs);
+    let size = grouped(request.map.window.right().max(request.map.window.top()));
+    let rules = in_words(request.map.rules);
+    let fair = fair_start(request.map.rules, request.theirs);
     let start = match (&fair, request.theirs.get()) {
         (Ok(fair), theirs) if theirs > 1 => format!(
             " Against {} suspects the first player is the favourite up to {} of her own.",
@@ -254,8 +248,8 @@ pub(super) fn sentence(request: &Request) -> String {
         ),
         _ => String::new(),
     };
-    match request.comparison {
-        Some(Comparison::Difference { other } | Comparison::Split { other, .. }) => format!(
+    match request.map.other() {
+        Some(other) => format!(
             "{} beside {}, pools up to {size}.{start}",
             capital(&rules),
             in_words(other)
@@ -274,8 +268,8 @@ fn capital(text: &str) -> String {
 
 /// The whole map in words, for those who do not see it.
 pub(super) fn summary(request: &Request) -> Result<String, Error> {
-    let window = request.window;
-    let shown = match request.layer {
+    let window = request.map.window;
+    let shown = match request.map.layer {
         Layer::Win => "the chance of the player to move to win",
         Layer::Question => {
             "how even the best question is, the most even one where several are best"
@@ -285,8 +279,8 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
         Layer::Distance => "how far the chance to win is from its limit p∞",
         Layer::Halving => "what always halving costs the player to move",
     };
-    let rules = in_words(request.rules);
-    let compared = match request.comparison {
+    let rules = in_words(request.map.rules);
+    let compared = match request.map.comparison {
         Some(Comparison::Split { other, beyond }) => {
             format!(
                 " Beyond {} of your own, {}.",
@@ -299,7 +293,7 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
     };
     let range = |first: u32, last: u32| format!("{} to {}", grouped(first), grouped(last));
     let corner = Pool::new(u64::from(window.right().min(window.top())))?;
-    let equal = match win_probability(request.rules, corner, corner) {
+    let equal = match win_probability(request.map.rules, corner, corner) {
         Ok(win) => format!(
             " With {} each, the player to move wins {} of the games ({win}).",
             suspects(corner.get()),
@@ -307,7 +301,7 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
         ),
         Err(_) => String::new(),
     };
-    let weeds = if request.rules.ending() == Ending::Race && request.rules.answers() == 2 {
+    let weeds = if request.map.rules.ending() == Ending::Race && request.map.rules.answers() == 2 {
         " The player to move is in the weeds wherever her pool is beyond the next power of two above theirs."
     } else {
         ""

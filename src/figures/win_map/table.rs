@@ -1,7 +1,8 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
-use super::parameters::{Comparison, Layer, Request};
 use super::readout::apart;
+use super::request::{Comparison, Request};
+use super::schema::Layer;
 use super::sources::{self, Sources};
 use super::window::{MOST_SAMPLES, Samples};
 use crate::figures::Error;
@@ -29,7 +30,7 @@ pub(super) fn table(
 
 /// The chances around the crosshair, theirs downwards and yours to the right.
 fn around(request: &Request) -> Table {
-    let window = request.window;
+    let window = request.map.window;
     let around = |pool: Pool, first: u32, last: u32| {
         let from = pool.get().saturating_sub(AROUND).max(first);
         let to = pool.get().saturating_add(AROUND).min(last);
@@ -39,7 +40,7 @@ fn around(request: &Request) -> Table {
     let rows = around(request.theirs, window.bottom, window.top());
     let chance = |mine: Pool, theirs: Pool| {
         let win = |rules| win_probability(rules, mine, theirs).ok();
-        let here = win(request.rules_at(mine));
+        let here = win(request.map.rules_at(mine));
         let text = match compared_with(request) {
             None => here.map(|win| format!("{win} ({})", percent(win))),
             Some(other) => here.zip(win(other)).map(|(win, there)| {
@@ -72,7 +73,7 @@ fn around(request: &Request) -> Table {
 
 /// The rules whose chances are taken off, where a difference is shown.
 fn compared_with(request: &Request) -> Option<Rules> {
-    match request.comparison {
+    match request.map.comparison {
         Some(Comparison::Difference { other }) => Some(other),
         _ => None,
     }
@@ -80,8 +81,8 @@ fn compared_with(request: &Request) -> Option<Rules> {
 
 /// The rules in words, those beyond the divider too.
 fn rules_shown(request: &Request) -> String {
-    let rules = in_words(request.rules);
-    match request.comparison {
+    let rules = in_words(request.map.rules);
+    match request.map.comparison {
         Some(Comparison::Split { other, beyond }) => format!(
             "{rules}, and beyond {} of your own under {}",
             suspects(beyond),
@@ -93,8 +94,8 @@ fn rules_shown(request: &Request) -> String {
 
 /// Every position that is looked at, with what its colour stands for.
 fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
-    let Samples { pools: columns, .. } = request.window.columns(MOST_SAMPLES);
-    let Samples { pools: rows, .. } = request.window.rows(MOST_SAMPLES);
+    let Samples { pools: columns, .. } = request.map.window.columns(MOST_SAMPLES);
+    let Samples { pools: rows, .. } = request.map.window.rows(MOST_SAMPLES);
     let mut names = [
         "mine",
         "theirs",
@@ -106,7 +107,7 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
     ]
     .map(str::to_owned)
     .to_vec();
-    names.extend(column_name(request.layer).map(str::to_owned));
+    names.extend(column_name(request.map.layer).map(str::to_owned));
     let other = compared_with(request);
     names.extend(other.map(|other| format!("less the probability under {}", in_words(other))));
     // Beyond a divider other rules hold.
@@ -115,10 +116,10 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
     for rules in ends
         .into_iter()
         .flatten()
-        .map(|&mine| request.rules_at(mine))
+        .map(|&mine| request.map.rules_at(mine))
     {
         if values.iter().all(|(known, _)| *known != rules) {
-            let texts = layer_values(sources, request.layer, rules, (&columns, &rows))?;
+            let texts = layer_values(sources, request.map.layer, rules, (&columns, &rows))?;
             values.push((rules, texts));
         }
     }
@@ -126,7 +127,7 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
     let mut position = 0..;
     for &theirs in &rows {
         for &mine in &columns {
-            let (rules, index) = (request.rules_at(mine), position.next().unwrap_or(0));
+            let (rules, index) = (request.map.rules_at(mine), position.next().unwrap_or(0));
             let Ok(win) = win_probability(rules, mine, theirs) else {
                 continue;
             };

@@ -1,22 +1,19 @@
 //! The part of the map that is shown, and which of its positions are looked at: all of them while they
 //! are few, else as many as can be told apart.
 
+use super::schema::{
+    AXES, Axes, BOTTOM, DIVIDER, LAYER, LEFT, Layer, SIZE, SMALLEST_MAP, USUAL_SIZE,
+};
 use crate::figures::figure::{Axis, Edges, Role, Scale};
 use crate::figures::model::{Changes, PanZoom};
-use crate::figures::rule_sets::{LARGEST_POOL, sized};
+use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, THEIRS, sized};
 use crate::figures::settings::{Settings, Value};
 use crate::figures::span::nearest_whole;
 use crate::figures::viewport::Viewport;
 use crate::guess_who::Pool;
 
-/// The size of the map when nothing is said.
-pub const USUAL_SIZE: u32 = 64;
-
 /// The most pools that are looked at along an axis.
 pub const MOST_SAMPLES: usize = 512;
-
-/// The fewest pools along each axis.
-pub const SMALLEST_MAP: u32 = 8;
 
 /// The pool that is looked at is less than so many from the middle of its cell: all remainders that matter are met there.
 const MOST_BESIDE: u32 = 60;
@@ -54,17 +51,16 @@ pub struct Samples {
 impl Window {
     /// The window that settings ask for.
     pub fn of(settings: &Settings) -> Self {
-        let scale = match settings.name("axes") {
-            "log" => Scale::Logarithmic,
-            _ => Scale::Linear,
-        };
         Self {
-            left: settings.whole("left"),
-            bottom: settings.whole("bottom"),
-            size: settings.whole("size"),
-            scale,
-            base: settings.whole("answers"),
-            scatters: matches!(settings.name("layer"), "regions" | "count"),
+            left: settings.whole(LEFT.name),
+            bottom: settings.whole(BOTTOM.name),
+            size: settings.whole(SIZE.name),
+            scale: match Axes::of(settings, &AXES) {
+                Axes::Linear => Scale::Linear,
+                Axes::Log => Scale::Logarithmic,
+            },
+            base: settings.whole(ANSWERS.name),
+            scatters: matches!(Layer::of(settings, &LAYER), Layer::Regions | Layer::Count),
         }
     }
 
@@ -165,7 +161,7 @@ impl Window {
             PanZoom::Reset => corners(1, 1, USUAL_SIZE),
             PanZoom::Divide(share) => {
                 vec![(
-                    "divider",
+                    DIVIDER.name,
                     Value::Whole(nearest_whole(100.0 * share, (0, 100))),
                 )]
             }
@@ -191,9 +187,9 @@ fn corners(left: u32, bottom: u32, size: u32) -> Changes {
     let size = size.clamp(SMALLEST_MAP, LARGEST_POOL);
     let most = LARGEST_POOL - size + 1;
     vec![
-        ("left", Value::Whole(left.clamp(1, most))),
-        ("bottom", Value::Whole(bottom.clamp(1, most))),
-        ("size", Value::Whole(size)),
+        (LEFT.name, Value::Whole(left.clamp(1, most))),
+        (BOTTOM.name, Value::Whole(bottom.clamp(1, most))),
+        (SIZE.name, Value::Whole(size)),
     ]
 }
 
@@ -229,31 +225,33 @@ fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
 
 /// Makes the window hold the position: whatever was set last is kept, the other follows.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
-    if settings.name("axes") == "log" {
-        settings.set("left", Value::Whole(1));
-        settings.set("bottom", Value::Whole(1));
+    if Axes::of(settings, &AXES) == Axes::Log {
+        settings.set(LEFT.name, Value::Whole(1));
+        settings.set(BOTTOM.name, Value::Whole(1));
     }
     let asked = |name: &str| set.contains(&name);
-    let window_set = asked("size") || asked("left") || asked("bottom");
-    let position_set = asked("mine") || asked("theirs");
+    let window_set = asked(SIZE.name) || asked(LEFT.name) || asked(BOTTOM.name);
+    let position_set = asked(MINE.name) || asked(THEIRS.name);
     if position_set && !window_set {
         follow(settings);
     }
     let window = Window::of(settings);
     let most = LARGEST_POOL - window.size + 1;
-    settings.set("left", Value::Whole(window.left.min(most)));
-    settings.set("bottom", Value::Whole(window.bottom.min(most)));
+    settings.set(LEFT.name, Value::Whole(window.left.min(most)));
+    settings.set(BOTTOM.name, Value::Whole(window.bottom.min(most)));
     let window = Window::of(settings);
-    let mine = settings.whole("mine").clamp(window.left, window.right());
-    let theirs = settings.whole("theirs").clamp(window.bottom, window.top());
-    settings.set("mine", Value::Whole(mine));
-    settings.set("theirs", Value::Whole(theirs));
+    let mine = settings.whole(MINE.name).clamp(window.left, window.right());
+    let theirs = settings
+        .whole(THEIRS.name)
+        .clamp(window.bottom, window.top());
+    settings.set(MINE.name, Value::Whole(mine));
+    settings.set(THEIRS.name, Value::Whole(theirs));
 }
 
 /// Moves the window to hold the position: one that starts at 1 grows, others move as little as needed.
 fn follow(settings: &mut Settings) {
     let mut window = Window::of(settings);
-    let (mine, theirs) = (settings.whole("mine"), settings.whole("theirs"));
+    let (mine, theirs) = (settings.whole(MINE.name), settings.whole(THEIRS.name));
     if (window.left, window.bottom) == (1, 1) {
         while window.size < mine.max(theirs) {
             window.size = window.size.saturating_mul(2).min(LARGEST_POOL);
@@ -267,7 +265,7 @@ fn follow(settings: &mut Settings) {
             first + pool.saturating_sub(last)
         }
     };
-    settings.set("left", Value::Whole(moved(window.left, mine)));
-    settings.set("bottom", Value::Whole(moved(window.bottom, theirs)));
-    settings.set("size", Value::Whole(window.size));
+    settings.set(LEFT.name, Value::Whole(moved(window.left, mine)));
+    settings.set(BOTTOM.name, Value::Whole(moved(window.bottom, theirs)));
+    settings.set(SIZE.name, Value::Whole(window.size));
 }

@@ -44,7 +44,7 @@ fn map() -> Box<dyn Model> {
 /// The settings that these texts ask for, of which none may be refused.
 fn settings(rules: Rules, set: &str) -> Settings {
     let map = map();
-    let mut settings = Settings::new(map.parameters());
+    let mut settings = map.defaults();
     let answers = rules.answers().to_string();
     let mut names = vec!["rules", "answers"];
     assert_eq!(settings.set_text("rules", rules.ending().name()), None);
@@ -65,7 +65,7 @@ fn figure(rules: Rules, set: &str) -> Figure {
 
 fn figure_at(rules: Rules, set: &str, resolution: Resolution) -> Figure {
     let settings = settings(rules, set);
-    map().figure(0, &settings, resolution).unwrap()
+    map().figure_at(0, &settings, resolution).unwrap()
 }
 
 fn said(rules: Rules, set: &str) -> Readout {

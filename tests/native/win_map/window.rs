@@ -2,7 +2,8 @@
 
 use super::{Chance, apply, figure, map, settings};
 use upperhand::figures::model::{Along, Extent, Input, Key, PanZoom, Resolution};
-use upperhand::figures::settings::{Domain, Settings, Value};
+use upperhand::figures::schema::Domain;
+use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Edges, Figure, Scale};
 use upperhand::guess_who::Rules;
 
@@ -229,9 +230,9 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
             map.pan_zoom(0, settings, pan_zoom)
         }
         _ => {
-            let parameter = &settings.parameters()[chance.below(settings.parameters().len())];
+            let parameter = &settings.declared()[chance.below(settings.declared().len())];
             let value = match parameter.domain {
-                Domain::Name(names) => Value::Name(chance.of(names)),
+                Domain::Name(options) => Value::Name(chance.of(options).0),
                 Domain::Whole(least, most) => {
                     let far = u32::try_from(chance.next() >> 32).unwrap();
                     let near = u32::try_from(chance.below(600)).unwrap();
@@ -324,12 +325,15 @@ fn ten_thousand_changes_break_nothing() {
     };
     let mut chance = Chance(2026);
     let mut map = map();
-    let mut settings = Settings::new(map.parameters());
+    let mut settings = map.defaults();
     for step in 0..10_000 {
         let done = change(&mut settings, &mut chance);
         let context = format!("step {step}, {done}: {}", settings.query());
         check_invariants(&settings, &context);
-        check_figure(&map.figure(0, &settings, COARSE).expect(&context), &context);
+        check_figure(
+            &map.figure_at(0, &settings, COARSE).expect(&context),
+            &context,
+        );
         let crosshair = map.crosshair(0, &settings).unwrap();
         assert!(crosshair.x.is_some_and(|text| !text.is_empty()));
         let words = map.readout(&settings).expect(&context);

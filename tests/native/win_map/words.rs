@@ -2,6 +2,7 @@
 
 use super::{LAYERS, YES_NO, all_rules, fact, map, pool, said, settings};
 use upperhand::figures::model::{Input, Place, Readout};
+use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Probability, Rules, SolvedTable, fair_start, win_probability,
 };
@@ -324,19 +325,11 @@ fn controls_show_the_present_values() {
             }
             Input::Choice { value, options, .. } => {
                 assert_eq!(*value, now);
-                let parameter = shown
-                    .parameters()
-                    .iter()
-                    .find(|known| known.name == control.name);
-                let upperhand::figures::settings::Domain::Name(allowed) = parameter.unwrap().domain
-                else {
-                    panic!("{} is no choice", control.name);
-                };
-                let mut offered: Vec<&str> = options.iter().map(|(name, _)| *name).collect();
-                let mut allowed = allowed.to_vec();
-                offered.sort_unstable();
-                allowed.sort_unstable();
-                assert_eq!(offered, allowed, "{}", control.name);
+                // In the order of the schema, with its labels.
+                let declared = shown.declared().iter();
+                let mut declared = declared.filter(|setting| setting.name == control.name);
+                let domain = Domain::Name(options);
+                assert_eq!(declared.next().unwrap().domain, domain, "{}", control.name);
             }
             Input::Switch { .. } => panic!("the map has no switch"),
         }

@@ -1,34 +1,12 @@
-//! What can be set: the position and the question pointed at.
+//! Everything that is asked of the figure: the position, and the question pointed at.
 
+use super::schema::{BID, SECOND, SECOND_SHARE, SHARE, SIZE};
 use crate::figures::figure::Scale;
-use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
-use crate::figures::settings::{Parameter, Settings, Value};
+use crate::figures::rule_sets::{self, LARGEST_POOL, MINE, THEIRS};
+use crate::figures::schema::Setting;
+use crate::figures::settings::{Settings, Value};
 use crate::figures::span::nearest_whole;
 use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
-
-/// The settings, in the order in which they stand in an address.
-///
-/// `bid` is one part of the question, `second` another where there are three answers. The shares are theirs
-/// of the pool: what is kept when the pool changes. `size` is the largest pool of the sliders.
-pub static PARAMETERS: &[Parameter] = &[
-    RULES,
-    ANSWERS,
-    MINE,
-    THEIRS,
-    Parameter::whole(
-        "size",
-        "the largest pool",
-        (SMALLEST_SIZE, LARGEST_POOL),
-        64,
-    ),
-    Parameter::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12).following(),
-    Parameter::whole("second", "the second part", (0, LARGEST_POOL), 8).following(),
-    Parameter::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered(),
-    Parameter::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered(),
-];
-
-/// The least that `size` may be.
-pub const SMALLEST_SIZE: u32 = 8;
 
 /// What a position offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,12 +23,18 @@ pub enum Kind {
     ManyWay,
 }
 
-/// Everything that is asked of the figure.
+/// A position under a rule set: the figure without the question pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct Position {
     pub rules: Rules,
     pub mine: Pool,
     pub theirs: Pool,
+}
+
+/// A position, the question pointed at, and the largest pool of the sliders.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    pub position: Position,
     pub size: u32,
     pub bid: u32,
     pub second: u32,
@@ -59,20 +43,29 @@ pub struct Request {
 impl Request {
     /// What settled settings ask for.
     pub fn of(settings: &Settings) -> Self {
-        let rules = rule_sets::rules(settings);
-        let mine = rule_sets::pool(settings, "mine");
-        let wanted = (settings.whole("bid"), settings.whole("second"));
-        let (bid, second) = held(rules.answers(), mine.get(), wanted);
+        let position = Position {
+            rules: rule_sets::rules(settings),
+            mine: rule_sets::pool(settings, &MINE),
+            theirs: rule_sets::pool(settings, &THEIRS),
+        };
+        let wanted = (settings.whole(BID.name), settings.whole(SECOND.name));
+        let (bid, second) = held(position.rules.answers(), position.mine.get(), wanted);
         Self {
-            rules,
-            mine,
-            theirs: rule_sets::pool(settings, "theirs"),
-            size: settings.whole("size"),
+            position,
+            size: settings.whole(SIZE.name),
             bid,
             second,
         }
     }
 
+    /// The third part of a three-way question.
+    pub const fn rest(&self) -> u32 {
+        let pool = self.position.mine.get();
+        pool.saturating_sub(self.bid + self.second)
+    }
+}
+
+impl Position {
     pub fn kind(&self) -> Kind {
         match self.rules.answers() {
             _ if self.rules.is_over(self.mine, self.theirs) => Kind::Over,
@@ -81,11 +74,6 @@ impl Request {
             3 => Kind::ThreeWay,
             _ => Kind::ManyWay,
         }
-    }
-
-    /// The third part of a three-way question.
-    pub const fn rest(&self) -> u32 {
-        self.mine.get().saturating_sub(self.bid + self.second)
     }
 
     /// How bids are spaced: doubling where all that matters would be at the edge of an even axis.
@@ -141,44 +129,47 @@ fn held(answers: u8, n: u32, (bid, second): (u32, u32)) -> (u32, u32) {
 /// sliders reach both pools.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
     let is_set = |name: &str| set.contains(&name);
-    let size = settings.whole("size");
-    for name in ["mine", "theirs"] {
+    let size = settings.whole(SIZE.name);
+    for name in [MINE.name, THEIRS.name] {
         let pool = settings.whole(name);
-        if is_set("size") && !is_set(name) {
+        if is_set(SIZE.name) && !is_set(name) {
             settings.set(name, Value::Whole(pool.min(size)));
         } else {
             let reach = pool.checked_next_power_of_two().unwrap_or(LARGEST_POOL);
-            settings.set("size", Value::Whole(settings.whole("size").max(reach)));
+            settings.set(
+                SIZE.name,
+                Value::Whole(settings.whole(SIZE.name).max(reach)),
+            );
         }
     }
-    let n = settings.whole("mine");
+    let n = settings.whole(MINE.name);
     let answers = rule_sets::rules(settings).answers();
-    let kept = |share: &str| rounded(settings.real(share) * f64::from(n));
-    let wanted = |name: &str, share: &str| {
-        if is_set(name) {
-            settings.whole(name)
+    let kept = |share: &Setting| rounded(settings.real(share.name) * f64::from(n));
+    let wanted = |part: &Setting, share: &Setting| {
+        if is_set(part.name) {
+            settings.whole(part.name)
         } else {
             kept(share)
         }
     };
-    let asked = (wanted("bid", "share"), wanted("second", "second-share"));
+    let asked = (wanted(&BID, &SHARE), wanted(&SECOND, &SECOND_SHARE));
     let (bid, second) = held(answers, n, asked);
     // A share that leads to the part stays: it may be finer than what this pool can show.
-    let new_bid = held(answers, n, (kept("share"), 0)).0 != bid;
-    let new_second = held(answers, n, (bid, kept("second-share"))).1 != second;
+    let new_bid = held(answers, n, (kept(&SHARE), 0)).0 != bid;
+    let new_second = held(answers, n, (bid, kept(&SECOND_SHARE))).1 != second;
     for (is_new, part, share) in [
-        (new_bid, bid, "share"),
-        (new_second, second, "second-share"),
+        (new_bid, bid, SHARE.name),
+        (new_second, second, SECOND_SHARE.name),
     ] {
         if is_new {
             let share_of_pool = f64::from(part.min(n)) / f64::from(n);
             settings.set(share, Value::Real(share_of_pool));
         }
     }
-    settings.set("bid", Value::Whole(bid));
+    settings.set(BID.name, Value::Whole(bid));
     // Elsewhere there is no second part to choose.
     if answers == 3 {
-        settings.set("second", Value::Whole(second));
+        settings.set(SECOND.name, Value::Whole(second));
     }
 }
 

@@ -1,56 +1,67 @@
-//! What can be set on the tiles.
+//! Everything that is asked of the tiles.
 
+use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::window::Window;
-use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, RULES, sized};
-use crate::figures::settings::{Parameter, Settings};
+use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
+use crate::figures::settings::Settings;
 use crate::figures::span::nearest_whole;
 use crate::guess_who::{Pool, Rules};
 
-/// The least and the largest real pool: further out than the window can zoom.
-pub const REAL_POOLS: (f64, f64) = (1e-36, 1e36);
-
-/// The window goes from r^−40 to r^40.
-pub const ZOOMS: (f64, f64) = (-40.0, 40.0);
-
-/// The zoom when nothing is said: a little more than two periods.
-pub const USUAL_ZOOM: f64 = 2.2;
-
-/// How often the pools may be multiplied by r.
-pub const MOST_POWERS: u32 = 30;
-
-/// The settings of the tiles, in the order in which they stand in an address.
-pub static PARAMETERS: &[Parameter] = &[
-    RULES,
-    ANSWERS,
-    Parameter::real("alpha", "your pool", REAL_POOLS, 1.5),
-    Parameter::real("beta", "their pool", REAL_POOLS, 1.5),
-    Parameter::whole("k", "the number of periods", (0, MOST_POWERS), 4),
-    Parameter::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM),
-];
-
-/// Everything that is asked of the tiles.
+/// The part of the continuous game that is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Request {
+pub struct View {
+    pub rules: Rules,
+    pub window: Window,
+}
+
+/// A point of the continuous game, and a finite game on its way there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
     pub rules: Rules,
     pub alpha: f64,
     pub beta: f64,
     /// How often the point is multiplied by r to get the pools of the finite game.
     pub power: u32,
-    pub window: Window,
+}
+
+/// The part shown, and the point pointed at.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    pub view: View,
+    pub point: Point,
+    pub zoom: f64,
+}
+
+/// A panel and everything that it shows but its crosshair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ground {
+    Map(View),
+    Diagonal(View),
+    Handicap(View),
+    Finite(Point),
 }
 
 impl Request {
     pub fn of(settings: &Settings) -> Self {
         let rules = rule_sets::rules(settings);
+        let zoom = settings.real(ZOOM.name);
         Self {
-            rules,
-            alpha: settings.real("alpha"),
-            beta: settings.real("beta"),
-            power: settings.whole("k"),
-            window: Window::new(rules.answers(), settings.real("zoom")),
+            view: View {
+                rules,
+                window: Window::new(rules.answers(), zoom),
+            },
+            point: Point {
+                rules,
+                alpha: settings.real(ALPHA.name),
+                beta: settings.real(BETA.name),
+                power: settings.whole(POWER.name),
+            },
+            zoom,
         }
     }
+}
 
+impl Point {
     /// r^k.
     pub fn scale(&self) -> f64 {
         f64::from(self.rules.answers()).powi(i32::try_from(self.power).unwrap_or(0))

@@ -1,41 +1,15 @@
-//! What can be set: the deck, the rule, what is shown and what is pointed at.
+//! Everything that is asked of the figure: the deck, the rule, what is shown and what is pointed at.
 
-use super::window::{LEAST_SIZE, Window};
+use super::schema::{
+    AROUND, CARDS, FEWEST_AROUND, HAND, HOLD_ABOVE, MOST_HANDS, RANKS, SHOW, SUITS, Show,
+    USUALLY_AROUND,
+};
+use super::window::Window;
 use crate::figures::Error;
+use crate::figures::guts_rules::WEENIE;
 use crate::figures::model::{Changes, PanZoom};
-use crate::figures::settings::{Parameter, Settings, Value};
+use crate::figures::settings::{Settings, Value};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
-
-/// Hands of three cards from the whole deck.
-const MOST_HANDS: u32 = 22_100;
-
-/// The settings, in the order in which they stand in an address.
-pub static PARAMETERS: &[Parameter] = &[
-    Parameter::real("size", "the part of the map shown", (LEAST_SIZE, 1.0), 1.0),
-    Parameter::real("left", "the left edge of the map", (0.0, 1.0), 0.0).staying(),
-    Parameter::real("bottom", "the lower edge of the map", (0.0, 1.0), 0.0).staying(),
-    Parameter::whole("cards", "the cards of a hand", (1, 3), 2),
-    Parameter::whole("ranks", "the ranks of the deck", (2, 13), 13),
-    Parameter::whole("suits", "the suits of the deck", (1, 4), 4),
-    Parameter::switch("weenie", "the weenie rule", false),
-    Parameter::name(
-        "show",
-        "what is shown",
-        &["equilibrium", "threshold", "difference", "matrix"],
-    ),
-    Parameter::whole("hold-above", "the threshold", (0, MOST_HANDS), 668).following(),
-    Parameter::whole("hand", "the hand", (0, MOST_HANDS - 1), 588).following(),
-    Parameter::whole(
-        "around",
-        "the hands listed on each side",
-        (FEWEST_AROUND, MOST_HANDS / 2),
-        USUALLY_AROUND,
-    ),
-];
-
-/// How many hands the list shows on each side of the one chosen.
-const FEWEST_AROUND: u32 = 3;
-const USUALLY_AROUND: u32 = 7;
 
 /// What moving the list of hands sets.
 #[expect(
@@ -55,25 +29,16 @@ pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Chan
             };
             let most = f64::from(FEWEST_AROUND).max((hands / 2) as f64);
             let held = zoomed.clamp(f64::from(FEWEST_AROUND), most);
-            vec![("around", whole(held as usize))]
+            vec![(AROUND.name, whole(held as usize))]
         }
         PanZoom::Pan(_, up) => {
             let hand = request.hand as f64 + (up * (2.0 * around + 1.0)).round();
             let last = (hands - 1) as f64;
-            vec![("hand", whole(hand.clamp(0.0, last) as usize))]
+            vec![(HAND.name, whole(hand.clamp(0.0, last) as usize))]
         }
-        PanZoom::Reset => vec![("around", Value::Whole(USUALLY_AROUND))],
+        PanZoom::Reset => vec![(AROUND.name, Value::Whole(USUALLY_AROUND))],
         PanZoom::Divide(_) => Changes::new(),
     }
-}
-
-/// What the main panel shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Show {
-    Equilibrium,
-    Threshold,
-    Difference,
-    Matrix,
 }
 
 /// What is solved.
@@ -87,12 +52,12 @@ pub struct Played {
 
 impl Played {
     fn of(settings: &Settings) -> Self {
-        let (ranks, suits) = (settings.whole("ranks"), settings.whole("suits"));
+        let (ranks, suits) = (settings.whole(RANKS.name), settings.whole(SUITS.name));
         Self {
-            cards: settings.whole("cards").min(ranks * suits / 2).max(1),
+            cards: settings.whole(CARDS.name).min(ranks * suits / 2).max(1),
             ranks,
             suits,
-            weenie: settings.switch("weenie"),
+            weenie: settings.switch(WEENIE.name),
         }
     }
 
@@ -128,19 +93,62 @@ impl Played {
     }
 }
 
-/// Everything that is asked of the figure.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Request {
+/// A game, and the number of the answer that is known of it: 0 where none has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
     pub played: Played,
+    pub answer: u64,
+}
+
+/// What the map shows of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Map {
     pub show: Show,
     /// Hands from this index on are held by the threshold.
     pub hold_above: usize,
+    /// The part of the map that is shown.
+    pub window: Window,
+}
+
+/// What is played, what the map shows of it, and what is pointed at.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    pub played: Played,
+    pub map: Map,
     /// The index of the hand pointed at.
     pub hand: usize,
     /// How many hands are listed on each side of it.
     pub around: usize,
-    /// The part of the map that is shown.
-    pub window: Window,
+}
+
+/// A panel and everything that it shows but its crosshair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ground {
+    Map {
+        known: Known,
+        map: Map,
+    },
+    Matrix {
+        known: Known,
+        window: Window,
+    },
+    Gains(Known),
+    List {
+        known: Known,
+        hand: usize,
+        around: usize,
+    },
+}
+
+impl Ground {
+    /// The game that it is about.
+    pub const fn played(&self) -> Played {
+        let (Self::Map { known, .. }
+        | Self::Matrix { known, .. }
+        | Self::Gains(known)
+        | Self::List { known, .. }) = self;
+        known.played
+    }
 }
 
 impl Request {
@@ -149,16 +157,13 @@ impl Request {
         let hands = hand_count(played);
         Self {
             played,
-            show: match settings.name("show") {
-                "threshold" => Show::Threshold,
-                "difference" => Show::Difference,
-                "matrix" => Show::Matrix,
-                _ => Show::Equilibrium,
+            map: Map {
+                show: Show::of(settings, &SHOW),
+                hold_above: (settings.whole(HOLD_ABOVE.name) as usize).min(hands),
+                window: Window::of(settings),
             },
-            hold_above: (settings.whole("hold-above") as usize).min(hands),
-            hand: (settings.whole("hand") as usize).min(hands - 1),
-            around: settings.whole("around") as usize,
-            window: Window::of(settings),
+            hand: (settings.whole(HAND.name) as usize).min(hands - 1),
+            around: settings.whole(AROUND.name) as usize,
         }
     }
 }
@@ -176,9 +181,9 @@ pub fn whole(index: usize) -> Value {
 
 /// Is another game played than before?
 pub fn is_new_deck(set: &[&str]) -> bool {
-    ["cards", "ranks", "suits", "weenie"]
+    [&CARDS, &RANKS, &SUITS, &WEENIE]
         .iter()
-        .any(|name| set.contains(name))
+        .any(|setting| set.contains(&setting.name))
 }
 
 /// Gives every hand enough cards; a new deck starts at its best threshold and the hand beside it.
@@ -188,24 +193,24 @@ pub fn settle(
     best_threshold: impl FnOnce(Played) -> Option<usize>,
 ) {
     let is_set = |name: &str| set.contains(&name);
-    let (cards, suits) = (settings.whole("cards"), settings.whole("suits"));
-    if is_set("cards") && !is_set("ranks") && !is_set("suits") {
+    let (cards, suits) = (settings.whole(CARDS.name), settings.whole(SUITS.name));
+    if is_set(CARDS.name) && !is_set(RANKS.name) && !is_set(SUITS.name) {
         let least = (2 * cards).div_ceil(suits);
-        let ranks = settings.whole("ranks").max(least);
-        settings.set("ranks", Value::Whole(ranks));
+        let ranks = settings.whole(RANKS.name).max(least);
+        settings.set(RANKS.name, Value::Whole(ranks));
     }
     let played = Played::of(settings);
-    settings.set("cards", Value::Whole(played.cards));
+    settings.set(CARDS.name, Value::Whole(played.cards));
     if is_new_deck(set) {
         let best = best_threshold(played).unwrap_or(0);
-        if !is_set("hold-above") {
-            settings.set("hold-above", whole(best));
+        if !is_set(HOLD_ABOVE.name) {
+            settings.set(HOLD_ABOVE.name, whole(best));
         }
-        if !is_set("hand") {
-            settings.set("hand", whole(best));
+        if !is_set(HAND.name) {
+            settings.set(HAND.name, whole(best));
         }
     }
     let request = Request::of(settings);
-    settings.set("hold-above", whole(request.hold_above));
-    settings.set("hand", whole(request.hand));
+    settings.set(HOLD_ABOVE.name, whole(request.map.hold_above));
+    settings.set(HAND.name, whole(request.hand));
 }

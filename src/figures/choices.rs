@@ -1,0 +1,43 @@
+//! Enumerations that settings choose from.
+
+/// Declares an enumeration that a setting chooses from: of each variant the name in addresses and the label.
+macro_rules! choices {
+    (
+        $(#[$about:meta])*
+        pub enum $Choice:ident {
+            $($(#[$meaning:meta])* $Variant:ident = ($name:literal, $label:literal),)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $Choice {
+            $($(#[$meaning])* $Variant,)+
+        }
+
+        impl $Choice {
+            /// The names with their labels, in the order in which they are offered.
+            pub const OPTIONS: $crate::figures::schema::Options = &[$(($name, $label)),+];
+
+            /// Every choice.
+            pub const ALL: &'static [Self] = &[$(Self::$Variant),+];
+
+            /// The name in addresses.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Variant => $name,)+
+                }
+            }
+
+            /// The choice that settings hold.
+            pub fn of(
+                settings: &$crate::figures::settings::Settings,
+                setting: &$crate::figures::schema::Setting,
+            ) -> Self {
+                let held = settings.name(setting.name);
+                let found = Self::ALL.iter().find(|choice| choice.name() == held);
+                *found.unwrap_or_else(|| panic!("{} offers no {held}", setting.name))
+            }
+        }
+    };
+}
+pub(super) use choices;

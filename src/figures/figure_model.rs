@@ -1,0 +1,182 @@
+//! How a figure is written: settings become a request, once, and everything else is made from that.
+
+use super::error::Error;
+use super::figure::{Crosshair, Figure};
+use super::ground::Ground;
+use super::model::{
+    Changes, Control, Extent, Grip, Key, Model, PanZoom, Readout, Resolution, Slide, Table,
+};
+use super::schema::Schema;
+use super::settings::Settings;
+use super::task::Task;
+use core::fmt::Debug;
+
+/// A figure with types of its own for what is asked of it. It is a [`Model`] by this, where each method is described.
+pub trait FigureModel: Default + 'static {
+    /// The declaration of its panels and settings.
+    const SCHEMA: &'static Schema;
+
+    /// Everything that is asked of the figure.
+    type Request;
+
+    /// Everything that the figure of a panel depends on, and which panel that is. A picture is made from this value
+    /// alone, so that it cannot depend on anything that is not in it.
+    type Ground: PartialEq + Debug + 'static;
+
+    /// The request of settings.
+    fn request(settings: &Settings) -> Self::Request;
+
+    /// Makes settings agree with each other after those of these names were set.
+    fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
+
+    /// The ground of a panel. Cheap: nothing is solved for it.
+    fn ground(&self, panel: usize, request: &Self::Request) -> Self::Ground;
+
+    /// All of a panel but its crosshair.
+    ///
+    /// # Errors
+    /// What cannot be shown, in words.
+    fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
+
+    /// The crosshair of a panel, `None` where there is nothing to point at.
+    fn crosshair(&mut self, panel: usize, request: &Self::Request) -> Option<Crosshair>;
+
+    /// What pointing at these data coordinates of a panel sets.
+    fn point(&mut self, panel: usize, request: &Self::Request, at: (f64, f64)) -> Changes;
+
+    /// What can be taken hold of at these data coordinates of a panel: by default the panel is one such thing.
+    fn grip(&mut self, _panel: usize, _request: &Self::Request, _at: (f64, f64)) -> Grip {
+        Grip::Anywhere
+    }
+
+    /// What a key sets while a panel has the focus.
+    fn press(&mut self, panel: usize, request: &Self::Request, key: Key) -> Changes;
+
+    /// What moving the window of a panel sets; nothing where it has none.
+    fn pan_zoom(&mut self, _panel: usize, _request: &Self::Request, _by: PanZoom) -> Changes {
+        Changes::new()
+    }
+
+    /// How the slider of a setting stands for its values: evenly, where nothing else is said.
+    fn slide(_request: &Self::Request, _name: &str) -> Slide {
+        Slide::Even
+    }
+
+    /// The controls below the picture, with their present values.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn controls(
+        &mut self,
+        request: &Self::Request,
+        settings: &Settings,
+    ) -> Result<Vec<Control>, Error>;
+
+    /// What is pointed at, in words.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn readout(&mut self, request: &Self::Request) -> Result<Readout, Error>;
+
+    /// One sentence on what is seen now.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn sentence(&mut self, request: &Self::Request) -> Result<String, Error>;
+
+    /// The whole figure in words, for those who do not see it.
+    ///
+    /// # Errors
+    /// What cannot be said, in words.
+    fn summary(&mut self, request: &Self::Request) -> Result<String, Error>;
+
+    /// The numbers that are shown.
+    ///
+    /// # Errors
+    /// What cannot be listed, in words.
+    fn table(&mut self, request: &Self::Request, extent: Extent) -> Result<Table, Error>;
+
+    /// What is to be solved elsewhere before everything is shown, `None` where nothing is.
+    fn task(&mut self, _request: &Self::Request) -> Option<Task> {
+        None
+    }
+
+    /// Takes over the answer to a task, or a part of it.
+    ///
+    /// # Errors
+    /// An answer that is none.
+    fn receive(&mut self, _name: &str, _numbers: &[u32], _answer: &[i64]) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+impl<M: FigureModel> Model for M {
+    fn schema(&self) -> &'static Schema {
+        M::SCHEMA
+    }
+
+    fn settle(&self, settings: &mut Settings, set: &[&str]) {
+        FigureModel::settle(self, settings, set);
+    }
+
+    fn ground(&self, panel: usize, settings: &Settings) -> Ground {
+        Ground::new(FigureModel::ground(self, panel, &M::request(settings)))
+    }
+
+    fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
+        let ground = ground.get().expect("a ground of this figure");
+        FigureModel::figure(self, ground, resolution)
+    }
+
+    fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
+        FigureModel::crosshair(self, panel, &M::request(settings))
+    }
+
+    fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes {
+        FigureModel::point(self, panel, &M::request(settings), at)
+    }
+
+    fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
+        FigureModel::grip(self, panel, &M::request(settings), at)
+    }
+
+    fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
+        FigureModel::press(self, panel, &M::request(settings), key)
+    }
+
+    fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Changes {
+        FigureModel::pan_zoom(self, panel, &M::request(settings), by)
+    }
+
+    fn slide(&self, settings: &Settings, name: &str) -> Slide {
+        <M as FigureModel>::slide(&M::request(settings), name)
+    }
+
+    fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
+        FigureModel::controls(self, &M::request(settings), settings)
+    }
+
+    fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
+        FigureModel::readout(self, &M::request(settings))
+    }
+
+    fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
+        FigureModel::sentence(self, &M::request(settings))
+    }
+
+    fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
+        FigureModel::summary(self, &M::request(settings))
+    }
+
+    fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
+        FigureModel::table(self, &M::request(settings), extent)
+    }
+
+    fn task(&mut self, settings: &Settings) -> Option<Task> {
+        FigureModel::task(self, &M::request(settings))
+    }
+
+    fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
+        FigureModel::receive(self, name, numbers, answer)
+    }
+}

@@ -1,0 +1,48 @@
+//! Everything that a panel's figure depends on, as a value of any figure's own type.
+
+use core::any::Any;
+use core::fmt;
+use std::rc::Rc;
+
+/// Everything that a panel's figure depends on besides its resolution: where two of them are equal, so are the figures.
+#[derive(Clone)]
+pub struct Ground(Rc<dyn AnyGround>);
+
+/// A value that can be compared and printed although its type is forgotten.
+trait AnyGround: fmt::Debug {
+    fn as_any(&self) -> &dyn Any;
+    fn is_equal(&self, other: &dyn AnyGround) -> bool;
+}
+
+impl<T: PartialEq + fmt::Debug + 'static> AnyGround for T {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn is_equal(&self, other: &dyn AnyGround) -> bool {
+        other.as_any().downcast_ref() == Some(self)
+    }
+}
+
+impl Ground {
+    pub(super) fn new<T: PartialEq + fmt::Debug + 'static>(ground: T) -> Self {
+        Self(Rc::new(ground))
+    }
+
+    /// The value of a figure's own type, `None` where it is another's.
+    pub(super) fn get<T: 'static>(&self) -> Option<&T> {
+        self.0.as_any().downcast_ref()
+    }
+}
+
+impl PartialEq for Ground {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_equal(other.0.as_ref())
+    }
+}
+
+impl fmt::Debug for Ground {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}

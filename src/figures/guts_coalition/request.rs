@@ -1,0 +1,113 @@
+//! Everything that is asked of the figure: the game, the coalition's mixture and your threshold.
+
+use super::schema::{
+    BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MINE, MIXTURE, Mixed,
+    PLAYERS, REPEATED, SPOILER, WEIGHT,
+};
+use crate::figures::guts_rules;
+use crate::figures::settings::Settings;
+use crate::guts::{Players, Rules, Threshold};
+
+pub use crate::figures::guts_rules::threshold;
+
+/// The game that is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub rules: Rules,
+    pub players: Players,
+    /// For ever, or one round.
+    pub repeated: bool,
+}
+
+/// The coalition's mixture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Chosen {
+    /// One that no other beats.
+    Optimum,
+    /// All at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.
+    Paper {
+        epsilon: f64,
+        delta: f64,
+        factor: f64,
+    },
+    /// The reader's own.
+    Own,
+}
+
+/// A mixture of two joint strategies: all at `bloc`; with that weight one at `spoiler` and the others at `beside`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    pub bloc: f64,
+    pub spoiler: f64,
+    pub beside: f64,
+    pub weight: f64,
+}
+
+/// A game and what the coalition plays in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mix {
+    pub game: Game,
+    pub chosen: Chosen,
+    /// The reader's own mixture.
+    pub own: Pair,
+}
+
+/// What the coalition plays, your threshold, and how one looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    pub mix: Mix,
+    /// Player 1's threshold.
+    pub mine: Threshold,
+    /// Does the main panel show what is near the equilibrium?
+    pub near: bool,
+    /// What of the mixture is in hand.
+    pub handle: Handle,
+}
+
+/// A panel and everything that it shows but its crosshair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ground {
+    Returns { mix: Mix, near: bool },
+    Mixture(Mix),
+    Values { rules: Rules, repeated: bool },
+    Members { mix: Mix, mine: Threshold },
+}
+
+impl Request {
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            mix: Mix::of(settings),
+            mine: threshold(settings.real(MINE.name)),
+            near: settings.switch(CLOSE.name),
+            handle: Handle::of(settings, &HANDLE),
+        }
+    }
+}
+
+impl Mix {
+    fn of(settings: &Settings) -> Self {
+        let players = Players::new(settings.whole(PLAYERS.name) as usize);
+        Self {
+            game: Game {
+                rules: guts_rules::rules(settings),
+                players: players.expect("settings hold 3 to 20"),
+                repeated: settings.switch(REPEATED.name),
+            },
+            chosen: match Mixed::of(settings, &MIXTURE) {
+                Mixed::Optimum => Chosen::Optimum,
+                Mixed::Paper => Chosen::Paper {
+                    epsilon: settings.real(EPSILON.name),
+                    delta: settings.real(DELTA.name),
+                    factor: settings.real(GAP_CONSTANT.name),
+                },
+                Mixed::Own => Chosen::Own,
+            },
+            own: Pair {
+                bloc: settings.real(BLOC.name),
+                spoiler: settings.real(SPOILER.name),
+                beside: settings.real(BESIDE.name),
+                weight: settings.real(WEIGHT.name),
+            },
+        }
+    }
+}

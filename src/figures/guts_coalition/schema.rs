@@ -1,0 +1,164 @@
+//! The declaration of the figure.
+
+use crate::figures::choices::choices;
+use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+
+choices! {
+    /// Whose mixture the coalition plays.
+    pub enum Mixed {
+        /// One that no other beats.
+        Optimum = ("optimum", "Best mixture"),
+        /// That of Guts, Lemma 7.14.
+        Paper = ("paper", "The paper’s"),
+        /// The reader's own.
+        Own = ("own", "Your own"),
+    }
+}
+
+choices! {
+    /// What of the mixture can be moved, from the lowest in the picture upwards.
+    pub enum Handle {
+        /// The bloc's threshold.
+        Bloc = ("bloc", "The bloc"),
+        /// How often one spoils.
+        Weight = ("weight", "How often"),
+        /// The spoiler's threshold.
+        Spoiler = ("spoiler", "The spoiler"),
+        /// The threshold beside the spoiler.
+        Beside = ("beside", "Beside the spoiler"),
+    }
+}
+
+impl Handle {
+    /// The setting that it moves.
+    pub const fn setting(self) -> &'static Setting {
+        match self {
+            Self::Bloc => &BLOC,
+            Self::Weight => &WEIGHT,
+            Self::Spoiler => &SPOILER,
+            Self::Beside => &BESIDE,
+        }
+    }
+}
+
+/// The fewest and the most players.
+pub const PLAYER_COUNTS: (u32, u32) = (3, 20);
+
+/// The most that ε and δ may be.
+pub const MOST_AWAY: f64 = 0.5;
+
+/// The most that C may be.
+pub const MOST_FACTOR: f64 = 10_000.0;
+
+pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);
+
+pub const MINE: Setting = THRESHOLD.labelled("You hold above");
+
+pub const REPEATED: Setting =
+    Setting::switch("repeated", "the repeated game", false).labelled("Repeated game");
+
+pub const MIXTURE: Setting = Setting::name("mixture", "the mixture", Mixed::OPTIONS, "optimum")
+    .labelled("The coalition plays")
+    .of("opponent");
+
+/// ε of Guts, Lemma 7.14, by default that of Example 6.14.
+pub const EPSILON: Setting = Setting::real("epsilon", "ε", (0.0, MOST_AWAY), 0.04)
+    .labelled("ε")
+    .of("opponent")
+    .in_steps(0.001);
+
+/// δ of Guts, Lemma 7.14.
+pub const DELTA: Setting = Setting::real("delta", "δ", (0.0, MOST_AWAY), 0.137)
+    .labelled("δ")
+    .of("opponent")
+    .in_steps(0.001);
+
+/// C of Guts, Lemma 7.14.
+pub const GAP_CONSTANT: Setting = Setting::real("gap-constant", "C", (0.0, MOST_FACTOR), 106.25)
+    .labelled("C")
+    .of("opponent")
+    .in_steps(0.25);
+
+pub const BLOC: Setting = share("bloc", "the bloc’s threshold", 0.66)
+    .labelled("The bloc holds above")
+    .of("opponent");
+
+pub const SPOILER: Setting = share("spoiler", "the spoiler’s threshold", 0.0)
+    .labelled("The spoiler holds above")
+    .of("opponent");
+
+pub const BESIDE: Setting = share("beside", "the threshold beside the spoiler", 0.85)
+    .labelled("Beside the spoiler, above")
+    .of("opponent");
+
+pub const WEIGHT: Setting = share("weight", "how often one spoils", 0.15)
+    .labelled("How often one spoils")
+    .of("opponent");
+
+pub const CLOSE: Setting =
+    Setting::switch("near", "the close view first", false).labelled("Near the equilibrium first");
+
+pub const HANDLE: Setting = Setting::name(
+    "handle",
+    "the line of the mixture in hand",
+    Handle::OPTIONS,
+    "bloc",
+)
+.remembered();
+
+const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
+    Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
+
+pub static SCHEMA: Schema = Schema {
+    name: "guts-coalition",
+    title: "One against a coalition",
+    description: "What one player of Guts can save from all others, who share a random choice but not their cards.",
+    game: Game::Guts,
+    heights: [164, 201, 102],
+    panels: &[
+        Panel {
+            label: "Your return by your threshold",
+            help: HELP,
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "The same at another scale",
+            help: HELP,
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "What the coalition plays",
+            help: "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
+                up and down take another line, left and right move it, Home and End to the ends.",
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "The value by the number of players",
+            help: "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
+                to the ends.",
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "What each member of the coalition gains",
+            help: "It follows your threshold and the mixture; there is nothing to point at.",
+            navigation: Navigation::Fixed,
+        },
+    ],
+    settings: &[
+        PLAYERS,
+        WEENIE,
+        MINE,
+        REPEATED,
+        MIXTURE,
+        EPSILON,
+        DELTA,
+        GAP_CONSTANT,
+        BLOC,
+        SPOILER,
+        BESIDE,
+        WEIGHT,
+        CLOSE,
+        HANDLE,
+    ],
+};

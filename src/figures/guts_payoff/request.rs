@@ -1,0 +1,113 @@
+//! Everything that is asked of the figure: the table, your threshold and those of the others.
+
+use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
+use crate::figures::guts_rules::{THRESHOLD, rules};
+use crate::figures::settings::{Settings, Value};
+use crate::guts::{Opponents, Players, Rules};
+
+pub use crate::figures::guts_rules::threshold;
+
+/// A table: what is played, and by how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub rules: Rules,
+    pub players: Players,
+}
+
+impl Game {
+    pub fn bloc(self, at: f64) -> Opponents {
+        Opponents::bloc(self.rules, self.players, threshold(at))
+    }
+
+    /// Player 2 at `second` and player 3 at `third`.
+    pub fn pair(self, second: f64, third: f64) -> Opponents {
+        let both = [threshold(second), threshold(third)];
+        // Two opponents are never too few or too many.
+        Opponents::new(self.rules, &both).unwrap_or_else(|_| self.bloc(second))
+    }
+}
+
+/// The others at a table: a bloc, or two who play apart.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rivals {
+    pub game: Game,
+    /// Player 3's threshold, where the two others of three play apart.
+    pub third: Option<f64>,
+}
+
+impl Rivals {
+    /// The others, where the first of them or all play `at`.
+    pub fn playing(&self, at: f64) -> Opponents {
+        match self.third {
+            Some(third) => self.game.pair(at, third),
+            None => self.game.bloc(at),
+        }
+    }
+
+    /// The number of players at the table.
+    pub fn count(&self) -> usize {
+        self.game.players.get()
+    }
+}
+
+/// A round against the others as they are set, and the fee for leaving.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Terms {
+    pub rivals: Rivals,
+    pub others: f64,
+    pub fee: f64,
+}
+
+impl Terms {
+    /// The others as they are set.
+    pub fn opponents(&self) -> Opponents {
+        self.rivals.playing(self.others)
+    }
+}
+
+/// The terms, and your threshold.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    pub terms: Terms,
+    pub mine: f64,
+}
+
+/// A panel and everything that it shows but its crosshair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ground {
+    Curves(Terms),
+    Map(Rivals),
+    Worst(Game),
+    Plan(Game),
+}
+
+impl Request {
+    pub fn of(settings: &Settings) -> Self {
+        let count = settings.whole(PLAYERS.name);
+        let players = Players::new(count as usize).expect("settings hold 2 to 20");
+        let apart = count == 3 && settings.switch(APART.name);
+        let game = Game {
+            rules: rules(settings),
+            players,
+        };
+        let terms = Terms {
+            rivals: Rivals {
+                game,
+                third: apart.then(|| settings.real(THIRD.name)),
+            },
+            others: settings.real(OTHERS.name),
+            fee: settings.real(FEE.name),
+        };
+        Self {
+            terms,
+            mine: settings.real(THRESHOLD.name),
+        }
+    }
+}
+
+/// Who sets the threshold of player 3 means the two to play apart.
+pub fn settle(settings: &mut Settings, set: &[&str]) {
+    if set.contains(&THIRD.name) && !set.contains(&APART.name) {
+        settings.set(APART.name, Value::Switch(true));
+    }
+}

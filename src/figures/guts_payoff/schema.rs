@@ -1,0 +1,62 @@
+//! The declaration of the figure.
+
+use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+
+/// The fewest and the most players.
+pub const PLAYER_COUNTS: (u32, u32) = (2, 20);
+
+pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);
+
+/// The threshold of all others; of player 2 where two play apart.
+pub const OTHERS: Setting = share("others", "the others’ threshold", 0.6)
+    .labelled("The others’ threshold")
+    .of("opponent");
+
+/// Do the two others of three play apart?
+pub const APART: Setting =
+    Setting::switch("apart", "playing apart", false).labelled("The two others play apart");
+
+/// The threshold of player 3, where two play apart.
+pub const THIRD: Setting = share("third", "player 3’s threshold", 0.0)
+    .labelled("Player 3’s threshold")
+    .of("opponent");
+
+pub const FEE: Setting = Setting::real("fee", "the termination fee", (0.0, 1.0), 1.0)
+    .labelled("Fee for leaving, in antes")
+    .in_steps(0.01);
+
+pub static SCHEMA: Schema = Schema {
+    name: "guts-payoff",
+    title: "What a threshold is worth",
+    description: "What a round of Guts pays by threshold, the best reply and the equilibrium, for 2 to 20 players.",
+    game: Game::Guts,
+    heights: [152, 179, 86],
+    panels: &[
+        Panel {
+            label: "What your threshold is worth",
+            help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
+                Up and Page Down by 0.1, Home and End to the ends.",
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "Your threshold against theirs",
+            help: "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
+                Page Down by 0.1, Home and End to the ends.",
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "The worst that the others can do",
+            help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
+                Up and Page Down by 0.1, Home and End to the ends.",
+            navigation: Navigation::Fixed,
+        },
+        Panel {
+            label: "How many hands to hold",
+            help: "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \
+                Home and End go to the ends.",
+            navigation: Navigation::Fixed,
+        },
+    ],
+    settings: &[PLAYERS, WEENIE, THRESHOLD, OTHERS, APART, THIRD, FEE],
+};

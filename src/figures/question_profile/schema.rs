@@ -1,0 +1,63 @@
+//! The declaration of the figure.
+
+use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+
+/// The least that the largest pool may be.
+pub const SMALLEST_SIZE: u32 = 8;
+
+/// The largest pool of the sliders.
+pub const SIZE: Setting = Setting::whole(
+    "size",
+    "the largest pool",
+    (SMALLEST_SIZE, LARGEST_POOL),
+    64,
+)
+.labelled("Largest pool");
+
+/// One part of the question.
+pub const BID: Setting = Setting::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12)
+    .labelled("Suspects you ask about")
+    .of("you")
+    .following();
+
+/// Another part where there are three answers.
+pub const SECOND: Setting = Setting::whole("second", "the second part", (0, LARGEST_POOL), 8)
+    .labelled("Second part")
+    .of("you")
+    .following();
+
+/// The share of the first part, which it keeps when the pool changes.
+pub const SHARE: Setting =
+    Setting::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered();
+
+/// The share of the second part.
+pub const SECOND_SHARE: Setting =
+    Setting::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered();
+
+const HELP: &str = "Point, tap or drag on the figure to choose a question; a click pins. With the keyboard: \
+    arrow keys move by 1, Page Up and Page Down by 10, Home and End to the ends, Enter pins, Escape unpins.";
+
+pub static SCHEMA: Schema = Schema {
+    name: "question-profile",
+    title: "What each question is worth",
+    description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
+    game: Game::GuessWho,
+    heights: [105, 97, 68],
+    panels: &[Panel {
+        label: "What each question is worth",
+        help: HELP,
+        navigation: Navigation::Fixed,
+    }],
+    settings: &[
+        RULES,
+        ANSWERS,
+        MINE,
+        THEIRS,
+        SIZE,
+        BID,
+        SECOND,
+        SHARE,
+        SECOND_SHARE,
+    ],
+};

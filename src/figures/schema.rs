@@ -1,0 +1,301 @@
+//! The declaration of a figure: its name, its panels and its settings, each said once.
+//!
+//! Controls, attributes, addresses, types for JavaScript and the tables of the documentation come from here;
+//! `cargo xtask generate` writes those that are files.
+
+use serde::Serialize;
+
+/// Everything about a figure that never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Schema {
+    /// The name in attributes and addresses: "win-map".
+    pub name: &'static str,
+    /// The name for a reader: "The map of positions".
+    pub title: &'static str,
+    /// One sentence on what it shows.
+    pub description: &'static str,
+    /// The game, and with it the module that draws the figure.
+    pub game: Game,
+    /// The height in rem that a page keeps for it: narrow, in between, and wide.
+    pub heights: [u16; 3],
+    /// The panels, the main one first.
+    pub panels: &'static [Panel],
+    /// The settings, in the order in which they stand in an address.
+    pub settings: &'static [Setting],
+}
+
+/// A game. Its figures share a WebAssembly module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    /// *Guess Who?*
+    GuessWho,
+    /// *Guts*.
+    Guts,
+}
+
+/// One plot of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Panel {
+    /// The name: "Map of all positions".
+    pub label: &'static str,
+    /// How to work on it with pointer and keys.
+    pub help: &'static str,
+    /// How its window can be moved.
+    pub navigation: Navigation,
+}
+
+/// How the window of a panel can be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Navigation {
+    /// Not at all.
+    Fixed,
+    /// It can be zoomed and moved.
+    Free,
+    /// It can be zoomed without end, and looks the same again and again.
+    Endless,
+}
+
+/// One setting of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "properties that a setting has or has not, each by itself"
+)]
+pub struct Setting {
+    /// The name in attributes and addresses.
+    pub name: &'static str,
+    /// The name in a notice and in the documentation: "your pool".
+    pub called: &'static str,
+    /// The values that are allowed.
+    pub domain: Domain,
+    /// The value when nothing is said.
+    pub default: Value,
+    /// The label of its control, "" where it has none.
+    pub label: &'static str,
+    /// Whose number it is: "you", "opponent" or "".
+    pub whose: &'static str,
+    /// The place of its control.
+    pub place: Place,
+    /// The step of its number field.
+    pub step: f64,
+    /// Figures of one group share it.
+    pub is_shared: bool,
+    /// Texts that stand for values of several settings.
+    pub aliases: &'static [Alias],
+    /// Remembered beside the others, and not part of attributes and addresses: nobody asks for it.
+    pub is_memory: bool,
+    /// It follows the others unless it is set: an address that says anything says it too.
+    pub follows: bool,
+    /// It keeps the value it has come to by itself, whatever is set next.
+    pub stays: bool,
+}
+
+/// The values that a setting allows.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", content = "allowed", rename_all = "lowercase")]
+pub enum Domain {
+    /// A whole number from the first to the second.
+    Whole(u32, u32),
+    /// A number from the first to the second.
+    Real(f64, f64),
+    /// One of a few names.
+    Name(Options),
+    /// Yes or no.
+    Switch,
+}
+
+/// The value of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Value {
+    /// A whole number.
+    Whole(u32),
+    /// A number.
+    Real(f64),
+    /// One of a few names.
+    Name(&'static str),
+    /// Yes or no.
+    Switch(bool),
+}
+
+impl Value {
+    /// The value as attributes and addresses spell it.
+    #[must_use]
+    pub fn text(self) -> String {
+        match self {
+            Self::Whole(number) => number.to_string(),
+            Self::Real(number) => number.to_string(),
+            Self::Name(name) => name.to_owned(),
+            Self::Switch(true) => "yes".to_owned(),
+            Self::Switch(false) => "no".to_owned(),
+        }
+    }
+}
+
+/// Names to choose from, and their labels.
+pub type Options = &'static [(&'static str, &'static str)];
+
+/// A text that stands for values of several settings: `rules="tripartite"` means two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Alias {
+    /// The text.
+    pub text: &'static str,
+    /// Names of settings, and the texts they are set to.
+    pub means: &'static [(&'static str, &'static str)],
+}
+
+/// Where a control stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Below the picture, for what is scrubbed.
+    Sliders,
+    /// Beside it, for what is chosen.
+    Choices,
+    /// Among those that are shown on request.
+    More,
+}
+
+impl Setting {
+    /// A whole number, with a slider.
+    #[must_use]
+    pub const fn whole(
+        name: &'static str,
+        called: &'static str,
+        (least, most): (u32, u32),
+        default: u32,
+    ) -> Self {
+        let domain = Domain::Whole(least, most);
+        Self::new(name, called, domain, Value::Whole(default), Place::Sliders)
+    }
+
+    /// A number, with a slider.
+    #[must_use]
+    pub const fn real(
+        name: &'static str,
+        called: &'static str,
+        (least, most): (f64, f64),
+        default: f64,
+    ) -> Self {
+        let domain = Domain::Real(least, most);
+        Self::new(name, called, domain, Value::Real(default), Place::Sliders)
+    }
+
+    /// One of a few names.
+    #[must_use]
+    pub const fn name(
+        name: &'static str,
+        called: &'static str,
+        options: Options,
+        default: &'static str,
+    ) -> Self {
+        let domain = Domain::Name(options);
+        Self::new(name, called, domain, Value::Name(default), Place::Choices)
+    }
+
+    /// Yes or no.
+    #[must_use]
+    pub const fn switch(name: &'static str, called: &'static str, default: bool) -> Self {
+        let default = Value::Switch(default);
+        Self::new(name, called, Domain::Switch, default, Place::Choices)
+    }
+
+    const fn new(
+        name: &'static str,
+        called: &'static str,
+        domain: Domain,
+        default: Value,
+        place: Place,
+    ) -> Self {
+        Self {
+            name,
+            called,
+            domain,
+            default,
+            label: "",
+            whose: "",
+            place,
+            step: 1.0,
+            is_shared: false,
+            aliases: &[],
+            is_memory: false,
+            follows: false,
+            stays: false,
+        }
+    }
+
+    /// The same setting with a control of this label.
+    #[must_use]
+    pub const fn labelled(self, label: &'static str) -> Self {
+        Self { label, ..self }
+    }
+
+    /// The same setting as a number of "you" or the "opponent".
+    #[must_use]
+    pub const fn of(self, whose: &'static str) -> Self {
+        Self { whose, ..self }
+    }
+
+    /// The same setting with a control that is shown on request.
+    #[must_use]
+    pub const fn on_request(self) -> Self {
+        Self {
+            place: Place::More,
+            ..self
+        }
+    }
+
+    /// The same setting with a number field that goes in other steps than 1.
+    #[must_use]
+    pub const fn in_steps(self, step: f64) -> Self {
+        Self { step, ..self }
+    }
+
+    /// The same setting, shared by the figures of a group.
+    #[must_use]
+    pub const fn shared(self) -> Self {
+        Self {
+            is_shared: true,
+            ..self
+        }
+    }
+
+    /// The same setting, which follows the others unless it is set.
+    #[must_use]
+    pub const fn following(self) -> Self {
+        Self {
+            follows: true,
+            ..self
+        }
+    }
+
+    /// The same setting, which stays where it has come to.
+    #[must_use]
+    pub const fn staying(self) -> Self {
+        Self {
+            stays: true,
+            ..self
+        }
+    }
+
+    /// The same setting, to be remembered only.
+    #[must_use]
+    pub const fn remembered(self) -> Self {
+        Self {
+            is_memory: true,
+            ..self
+        }
+    }
+
+    /// The same setting with texts that stand for values of several settings.
+    #[must_use]
+    pub const fn with_aliases(self, aliases: &'static [Alias]) -> Self {
+        Self { aliases, ..self }
+    }
+}

@@ -1,0 +1,86 @@
+//! Everything that is asked of the map.
+
+use super::schema::{
+    COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, Contours, DIVIDER, LAYER, Layer,
+};
+use super::window::Window;
+use crate::figures::rule_sets::{self, MINE, THEIRS};
+use crate::figures::settings::Settings;
+use crate::guess_who::{Pool, Rules};
+
+/// A second rule set beside the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// Beyond a mover's pool, the other rules.
+    Split { other: Rules, beyond: u32 },
+    /// The chance to win less that under the other rules.
+    Difference { other: Rules },
+}
+
+/// The map and the position pointed at.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    pub map: Map,
+    pub mine: Pool,
+    pub theirs: Pool,
+}
+
+/// The map without the position pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Map {
+    pub rules: Rules,
+    pub layer: Layer,
+    pub window: Window,
+    pub contours: Contours,
+    pub comparison: Option<Comparison>,
+}
+
+impl Request {
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            map: Map::of(settings),
+            mine: rule_sets::pool(settings, &MINE),
+            theirs: rule_sets::pool(settings, &THEIRS),
+        }
+    }
+}
+
+impl Map {
+    fn of(settings: &Settings) -> Self {
+        let layer = Layer::of(settings, &LAYER);
+        let window = Window::of(settings);
+        let rules = rule_sets::rules(settings);
+        let answers = settings.whole(COMPARE_ANSWERS.name);
+        let other = rule_sets::named(settings.name(COMPARE.name), answers);
+        let other = other.filter(|other| *other != rules);
+        let comparison = other.map(|other| match ComparedAs::of(settings, &COMPARE_AS) {
+            ComparedAs::Difference => Comparison::Difference { other },
+            ComparedAs::Split => Comparison::Split {
+                other,
+                beyond: window.pool_at_share(settings.whole(DIVIDER.name)),
+            },
+        });
+        Self {
+            rules,
+            layer,
+            window,
+            contours: Contours::of(settings, &CONTOURS),
+            comparison,
+        }
+    }
+
+    /// The rules that hold at a pool of the mover.
+    pub fn rules_at(&self, mine: Pool) -> Rules {
+        match self.comparison {
+            Some(Comparison::Split { other, beyond }) if mine.get() > beyond => other,
+            Some(Comparison::Split { .. } | Comparison::Difference { .. }) | None => self.rules,
+        }
+    }
+
+    /// The other rules where two are compared.
+    pub fn other(&self) -> Option<Rules> {
+        self.comparison.map(|comparison| match comparison {
+            Comparison::Difference { other } | Comparison::Split { other, .. } => other,
+        })
+    }
+}

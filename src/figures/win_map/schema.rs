@@ -1,0 +1,177 @@
+//! The declaration of the map.
+
+use crate::figures::choices::choices;
+use crate::figures::rule_sets::{
+    ANSWER_COUNTS, ANSWERS, ENDINGS_OR_NONE, LARGEST_POOL, MINE, RULES, THEIRS,
+};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+
+choices! {
+    /// How pools are spaced.
+    pub enum Axes {
+        /// Evenly.
+        Linear = ("linear", "Even"),
+        /// A doubling always takes the same length.
+        Log = ("log", "Doubling"),
+    }
+}
+
+choices! {
+    /// What the colours of the map show.
+    pub enum Layer {
+        /// The mover's chance to win.
+        Win = ("win", "Chance"),
+        /// The smallest part of the most even optimal question.
+        Question = ("question", "Question"),
+        /// The weeds and the upper hand with their levels (race); elsewhere, where halving is optimal.
+        Regions = ("regions", "Regions"),
+        /// How many questions are optimal.
+        Count = ("count", "Ties"),
+        /// The chance to win less its limit p∞.
+        Distance = ("distance", "P − p∞"),
+        /// What always halving costs.
+        Halving = ("halving", "Halving"),
+    }
+}
+
+choices! {
+    /// The chances along which contours run.
+    pub enum Contours {
+        /// None.
+        None = ("none", "None"),
+        /// One half.
+        Half = ("half", "Fair start"),
+        /// The quarters.
+        Quarters = ("quarters", "Quarters"),
+        /// The tenths.
+        Tenths = ("tenths", "Tenths"),
+    }
+}
+
+choices! {
+    /// How a second rule set is shown.
+    pub enum ComparedAs {
+        /// Beyond the divider.
+        Split = ("split", "Side by side"),
+        /// As the difference of the chances.
+        Difference = ("difference", "Difference"),
+    }
+}
+
+impl Contours {
+    /// The chances, as fractions and in words.
+    pub const fn levels(self) -> &'static [(u32, u32, &'static str)] {
+        match self {
+            Self::None => &[],
+            Self::Half => &[(1, 2, "½ fair")],
+            Self::Quarters => &[(1, 4, "¼"), (1, 2, "½ fair"), (3, 4, "¾")],
+            Self::Tenths => &[
+                (1, 10, "0.1"),
+                (2, 10, "0.2"),
+                (3, 10, "0.3"),
+                (4, 10, "0.4"),
+                (5, 10, "0.5"),
+                (6, 10, "0.6"),
+                (7, 10, "0.7"),
+                (8, 10, "0.8"),
+                (9, 10, "0.9"),
+            ],
+        }
+    }
+}
+
+/// The size of the map when nothing is said.
+pub const USUAL_SIZE: u32 = 64;
+
+/// The fewest pools along each axis.
+pub const SMALLEST_MAP: u32 = 8;
+
+/// The largest pool at the left edge, and at the lower one.
+const LAST_CORNER: u32 = LARGEST_POOL - SMALLEST_MAP + 1;
+
+pub const SIZE: Setting = Setting::whole(
+    "size",
+    "the map’s size",
+    (SMALLEST_MAP, LARGEST_POOL),
+    USUAL_SIZE,
+)
+.labelled("Size of the map");
+
+pub const LEFT: Setting = Setting::whole("left", "the map’s left edge", (1, LAST_CORNER), 1);
+
+pub const BOTTOM: Setting = Setting::whole("bottom", "the map’s lower edge", (1, LAST_CORNER), 1);
+
+pub const AXES: Setting = Setting::name("axes", "the axes", Axes::OPTIONS, "linear")
+    .labelled("Axes")
+    .on_request();
+
+pub const LAYER: Setting =
+    Setting::name("layer", "the layer", Layer::OPTIONS, "win").labelled("Colours show");
+
+pub const CONTOURS: Setting = Setting::name("contours", "the contours", Contours::OPTIONS, "half")
+    .labelled("Contours")
+    .on_request();
+
+pub const COMPARE: Setting = Setting::name(
+    "compare",
+    "the rules compared with",
+    ENDINGS_OR_NONE,
+    "none",
+)
+.labelled("Compare with")
+.on_request();
+
+pub const COMPARE_ANSWERS: Setting = Setting::whole(
+    "compare-answers",
+    "the number of answers compared with",
+    ANSWER_COUNTS,
+    2,
+)
+.labelled("Answers there")
+.on_request();
+
+pub const COMPARE_AS: Setting = Setting::name(
+    "compare-as",
+    "the way to compare",
+    ComparedAs::OPTIONS,
+    "split",
+)
+.labelled("Show")
+.on_request();
+
+pub const DIVIDER: Setting = Setting::whole("divider", "the divider", (0, 100), 50)
+    .labelled("Divider")
+    .on_request();
+
+const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and the wheel, or two fingers, zoom; \
+    Shift and dragging moves the map. Arrow keys move by 1, Page Up and Page Down by 10, Home \
+    and End to the ends, + and − zoom, 0 resets, Enter pins, Escape unpins.";
+
+pub static SCHEMA: Schema = Schema {
+    name: "win-map",
+    title: "The map of all positions",
+    description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
+    game: Game::GuessWho,
+    heights: [109, 98, 69],
+    panels: &[Panel {
+        label: "Map of all positions",
+        help: HELP,
+        navigation: Navigation::Free,
+    }],
+    settings: &[
+        RULES,
+        ANSWERS,
+        MINE,
+        THEIRS,
+        SIZE,
+        LEFT,
+        BOTTOM,
+        AXES,
+        LAYER,
+        CONTOURS,
+        COMPARE,
+        COMPARE_ANSWERS,
+        COMPARE_AS,
+        DIVIDER,
+    ],
+};

@@ -1,0 +1,34 @@
+// @ts-check
+/** What can be chosen of each figure: written by `cargo xtask generate` from their schemas. */
+
+/** Figures, their choices and switches, and every value of these. @type {Record<string, Record<string, string[]>>} */
+export const CHOICES = {
+  "win-map": {
+    "rules": ["race", "official", "open"],
+    "axes": ["linear", "log"],
+    "layer": ["win", "question", "regions", "count", "distance", "halving"],
+    "contours": ["none", "half", "quarters", "tenths"],
+    "compare": ["none", "race", "official", "open"],
+    "compare-as": ["split", "difference"],
+  },
+  "question-profile": {
+    "rules": ["race", "official", "open"],
+  },
+  "limit-tiles": {
+    "rules": ["race", "official", "open"],
+  },
+  "guts-payoff": {
+    "weenie": ["no", "yes"],
+    "apart": ["no", "yes"],
+  },
+  "guts-coalition": {
+    "weenie": ["no", "yes"],
+    "repeated": ["no", "yes"],
+    "mixture": ["optimum", "paper", "own"],
+    "near": ["no", "yes"],
+  },
+  "guts-cards": {
+    "weenie": ["no", "yes"],
+    "show": ["equilibrium", "threshold", "difference", "matrix"],
+  },
+};

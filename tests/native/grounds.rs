@@ -1,0 +1,122 @@
+//! What a panel shows depends on its ground alone: settings with equal grounds have equal figures, whatever was asked
+//! before.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::figures::model::Resolution;
+use upperhand::figures::registry::ALL;
+use upperhand::figures::schema::{Domain, Setting};
+use upperhand::figures::settings::{Settings, Value};
+use upperhand::figures::{Figure, Model};
+
+/// How many settings of each figure are looked at, each with every other value of one of its settings.
+const ROUNDS: usize = 12;
+
+const RESOLUTION: Resolution = Resolution {
+    columns: 24,
+    rows: 24,
+};
+
+/// A value that a setting takes, small numbers more often than large ones.
+fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value {
+    match setting.domain {
+        // Hands of three cards take seconds: they have tests of their own.
+        Domain::Whole(least, 3) => Value::Whole(random.random_range(least..=2)),
+        Domain::Whole(least, most) => {
+            let reach = most.min(least.saturating_add(40));
+            Value::Whole(random.random_range(least..=reach))
+        }
+        Domain::Real(least, most) => {
+            let (least, most) = (least.max(-3.0), most.min(3.0));
+            Value::Real(random.random_range(least..=most))
+        }
+        Domain::Name(options) => Value::Name(options[random.random_range(0..options.len())].0),
+        Domain::Switch => Value::Switch(random.random_bool(0.5)),
+    }
+}
+
+fn random_settings(model: &dyn Model, random: &mut Xoshiro256PlusPlus) -> Settings {
+    let mut settings = model.defaults();
+    let mut named = Vec::new();
+    for setting in model.schema().settings {
+        if random.random_bool(0.4) {
+            settings.set(setting.name, random_value(setting, random));
+            named.push(setting.name);
+        }
+    }
+    model.settle(&mut settings, &named);
+    settings
+}
+
+fn figure(model: &mut dyn Model, panel: usize, settings: &Settings) -> Result<Figure, String> {
+    let figure = model.figure_at(panel, settings, RESOLUTION);
+    figure.map_err(|error| error.to_string())
+}
+
+/// Every setting is changed alone: grounds and figures stay or change together, but for a ground that has more in it
+/// than is seen just now.
+#[test]
+fn equal_grounds_have_equal_figures() {
+    for (seed, entry) in ALL.iter().enumerate() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64);
+        let mut model = (entry.make)();
+        let panels = model.panels().len();
+        let mut moved = vec![0; panels];
+        for _ in 0..ROUNDS {
+            let before = random_settings(model.as_ref(), &mut random);
+            for setting in entry.schema.settings {
+                let mut after = before.clone();
+                after.set(setting.name, random_value(setting, &mut random));
+                model.settle(&mut after, &[setting.name]);
+                for (panel, moved) in moved.iter_mut().enumerate() {
+                    let [one, other] =
+                        [&before, &after].map(|settings| model.ground(panel, settings));
+                    if one != other {
+                        *moved += 1;
+                        continue;
+                    }
+                    // A figure of its own for each, so that nothing is handed on but the settings.
+                    let mut fresh = (entry.make)();
+                    let there = figure(fresh.as_mut(), panel, &after);
+                    assert_eq!(
+                        figure(model.as_mut(), panel, &before),
+                        there,
+                        "panel {panel} at {} and {}",
+                        before.query(),
+                        after.query()
+                    );
+                }
+            }
+        }
+        assert!(
+            moved.iter().all(|&moved| moved > ROUNDS),
+            "{}: {moved:?}",
+            entry.schema.name
+        );
+    }
+}
+
+#[test]
+fn an_answer_changes_the_ground_of_what_it_is_about() {
+    let entry = ALL.iter().find(|entry| entry.schema.name == "guts-cards");
+    let mut model = (entry.unwrap().make)();
+    let settings = model.defaults();
+    let before = model.ground(0, &settings);
+    let task = model.task(&settings).unwrap();
+    assert_eq!(
+        model.ground(0, &settings),
+        before,
+        "a question is no answer"
+    );
+    let answer = upperhand::figures::tasks::solve(&task).unwrap();
+    model.receive(task.name, &task.numbers, &answer).unwrap();
+    assert_ne!(model.ground(0, &settings), before);
+}
+
+#[test]
+#[should_panic(expected = "a ground of this figure")]
+fn a_ground_of_another_figure_is_an_error_of_the_caller() {
+    let (mut map, tiles) = ((ALL[0].make)(), (ALL[2].make)());
+    let ground = tiles.ground(0, &tiles.defaults());
+    let _ = map.figure(&ground, RESOLUTION);
+}

@@ -1,0 +1,43 @@
+// @ts-check
+/** The figures and their settings, by name: written by `cargo xtask generate` from their schemas. */
+
+/** Every figure, the one first that is shown when none is named. */
+export const FIGURES = /** @type {const} */ ([
+  "win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards",
+]);
+
+/** The figure that is shown when none is named. */
+export const USUAL_FIGURE = "win-map";
+
+/** The module of each figure. */
+export const MODULES = /** @type {const} */ ({
+  "win-map": "guess-who",
+  "question-profile": "guess-who",
+  "limit-tiles": "guess-who",
+  "guts-payoff": "guts",
+  "guts-coalition": "guts",
+  "guts-cards": "guts",
+});
+
+/** The figure’s name and every setting, in the order in which they stand in an address. */
+export const FIELDS = /** @type {const} */ ([
+  "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours", "compare",
+  "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom", "players", "cards",
+  "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "repeated", "mixture", "epsilon",
+  "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand", "around",
+]);
+
+/** The settings that figures of one group share. */
+export const SHARED = /** @type {const} */ ([
+  "rules", "answers", "mine", "theirs", "players", "weenie", "threshold",
+]);
+
+/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly string[]>>} */
+export const HEIGHTS = {
+  "win-map": ["109", "98", "69"],
+  "question-profile": ["105", "97", "68"],
+  "limit-tiles": ["160", "205", "109"],
+  "guts-payoff": ["152", "179", "86"],
+  "guts-coalition": ["164", "201", "102"],
+  "guts-cards": ["165", "180", "96"],
+};

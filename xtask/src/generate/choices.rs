@@ -1,0 +1,46 @@
+//! `tests/browser/support/choices.js`: what a browser test goes through, so that none of it is forgotten.
+
+use super::schema::{Domain, Figure, Schemas, Setting};
+
+pub fn write(schemas: &Schemas) -> String {
+    let figures: Vec<String> = schemas.figures.iter().map(chosen).collect();
+    let figures = figures.concat();
+    format!(
+        "\
+// @ts-check
+/** What can be chosen of each figure: written by `cargo xtask generate` from their schemas. */
+
+/** Figures, their choices and switches, and every value of these. @type {{Record<string, Record<string, string[]>>}} */
+export const CHOICES = {{
+{figures}}};
+"
+    )
+}
+
+/// The choices and switches of one figure.
+fn chosen(figure: &Figure) -> String {
+    let line = |setting: &Setting| {
+        let names: Vec<&str> = match &setting.domain {
+            Domain::Name(options) => options.iter().map(|(name, _)| name.as_str()).collect(),
+            Domain::Switch => vec!["no", "yes"],
+            Domain::Whole(..) | Domain::Real(..) => return None,
+        };
+        Some(format!("    \"{}\": {names:?},\n", setting.name))
+    };
+    let lines: Vec<String> = figure.settings.iter().filter_map(line).collect();
+    format!("  \"{}\": {{\n{}  }},\n", figure.name, lines.concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+    use crate::generate::schema::tests::two_figures;
+
+    #[test]
+    fn every_choice_and_switch_is_listed() {
+        let text = write(&two_figures());
+        let curve = text.split_once("  \"curve\": {\n").unwrap().1;
+        let listed = "    \"first-one\": [\"no\", \"yes\"],\n    \"rules\": [\"race\", \"open\"],\n  },\n};\n";
+        assert_eq!(curve, listed);
+    }
+}

@@ -1,0 +1,56 @@
+//! The table of settings in `docs/embedding.md`.
+
+use super::schema::{Schemas, Setting};
+
+pub fn write(schemas: &Schemas) -> String {
+    let quoted = |names: &[&str]| -> String {
+        let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+        names.join(", ")
+    };
+    let figures: Vec<&str> = schemas
+        .figures
+        .iter()
+        .map(|figure| figure.name.as_str())
+        .collect();
+    let row = |name: &str, figures: &[&str], setting: &Setting| {
+        format!(
+            "| `{name}` | {} | {} | {} | `{}` |\n",
+            quoted(figures),
+            setting.called,
+            setting.allowed(),
+            setting.usual()
+        )
+    };
+    let rows = schemas.fields().into_iter().flat_map(|name| {
+        let meanings = schemas.meanings(name).into_iter();
+        let rows = meanings.map(|(figures, setting)| row(name, &figures, setting));
+        rows.collect::<Vec<_>>()
+    });
+    format!(
+        "\n`figure` is one of {}; usually `{}`. Then, depending on the figure:\n\n\
+         | attribute | figures | says | takes | usually |\n|---|---|---|---|---|\n{}\n",
+        quoted(&figures),
+        figures[0],
+        rows.collect::<Vec<_>>().concat()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+    use crate::generate::schema::tests::two_figures;
+
+    #[test]
+    fn the_table_has_a_row_for_every_meaning() {
+        let text = write(&two_figures());
+        for line in [
+            "`figure` is one of `map`, `curve`; usually `map`.",
+            "| `rules` | `map`, `curve` | the rules | race, open | `race` |\n",
+            "| `size` | `map` | the size | a whole number from 1 to 9 | `4` |\n",
+            "| `size` | `curve` | the size | a whole number from 1 to 99 | `4` |\n",
+            "| `zoom` | `curve` | the zoom | a number from 1e-36 to 1e36 | `2.5` |\n",
+        ] {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+    }
+}

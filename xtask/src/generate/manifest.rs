@@ -1,0 +1,89 @@
+//! `custom-elements.json`: the element for editors, from a template without the attributes that are settings.
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+use super::schema::{Schemas, property};
+use super::types::{about, types};
+
+const TEMPLATE: &str = include_str!("custom-elements.json");
+
+pub fn write(schemas: &Schemas) -> Result<String> {
+    let mut manifest: Value = serde_json::from_str(TEMPLATE).context("the template is not JSON")?;
+    let element = &mut manifest["modules"][0]["declarations"][0];
+    let mut attributes = vec![figure(schemas)];
+    for name in schemas.fields() {
+        attributes.push(json!({
+            "name": name,
+            "fieldName": property(name),
+            "type": { "text": kind(&types(schemas, name)) },
+            "description": about(schemas, name),
+        }));
+    }
+    let fields = attributes.iter().map(|attribute| {
+        json!({
+            "kind": "field",
+            "name": attribute["fieldName"],
+            "attribute": attribute["name"],
+            "reflects": true,
+            "type": attribute["type"],
+        })
+    });
+    let fields: Vec<Value> = fields.collect();
+    prepend(&mut element["members"], fields)?;
+    prepend(&mut element["attributes"], attributes)?;
+    Ok(serde_json::to_string_pretty(&manifest)? + "\n")
+}
+
+fn kind(types: &[String]) -> String {
+    [types, &["null".to_owned()]].concat().join(" | ")
+}
+
+fn figure(schemas: &Schemas) -> Value {
+    let names: Vec<&str> = schemas
+        .figures
+        .iter()
+        .map(|figure| figure.name.as_str())
+        .collect();
+    let types: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+    json!({
+        "name": "figure",
+        "fieldName": "figure",
+        "type": { "text": kind(&types) },
+        "default": names[0],
+        "description": format!("Which figure: {}.", names.join(", ")),
+    })
+}
+
+/// Puts items before those of a list.
+fn prepend(list: &mut Value, items: Vec<Value>) -> Result<()> {
+    let list = list.as_array_mut().context("the template lacks a list")?;
+    list.splice(0..0, items);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+    use crate::generate::schema::tests::two_figures;
+    use serde_json::Value;
+
+    #[test]
+    fn settings_stand_before_the_attributes_of_the_template() {
+        let manifest: Value = serde_json::from_str(&write(&two_figures()).unwrap()).unwrap();
+        let element = &manifest["modules"][0]["declarations"][0];
+        let names = |list: &str, key: &str| -> Vec<String> {
+            let items = element[list].as_array().unwrap().iter();
+            items
+                .filter_map(|item| item[key].as_str().map(str::to_owned))
+                .collect()
+        };
+        let first = ["figure", "first-one", "rules", "size", "zoom", "theme"];
+        assert_eq!(names("attributes", "name")[..6], first);
+        assert_eq!(names("members", "attribute")[..6], first);
+        assert_eq!(
+            element["attributes"][3]["type"]["text"],
+            "number | `${number}` | null"
+        );
+    }
+}

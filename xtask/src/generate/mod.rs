@@ -1,0 +1,122 @@
+//! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures.
+//!
+//! [`schema`] reads them; what each file says stands in a module of its own.
+
+mod choices;
+mod docs;
+mod manifest;
+mod schema;
+mod script;
+mod types;
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use crate::project;
+use schema::Schemas;
+
+/// A file that is written, or a part of it between two marks.
+struct Generated {
+    /// Relative to the root.
+    path: &'static str,
+    /// The whole file from the schemas and what it holds now.
+    write: fn(&Schemas, &str) -> Result<String>,
+}
+
+const FILES: [Generated; 5] = [
+    Generated {
+        path: "www/schema.js",
+        write: |schemas, _| Ok(script::write(schemas)),
+    },
+    Generated {
+        path: "www/element.d.ts",
+        write: |schemas, text| between(text, "  // ", &types::write(schemas)),
+    },
+    Generated {
+        path: "custom-elements.json",
+        write: |schemas, _| manifest::write(schemas),
+    },
+    Generated {
+        path: "docs/embedding.md",
+        write: |schemas, text| between(text, "<!-- ", &docs::write(schemas)),
+    },
+    Generated {
+        path: "tests/browser/support/choices.js",
+        write: |schemas, _| Ok(choices::write(schemas)),
+    },
+];
+
+/// `cargo xtask generate`: writes every file that is out of date.
+pub fn generate() -> Result<()> {
+    for (path, text) in out_of_date()? {
+        fs::write(project::root().join(path), text)
+            .with_context(|| format!("cannot write {path}"))?;
+        println!("{path} is written anew");
+    }
+    Ok(())
+}
+
+/// `cargo xtask generate --check`: fails where a file is out of date.
+pub fn check() -> Result<()> {
+    let paths: Vec<&str> = out_of_date()?.into_iter().map(|(path, _)| path).collect();
+    if !paths.is_empty() {
+        bail!(
+            "{}: not what the schemas of the figures say; `cargo xtask generate` writes it anew",
+            paths.join(", ")
+        );
+    }
+    Ok(())
+}
+
+/// The files that should hold something else, and what.
+fn out_of_date() -> Result<Vec<(&'static str, String)>> {
+    let schemas = Schemas::read()?;
+    let mut found = Vec::new();
+    for file in &FILES {
+        let now = fs::read_to_string(project::root().join(file.path)).unwrap_or_default();
+        let text =
+            (file.write)(&schemas, &now).with_context(|| format!("cannot write {}", file.path))?;
+        if text != now {
+            found.push((file.path, text));
+        }
+    }
+    Ok(found)
+}
+
+/// A text with other lines between its two marks, which are comments that start like this.
+fn between(text: &str, comment: &str, lines: &str) -> Result<String> {
+    let start = format!("{comment}written by `cargo xtask generate`");
+    let end = format!("{comment}end of what is written");
+    let (before, rest) = text
+        .split_once(&start)
+        .with_context(|| format!("there is no line `{start}`"))?;
+    let (rest_of_line, rest) = rest
+        .split_once('\n')
+        .context("the first mark ends a file")?;
+    let (_, after) = rest
+        .split_once(&end)
+        .with_context(|| format!("there is no line `{end}`"))?;
+    Ok(format!(
+        "{before}{start}{rest_of_line}\n{lines}{end}{after}"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::between;
+
+    #[test]
+    fn only_what_is_between_the_marks_is_replaced() {
+        let text = "one\n<!-- written by `cargo xtask generate` -->\nold\n<!-- end of what is written -->\ntwo\n";
+        let fresh = between(text, "<!-- ", "new\nlines\n").unwrap();
+        assert_eq!(fresh, text.replace("old", "new\nlines"));
+        assert_eq!(between(&fresh, "<!-- ", "new\nlines\n").unwrap(), fresh);
+    }
+
+    #[test]
+    fn a_missing_mark_is_named() {
+        let error = between("one\ntwo\n", "// ", "new\n").unwrap_err();
+        assert!(error.to_string().contains("`// written by"), "{error}");
+    }
+}

@@ -1,0 +1,282 @@
+//! The schemas of the figures, as the library prints them.
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+
+use crate::{project, run};
+
+/// All figures, the usual one first.
+pub struct Schemas {
+    pub figures: Vec<Figure>,
+}
+
+#[derive(Deserialize)]
+pub struct Figure {
+    pub name: String,
+    /// The module that draws it.
+    pub game: String,
+    /// In rem: narrow, in between, and wide.
+    pub heights: [u16; 3],
+    pub settings: Vec<Setting>,
+}
+
+#[derive(Deserialize)]
+pub struct Setting {
+    pub name: String,
+    /// The name in a sentence: "your pool".
+    pub called: String,
+    pub domain: Domain,
+    pub default: Value,
+    /// Figures of one group share it.
+    pub is_shared: bool,
+    /// No part of attributes and addresses.
+    pub is_memory: bool,
+    pub aliases: Vec<Alias>,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(tag = "kind", content = "allowed", rename_all = "lowercase")]
+pub enum Domain {
+    Whole(u32, u32),
+    Real(f64, f64),
+    Name(Vec<(String, String)>),
+    Switch,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(untagged)]
+pub enum Value {
+    Switch(bool),
+    Number(f64),
+    Name(String),
+}
+
+/// A text that stands for values of several settings.
+#[derive(Deserialize)]
+pub struct Alias {
+    pub text: String,
+}
+
+impl Schemas {
+    /// Asks the library, in the profile in which its tests are built.
+    pub fn read() -> Result<Self> {
+        let mut example = project::cargo();
+        example.args(["run", "--quiet", "--package", "upperhand"]);
+        example.args(["--profile", "test", "--example", "schema"]);
+        Self::parse(&run::output(&mut example)?)
+    }
+
+    fn parse(text: &str) -> Result<Self> {
+        let mut figures: Vec<Figure> =
+            serde_json::from_str(text).context("the schemas are not what is expected")?;
+        for figure in &mut figures {
+            figure.settings.retain(|setting| !setting.is_memory);
+        }
+        let schemas = Self { figures };
+        let fields = schemas.fields();
+        for figure in &schemas.figures {
+            let place = |setting: &Setting| fields.iter().position(|name| *name == setting.name);
+            if !figure.settings.iter().is_sorted_by_key(place) {
+                bail!(
+                    "{} has its settings in another order than the figures before it",
+                    figure.name
+                );
+            }
+        }
+        for name in &fields {
+            let mut declared = schemas.declarations(name);
+            if declared.any(|(_, setting)| setting.is_shared != schemas.is_shared(name)) {
+                bail!("{name} is shared by some figures that have it and not by others");
+            }
+        }
+        drop(fields);
+        Ok(schemas)
+    }
+
+    /// The names of all settings, each figure's in its own order.
+    pub fn fields(&self) -> Vec<&str> {
+        let mut fields: Vec<&str> = Vec::new();
+        for figure in &self.figures {
+            // What is new stands before the next setting that an earlier figure has, or at the end.
+            let mut place = fields.len();
+            for setting in figure.settings.iter().rev() {
+                match fields.iter().position(|known| *known == setting.name) {
+                    Some(known) => place = known,
+                    None => fields.insert(place, &setting.name),
+                }
+            }
+        }
+        fields
+    }
+
+    /// The figures that have a setting of this name, and what it is there.
+    pub fn declarations<'a>(
+        &'a self,
+        name: &'a str,
+    ) -> impl Iterator<Item = (&'a Figure, &'a Setting)> {
+        let declared = |figure: &'a Figure| {
+            let settings = figure.settings.iter();
+            settings.map(move |setting| (figure, setting))
+        };
+        let all = self.figures.iter().flat_map(declared);
+        all.filter(move |(_, setting)| setting.name == name)
+    }
+
+    /// Do figures of one group share it?
+    pub fn is_shared(&self, name: &str) -> bool {
+        let mut declared = self.declarations(name);
+        declared.any(|(_, setting)| setting.is_shared)
+    }
+
+    /// What a setting of this name is, figures that agree together.
+    pub fn meanings<'a>(&'a self, name: &'a str) -> Vec<(Vec<&'a str>, &'a Setting)> {
+        let mut meanings: Vec<(Vec<&str>, &Setting)> = Vec::new();
+        for (figure, setting) in self.declarations(name) {
+            match meanings.iter_mut().find(|(_, known)| known.agrees(setting)) {
+                Some((figures, _)) => figures.push(&figure.name),
+                None => meanings.push((vec![&figure.name], setting)),
+            }
+        }
+        meanings
+    }
+}
+
+impl Setting {
+    fn agrees(&self, other: &Self) -> bool {
+        (&self.called, &self.domain, &self.default)
+            == (&other.called, &other.domain, &other.default)
+    }
+
+    /// "a whole number from 2 to 6".
+    pub fn allowed(&self) -> String {
+        match &self.domain {
+            Domain::Whole(least, most) => format!("a whole number from {least} to {most}"),
+            Domain::Real(least, most) => {
+                format!("a number from {} to {}", number(*least), number(*most))
+            }
+            Domain::Name(options) => {
+                let names: Vec<&str> = options.iter().map(|(name, _)| name.as_str()).collect();
+                names.join(", ")
+            }
+            Domain::Switch => "yes or no".to_owned(),
+        }
+    }
+
+    /// The default as attributes spell it.
+    pub fn usual(&self) -> String {
+        match &self.default {
+            Value::Switch(true) => "yes".to_owned(),
+            Value::Switch(false) => "no".to_owned(),
+            Value::Number(value) => number(*value),
+            Value::Name(name) => name.clone(),
+        }
+    }
+
+    /// The type of the property in TypeScript. A number or a switch is a text before the figure is there.
+    pub fn types(&self) -> Vec<String> {
+        match &self.domain {
+            Domain::Whole(..) | Domain::Real(..) => {
+                ["number", "`${number}`"].map(str::to_owned).to_vec()
+            }
+            Domain::Name(options) => {
+                let names = options.iter().map(|(name, _)| name);
+                let aliases = self.aliases.iter().map(|alias| &alias.text);
+                names
+                    .chain(aliases)
+                    .map(|name| format!("{name:?}"))
+                    .collect()
+            }
+            Domain::Switch => ["boolean", "\"yes\"", "\"no\""].map(str::to_owned).to_vec(),
+        }
+    }
+}
+
+/// A number as JavaScript writes it.
+fn number(value: f64) -> String {
+    let size = value.abs();
+    if size != 0.0 && !(1e-6..1e21).contains(&size) {
+        format!("{value:e}")
+    } else {
+        value.to_string()
+    }
+}
+
+/// The property that goes with an attribute: "compareAs" with "compare-as".
+pub fn property(name: &str) -> String {
+    let mut parts = name.split('-');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |all, part| {
+        let (initial, rest) = part.split_at(part.len().min(1));
+        all + &initial.to_uppercase() + rest
+    })
+}
+
+/// The first letter large, but for a letter that is a symbol.
+pub fn sentence(text: &str) -> String {
+    match text.char_indices().nth(1) {
+        Some((second, _)) => text[..second].to_uppercase() + &text[second..],
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::{Schemas, number, property, sentence};
+
+    /// Two figures that share a setting and have one of the same name with another range.
+    pub fn two_figures() -> Schemas {
+        let setting = |name: &str, domain: &str, default: &str| {
+            format!(
+                r#"{{"name":"{name}","called":"the {name}","domain":{domain},"default":{default},
+                "is_shared":{},"is_memory":{},"aliases":[]}}"#,
+                name == "rules",
+                name == "memory"
+            )
+        };
+        let rules = setting(
+            "rules",
+            r#"{"kind":"name","allowed":[["race","Race"],["open","Open"]]}"#,
+            r#""race""#,
+        );
+        let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
+        let text = format!(
+            r#"[{{"name":"map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
+            {{"name":"curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]"#,
+            setting("size", &whole(9), "4"),
+            setting("memory", &whole(9), "4"),
+            setting("first-one", r#"{"kind":"switch"}"#, "false"),
+            setting("size", &whole(99), "4"),
+            setting("zoom", r#"{"kind":"real","allowed":[1e-36,1e36]}"#, "2.5"),
+        );
+        Schemas::parse(&text).unwrap()
+    }
+
+    #[test]
+    fn every_figure_finds_its_settings_in_its_own_order() {
+        let schemas = two_figures();
+        assert_eq!(schemas.fields(), ["first-one", "rules", "size", "zoom"]);
+    }
+
+    #[test]
+    fn figures_that_agree_stand_together() {
+        let schemas = two_figures();
+        let figures = |name| {
+            let meanings = schemas.meanings(name).into_iter();
+            meanings.map(|(figures, _)| figures).collect::<Vec<_>>()
+        };
+        assert_eq!(figures("rules"), [vec!["map", "curve"]]);
+        assert_eq!(figures("size"), [vec!["map"], vec!["curve"]]);
+    }
+
+    #[test]
+    fn names_and_numbers_are_those_of_javascript() {
+        assert_eq!(property("compare-as"), "compareAs");
+        assert_eq!(property("k"), "k");
+        assert_eq!(sentence("the map’s size"), "The map’s size");
+        assert_eq!(sentence("ε"), "ε");
+        assert_eq!(
+            [1e36, 0.015_625, -40.0].map(number),
+            ["1e36", "0.015625", "-40"]
+        );
+    }
+}

@@ -1,0 +1,95 @@
+//! `www/schema.js`: what the page knows before a module is loaded.
+
+use super::schema::Schemas;
+
+pub fn write(schemas: &Schemas) -> String {
+    let figures: Vec<&str> = schemas.figures.iter().map(|it| it.name.as_str()).collect();
+    let fields = schemas.fields();
+    let shared: Vec<&str> = fields
+        .iter()
+        .copied()
+        .filter(|name| schemas.is_shared(name))
+        .collect();
+    let each = |line: fn(&super::schema::Figure) -> String| -> String {
+        schemas.figures.iter().map(line).collect()
+    };
+    let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.game));
+    let heights = each(|figure| {
+        let [narrow, middle, wide] = figure.heights;
+        format!(
+            "  \"{}\": [\"{narrow}\", \"{middle}\", \"{wide}\"],\n",
+            figure.name
+        )
+    });
+    format!(
+        "\
+// @ts-check
+/** The figures and their settings, by name: written by `cargo xtask generate` from their schemas. */
+
+/** Every figure, the one first that is shown when none is named. */
+export const FIGURES = {figures};
+
+/** The figure that is shown when none is named. */
+export const USUAL_FIGURE = \"{usual}\";
+
+/** The module of each figure. */
+export const MODULES = /** @type {{const}} */ ({{
+{modules}}});
+
+/** The figure’s name and every setting, in the order in which they stand in an address. */
+export const FIELDS = {fields};
+
+/** The settings that figures of one group share. */
+export const SHARED = {shared};
+
+/** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {{Readonly<Record<string, readonly string[]>>}} */
+export const HEIGHTS = {{
+{heights}}};
+",
+        usual = figures[0],
+        fields = list(&[&["figure"], &fields[..]].concat()),
+        shared = list(&shared),
+        figures = list(&figures),
+    )
+}
+
+/// A constant array, at most 120 letters a line.
+fn list(names: &[&str]) -> String {
+    let mut lines = vec![String::new()];
+    for name in names {
+        let item = format!(" \"{name}\",");
+        match lines.last_mut() {
+            Some(line) if line.len() + item.len() <= 118 => line.push_str(&item),
+            _ => lines.push(item),
+        }
+    }
+    format!("/** @type {{const}} */ ([\n {}\n])", lines.join("\n "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+    use crate::generate::schema::tests::two_figures;
+
+    #[test]
+    fn the_script_lists_figures_settings_and_what_is_shared() {
+        let text = write(&two_figures());
+        for line in [
+            "  \"map\", \"curve\",\n",
+            "export const USUAL_FIGURE = \"map\";",
+            "  \"curve\": \"guts\",",
+            "  \"figure\", \"first-one\", \"rules\", \"size\", \"zoom\",\n",
+            "  \"map\": [\"3\", \"2\", \"1\"],",
+        ] {
+            assert!(text.contains(line), "{line}\n{text}");
+        }
+        let shared = text.split_once("SHARED").unwrap().1;
+        assert!(
+            shared
+                .split_once(']')
+                .unwrap()
+                .0
+                .ends_with("([\n  \"rules\",\n")
+        );
+    }
+}
