@@ -54,16 +54,20 @@ impl PlotArea {
             .is_some_and(|divider| (divider - x).abs() <= DIVIDER_REACH * pixel_ratio)
     }
 
-    /// How far a column is along the plot's width, from 0 to 1.
+    /// How far a column is along the plot's width, from 0 to 1; `None` where the plot has no width, or the column is
+    /// none.
     #[must_use]
-    pub fn share_across(&self, x: f64) -> f64 {
-        ((x - self.from.0) / self.size().0).clamp(0.0, 1.0)
+    pub fn share_across(&self, x: f64) -> Option<f64> {
+        let share = (x - self.from.0) / self.size().0;
+        (!share.is_nan()).then(|| share.clamp(0.0, 1.0))
     }
 
-    /// A distance as shares of the plot's width and height, upwards.
+    /// A distance as shares of the plot's width and height, upwards; `None` where the plot has no pixel, or the
+    /// distance no end.
     #[must_use]
-    pub fn shares(&self, (x, y): Point) -> (f64, f64) {
+    pub fn shares(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (width, height) = self.size();
-        (x / width, -y / height)
+        let (across, along) = (x / width, -y / height);
+        (across.is_finite() && along.is_finite()).then_some((across, along))
     }
 }

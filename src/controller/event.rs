@@ -122,7 +122,8 @@ pub enum Event {
         /// Is it open?
         open: bool,
     },
-    /// The figure is out of the page: what is solved for it elsewhere is given up.
+    /// The figure is out of the page: what is solved for it elsewhere is given up with the answer to this event, and
+    /// asked for again with the next frame.
     Leave,
     /// The button beside the progress bar is pressed.
     TaskButton,

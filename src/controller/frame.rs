@@ -29,6 +29,9 @@ pub struct Changes {
     /// What was chosen, where a reader holds the crosshair, moves it while it is held, or lets it go.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub selection: Option<Selection>,
+    /// What is to be done about tasks at once: no frame comes where nobody sees the figure.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<Order>,
     /// How far a task is, where that is news.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<f64>,

@@ -3,7 +3,7 @@
 use super::Controller;
 use super::event::{Action, Phase, Point, Pointer};
 use super::frame::{Changes, GripCue};
-use crate::figures::model::{Along, Changes as Assignments, Grip, Key, PanZoom};
+use crate::figures::model::{Along, Changes as Assignments, Grip, Key, Navigation, PanZoom};
 use crate::figures::settings::Settings;
 
 /// How many times as long the sides become by a button or a key that zooms out.
@@ -27,6 +27,9 @@ const PLAY_DOUBLING: f64 = 9000.0;
 /// The longest step of the endless zoom, in milliseconds.
 const PLAY_STEP: f64 = 100.0;
 
+/// The most fingers that are followed: those of two hands.
+const MOST_FINGERS: usize = 10;
+
 /// What a pointer that is down moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Held {
@@ -42,26 +45,33 @@ struct Finger {
     at: Point,
 }
 
-/// The window of a figure in somebody's hand.
+/// The window of a panel in somebody's hand.
 struct HeldWindow {
+    panel: usize,
+    by: Hold,
     /// The settings when hold was taken of it.
     start: Settings,
     /// The data coordinates under the hand.
     at: Option<(f64, f64)>,
 }
 
+/// The hand on a window.
+#[derive(Clone, Copy, PartialEq)]
+enum Hold {
+    /// A pointer, since it was at this point.
+    Pointer(Point),
+    /// Two fingers, since they were at these points.
+    Fingers(Point, Point),
+    /// The wheel, how far it has turned, and when it turned last.
+    Wheel { turned: f64, last: f64 },
+}
+
 /// Gestures under way.
 #[derive(Default)]
 pub struct Gestures {
     fingers: Vec<Finger>,
-    /// Where two fingers took hold of the window.
-    pinch: Option<[Point; 2]>,
-    /// Where a pointer took hold of it.
-    hand: Option<Point>,
     window: Option<HeldWindow>,
     held: Option<(usize, Held)>,
-    /// How far the wheel has turned, and when it turned last.
-    wheel: Option<(f64, f64)>,
     /// The panel that zooms by itself, and when it did last; no time before its first step.
     playing: Option<(usize, Option<f64>)>,
 }
@@ -99,8 +109,10 @@ impl Controller {
         let at = (event.x, event.y);
         self.stop_playing_on(panel);
         if event.touch {
-            self.gestures.fingers.retain(|finger| finger.id != id);
-            self.gestures.fingers.push(Finger { panel, id, at });
+            let fingers = &mut self.gestures.fingers;
+            fingers.retain(|finger| finger.id != id);
+            fingers.truncate(MOST_FINGERS - 1);
+            fingers.push(Finger { panel, id, at });
             if self.fingers_on(panel).len() > 1 {
                 self.gestures.held = None;
                 self.pinch_on(panel);
@@ -108,8 +120,7 @@ impl Controller {
             }
         }
         if event.button == 1 || (event.button == 0 && event.shift) {
-            self.gestures.hand = Some(at);
-            self.take_hold(panel, at);
+            self.take_hold(panel, Hold::Pointer(at), at);
             return Changes {
                 handled: true,
                 capture: true,
@@ -132,8 +143,8 @@ impl Controller {
                 return Changes::default();
             }
         }
-        if let Some(hand) = self.gestures.hand {
-            self.carry(event.panel, 1.0, (at.0 - hand.0, at.1 - hand.1));
+        if let Some(Hold::Pointer(from)) = self.hold_on(event.panel) {
+            self.carry(1.0, (at.0 - from.0, at.1 - from.1));
         } else if event.pressed {
             self.drag(at);
         } else if !event.touch {
@@ -148,7 +159,8 @@ impl Controller {
         if self.gestures.fingers.len() < before {
             self.pinch_on(event.panel);
         }
-        if self.gestures.hand.take().is_some() {
+        if let Some(Hold::Pointer(_)) = self.hold_on(event.panel) {
+            self.gestures.window = None;
             return;
         }
         let held = self.gestures.held.take();
@@ -167,26 +179,31 @@ impl Controller {
 
     /// Two fingers hold the window where they are now; fewer let it go.
     fn pinch_on(&mut self, panel: usize) {
-        self.gestures.pinch = match self.fingers_on(panel)[..] {
-            [first, second, ..] => {
-                self.take_hold(panel, middle(first, second));
-                Some([first, second])
-            }
-            _ => None,
-        };
+        if let [first, second, ..] = self.fingers_on(panel)[..] {
+            let hold = Hold::Fingers(first, second);
+            self.take_hold(panel, hold, middle(first, second));
+        } else if let Some(Hold::Fingers(..)) = self.hold_on(panel) {
+            self.gestures.window = None;
+        }
     }
 
     /// Zooms and moves the window as two fingers do. Returns whether there are two.
     fn carry_between_fingers(&mut self, panel: usize) -> bool {
-        let (Some([from, to]), [first, second, ..]) =
-            (self.gestures.pinch, &self.fingers_on(panel)[..])
+        let (Some(Hold::Fingers(from, to)), [first, second, ..]) =
+            (self.hold_on(panel), &self.fingers_on(panel)[..])
         else {
             return false;
         };
         let (before, after) = (middle(from, to), middle(*first, *second));
         let factor = distance(from, to) / distance(*first, *second);
-        self.carry(panel, factor, (after.0 - before.0, after.1 - before.1));
+        self.carry(factor, (after.0 - before.0, after.1 - before.1));
         true
+    }
+
+    /// The hand on the window of a panel.
+    fn hold_on(&self, panel: usize) -> Option<Hold> {
+        let window = self.gestures.window.as_ref();
+        window.filter(|held| held.panel == panel).map(|held| held.by)
     }
 
     /// What stands at a point of a panel's canvas.
@@ -282,19 +299,24 @@ impl Controller {
         }
     }
 
-    /// Takes hold of the window of a panel, to be carried from there.
-    fn take_hold(&mut self, panel: usize, at: Point) {
+    /// Takes hold of the window of a panel at a point, to be carried from there.
+    fn take_hold(&mut self, panel: usize, by: Hold, at: Point) {
         self.gestures.window = Some(HeldWindow {
+            panel,
+            by,
             start: self.settings.shown().clone(),
             at: self.panel(panel).and_then(|panel| panel.nearest_data(at)),
         });
     }
 
-    /// Carries the window: its sides become this many times as long around the point held, and that point goes this
-    /// far on the canvas. All of it counts from where hold was taken, so that no step is too small.
-    fn carry(&mut self, panel: usize, factor: f64, by: Point) {
-        let shares = self.panel(panel).and_then(|panel| panel.shares(by));
-        let (Some(held), Some((x, y))) = (&self.gestures.window, shares) else {
+    /// Carries the held window: its sides become this many times as long around the point held, and that point goes
+    /// this far on the canvas. All of it counts from where hold was taken, so that no step is too small.
+    fn carry(&mut self, factor: f64, by: Point) {
+        let Some(held) = &self.gestures.window else {
+            return;
+        };
+        let panel = held.panel;
+        let Some((x, y)) = self.panel(panel).and_then(|panel| panel.shares(by)) else {
             return;
         };
         if !(factor.is_finite() && factor > 0.0) {
@@ -312,18 +334,23 @@ impl Controller {
         self.assign(&assignments);
     }
 
+    /// Zooms around the pointer. Turns that follow each other count as one, so that many small ones zoom as far as a
+    /// large one.
     pub(super) fn wheel(&mut self, panel: usize, at: Point, turn: f64, time: f64) {
-        let before = self.gestures.wheel;
-        let turned = match before {
-            Some((turned, last)) if time - last <= WHEEL_PAUSE => turned,
-            _ => {
-                self.take_hold(panel, at);
-                0.0
-            }
+        if turn.is_nan() {
+            return;
+        }
+        let before = match self.hold_on(panel) {
+            Some(Hold::Wheel { turned, last }) if time - last <= WHEEL_PAUSE => Some(turned),
+            _ => None,
         };
-        let turned = turned + turn.clamp(-MOST_TURN, MOST_TURN);
-        self.gestures.wheel = Some((turned, time));
-        self.carry(panel, (turned / WHEEL_DOUBLING).exp2(), (0.0, 0.0));
+        let turned = before.unwrap_or(0.0) + turn.clamp(-MOST_TURN, MOST_TURN);
+        let hold = Hold::Wheel { turned, last: time };
+        match &mut self.gestures.window {
+            Some(held) if before.is_some() => held.by = hold,
+            _ => self.take_hold(panel, hold, at),
+        }
+        self.carry((turned / WHEEL_DOUBLING).exp2(), (0.0, 0.0));
     }
 
     /// Does what a key says, by its name in keyboard events. Returns false for a key that is not the figure's.
@@ -384,8 +411,9 @@ impl Controller {
             Action::ZoomOut => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),
             Action::Reset => self.pan_zoom(panel, PanZoom::Reset),
             Action::Play => {
-                let is_playing = self.gestures.is_playing();
-                self.gestures.playing = (!is_playing).then_some((panel, None));
+                let may_start = self.panels()[panel].navigation == Navigation::Endless
+                    && !self.gestures.is_playing();
+                self.gestures.playing = may_start.then_some((panel, None));
             }
         }
     }

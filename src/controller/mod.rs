@@ -106,7 +106,7 @@ impl Controller {
         let panels = model.panels().iter().map(|_| PanelState::default());
         Self {
             name,
-            settings: UsedSettings::new(model.as_ref()),
+            settings: UsedSettings::new(Settings::new(model.parameters())),
             pinned: false,
             gestures: Gestures::default(),
             panels: panels.collect(),
@@ -154,28 +154,32 @@ impl Controller {
 
     /// Takes over an event. What it changes on the screen comes with the next frame.
     pub fn dispatch(&mut self, event: Event) -> Changes {
-        let before = (
-            self.settings.shown().clone(),
-            self.settings.previewed(),
-            self.pinned,
-        );
+        let shown = self.settings.shown().clone();
+        let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
         let mut changes = self.handle(event);
-        let (settings, previewed, was_pinned) = before;
-        changes.settings = changed(&settings, self.settings.shown());
-        changes.redraw |= previewed != self.settings.previewed() || was_pinned != self.pinned;
-        if changes.redraw {
-            self.due = self.due.max(Some(Due::Hurried));
+        changes.settings = changed(&shown, self.settings.shown());
+        let is_moved = shown != *self.settings.shown()
+            || before != (self.settings.previewed(), self.pinned);
+        if is_moved {
+            self.draw(Due::Hurried);
+            changes.redraw = true;
         }
-        let is_chosen = was_pinned != self.pinned || (self.pinned && !changes.settings.is_empty());
+        let is_chosen = before.1 != self.pinned || (self.pinned && !changes.settings.is_empty());
         if is_readers && is_chosen {
-            let readout = self.model.readout(&self.settings.previewed());
+            let readout = self.readout();
             changes.selection = readout.ok().map(|readout| Selection {
                 pinned: self.pinned,
                 readout,
             });
         }
+        changes.orders = self.tasks.take_orders();
         changes
+    }
+
+    /// Draws with the next frame, as finely as was asked for since the last one.
+    fn draw(&mut self, due: Due) {
+        self.due = self.due.max(Some(due));
     }
 
     fn handle(&mut self, event: Event) -> Changes {
@@ -183,7 +187,6 @@ impl Controller {
         match event {
             Event::Read { texts } => {
                 changes.notices = self.settings.read(self.model.as_ref(), &texts);
-                changes.redraw = true;
             }
             Event::Write { texts, .. } => {
                 changes.notices = self.settings.write(self.model.as_ref(), &texts);
@@ -235,26 +238,25 @@ impl Controller {
                 height,
                 pixel_ratio,
             } => {
-                if let Some(state) = self.panels.get_mut(panel) {
-                    state.resize((width, height), pixel_ratio);
-                    self.due = Some(Due::Fine);
-                    changes.redraw = true;
-                }
+                changes.redraw = self.resize(panel, (width, height), pixel_ratio);
             }
             Event::Seen { time } => self.scheduler.seen(time),
             Event::Print => {
                 self.begun = self.panels.len();
-                self.due = Some(Due::Fine);
+                self.draw(Due::Fine);
                 changes.redraw = true;
             }
             Event::Table { open } => {
                 self.is_table_open = open;
-                self.describe_at = Some(f64::NEG_INFINITY);
-                changes.redraw = open;
+                if open {
+                    self.describe_at = Some(f64::NEG_INFINITY);
+                    changes.redraw = true;
+                }
             }
             Event::Leave => self.leave(),
             Event::TaskButton => {
                 self.tasks.press();
+                self.draw(Due::Hurried);
                 changes.redraw = true;
             }
             Event::TaskProgress { id, done } => {
@@ -263,24 +265,32 @@ impl Controller {
                     changes.redraw = true;
                 }
             }
-            Event::TaskFailed { id } => {
-                self.tasks.failed(id);
-                changes.redraw = true;
-            }
+            Event::TaskFailed { id } => changes.redraw = self.tasks.fail(id),
         }
         changes
     }
 
-    /// Takes over the answer to an order, or a part of it where it was stopped.
+    /// Takes over the answer to an order, or a part of it where it was stopped. Whole answers that come too late are
+    /// kept for when they are wanted again.
     ///
     /// # Errors
     /// An answer that is none: then the task counts as failed.
     pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), Error> {
-        if let Some(task) = self.tasks.solved(id, answer, is_whole, &self.answers) {
-            self.model.receive(task.name, &task.numbers, answer)?;
+        let Some((task, is_wanted)) = self.tasks.close(id) else {
+            return Ok(());
+        };
+        if is_wanted {
+            self.draw(Due::Hurried);
+            let received = self.model.receive(task.name, &task.numbers, answer);
+            if let Err(error) = received {
+                self.tasks.note_failure(task, is_wanted);
+                return Err(error);
+            }
             self.has_news();
         }
-        self.due = self.due.max(Some(Due::Hurried));
+        if is_whole {
+            self.answers.keep(&task, answer);
+        }
         Ok(())
     }
 
@@ -308,8 +318,21 @@ impl Controller {
     fn leave(&mut self) {
         self.tasks.leave();
         self.gestures = Gestures::default();
-        // Who comes back draws anew.
-        self.due = self.due.max(Some(Due::Hurried));
+        self.settings.end_preview();
+        // A figure that comes back is drawn anew.
+        self.draw(Due::Hurried);
+    }
+
+    /// Gives a panel a size. A first picture is made in a hurry, so that it is there soon; others at once finely, so
+    /// that nothing flickers. Returns whether there is such a panel.
+    fn resize(&mut self, panel: usize, size: (u32, u32), pixel_ratio: f64) -> bool {
+        let Some(state) = self.panels.get_mut(panel) else {
+            return false;
+        };
+        state.resize(size, pixel_ratio);
+        let is_first = !state.has_figure();
+        self.draw(if is_first { Due::Hurried } else { Due::Fine });
+        true
     }
 
     fn assign(&mut self, assignments: &[(&'static str, Value)]) {
@@ -340,8 +363,9 @@ impl Controller {
         self.play(now);
         frame.settings = changed(&before, self.settings.shown());
         if !frame.settings.is_empty() {
-            self.due = self.due.max(Some(Due::Hurried));
+            self.draw(Due::Hurried);
         }
+        let is_settled = self.describe_at.is_some_and(|at| at <= now);
         let is_still = self.refine_at.is_some_and(|at| at <= now);
         let due = self.due.take().or(is_still.then_some(Due::Fine));
         if let Some(due) = due {
@@ -355,8 +379,8 @@ impl Controller {
         frame.orders = self.tasks.take_orders();
         self.words
             .tell_state(&mut frame, &self.gestures, &self.tasks, self.pinned, now);
-        if self.describe_at.is_some_and(|at| at <= now) && frame.problem.is_none() {
-            self.describe_at = None;
+        if is_settled && frame.problem.is_none() {
+            self.describe_at = self.describe_at.filter(|at| *at > now);
             frame.description = self.describe().ok();
         }
         frame.again = self.next_time(now).map(|at| (at - now).max(0.0));
@@ -373,9 +397,8 @@ impl Controller {
     }
 
     fn compose(&mut self, now: f64, hurried: bool, frame: &mut Frame) -> Result<(), Error> {
-        let (wanted, was_helped) = self
-            .answers
-            .help(self.model.as_mut(), self.settings.shown())?;
+        let settings = self.settings.shown();
+        let (wanted, was_helped) = self.answers.help(self.model.as_mut(), settings);
         if was_helped {
             self.has_news();
         }
@@ -478,7 +501,7 @@ impl Controller {
     }
 
     /// What the readout says with other settings, given as texts, and all settings then; nothing that is shown
-    /// changes.
+    /// changes. `other` is another figure of the same name, at its defaults.
     ///
     /// # Errors
     /// A setting that is not possible.
@@ -487,25 +510,17 @@ impl Controller {
         mut other: Self,
         texts: &[(String, String)],
     ) -> Result<(Readout, Settings), String> {
-        let shown = self.settings().iter();
-        let shown = shown.map(|(name, value)| (name.to_owned(), value.text()));
-        other.handle(Event::Read {
-            texts: shown.collect(),
-        });
-        if let Some(notice) = other
-            .settings
-            .write(other.model.as_ref(), texts)
-            .into_iter()
-            .next()
-        {
+        other.settings = UsedSettings::new(self.settings().clone());
+        let model = other.model.as_ref();
+        if let Some(notice) = other.settings.write(model, texts).into_iter().next() {
             return Err(notice);
         }
         let settings = other.settings().clone();
-        let helped = self.answers.help(other.model.as_mut(), &settings);
-        let readout = helped.and_then(|_| other.readout());
-        readout
-            .map(|readout| (readout, settings))
-            .map_err(|error| error.to_string())
+        self.answers.help(other.model.as_mut(), &settings);
+        match other.readout() {
+            Ok(readout) => Ok((readout, settings)),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     /// The whole figure as one picture that can leave the page.

@@ -71,6 +71,11 @@ impl PanelState {
         self.size
     }
 
+    /// Has it been drawn before?
+    pub const fn has_figure(&self) -> bool {
+        self.has_figure
+    }
+
     /// What it shows may have changed without a change of settings.
     pub const fn outdate(&mut self) {
         self.is_outdated = true;
@@ -115,12 +120,12 @@ impl PanelState {
 
     /// How far a column is along the plot's width.
     pub fn share_across(&self, x: f64) -> Option<f64> {
-        self.area.map(|area| area.share_across(self.own(x)))
+        self.area?.share_across(self.own(x))
     }
 
     /// A distance as shares of the plot's width and height, upwards.
     pub fn shares(&self, by: Point) -> Option<(f64, f64)> {
-        self.area.map(|area| area.shares(self.own_point(by)))
+        self.area?.shares(self.own_point(by))
     }
 
     /// What is to be drawn of it, nothing where it stays as it is, and whether it is coarse or waits for its turn.
@@ -217,7 +222,10 @@ impl PanelState {
         self.is_painted = true;
         PanelFrame {
             panel,
-            size: (self.size.0 / self.pixel, self.size.1 / self.pixel),
+            size: (
+                (self.size.0 / self.pixel).max(1),
+                (self.size.1 / self.pixel).max(1),
+            ),
             pixel_ratio: self.own(self.pixel_ratio),
             grain: self.grain,
             ground,
@@ -262,7 +270,7 @@ fn is_dear(figure: &Figure) -> bool {
 /// The number of cells that are worth looking at on a canvas, or along each axis one part of so many.
 fn resolution((width, height): (u32, u32), factor: f64) -> Resolution {
     let cells = |pixels: u32| {
-        let most = f64::from(pixels).min(MOST_CELLS) / factor;
+        let most = (f64::from(pixels).min(MOST_CELLS) / factor).max(1.0);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

@@ -14,9 +14,8 @@ pub struct UsedSettings {
 }
 
 impl UsedSettings {
-    /// The defaults of a figure.
-    pub fn new(model: &dyn Model) -> Self {
-        let shown = Settings::new(model.parameters());
+    /// Settings that agree with each other.
+    pub fn new(shown: Settings) -> Self {
         Self {
             wanted: shown.clone(),
             shown,
@@ -38,11 +37,9 @@ impl UsedSettings {
         settings
     }
 
-    /// Shows what the pointer rests on. Returns whether that is news.
-    pub fn rest_on(&mut self, preview: Assignments) -> bool {
-        let is_news = preview != self.preview;
+    /// Shows what the pointer rests on.
+    pub fn rest_on(&mut self, preview: Assignments) {
         self.preview = preview;
-        is_news
     }
 
     /// Ends the preview and returns it.
@@ -53,17 +50,10 @@ impl UsedSettings {
     /// Takes over settings from texts; all others become what they are by default. Returns notices.
     pub fn read(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let mut wanted = Settings::new(model.parameters());
-        let (mut notices, mut named) = (Vec::new(), Vec::new());
-        for parameter in model.parameters() {
-            let text = texts.iter().find(|(name, _)| name == parameter.name);
-            if let Some((_, text)) = text {
-                notices.extend(wanted.set_text(parameter.name, text));
-                named.push(parameter.name);
-            }
-        }
+        let (names, notices) = set_texts(&mut wanted, texts);
         self.preview.clear();
         self.shown = wanted.clone();
-        model.settle(&mut self.shown, &named);
+        model.settle(&mut self.shown, &names);
         self.wanted = wanted;
         self.keep_followers();
         notices
@@ -73,19 +63,10 @@ impl UsedSettings {
     /// notices.
     pub fn write(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let mut given = self.shown.clone();
-        let (mut notices, mut assignments) = (Vec::new(), Assignments::new());
-        for (name, text) in texts {
-            let before = given.clone();
-            notices.extend(given.set_text(name, text));
-            // A text may stand for several settings.
-            for (parameter, value) in given.entries() {
-                if parameter.name == name || before.get(parameter.name) != Some(value) {
-                    assignments.retain(|(earlier, _)| *earlier != parameter.name);
-                    assignments.push((parameter.name, value));
-                }
-            }
-        }
-        self.assign(model, &assignments);
+        let (names, notices) = set_texts(&mut given, texts);
+        let asked = given.entries().map(|(parameter, value)| (parameter.name, value));
+        let asked: Assignments = asked.filter(|(name, _)| names.contains(name)).collect();
+        self.assign(model, &asked);
         notices
     }
 
@@ -136,4 +117,25 @@ impl UsedSettings {
             }
         }
     }
+}
+
+/// Sets what texts ask for, in the order of the parameters, so that the order of the texts makes no difference. Returns
+/// the names of the settings that were asked for, and notices.
+fn set_texts(
+    settings: &mut Settings,
+    texts: &[(String, String)],
+) -> (Vec<&'static str>, Vec<String>) {
+    let (mut names, mut notices) = (Vec::new(), Vec::new());
+    for parameter in settings.parameters() {
+        let Some((_, text)) = texts.iter().find(|(name, _)| name == parameter.name) else {
+            continue;
+        };
+        let before = settings.clone();
+        notices.extend(settings.set_text(parameter.name, text));
+        // A text may stand for several settings.
+        let both = before.entries().zip(settings.entries());
+        let asked = both.filter(|(before, after)| before != after || after.0.name == parameter.name);
+        names.extend(asked.map(|(_, (asked, _))| asked.name));
+    }
+    (names, notices)
 }
