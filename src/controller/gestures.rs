@@ -6,10 +6,10 @@ use super::frame::{Changes, GripCue};
 use crate::figures::model::{Along, Changes as Assignments, Grip, Key, Navigation, PanZoom};
 use crate::figures::settings::Settings;
 
-/// How many times as long the sides become by a button or a key that zooms out.
+/// The factor by which a button or a key zooms.
 const ZOOM: f64 = 2.0;
 
-/// How much of its canvas a button moves the window of a figure by.
+/// The share of its canvas by which a button moves the window of a figure.
 const PAN_SHARE: f64 = 0.25;
 
 /// The pause after which a wheel that turns again turns anew, in milliseconds.
@@ -18,10 +18,10 @@ const WHEEL_PAUSE: f64 = 300.0;
 /// The most that one event of a wheel turns it, in CSS pixels.
 const MOST_TURN: f64 = 200.0;
 
-/// How far a wheel turns for the sides to become twice as long, in CSS pixels.
+/// The turn of the wheel that doubles the sides, in CSS pixels.
 const WHEEL_DOUBLING: f64 = 400.0;
 
-/// How long the endless zoom takes to double what it shows, in milliseconds.
+/// The time in which the endless zoom doubles the picture, in milliseconds.
 const PLAY_DOUBLING: f64 = 9000.0;
 
 /// The longest step of the endless zoom, in milliseconds.
@@ -30,7 +30,7 @@ const PLAY_STEP: f64 = 100.0;
 /// The most fingers that are followed: those of two hands.
 const MOST_FINGERS: usize = 10;
 
-/// What a pointer that is down moves.
+/// The thing that a pointer moves while it is down.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Held {
     Crosshair,
@@ -170,7 +170,7 @@ impl Controller {
         }
     }
 
-    /// Where the fingers on a panel are, in the order in which they came.
+    /// The points of the fingers on a panel, in the order in which they came.
     fn fingers_on(&self, panel: usize) -> Vec<Point> {
         let fingers = self.gestures.fingers.iter();
         let there = fingers.filter(|finger| finger.panel == panel);
@@ -203,10 +203,12 @@ impl Controller {
     /// The hand on the window of a panel.
     fn hold_on(&self, panel: usize) -> Option<Hold> {
         let window = self.gestures.window.as_ref();
-        window.filter(|held| held.panel == panel).map(|held| held.by)
+        window
+            .filter(|held| held.panel == panel)
+            .map(|held| held.by)
     }
 
-    /// What stands at a point of a panel's canvas.
+    /// The thing to take hold of at a point of a panel's canvas.
     fn grip(&mut self, panel: usize, at: Point) -> Grip {
         let found = self.panel(panel).and_then(|panel| panel.data_at(at));
         found.map_or(Grip::Nothing, |at| {
@@ -225,7 +227,7 @@ impl Controller {
         fingers == 1 && matches!(self.grip(panel, at), Grip::Handle(_))
     }
 
-    /// Shows what a pointer rests on, unless the crosshair is pinned.
+    /// Previews the position below a resting pointer, unless the crosshair is pinned.
     fn hover(&mut self, panel: usize, at: Point) -> Changes {
         let grip = self.grip(panel, at);
         let cue = match &grip {
@@ -247,7 +249,7 @@ impl Controller {
         }
     }
 
-    /// Takes hold of what stands at a point. Returns false outside, and where there is nothing to hold.
+    /// Takes hold of the thing at a point. Returns false outside, and where there is nothing to hold.
     fn grab(&mut self, panel: usize, at: Point) -> bool {
         match self.grip(panel, at) {
             Grip::Nothing => return false,
@@ -268,7 +270,7 @@ impl Controller {
         true
     }
 
-    /// Lets what is held follow the pointer.
+    /// Lets the thing in hand follow the pointer.
     fn drag(&mut self, at: Point) {
         let Some((panel, held)) = self.gestures.held else {
             return;
@@ -347,18 +349,18 @@ impl Controller {
         let turned = before.unwrap_or(0.0) + turn.clamp(-MOST_TURN, MOST_TURN);
         let hold = Hold::Wheel { turned, last: time };
         match &mut self.gestures.window {
-            Some(held) if before.is_some() => held.by = hold,
+            Some(window) if before.is_some() => window.by = hold,
             _ => self.take_hold(panel, hold, at),
         }
         self.carry((turned / WHEEL_DOUBLING).exp2(), (0.0, 0.0));
     }
 
-    /// Does what a key says, by its name in keyboard events. Returns false for a key that is not the figure's.
+    /// Obeys a key, by its name in keyboard events. Returns false for a key that is not the figure's.
     pub(super) fn key(&mut self, panel: usize, key: &str, shift: bool) -> bool {
         self.stop_playing_on(panel);
         match key {
             "Enter" => self.pin(true),
-            // Where nothing is pinned, Escape is left to the page.
+            // An Escape that unpins nothing is left to the page.
             "Escape" if self.pinned => self.pin(false),
             "+" | "=" => self.pan_zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
             "-" => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),

@@ -1,11 +1,12 @@
-//! The headless state of a figure in use: what happens goes in as an [`Event`], what is to be drawn and said comes
-//! out as a [`Frame`].
+//! The headless state of a figure in use: an [`Event`] goes in, a [`Frame`] with all that is to be drawn and said comes
+//! out.
 //!
-//! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, which panels are drawn and
-//! how coarsely, which words are renewed, what is solved elsewhere.
+//! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, the choice of panels and words
+//! that a frame renews, and how coarsely, tasks that are solved elsewhere.
 //!
-//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). What only a browser knows comes in as events:
-//! sizes, where plots lie, how long a picture took. The clock is injected.
+//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). A browser tells what it alone knows: sizes by
+//! [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`]. The clock is
+//! injected.
 //!
 //! ```
 //! use upperhand::controller::{Answers, Controller, Event};
@@ -51,10 +52,10 @@ use settings::UsedSettings;
 use tasks::Tasks;
 use words::Words;
 
-/// How long a figure must be still before a coarse picture becomes a fine one, in milliseconds.
+/// The pause after which a coarse picture becomes a fine one, in milliseconds.
 const STILL: f64 = 140.0;
 
-/// How long it must be still before it is described anew, in milliseconds.
+/// The pause after which a figure is described anew, in milliseconds.
 const SETTLED: f64 = 700.0;
 
 /// The most cells along each axis of an exported picture.
@@ -152,15 +153,15 @@ impl Controller {
         self.panels.get(panel)
     }
 
-    /// Takes over an event. What it changes on the screen comes with the next frame.
+    /// Takes over an event. Its changes on the screen come with the next frame.
     pub fn dispatch(&mut self, event: Event) -> Changes {
         let shown = self.settings.shown().clone();
         let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
         let mut changes = self.handle(event);
         changes.settings = changed(&shown, self.settings.shown());
-        let is_moved = shown != *self.settings.shown()
-            || before != (self.settings.previewed(), self.pinned);
+        let is_moved =
+            shown != *self.settings.shown() || before != (self.settings.previewed(), self.pinned);
         if is_moved {
             self.draw(Due::Hurried);
             changes.redraw = true;
@@ -301,7 +302,7 @@ impl Controller {
         }
     }
 
-    /// Takes over where a plot lies on its canvas, in pixels of that canvas, since it was drawn last.
+    /// Takes over the place of a plot on its canvas, in pixels of that canvas, since it was drawn last.
     pub fn drawn(&mut self, panel: usize, area: PlotArea) {
         if let Some(panel) = self.panels.get_mut(panel) {
             panel.drawn(area);
@@ -355,8 +356,8 @@ impl Controller {
         }
     }
 
-    /// What is new: which panels to draw and how coarsely, what to say, what to have solved. `now` in milliseconds
-    /// from some moment on, never less than before.
+    /// The news since the last frame: panels to draw, words, orders. `now` in milliseconds from some moment on, never
+    /// less than before.
     pub fn frame(&mut self, now: f64) -> Frame {
         let mut frame = Frame::default();
         let before = self.settings.shown().clone();
@@ -387,7 +388,7 @@ impl Controller {
         frame
     }
 
-    /// When something is to be done without an event.
+    /// The time at which something is to be done without an event.
     fn next_time(&self, now: f64) -> Option<f64> {
         if self.due.is_some() || self.gestures.is_playing() {
             return Some(now);
@@ -454,17 +455,18 @@ impl Controller {
         Ok(Description {
             summary: self.summary()?,
             announcement: format!("{heading}. {value}. {advice}"),
-            table: match self.is_table_open {
-                true => Some(self.table(Extent::Near)?),
-                false => None,
+            table: if self.is_table_open {
+                Some(self.table(Extent::Near)?)
+            } else {
+                None
             },
         })
     }
 
-    /// The settings as an address query, defaults left out.
+    /// The settings as an address query that leads back to them, with as few of those at their defaults as it takes.
     #[must_use]
     pub fn query(&self) -> String {
-        let settings = self.settings().query();
+        let settings = self.settings.query(self.model.as_ref());
         if self.name == FIGURES[0] {
             return settings;
         }
@@ -476,10 +478,10 @@ impl Controller {
         }
     }
 
-    /// What is pointed at, in words.
+    /// The position pointed at, in words.
     ///
     /// # Errors
-    /// What cannot be said.
+    /// A position that cannot be described.
     pub fn readout(&mut self) -> Result<Readout, Error> {
         self.model.readout(&self.settings.previewed())
     }
@@ -487,7 +489,7 @@ impl Controller {
     /// The whole figure in words.
     ///
     /// # Errors
-    /// What cannot be said.
+    /// A position that cannot be described.
     pub fn summary(&mut self) -> Result<String, Error> {
         self.model.summary(self.settings.shown())
     }
@@ -495,13 +497,12 @@ impl Controller {
     /// The numbers that are shown.
     ///
     /// # Errors
-    /// What cannot be listed.
+    /// Numbers that cannot be listed.
     pub fn table(&mut self, extent: Extent) -> Result<Table, Error> {
         self.model.table(self.settings.shown(), extent)
     }
 
-    /// What the readout says with other settings, given as texts, and all settings then; nothing that is shown
-    /// changes. `other` is another figure of the same name, at its defaults.
+    /// The readout with other settings, given as texts, and all settings then; nothing that is shown changes. `other` is another figure of the same name, at its defaults.
     ///
     /// # Errors
     /// A setting that is not possible.
@@ -526,7 +527,7 @@ impl Controller {
     /// The whole figure as one picture that can leave the page.
     ///
     /// # Errors
-    /// What cannot be shown.
+    /// A picture that cannot be made.
     pub fn export_page(&mut self, address: &str) -> Result<ExportPage, Error> {
         let settings = self.settings().clone();
         let mut panels = Vec::new();
@@ -548,7 +549,7 @@ impl Controller {
     /// All numbers that are shown, as comma-separated values.
     ///
     /// # Errors
-    /// What cannot be listed.
+    /// Numbers that cannot be listed.
     pub fn csv(&mut self, address: &str) -> Result<String, Error> {
         let table = self.table(Extent::Shown)?;
         Ok(export::csv(&table, self.settings(), self.origin(address)))
@@ -557,7 +558,7 @@ impl Controller {
     /// All numbers that are shown, as JSON.
     ///
     /// # Errors
-    /// What cannot be listed.
+    /// Numbers that cannot be listed.
     pub fn json(&mut self, address: &str) -> Result<String, Error> {
         let table = self.table(Extent::Shown)?;
         Ok(export::json(&table, self.settings(), self.origin(address)))
@@ -599,7 +600,7 @@ const fn is_readers(event: &Event) -> bool {
     }
 }
 
-/// The settings that differ, with their new values, but for what is remembered only.
+/// The settings that differ, with their new values, but for those that are remembered only.
 fn changed(before: &Settings, after: &Settings) -> Assignments {
     let both = before.iter().zip(after.iter());
     both.filter(|(before, after)| before != after)

@@ -1,4 +1,4 @@
-//! What a figure has solved elsewhere: what is ordered, what is said of it, and what is known already.
+//! Tasks that a figure has solved elsewhere: orders, progress, and answers that are known already.
 
 use super::frame::{Order, Progress};
 use crate::figures::model::Model;
@@ -19,16 +19,19 @@ const REMEMBERED: usize = 64;
 /// The most whole numbers in answers that are kept.
 const KEPT_NUMBERS: usize = 1 << 21;
 
-/// What tells one task from another.
+/// The name and the numbers of a task: its identity.
 type Key = (&'static str, Vec<u32>);
 
 fn key(task: &Task) -> Key {
     (task.name, task.numbers.clone())
 }
 
+/// A task and its whole answer.
+type Known = (Key, Rc<[i64]>);
+
 /// Whole answers to tasks, for all figures of a page.
 #[derive(Clone, Default)]
-pub struct Answers(Rc<RefCell<Vec<(Key, Rc<[i64]>)>>>);
+pub struct Answers(Rc<RefCell<Vec<Known>>>);
 
 impl Answers {
     fn get(&self, task: &Task) -> Option<Rc<[i64]>> {
@@ -42,9 +45,8 @@ impl Answers {
         let mut known = self.0.borrow_mut();
         known.retain(|(known, _)| *known != key(task));
         known.push((key(task), answer.into()));
-        let numbers = |known: &[(Key, Rc<[i64]>)]| -> usize {
-            known.iter().map(|(_, answer)| answer.len()).sum()
-        };
+        let numbers =
+            |known: &[Known]| -> usize { known.iter().map(|(_, answer)| answer.len()).sum() };
         while known.len() > 1 && numbers(&known) > KEPT_NUMBERS {
             known.remove(0);
         }
@@ -55,8 +57,8 @@ impl Answers {
         known.retain(|(known, _)| *known != key(task));
     }
 
-    /// Gives a figure all it needs that is known. Returns what is still to be solved, and whether it was given
-    /// anything.
+    /// Gives a figure the known answers that it needs. Returns the task that is still to be solved, and whether the
+    /// figure was given anything.
     pub fn help(&self, model: &mut dyn Model, settings: &Settings) -> (Option<Task>, bool) {
         let mut was_helped = false;
         let mut wanted = model.task(settings);
@@ -77,10 +79,10 @@ impl Answers {
     }
 }
 
-/// What is done about the task of the moment.
+/// The state of the task of the moment.
 #[derive(Debug, Default, PartialEq)]
 enum Stage {
-    /// Nothing is to be solved.
+    /// No task is wanted.
     #[default]
     Idle,
     /// A task is ordered, or will be if it stays.
@@ -94,7 +96,7 @@ enum Stage {
     },
     /// The reader has stopped it: what is shown is a part of the answer.
     Stopped(Task),
-    /// It could not be solved.
+    /// The task could not be solved.
     Failed(Task),
 }
 
@@ -123,15 +125,14 @@ impl Tasks {
         if let Stage::Solving {
             task, id, order_at, ..
         } = &self.stage
+            && wanted.as_ref().map(key) == Some(key(task))
         {
-            if wanted.as_ref().map(key) == Some(key(task)) {
-                if is_pressed && order_at.is_none() {
-                    let (task, id) = (key(task), *id);
-                    remember(&mut self.stopped, task);
-                    self.orders.push(Order::Stop { id });
-                }
-                return;
+            if is_pressed && order_at.is_none() {
+                let (task, id) = (key(task), *id);
+                remember(&mut self.stopped, task);
+                self.orders.push(Order::Stop { id });
             }
+            return;
         }
         let was_idle = !matches!(self.stage, Stage::Solving { .. });
         self.leave();
@@ -196,7 +197,7 @@ impl Tasks {
         self.stage = Stage::Idle;
     }
 
-    /// Does what the button beside the progress bar says, with the next frame.
+    /// Presses the button beside the progress bar; the next frame obeys it.
     pub const fn press(&mut self) {
         self.is_pressed = true;
     }
@@ -240,7 +241,7 @@ impl Tasks {
         }
     }
 
-    /// What is to be done, since it was last asked for.
+    /// The orders since the last call.
     pub fn take_orders(&mut self) -> Vec<Order> {
         std::mem::take(&mut self.orders)
     }
@@ -250,7 +251,7 @@ impl Tasks {
         matches!(self.stage, Stage::Solving { .. })
     }
 
-    /// What a reader sees of it; nothing before there has been a task.
+    /// The task as a reader sees it; nothing before there has been one.
     pub fn progress(&self, now: f64) -> Option<Progress> {
         if !self.is_visible {
             return None;
@@ -282,7 +283,7 @@ impl Tasks {
         })
     }
 
-    /// When something changes by itself.
+    /// The time at which something changes by itself.
     pub fn next_time(&self, now: f64) -> Option<f64> {
         let Stage::Solving {
             begun, order_at, ..

@@ -145,9 +145,9 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         let pool = settings.whole(name);
         if is_set("size") && !is_set(name) {
             settings.set(name, Value::Whole(pool.min(size)));
-        } else {
+        } else if pool > settings.whole("size") {
             let reach = pool.checked_next_power_of_two().unwrap_or(LARGEST_POOL);
-            settings.set("size", Value::Whole(settings.whole("size").max(reach)));
+            settings.set("size", Value::Whole(reach));
         }
     }
     let n = settings.whole("mine");
