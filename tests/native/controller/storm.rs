@@ -297,6 +297,7 @@ fn storm(name: &'static str, seed: u64, events: usize) {
         if count % BETWEEN == 0 {
             storm.come_to_rest();
             storm.answer();
+            storm.come_to_rest();
             storm.check_redraw();
             storm.check_address();
             storm.check_preview();

@@ -154,8 +154,7 @@ impl Events {
     fn most(name: &str) -> Option<u32> {
         match name {
             "cards" => Some(2),
-            "ranks" => Some(3),
-            "suits" => Some(3),
+            "ranks" | "suits" => Some(3),
             _ => None,
         }
     }
@@ -230,9 +229,10 @@ impl Events {
         if self.chance(0.6) {
             return Event::Pointer(mouse);
         }
-        let id = match self.chance(0.1) {
-            true => self.random.random(),
-            false => self.random.random_range(2..5),
+        let id = if self.chance(0.1) {
+            self.random.random()
+        } else {
+            self.random.random_range(2..5)
         };
         Event::Pointer(Pointer {
             id,
@@ -243,25 +243,30 @@ impl Events {
 
     fn resized(&mut self) -> Event {
         let hostile = self.chance(0.02);
-        let [width, height] = [(); 2].map(|()| match hostile {
-            true => self.one(&[0, 1, 2, 3000, u32::MAX]),
-            false => self.random.random_range(8..SIDE),
+        let [width, height] = [(); 2].map(|()| {
+            if hostile {
+                self.one(&[0, 1, 2, 3000, u32::MAX])
+            } else {
+                self.random.random_range(8..SIDE)
+            }
         });
         Event::Resized {
             panel: self.panel(),
             width,
             height,
-            pixel_ratio: match hostile {
-                true => self.number(),
-                false => self.one(&[1.0, 1.5, 2.0, 3.0]),
+            pixel_ratio: if hostile {
+                self.number()
+            } else {
+                self.one(&[1.0, 1.5, 2.0, 3.0])
             },
         }
     }
 
     fn id(&mut self) -> u32 {
-        match self.chance(0.1) {
-            true => self.random.random(),
-            false => self.random.random_range(0..40),
+        if self.chance(0.1) {
+            self.random.random()
+        } else {
+            self.random.random_range(0..40)
         }
     }
 
