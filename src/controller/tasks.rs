@@ -41,7 +41,7 @@ impl Answers {
     }
 
     /// Keeps an answer; the oldest go where there are too many numbers.
-    pub fn keep(&self, task: &Task, answer: &[i64]) {
+    pub(super) fn keep(&self, task: &Task, answer: &[i64]) {
         let mut known = self.0.borrow_mut();
         known.retain(|(known, _)| *known != key(task));
         known.push((key(task), answer.into()));
@@ -59,7 +59,7 @@ impl Answers {
 
     /// Gives a figure the known answers that it needs. Returns the task that is still to be solved, and whether the
     /// figure was given anything.
-    pub fn help(&self, model: &mut dyn Model, settings: &Settings) -> (Option<Task>, bool) {
+    pub(super) fn help(&self, model: &mut dyn Model, settings: &Settings) -> (Option<Task>, bool) {
         let mut was_helped = false;
         let mut wanted = model.task(settings);
         while let Some(task) = &wanted {
