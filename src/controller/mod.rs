@@ -25,7 +25,9 @@ mod area;
 mod event;
 mod frame;
 mod gestures;
+mod keys;
 mod panel;
+mod pointing;
 mod queries;
 pub mod resolution;
 pub mod scheduler;
@@ -41,7 +43,7 @@ pub use frame::{
 pub use tasks::Answers;
 
 use crate::figures::Error;
-use crate::figures::model::{Changes as Assignments, Extent, Model, Panel, Readout};
+use crate::figures::model::{Changes as Assignments, Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
 use gestures::Gestures;
 use panel::{Hurry, PanelState};
@@ -220,7 +222,7 @@ impl Controller {
                 changes.redraw = true;
             }
             Event::TogglePin => self.pin(!self.pinned),
-            Event::ResetView => self.pan_zoom(0, crate::figures::model::PanZoom::Reset),
+            Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
             Event::ReduceMotion => {
                 self.gestures.stop_playing();
                 changes.redraw = true;
