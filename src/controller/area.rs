@@ -1,4 +1,4 @@
-//! Where a plot lies on its canvas.
+//! The place of a plot on its canvas.
 
 use super::event::Point;
 use crate::figures::AxisSpan;
@@ -10,15 +10,15 @@ pub struct PlotArea {
     pub from: Point,
     /// The largest x and y, outside the plot.
     pub to: Point,
-    /// What the x axis spans.
+    /// The span of the x axis.
     pub x: AxisSpan,
-    /// What the y axis spans, upwards.
+    /// The span of the y axis, upwards.
     pub y: AxisSpan,
     /// The column of the line that can be dragged to the left and right.
     pub divider: Option<f64>,
 }
 
-/// How close to the divider a pointer holds it, in CSS pixels.
+/// The distance from the divider within which a pointer holds it, in CSS pixels.
 const DIVIDER_REACH: f64 = 14.0;
 
 impl PlotArea {
@@ -41,7 +41,8 @@ impl PlotArea {
     pub fn nearest_data(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (left, right) = (self.from.0 + 0.5, self.to.0 - 0.5);
         let (top, bottom) = (self.from.1 + 0.5, self.to.1 - 0.5);
-        if left > right || top > bottom || x.is_nan() || y.is_nan() {
+        let has_pixels = left <= right && top <= bottom;
+        if !has_pixels || x.is_nan() || y.is_nan() {
             return None;
         }
         self.data_at((x.clamp(left, right), y.clamp(top, bottom)))
@@ -54,16 +55,20 @@ impl PlotArea {
             .is_some_and(|divider| (divider - x).abs() <= DIVIDER_REACH * pixel_ratio)
     }
 
-    /// How far a column is along the plot's width, from 0 to 1.
+    /// The share of the plot's width at a column, from 0 to 1; `None` where the plot has no width, or the column is
+    /// none.
     #[must_use]
-    pub fn share_across(&self, x: f64) -> f64 {
-        ((x - self.from.0) / self.size().0).clamp(0.0, 1.0)
+    pub fn share_across(&self, x: f64) -> Option<f64> {
+        let share = (x - self.from.0) / self.size().0;
+        (!share.is_nan()).then(|| share.clamp(0.0, 1.0))
     }
 
-    /// A distance as shares of the plot's width and height, upwards.
+    /// A distance as shares of the plot's width and height, upwards; `None` where the plot has no pixel, or the
+    /// distance no end.
     #[must_use]
-    pub fn shares(&self, (x, y): Point) -> (f64, f64) {
+    pub fn shares(&self, (x, y): Point) -> Option<(f64, f64)> {
         let (width, height) = self.size();
-        (x / width, -y / height)
+        let (across, along) = (x / width, -y / height);
+        (across.is_finite() && along.is_finite()).then_some((across, along))
     }
 }

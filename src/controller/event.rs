@@ -7,7 +7,7 @@ pub type Point = (f64, f64);
 
 /// Something that a reader, a script or the browser did.
 ///
-/// What crosses from JavaScript is tagged by `type`, in kebab case: `{ type: "slide", name: "mine", position: 24 }`.
+/// The form that crosses from JavaScript is tagged by `type`, in kebab case: `{ type: "slide", name: "mine", position: 24 }`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(
@@ -25,7 +25,7 @@ pub enum Event {
     Write {
         /// Names and texts; names of no setting are passed over.
         texts: Vec<(String, String)>,
-        /// Whose doing it is.
+        /// The author of the change.
         source: Source,
     },
     /// A slider stands elsewhere.
@@ -55,24 +55,24 @@ pub enum Event {
     Wheel {
         /// The panel below the pointer.
         panel: usize,
-        /// Where the pointer is.
+        /// The column of the pointer.
         x: f64,
-        /// Where the pointer is.
+        /// The row of the pointer.
         y: f64,
-        /// How far it turned, in CSS pixels; positive towards the reader.
+        /// The turn, in CSS pixels; positive towards the reader.
         turn: f64,
         /// Is Ctrl or ⌘ down? The plain wheel scrolls the page.
         ctrl: bool,
-        /// When, in milliseconds from some moment on.
+        /// The time of the event, in milliseconds from some moment on.
         time: f64,
     },
     /// Fingers touch a canvas; the answer says whether the page may scroll.
     Touch {
         /// The panel.
         panel: usize,
-        /// Where the first finger is.
+        /// The column of the first finger.
         x: f64,
-        /// Where the first finger is.
+        /// Its row.
         y: f64,
         /// The number of fingers.
         fingers: usize,
@@ -90,7 +90,7 @@ pub enum Event {
     Button {
         /// The panel.
         panel: usize,
-        /// What it does.
+        /// The effect of the button.
         action: Action,
     },
     /// The button that holds the crosshair, or lets it go, is pressed.
@@ -112,7 +112,7 @@ pub enum Event {
     },
     /// The picture that was begun last is on the screen.
     Seen {
-        /// When, in milliseconds from some moment on.
+        /// The time of the event, in milliseconds from some moment on.
         time: f64,
     },
     /// The page is about to be printed: everything is drawn, at once and finely.
@@ -122,7 +122,8 @@ pub enum Event {
         /// Is it open?
         open: bool,
     },
-    /// The figure is out of the page: what is solved for it elsewhere is given up.
+    /// The figure is out of the page: what is solved for it elsewhere is given up with the answer to this event, and
+    /// asked for again with the next frame.
     Leave,
     /// The button beside the progress bar is pressed.
     TaskButton,
@@ -130,7 +131,7 @@ pub enum Event {
     TaskProgress {
         /// The number of the order.
         id: u32,
-        /// How far it is, from 0 to 1.
+        /// The share that is done, from 0 to 1.
         done: f64,
     },
     /// There is no answer to a task.
@@ -140,7 +141,7 @@ pub enum Event {
     },
 }
 
-/// Who changes settings.
+/// The author of a change of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -158,11 +159,11 @@ pub enum Source {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Pointer {
-    /// What it does.
+    /// The phase of the gesture.
     pub phase: Phase,
     /// The panel whose canvas hears of it.
     pub panel: usize,
-    /// Which pointer.
+    /// The browser's number for the pointer.
     pub id: i32,
     /// Is it a finger?
     pub touch: bool,
@@ -172,30 +173,30 @@ pub struct Pointer {
     pub pressed: bool,
     /// Is Shift down?
     pub shift: bool,
-    /// Where it is.
+    /// Its column.
     pub x: f64,
-    /// Where it is.
+    /// Its row.
     pub y: f64,
 }
 
-/// What a pointer does.
+/// A phase of a pointer's gesture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// It goes down.
+    /// The pointer goes down.
     Down,
-    /// It moves.
+    /// The pointer moves.
     Move,
-    /// It goes up.
+    /// The pointer goes up.
     Up,
     /// The browser takes it away, to scroll the page.
     Cancel,
-    /// It leaves the canvas.
+    /// The pointer leaves the canvas.
     Leave,
 }
 
-/// What a button beside a picture does.
+/// The effect of a button beside a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

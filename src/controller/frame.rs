@@ -1,4 +1,4 @@
-//! What a figure in use answers: at once to an event, and once a frame.
+//! The answers of a figure in use: at once to an event, and once a frame.
 
 use crate::figures::model::{Control, Readout, Table};
 use crate::figures::settings::Value;
@@ -17,22 +17,24 @@ pub struct Changes {
     pub handled: bool,
     /// Are all events of this pointer wanted until it goes up?
     pub capture: bool,
-    /// What a pointer that rests would take hold of, where it moved.
+    /// The thing that a resting pointer would take hold of, where it moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grip: Option<GripCue>,
     /// The settings that have changed, with their new values.
     pub settings: Vec<(&'static str, Value)>,
-    /// What was asked for and is not possible, in words.
+    /// Wishes that are not possible, in words.
     pub notices: Vec<String>,
-    /// What was chosen, where a reader holds the crosshair, moves it while it is held, or lets it go.
+    /// The choice of a reader who holds the crosshair, moves it while it is held, or lets it go.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub selection: Option<Selection>,
-    /// How far a task is, where that is news.
+    /// Orders that cannot wait for a frame: none comes where nobody sees the figure.
+    pub orders: Vec<Order>,
+    /// The share of a task that is done, where that is news.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<f64>,
 }
 
-/// What a pointer would take hold of.
+/// The thing that a pointer would take hold of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -45,18 +47,22 @@ pub enum GripCue {
     Handle,
 }
 
-/// What a reader has chosen.
+/// A choice of a reader.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Selection {
     /// Is the crosshair held?
     pub pinned: bool,
-    /// What is said of it.
+    /// The words that are said of it.
     pub readout: Readout,
 }
 
-/// What is new since the last frame. Empty where nothing is.
+/// The news since the last frame; empty where there is none.
+///
+/// Every field but `panels` is told once, when it changes. Focusable cells of a play board are one more such field
+/// beside `readout`, and a short animation is a row of frames that ask for the next one by `again`, as the endless zoom
+/// is: neither changes the fields that there are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
@@ -65,7 +71,7 @@ pub struct Frame {
     /// The panels to be drawn.
     #[serde(skip)]
     pub panels: Vec<PanelFrame>,
-    /// What is pointed at, in words.
+    /// The position pointed at, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readout: Option<Readout>,
     /// The names of all controls, where that list has changed.
@@ -95,10 +101,10 @@ pub struct Frame {
     /// The figure in words, when it has been still for a while.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<Description>,
-    /// What is solved elsewhere, as a reader sees it.
+    /// The task that is solved elsewhere, as a reader sees it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<Progress>,
-    /// What is to be done about tasks.
+    /// Orders about tasks.
     pub orders: Vec<Order>,
     /// Why nothing could be drawn, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,7 +117,7 @@ pub struct Frame {
 /// A panel to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelFrame {
-    /// Which one.
+    /// Its place among the panels.
     pub panel: usize,
     /// The width and height of the canvas in pixels of its own.
     pub size: (u32, u32),
@@ -119,20 +125,20 @@ pub struct PanelFrame {
     pub pixel_ratio: f64,
     /// The number of canvas pixels along each side of an image's pixel.
     pub grain: u32,
-    /// All of the picture but its crosshair.
+    /// The picture without its crosshair.
     pub ground: GroundFrame,
-    /// What is pointed at.
+    /// The position pointed at.
     pub crosshair: Option<Crosshair>,
 }
 
-/// What becomes of all of a picture but its crosshair.
+/// The fate of a picture without its crosshair.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GroundFrame {
-    /// It stays as it was drawn.
+    /// The picture stays as it was drawn.
     Kept,
-    /// It is drawn once more, in another size or look.
+    /// The picture is drawn once more, in another size or look.
     Redrawn,
-    /// It is another one.
+    /// Another picture takes its place.
     New(Box<Figure>),
 }
 
@@ -142,31 +148,31 @@ pub enum GroundFrame {
 #[cfg_attr(feature = "types", ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Description {
-    /// All of it.
+    /// The whole figure.
     pub summary: String,
-    /// What is pointed at, to be said aloud to those who work on the picture.
+    /// The position pointed at, to be said aloud to those who work on the picture.
     pub announcement: String,
     /// The numbers around the crosshair, where the table is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<Table>,
 }
 
-/// What a reader sees of a task.
+/// A task as a reader sees it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Progress {
-    /// What it is: "Solving three cards from 13 ranks in 4 suits".
+    /// The name of the task: "Solving three cards from 13 ranks in 4 suits".
     pub label: String,
-    /// What is said, "" where it is too brief to say anything.
+    /// The status line, "" where the task is too brief to say anything.
     pub words: String,
-    /// How far it is, from 0 to 1; nothing where nothing is under way.
+    /// The share that is done, from 0 to 1; nothing where nothing is under way.
     pub done: Option<f64>,
-    /// What the button says, "" for none.
+    /// The label of the button, "" for none.
     pub button: &'static str,
 }
 
-/// What is to be done about a task.
+/// An order about a task.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -177,7 +183,7 @@ pub enum Order {
         id: u32,
         /// The name of the task.
         name: &'static str,
-        /// What it is about.
+        /// The numbers that it is about.
         numbers: Vec<u32>,
     },
     /// An order is withdrawn: what there is of the answer is wanted now.

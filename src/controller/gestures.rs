@@ -1,69 +1,55 @@
-//! Pointers, wheel, keys and buttons on the pictures of a figure.
+//! Gestures under way on the pictures of a figure.
 
-use super::Controller;
-use super::event::{Action, Phase, Point, Pointer};
-use super::frame::{Changes, GripCue};
-use crate::figures::model::{Along, Changes as Assignments, Grip, Key, PanZoom};
+use super::event::Point;
 use crate::figures::settings::Settings;
 
-/// How many times as long the sides become by a button or a key that zooms out.
-const ZOOM: f64 = 2.0;
+/// The most fingers that are followed: those of two hands.
+const MOST_FINGERS: usize = 10;
 
-/// How much of its canvas a button moves the window of a figure by.
-const PAN_SHARE: f64 = 0.25;
-
-/// The pause after which a wheel that turns again turns anew, in milliseconds.
-const WHEEL_PAUSE: f64 = 300.0;
-
-/// The most that one event of a wheel turns it, in CSS pixels.
-const MOST_TURN: f64 = 200.0;
-
-/// How far a wheel turns for the sides to become twice as long, in CSS pixels.
-const WHEEL_DOUBLING: f64 = 400.0;
-
-/// How long the endless zoom takes to double what it shows, in milliseconds.
-const PLAY_DOUBLING: f64 = 9000.0;
-
-/// The longest step of the endless zoom, in milliseconds.
-const PLAY_STEP: f64 = 100.0;
-
-/// What a pointer that is down moves.
+/// The thing that a pointer moves while it is down.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Held {
+pub enum Held {
     Crosshair,
     Divider,
     Handle,
 }
 
 /// A finger on a canvas.
-struct Finger {
-    panel: usize,
-    id: i32,
-    at: Point,
+pub struct Finger {
+    pub panel: usize,
+    pub id: i32,
+    pub at: Point,
 }
 
-/// The window of a figure in somebody's hand.
-struct HeldWindow {
+/// The window of a panel in somebody's hand.
+pub struct HeldWindow {
+    pub panel: usize,
+    pub by: Hold,
     /// The settings when hold was taken of it.
-    start: Settings,
+    pub start: Settings,
     /// The data coordinates under the hand.
-    at: Option<(f64, f64)>,
+    pub at: Option<(f64, f64)>,
+}
+
+/// The hand on a window.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Hold {
+    /// A pointer, since it was at this point.
+    Pointer(Point),
+    /// Two fingers, since they were at these points.
+    Fingers(Point, Point),
+    /// The wheel, how far it has turned, and when it turned last.
+    Wheel { turned: f64, last: f64 },
 }
 
 /// Gestures under way.
 #[derive(Default)]
 pub struct Gestures {
-    fingers: Vec<Finger>,
-    /// Where two fingers took hold of the window.
-    pinch: Option<[Point; 2]>,
-    /// Where a pointer took hold of it.
-    hand: Option<Point>,
-    window: Option<HeldWindow>,
-    held: Option<(usize, Held)>,
-    /// How far the wheel has turned, and when it turned last.
-    wheel: Option<(f64, f64)>,
+    pub fingers: Vec<Finger>,
+    pub window: Option<HeldWindow>,
+    pub held: Option<(usize, Held)>,
     /// The panel that zooms by itself, and when it did last; no time before its first step.
-    playing: Option<(usize, Option<f64>)>,
+    pub playing: Option<(usize, Option<f64>)>,
 }
 
 impl Gestures {
@@ -76,360 +62,32 @@ impl Gestures {
     pub const fn stop_playing(&mut self) {
         self.playing = None;
     }
-}
 
-impl Controller {
-    pub(super) fn pointer(&mut self, event: Pointer) -> Changes {
-        match event.phase {
-            Phase::Down => self.pointer_down(event),
-            Phase::Move => self.pointer_move(event),
-            Phase::Up | Phase::Cancel => {
-                self.pointer_up(event);
-                Changes::default()
-            }
-            Phase::Leave => {
-                self.settings.rest_on(Assignments::new());
-                Changes::default()
-            }
+    /// Lets the picture of a panel stand still.
+    pub fn stop_playing_on(&mut self, panel: usize) {
+        if self.playing.is_some_and(|(playing, _)| playing == panel) {
+            self.stop_playing();
         }
     }
 
-    fn pointer_down(&mut self, event: Pointer) -> Changes {
-        let Pointer { panel, id, .. } = event;
-        let at = (event.x, event.y);
-        self.stop_playing_on(panel);
-        if event.touch {
-            self.gestures.fingers.retain(|finger| finger.id != id);
-            self.gestures.fingers.push(Finger { panel, id, at });
-            if self.fingers_on(panel).len() > 1 {
-                self.gestures.held = None;
-                self.pinch_on(panel);
-                return Changes::default();
-            }
-        }
-        if event.button == 1 || (event.button == 0 && event.shift) {
-            self.gestures.hand = Some(at);
-            self.take_hold(panel, at);
-            return Changes {
-                handled: true,
-                capture: true,
-                ..Changes::default()
-            };
-        }
-        let grabbed = event.button == 0 && self.grab(panel, at);
-        Changes {
-            capture: grabbed && !event.touch,
-            ..Changes::default()
-        }
+    /// Takes over that a finger is down.
+    pub fn put_down(&mut self, finger: Finger) {
+        self.fingers.retain(|known| known.id != finger.id);
+        self.fingers.truncate(MOST_FINGERS - 1);
+        self.fingers.push(finger);
     }
 
-    fn pointer_move(&mut self, event: Pointer) -> Changes {
-        let at = (event.x, event.y);
-        let finger = self.gestures.fingers.iter_mut();
-        if let Some(finger) = finger.into_iter().find(|finger| finger.id == event.id) {
-            finger.at = at;
-            if self.carry_between_fingers(event.panel) {
-                return Changes::default();
-            }
-        }
-        if let Some(hand) = self.gestures.hand {
-            self.carry(event.panel, 1.0, (at.0 - hand.0, at.1 - hand.1));
-        } else if event.pressed {
-            self.drag(at);
-        } else if !event.touch {
-            return self.hover(event.panel, at);
-        }
-        Changes::default()
-    }
-
-    fn pointer_up(&mut self, event: Pointer) {
-        let before = self.gestures.fingers.len();
-        self.gestures.fingers.retain(|finger| finger.id != event.id);
-        if self.gestures.fingers.len() < before {
-            self.pinch_on(event.panel);
-        }
-        if self.gestures.hand.take().is_some() {
-            return;
-        }
-        let held = self.gestures.held.take();
-        let is_click = event.phase == Phase::Up && !event.touch;
-        if is_click && matches!(held, Some((_, Held::Crosshair))) {
-            self.pin(true);
-        }
-    }
-
-    /// Where the fingers on a panel are, in the order in which they came.
-    fn fingers_on(&self, panel: usize) -> Vec<Point> {
-        let fingers = self.gestures.fingers.iter();
-        let there = fingers.filter(|finger| finger.panel == panel);
+    /// The points of the fingers on a panel, in the order in which they came.
+    pub fn fingers_on(&self, panel: usize) -> Vec<Point> {
+        let there = self.fingers.iter().filter(|finger| finger.panel == panel);
         there.map(|finger| finger.at).collect()
     }
 
-    /// Two fingers hold the window where they are now; fewer let it go.
-    fn pinch_on(&mut self, panel: usize) {
-        self.gestures.pinch = match self.fingers_on(panel)[..] {
-            [first, second, ..] => {
-                self.take_hold(panel, middle(first, second));
-                Some([first, second])
-            }
-            _ => None,
-        };
+    /// The hand on the window of a panel.
+    pub fn hold_on(&self, panel: usize) -> Option<Hold> {
+        let window = self.window.as_ref();
+        window
+            .filter(|held| held.panel == panel)
+            .map(|held| held.by)
     }
-
-    /// Zooms and moves the window as two fingers do. Returns whether there are two.
-    fn carry_between_fingers(&mut self, panel: usize) -> bool {
-        let (Some([from, to]), [first, second, ..]) =
-            (self.gestures.pinch, &self.fingers_on(panel)[..])
-        else {
-            return false;
-        };
-        let (before, after) = (middle(from, to), middle(*first, *second));
-        let factor = distance(from, to) / distance(*first, *second);
-        self.carry(panel, factor, (after.0 - before.0, after.1 - before.1));
-        true
-    }
-
-    /// What stands at a point of a panel's canvas.
-    fn grip(&mut self, panel: usize, at: Point) -> Grip {
-        let found = self.panel(panel).and_then(|panel| panel.data_at(at));
-        found.map_or(Grip::Nothing, |at| {
-            self.model.grip(panel, self.settings.shown(), at)
-        })
-    }
-
-    fn is_on_divider(&self, panel: usize, x: f64) -> bool {
-        self.panel(panel)
-            .is_some_and(|panel| panel.holds_divider(x))
-    }
-
-    /// Is the first of that many fingers alone, and on a handle? The page does not scroll then, whichever way it
-    /// goes.
-    pub(super) fn holds_page(&mut self, panel: usize, at: Point, fingers: usize) -> bool {
-        fingers == 1 && matches!(self.grip(panel, at), Grip::Handle(_))
-    }
-
-    /// Shows what a pointer rests on, unless the crosshair is pinned.
-    fn hover(&mut self, panel: usize, at: Point) -> Changes {
-        let grip = self.grip(panel, at);
-        let cue = match &grip {
-            Grip::Handle(_) => GripCue::Handle,
-            _ if self.is_on_divider(panel, at.0) => GripCue::Divider,
-            _ => GripCue::None,
-        };
-        let data = self.panel(panel).and_then(|panel| panel.data_at(at));
-        let preview = match (data, grip) {
-            _ if self.pinned => Assignments::new(),
-            (Some(data), Grip::Anywhere) => self.model.point(panel, self.settings.shown(), data),
-            (_, Grip::Handle(assignments)) => assignments,
-            _ => Assignments::new(),
-        };
-        self.settings.rest_on(preview);
-        Changes {
-            grip: Some(cue),
-            ..Changes::default()
-        }
-    }
-
-    /// Takes hold of what stands at a point. Returns false outside, and where there is nothing to hold.
-    fn grab(&mut self, panel: usize, at: Point) -> bool {
-        match self.grip(panel, at) {
-            Grip::Nothing => return false,
-            Grip::Handle(assignments) => {
-                self.gestures.held = Some((panel, Held::Handle));
-                self.assign(&assignments);
-            }
-            Grip::Anywhere => {
-                let held = if self.is_on_divider(panel, at.0) {
-                    Held::Divider
-                } else {
-                    Held::Crosshair
-                };
-                self.gestures.held = Some((panel, held));
-                self.drag(at);
-            }
-        }
-        true
-    }
-
-    /// Lets what is held follow the pointer.
-    fn drag(&mut self, at: Point) {
-        let Some((panel, held)) = self.gestures.held else {
-            return;
-        };
-        let Some(state) = self.panel(panel) else {
-            return;
-        };
-        let (share, data) = (state.share_across(at.0), state.nearest_data(at));
-        let settings = self.settings.shown();
-        let assignments = match held {
-            Held::Divider => share.map(|share| {
-                let divide = PanZoom::Divide(share);
-                self.model.pan_zoom(panel, settings, divide)
-            }),
-            Held::Crosshair | Held::Handle => {
-                data.map(|data| self.model.point(panel, settings, data))
-            }
-        };
-        self.assign(&assignments.unwrap_or_default());
-    }
-
-    /// Holds what is shown against a hovering pointer, or lets it go.
-    pub(super) fn pin(&mut self, pinned: bool) {
-        self.pinned = pinned;
-        let preview = self.settings.end_preview();
-        if pinned {
-            self.assign(&preview);
-        }
-    }
-
-    /// Takes hold of the window of a panel, to be carried from there.
-    fn take_hold(&mut self, panel: usize, at: Point) {
-        self.gestures.window = Some(HeldWindow {
-            start: self.settings.shown().clone(),
-            at: self.panel(panel).and_then(|panel| panel.nearest_data(at)),
-        });
-    }
-
-    /// Carries the window: its sides become this many times as long around the point held, and that point goes this
-    /// far on the canvas. All of it counts from where hold was taken, so that no step is too small.
-    fn carry(&mut self, panel: usize, factor: f64, by: Point) {
-        let shares = self.panel(panel).and_then(|panel| panel.shares(by));
-        let (Some(held), Some((x, y))) = (&self.gestures.window, shares) else {
-            return;
-        };
-        if !(factor.is_finite() && factor > 0.0) {
-            return;
-        }
-        let mut settings = held.start.clone();
-        let mut assignments = Assignments::new();
-        for step in [PanZoom::Zoom(factor, held.at), PanZoom::Pan(-x, -y)] {
-            for (name, value) in self.model.pan_zoom(panel, &settings, step) {
-                settings.set(name, value);
-                assignments.retain(|(earlier, _)| *earlier != name);
-                assignments.push((name, value));
-            }
-        }
-        self.assign(&assignments);
-    }
-
-    pub(super) fn wheel(&mut self, panel: usize, at: Point, turn: f64, time: f64) {
-        let before = self.gestures.wheel;
-        let turned = match before {
-            Some((turned, last)) if time - last <= WHEEL_PAUSE => turned,
-            _ => {
-                self.take_hold(panel, at);
-                0.0
-            }
-        };
-        let turned = turned + turn.clamp(-MOST_TURN, MOST_TURN);
-        self.gestures.wheel = Some((turned, time));
-        self.carry(panel, (turned / WHEEL_DOUBLING).exp2(), (0.0, 0.0));
-    }
-
-    /// Does what a key says, by its name in keyboard events. Returns false for a key that is not the figure's.
-    pub(super) fn key(&mut self, panel: usize, key: &str, shift: bool) -> bool {
-        self.stop_playing_on(panel);
-        match key {
-            "Enter" => self.pin(true),
-            // Where nothing is pinned, Escape is left to the page.
-            "Escape" if self.pinned => self.pin(false),
-            "+" | "=" => self.pan_zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
-            "-" => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),
-            "0" => self.pan_zoom(panel, PanZoom::Reset),
-            _ => return self.move_crosshair(panel, key, shift),
-        }
-        true
-    }
-
-    fn move_crosshair(&mut self, panel: usize, key: &str, shift: bool) -> bool {
-        let step = if shift { 10 } else { 1 };
-        let along = if shift { Along::Y } else { Along::X };
-        let key = match key {
-            "ArrowLeft" => Key::Step(-step, 0),
-            "ArrowRight" => Key::Step(step, 0),
-            "ArrowDown" => Key::Step(0, -step),
-            "ArrowUp" => Key::Step(0, step),
-            "PageDown" => Key::Step(0, -10),
-            "PageUp" => Key::Step(0, 10),
-            "Home" => Key::Start(along),
-            "End" => Key::End(along),
-            _ => return false,
-        };
-        if panel < self.panels.len() {
-            let assignments = self.model.press(panel, self.settings.shown(), key);
-            self.assign(&assignments);
-        }
-        true
-    }
-
-    pub(super) fn button(&mut self, panel: usize, action: Action) {
-        let Some((width, height)) = self.panel(panel).map(super::panel::PanelState::size) else {
-            return;
-        };
-        let mut pan = |x: f64, y: f64| {
-            let by = (
-                x * f64::from(width) * PAN_SHARE,
-                y * f64::from(height) * PAN_SHARE,
-            );
-            if let Some((x, y)) = self.panel(panel).and_then(|panel| panel.shares(by)) {
-                self.pan_zoom(panel, PanZoom::Pan(-x, -y));
-            }
-        };
-        match action {
-            Action::Left => pan(1.0, 0.0),
-            Action::Right => pan(-1.0, 0.0),
-            Action::Up => pan(0.0, 1.0),
-            Action::Down => pan(0.0, -1.0),
-            Action::ZoomIn => self.pan_zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
-            Action::ZoomOut => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),
-            Action::Reset => self.pan_zoom(panel, PanZoom::Reset),
-            Action::Play => {
-                let is_playing = self.gestures.is_playing();
-                self.gestures.playing = (!is_playing).then_some((panel, None));
-            }
-        }
-    }
-
-    fn stop_playing_on(&mut self, panel: usize) {
-        if self
-            .gestures
-            .playing
-            .is_some_and(|(playing, _)| playing == panel)
-        {
-            self.gestures.stop_playing();
-        }
-    }
-
-    /// Takes a step of the endless zoom.
-    pub(super) fn play(&mut self, now: f64) {
-        let Some((panel, last)) = self.gestures.playing else {
-            return;
-        };
-        self.gestures.playing = Some((panel, Some(now)));
-        let passed = last.map_or(0.0, |last| (now - last).clamp(0.0, PLAY_STEP));
-        if passed > 0.0 {
-            let factor = (-passed / PLAY_DOUBLING).exp2();
-            self.pan_zoom(panel, PanZoom::Zoom(factor, None));
-        }
-    }
-
-    pub(super) fn pan_zoom(&mut self, panel: usize, step: PanZoom) {
-        if panel < self.panels.len() {
-            let assignments = self.model.pan_zoom(panel, self.settings.shown(), step);
-            self.assign(&assignments);
-        }
-    }
-}
-
-/// The point between two.
-fn middle(first: Point, second: Point) -> Point {
-    (
-        f64::midpoint(first.0, second.0),
-        f64::midpoint(first.1, second.1),
-    )
-}
-
-/// The distance of two points, at least a pixel.
-fn distance(first: Point, second: Point) -> f64 {
-    (first.0 - second.0).hypot(first.1 - second.1).max(1.0)
 }

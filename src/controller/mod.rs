@@ -1,11 +1,12 @@
-//! The headless state of a figure in use: what happens goes in as an [`Event`], what is to be drawn and said comes
-//! out as a [`Frame`].
+//! The headless state of a figure in use: an [`Event`] goes in, a [`Frame`] with all that is to be drawn and said comes
+//! out.
 //!
-//! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, which panels are drawn and
-//! how coarsely, which words are renewed, what is solved elsewhere.
+//! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, the choice of panels and words
+//! that a frame renews, and how coarsely, tasks that are solved elsewhere.
 //!
-//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). What only a browser knows comes in as events:
-//! sizes, where plots lie, how long a picture took. The clock is injected.
+//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). A browser tells what it alone knows: sizes by
+//! [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`]. The clock is
+//! injected.
 //!
 //! ```
 //! use upperhand::controller::{Answers, Controller, Event};
@@ -24,7 +25,10 @@ mod area;
 mod event;
 mod frame;
 mod gestures;
+mod keys;
 mod panel;
+mod pointing;
+mod queries;
 pub mod resolution;
 pub mod scheduler;
 mod settings;
@@ -38,12 +42,9 @@ pub use frame::{
 };
 pub use tasks::Answers;
 
-use crate::figures::model::{
-    Changes as Assignments, Extent, Model, Panel, Readout, Resolution, Table,
-};
-use crate::figures::registry::FIGURES;
+use crate::figures::Error;
+use crate::figures::model::{Changes as Assignments, Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
-use crate::figures::{Error, ExportPage, export};
 use gestures::Gestures;
 use panel::{Hurry, PanelState};
 use scheduler::FrameScheduler;
@@ -51,17 +52,11 @@ use settings::UsedSettings;
 use tasks::Tasks;
 use words::Words;
 
-/// How long a figure must be still before a coarse picture becomes a fine one, in milliseconds.
+/// The pause after which a coarse picture becomes a fine one, in milliseconds.
 const STILL: f64 = 140.0;
 
-/// How long it must be still before it is described anew, in milliseconds.
+/// The pause after which a figure is described anew, in milliseconds.
 const SETTLED: f64 = 700.0;
-
-/// The most cells along each axis of an exported picture.
-const EXPORTED: Resolution = Resolution {
-    columns: 512,
-    rows: 512,
-};
 
 /// A drawing that is due.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,7 +101,7 @@ impl Controller {
         let panels = model.panels().iter().map(|_| PanelState::default());
         Self {
             name,
-            settings: UsedSettings::new(model.as_ref()),
+            settings: UsedSettings::new(model.defaults()),
             pinned: false,
             gestures: Gestures::default(),
             panels: panels.collect(),
@@ -152,30 +147,34 @@ impl Controller {
         self.panels.get(panel)
     }
 
-    /// Takes over an event. What it changes on the screen comes with the next frame.
+    /// Takes over an event. Its changes on the screen come with the next frame.
     pub fn dispatch(&mut self, event: Event) -> Changes {
-        let before = (
-            self.settings.shown().clone(),
-            self.settings.previewed(),
-            self.pinned,
-        );
+        let shown = self.settings.shown().clone();
+        let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
         let mut changes = self.handle(event);
-        let (settings, previewed, was_pinned) = before;
-        changes.settings = changed(&settings, self.settings.shown());
-        changes.redraw |= previewed != self.settings.previewed() || was_pinned != self.pinned;
-        if changes.redraw {
-            self.due = self.due.max(Some(Due::Hurried));
+        changes.settings = changed(&shown, self.settings.shown());
+        let is_moved =
+            shown != *self.settings.shown() || before != (self.settings.previewed(), self.pinned);
+        if is_moved {
+            self.draw(Due::Hurried);
+            changes.redraw = true;
         }
-        let is_chosen = was_pinned != self.pinned || (self.pinned && !changes.settings.is_empty());
+        let is_chosen = before.1 != self.pinned || (self.pinned && !changes.settings.is_empty());
         if is_readers && is_chosen {
-            let readout = self.model.readout(&self.settings.previewed());
+            let readout = self.readout();
             changes.selection = readout.ok().map(|readout| Selection {
                 pinned: self.pinned,
                 readout,
             });
         }
+        changes.orders = self.tasks.take_orders();
         changes
+    }
+
+    /// Draws with the next frame, as finely as was asked for since the last one.
+    fn draw(&mut self, due: Due) {
+        self.due = self.due.max(Some(due));
     }
 
     fn handle(&mut self, event: Event) -> Changes {
@@ -183,7 +182,6 @@ impl Controller {
         match event {
             Event::Read { texts } => {
                 changes.notices = self.settings.read(self.model.as_ref(), &texts);
-                changes.redraw = true;
             }
             Event::Write { texts, .. } => {
                 changes.notices = self.settings.write(self.model.as_ref(), &texts);
@@ -224,7 +222,7 @@ impl Controller {
                 changes.redraw = true;
             }
             Event::TogglePin => self.pin(!self.pinned),
-            Event::ResetView => self.pan_zoom(0, crate::figures::model::PanZoom::Reset),
+            Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
             Event::ReduceMotion => {
                 self.gestures.stop_playing();
                 changes.redraw = true;
@@ -235,31 +233,25 @@ impl Controller {
                 height,
                 pixel_ratio,
             } => {
-                if let Some(state) = self.panels.get_mut(panel) {
-                    let due = if state.has_figure() {
-                        Due::Fine
-                    } else {
-                        Due::Hurried
-                    };
-                    state.resize((width, height), pixel_ratio);
-                    self.due = self.due.max(Some(due));
-                    changes.redraw = true;
-                }
+                changes.redraw = self.resize(panel, (width, height), pixel_ratio);
             }
             Event::Seen { time } => self.scheduler.seen(time),
             Event::Print => {
                 self.begun = self.panels.len();
-                self.due = Some(Due::Fine);
+                self.draw(Due::Fine);
                 changes.redraw = true;
             }
             Event::Table { open } => {
                 self.is_table_open = open;
-                self.describe_at = Some(f64::NEG_INFINITY);
-                changes.redraw = open;
+                if open {
+                    self.describe_at = Some(f64::NEG_INFINITY);
+                    changes.redraw = true;
+                }
             }
             Event::Leave => self.leave(),
             Event::TaskButton => {
                 self.tasks.press();
+                self.draw(Due::Hurried);
                 changes.redraw = true;
             }
             Event::TaskProgress { id, done } => {
@@ -268,24 +260,32 @@ impl Controller {
                     changes.redraw = true;
                 }
             }
-            Event::TaskFailed { id } => {
-                self.tasks.failed(id);
-                changes.redraw = true;
-            }
+            Event::TaskFailed { id } => changes.redraw = self.tasks.fail(id),
         }
         changes
     }
 
-    /// Takes over the answer to an order, or a part of it where it was stopped.
+    /// Takes over the answer to an order, or a part of it where it was stopped. Whole answers that come too late are
+    /// kept for when they are wanted again.
     ///
     /// # Errors
     /// An answer that is none: then the task counts as failed.
     pub fn solved(&mut self, id: u32, answer: &[i64], is_whole: bool) -> Result<(), Error> {
-        if let Some(task) = self.tasks.solved(id, answer, is_whole, &self.answers) {
-            self.model.receive(task.name, &task.numbers, answer)?;
+        let Some((task, is_wanted)) = self.tasks.close(id) else {
+            return Ok(());
+        };
+        if is_wanted {
+            self.draw(Due::Hurried);
+            let received = self.model.receive(task.name, &task.numbers, answer);
+            if let Err(error) = received {
+                self.tasks.note_failure(task, is_wanted);
+                return Err(error);
+            }
             self.has_news();
         }
-        self.due = self.due.max(Some(Due::Hurried));
+        if is_whole {
+            self.answers.keep(&task, answer);
+        }
         Ok(())
     }
 
@@ -296,7 +296,7 @@ impl Controller {
         }
     }
 
-    /// Takes over where a plot lies on its canvas, in pixels of that canvas, since it was drawn last.
+    /// Takes over the place of a plot on its canvas, in pixels of that canvas, since it was drawn last.
     pub fn drawn(&mut self, panel: usize, area: PlotArea) {
         if let Some(panel) = self.panels.get_mut(panel) {
             panel.drawn(area);
@@ -313,8 +313,21 @@ impl Controller {
     fn leave(&mut self) {
         self.tasks.leave();
         self.gestures = Gestures::default();
-        // Who comes back draws anew.
-        self.due = self.due.max(Some(Due::Hurried));
+        self.settings.end_preview();
+        // A figure that comes back is drawn anew.
+        self.draw(Due::Hurried);
+    }
+
+    /// Gives a panel a size. A first picture is made in a hurry, so that it is there soon; others at once finely, so
+    /// that nothing flickers. Returns whether there is such a panel.
+    fn resize(&mut self, panel: usize, size: (u32, u32), pixel_ratio: f64) -> bool {
+        let Some(state) = self.panels.get_mut(panel) else {
+            return false;
+        };
+        state.resize(size, pixel_ratio);
+        let is_first = !state.has_figure();
+        self.draw(if is_first { Due::Hurried } else { Due::Fine });
+        true
     }
 
     fn assign(&mut self, assignments: &[(&'static str, Value)]) {
@@ -337,18 +350,18 @@ impl Controller {
         }
     }
 
-    /// What is new: which panels to draw and how coarsely, what to say, what to have solved. `now` in milliseconds
-    /// from some moment on, never less than before.
+    /// The news since the last frame: panels to draw, words, orders. `now` in milliseconds from some moment on, never
+    /// less than before.
     pub fn frame(&mut self, now: f64) -> Frame {
         let mut frame = Frame::default();
         let before = self.settings.shown().clone();
         self.play(now);
         frame.settings = changed(&before, self.settings.shown());
         if !frame.settings.is_empty() {
-            self.due = self.due.max(Some(Due::Hurried));
+            self.draw(Due::Hurried);
         }
-        let is_still = self.refine_at.is_some_and(|at| at <= now);
         let is_settled = self.describe_at.is_some_and(|at| at <= now);
+        let is_still = self.refine_at.is_some_and(|at| at <= now);
         let due = self.due.take().or(is_still.then_some(Due::Fine));
         if let Some(due) = due {
             self.refine_at = None;
@@ -369,7 +382,7 @@ impl Controller {
         frame
     }
 
-    /// When something is to be done without an event.
+    /// The time at which something is to be done without an event.
     fn next_time(&self, now: f64) -> Option<f64> {
         if self.due.is_some() || self.gestures.is_playing() {
             return Some(now);
@@ -379,9 +392,8 @@ impl Controller {
     }
 
     fn compose(&mut self, now: f64, hurried: bool, frame: &mut Frame) -> Result<(), Error> {
-        let (wanted, was_helped) = self
-            .answers
-            .help(self.model.as_mut(), self.settings.shown())?;
+        let settings = self.settings.shown();
+        let (wanted, was_helped) = self.answers.help(self.model.as_mut(), settings);
         if was_helped {
             self.has_news();
         }
@@ -437,129 +449,12 @@ impl Controller {
         Ok(Description {
             summary: self.summary()?,
             announcement: format!("{heading}. {value}. {advice}"),
-            table: match self.is_table_open {
-                true => Some(self.table(Extent::Near)?),
-                false => None,
+            table: if self.is_table_open {
+                Some(self.table(Extent::Near)?)
+            } else {
+                None
             },
         })
-    }
-
-    /// The settings as an address query, defaults left out.
-    #[must_use]
-    pub fn query(&self) -> String {
-        let settings = self.settings().query();
-        if self.name == FIGURES[0] {
-            return settings;
-        }
-        let figure = format!("figure={}", self.name);
-        if settings.is_empty() {
-            figure
-        } else {
-            format!("{figure}&{settings}")
-        }
-    }
-
-    /// What is pointed at, in words.
-    ///
-    /// # Errors
-    /// What cannot be said.
-    pub fn readout(&mut self) -> Result<Readout, Error> {
-        self.model.readout(&self.settings.previewed())
-    }
-
-    /// The whole figure in words.
-    ///
-    /// # Errors
-    /// What cannot be said.
-    pub fn summary(&mut self) -> Result<String, Error> {
-        self.model.summary(self.settings.shown())
-    }
-
-    /// The numbers that are shown.
-    ///
-    /// # Errors
-    /// What cannot be listed.
-    pub fn table(&mut self, extent: Extent) -> Result<Table, Error> {
-        self.model.table(self.settings.shown(), extent)
-    }
-
-    /// What the readout says with other settings, given as texts, and all settings then; nothing that is shown
-    /// changes.
-    ///
-    /// # Errors
-    /// A setting that is not possible.
-    pub fn value_at(
-        &mut self,
-        mut other: Self,
-        texts: &[(String, String)],
-    ) -> Result<(Readout, Settings), String> {
-        let shown = self.settings().iter();
-        let shown = shown.map(|(name, value)| (name.to_owned(), value.text()));
-        other.handle(Event::Read {
-            texts: shown.collect(),
-        });
-        if let Some(notice) = other
-            .settings
-            .write(other.model.as_ref(), texts)
-            .into_iter()
-            .next()
-        {
-            return Err(notice);
-        }
-        let settings = other.settings().clone();
-        let helped = self.answers.help(other.model.as_mut(), &settings);
-        let readout = helped.and_then(|_| other.readout());
-        readout
-            .map(|readout| (readout, settings))
-            .map_err(|error| error.to_string())
-    }
-
-    /// The whole figure as one picture that can leave the page.
-    ///
-    /// # Errors
-    /// What cannot be shown.
-    pub fn export_page(&mut self, address: &str) -> Result<ExportPage, Error> {
-        let settings = self.settings().clone();
-        let mut panels = Vec::new();
-        for panel in 0..self.panels.len() {
-            let figure = self.model.figure_at(panel, &settings, EXPORTED)?;
-            panels.push((figure, self.model.crosshair(panel, &settings)));
-        }
-        let title = panels.first().map(|(figure, _)| figure.title.clone());
-        let mut foot = export::about("", &settings, self.origin(address));
-        foot.retain(|line| !line.is_empty());
-        Ok(ExportPage {
-            title: title.unwrap_or_default(),
-            sentence: self.model.sentence(&settings)?,
-            panels,
-            foot,
-        })
-    }
-
-    /// All numbers that are shown, as comma-separated values.
-    ///
-    /// # Errors
-    /// What cannot be listed.
-    pub fn csv(&mut self, address: &str) -> Result<String, Error> {
-        let table = self.table(Extent::Shown)?;
-        Ok(export::csv(&table, self.settings(), self.origin(address)))
-    }
-
-    /// All numbers that are shown, as JSON.
-    ///
-    /// # Errors
-    /// What cannot be listed.
-    pub fn json(&mut self, address: &str) -> Result<String, Error> {
-        let table = self.table(Extent::Shown)?;
-        Ok(export::json(&table, self.settings(), self.origin(address)))
-    }
-
-    const fn origin<'a>(&self, address: &'a str) -> export::Origin<'a> {
-        export::Origin {
-            figure: self.name,
-            version: env!("CARGO_PKG_VERSION"),
-            address,
-        }
     }
 }
 
@@ -590,7 +485,7 @@ const fn is_readers(event: &Event) -> bool {
     }
 }
 
-/// The settings that differ, with their new values, but for what is remembered only.
+/// The settings that differ, with their new values, but for those that are remembered only.
 fn changed(before: &Settings, after: &Settings) -> Assignments {
     let both = before.iter().zip(after.iter());
     both.filter(|(before, after)| before != after)

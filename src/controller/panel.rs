@@ -1,4 +1,4 @@
-//! One panel of a figure in use: what was drawn on its canvas, and what has to be drawn next.
+//! One panel of a figure in use: the last drawing on its canvas, and the next one.
 
 use super::area::PlotArea;
 use super::event::Point;
@@ -18,7 +18,7 @@ const HURRIED_GRAIN: u32 = 3;
 /// The number of device pixels in a CSS pixel from which on they are small.
 const SMALL: f64 = 2.0;
 
-/// What decides how the panels of one frame are drawn.
+/// The circumstances in which the panels of one frame are drawn.
 pub struct Hurry<'a> {
     /// May pictures be coarse?
     pub hurried: bool,
@@ -46,13 +46,11 @@ pub struct PanelState {
     /// Has something been solved since that may change it?
     is_outdated: bool,
     has_figure: bool,
-    /// Does an image of the figure take long, because its cells are of different lengths?
-    is_dear: bool,
     /// Does the canvas hold the figure, as it was made and in its size?
     is_painted: bool,
-    /// The crosshair that was drawn last since the figure was made.
-    crosshair: Option<Option<Crosshair>>,
-    /// Where the plot lies.
+    /// The crosshair that was drawn last.
+    crosshair: Option<Crosshair>,
+    /// The place of the plot, in pixels of the canvas.
     area: Option<PlotArea>,
     resolution: ResolutionControl,
 }
@@ -71,24 +69,24 @@ impl PanelState {
         self.size
     }
 
+    /// Has its figure been made before?
     pub const fn has_figure(&self) -> bool {
         self.has_figure
     }
 
-    /// What it shows may have changed without a change of settings.
+    /// Notes that its figure may have changed without a change of settings.
     pub const fn outdate(&mut self) {
         self.is_outdated = true;
     }
 
-    /// Takes over where the plot lies, in pixels of the canvas.
+    /// Takes over the place of the plot, in pixels of the canvas.
     pub const fn drawn(&mut self, area: PlotArea) {
         self.area = Some(area);
     }
 
-    /// The canvas does not hold what was to be drawn.
+    /// Notes that the canvas does not hold the drawing.
     pub fn not_drawn(&mut self) {
         self.is_painted = false;
-        self.crosshair = None;
     }
 
     /// A length in device pixels as pixels of the canvas.
@@ -117,20 +115,20 @@ impl PanelState {
             .is_some_and(|area| area.holds_divider(self.own(x), pixel_ratio))
     }
 
-    /// How far a column is along the plot's width.
+    /// The share of the plot's width at a column.
     pub fn share_across(&self, x: f64) -> Option<f64> {
-        self.area.map(|area| area.share_across(self.own(x)))
+        self.area?.share_across(self.own(x))
     }
 
     /// A distance as shares of the plot's width and height, upwards.
     pub fn shares(&self, by: Point) -> Option<(f64, f64)> {
-        self.area.map(|area| area.shares(self.own_point(by)))
+        self.area?.shares(self.own_point(by))
     }
 
-    /// What is to be drawn of it, nothing where it stays as it is, and whether it is coarse or waits for its turn.
+    /// The drawing that is due, none where the canvas stays as it is, and whether it is coarse or waits for its turn.
     ///
     /// # Errors
-    /// What cannot be shown.
+    /// A figure that cannot be made.
     pub fn next(
         &mut self,
         panel: usize,
@@ -151,8 +149,8 @@ impl PanelState {
             figure = Some(self.make(model, settings, ground, hurry)?);
         }
         let crosshair = model.crosshair(panel, settings);
-        let mut moves = self.crosshair.as_ref() != Some(&crosshair) || !self.is_painted;
-        if moves && must_wait && self.crosshair.is_some() && self.is_painted {
+        let mut moves = self.crosshair != crosshair || !self.is_painted;
+        if moves && must_wait && self.is_painted {
             return Ok((None, true));
         }
         if (moves && hurry.sparing) || !hurry.hurried {
@@ -160,7 +158,7 @@ impl PanelState {
         }
         let drawn = moves.then(|| {
             hurry.scheduler.draws(panel);
-            self.crosshair = Some(crosshair.clone());
+            self.crosshair.clone_from(&crosshair);
             self.frame(panel, figure, crosshair)
         });
         let is_coarse = self.made.as_ref().is_some_and(|(_, coarse)| *coarse);
@@ -192,8 +190,7 @@ impl PanelState {
             (figure, false)
         };
         self.pixel = pixel;
-        self.is_dear = is_dear(&figure);
-        self.grain = if hurry.hurried && self.is_dear {
+        self.grain = if hurry.hurried && is_dear(&figure) {
             HURRIED_GRAIN
         } else {
             pixel
@@ -202,7 +199,6 @@ impl PanelState {
         self.is_outdated = false;
         self.has_figure = true;
         self.is_painted = false;
-        self.crosshair = None;
         Ok(figure)
     }
 
@@ -220,7 +216,10 @@ impl PanelState {
         self.is_painted = true;
         PanelFrame {
             panel,
-            size: (self.size.0 / self.pixel, self.size.1 / self.pixel),
+            size: (
+                (self.size.0 / self.pixel).max(1),
+                (self.size.1 / self.pixel).max(1),
+            ),
             pixel_ratio: self.own(self.pixel_ratio),
             grain: self.grain,
             ground,
@@ -256,6 +255,7 @@ impl PanelState {
     }
 }
 
+/// Does an image of a figure take long, because its cells are of different lengths?
 fn is_dear(figure: &Figure) -> bool {
     let uneven = |edges: &Edges| matches!(edges, Edges::At(_));
     let raster = figure.raster.as_ref();
@@ -265,7 +265,7 @@ fn is_dear(figure: &Figure) -> bool {
 /// The number of cells that are worth looking at on a canvas, or along each axis one part of so many.
 fn resolution((width, height): (u32, u32), factor: f64) -> Resolution {
     let cells = |pixels: u32| {
-        let most = f64::from(pixels).min(MOST_CELLS) / factor;
+        let most = (f64::from(pixels).min(MOST_CELLS) / factor).max(1.0);
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

@@ -41,7 +41,7 @@ pub fn cost_class(settings: &Settings) -> CostClass {
     class
 }
 
-/// How long the figures of a panel take. A figure of a known cost class takes about as long as the last one; of an
+/// The time that the figures of a panel take. A figure of a known cost class takes about as long as the last one; of an
 /// unknown class, coarse figures are made finer and finer for as long as there is time.
 #[derive(Clone, Debug, Default)]
 pub struct ResolutionControl {
@@ -74,18 +74,18 @@ impl ResolutionControl {
         });
         loop {
             let start = clock();
-            let made = make(factor)?;
+            let figure = make(factor)?;
             let took = clock() - start;
             if is_new && factor > finest && took * 4.0 <= in_time {
                 factor /= 2.0;
                 continue;
             }
             self.note(class, took * factor * factor);
-            return Ok((made, factor > 1.0));
+            return Ok((figure, factor > 1.0));
         }
     }
 
-    /// Makes a fine figure, however long it takes. What is known from figures made in time stays.
+    /// Makes a fine figure, however long it takes. The times of figures made in a hurry stay known.
     ///
     /// # Errors
     /// Those of `make`.
@@ -96,11 +96,11 @@ impl ResolutionControl {
         make: &mut dyn FnMut(f64) -> Result<T, E>,
     ) -> Result<T, E> {
         let start = clock();
-        let made = make(1.0)?;
+        let figure = make(1.0)?;
         if !self.known.iter().any(|(met, _)| *met == class) {
             self.note(class, clock() - start);
         }
-        Ok(made)
+        Ok(figure)
     }
 
     fn note(&mut self, class: CostClass, took: f64) {

@@ -1,4 +1,5 @@
-//! The frame scheduler: what is drawn with the next picture of a movement, and what waits for its turn.
+//! The frame scheduler: the panels and words that come with the next picture of a movement, and those that wait for
+//! their turn.
 
 /// The time within which a picture that moves should be seen, in milliseconds, with the words around it: sixty of
 /// them a second, and two milliseconds for what else a page does.

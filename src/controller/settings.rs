@@ -1,22 +1,21 @@
-//! The settings of a figure in use: what is shown, what was asked for, and what the pointer rests on.
+//! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
 
 use crate::figures::model::{Changes as Assignments, Model};
 use crate::figures::settings::{Settings, Value};
 
-/// Settings in three states. What had to give way to other settings comes back when there is room again.
+/// Settings in three states. A setting that had to give way to others comes back when there is room again.
 pub struct UsedSettings {
     /// In agreement with each other.
     shown: Settings,
     /// As they were asked for.
     wanted: Settings,
-    /// What the pointer rests on.
+    /// The settings of the position below a resting pointer.
     preview: Assignments,
 }
 
 impl UsedSettings {
-    /// The defaults of a figure.
-    pub fn new(model: &dyn Model) -> Self {
-        let shown = model.defaults();
+    /// Settings that agree with each other.
+    pub fn new(shown: Settings) -> Self {
         Self {
             wanted: shown.clone(),
             shown,
@@ -24,12 +23,12 @@ impl UsedSettings {
         }
     }
 
-    /// What is shown.
+    /// The settings that are shown.
     pub const fn shown(&self) -> &Settings {
         &self.shown
     }
 
-    /// What is shown, with what the pointer rests on.
+    /// The settings that are shown, with the preview.
     pub fn previewed(&self) -> Settings {
         let mut settings = self.shown.clone();
         for &(name, value) in &self.preview {
@@ -38,11 +37,9 @@ impl UsedSettings {
         settings
     }
 
-    /// Shows what the pointer rests on. Returns whether that is news.
-    pub fn rest_on(&mut self, preview: Assignments) -> bool {
-        let is_news = preview != self.preview;
+    /// Begins a preview, or takes it back where it is empty.
+    pub fn rest_on(&mut self, preview: Assignments) {
         self.preview = preview;
-        is_news
     }
 
     /// Ends the preview and returns it.
@@ -53,40 +50,53 @@ impl UsedSettings {
     /// Takes over settings from texts; all others become what they are by default. Returns notices.
     pub fn read(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let mut wanted = model.defaults();
-        let (mut notices, mut named) = (Vec::new(), Vec::new());
-        for setting in model.schema().settings {
-            let text = texts.iter().find(|(name, _)| name == setting.name);
-            if let Some((_, text)) = text {
-                notices.extend(wanted.set_text(setting.name, text));
-                named.push(setting.name);
-            }
-        }
+        let (names, notices) = set_texts(&mut wanted, texts);
         self.preview.clear();
         self.shown = wanted.clone();
-        model.settle(&mut self.shown, &named);
+        model.settle(&mut self.shown, &names);
         self.wanted = wanted;
         self.keep_followers();
         notices
     }
 
-    /// Sets what texts ask for, all at once; a text that says nothing leaves its setting as it is shown. Returns
+    /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
     /// notices.
     pub fn write(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let mut given = self.shown.clone();
-        let (mut notices, mut assignments) = (Vec::new(), Assignments::new());
-        for (name, text) in texts {
-            let before = given.clone();
-            notices.extend(given.set_text(name, text));
-            // A text may stand for several settings.
-            for (setting, value) in given.entries() {
-                if setting.name == name || before.get(setting.name) != Some(value) {
-                    assignments.retain(|(earlier, _)| *earlier != setting.name);
-                    assignments.push((setting.name, value));
-                }
-            }
-        }
-        self.assign(model, &assignments);
+        let (names, notices) = set_texts(&mut given, texts);
+        let asked = given
+            .entries()
+            .map(|(setting, value)| (setting.name, value));
+        let asked: Assignments = asked.filter(|(name, _)| names.contains(name)).collect();
+        self.assign(model, &asked);
         notices
+    }
+
+    /// The settings as an address query: those that are not at their defaults, and those that an address without them
+    /// would set otherwise.
+    pub fn query(&self, model: &dyn Model) -> String {
+        let changed = self.shown.changed().into_iter();
+        let mut named: Vec<&str> = changed.map(|(name, _)| name).collect();
+        loop {
+            let mut read = model.defaults();
+            for (name, value) in self.shown.iter().filter(|(name, _)| named.contains(name)) {
+                read.set(name, value);
+            }
+            model.settle(&mut read, &named);
+            let both = self.shown.iter().zip(read.iter());
+            let missing = both.filter(|(shown, read)| shown != read);
+            let missing = missing.map(|((name, _), _)| name);
+            let missing: Vec<&str> = missing.filter(|name| !named.contains(name)).collect();
+            if missing.is_empty() {
+                break;
+            }
+            named.extend(missing);
+        }
+        let said = self.shown.iter().filter(|(name, _)| named.contains(name));
+        let pairs: Vec<String> = said
+            .map(|(name, value)| format!("{name}={}", value.text()))
+            .collect();
+        pairs.join("&")
     }
 
     /// Takes over assignments and makes everything agree with them.
@@ -106,7 +116,7 @@ impl UsedSettings {
         if moved == self.shown {
             return;
         }
-        // What is pointed at belongs to the window as it is shown.
+        // A position pointed at belongs to the window that is shown, not to the one that was asked for.
         let only_crosshair = self.shows_the_same(model, &moved);
         let mut settings = if only_crosshair {
             moved
@@ -136,4 +146,25 @@ impl UsedSettings {
             }
         }
     }
+}
+
+/// Sets the values of texts, in the order of the parameters, so that the order of the texts makes no difference. Returns
+/// the names of the settings that were asked for, and notices.
+fn set_texts(
+    settings: &mut Settings,
+    texts: &[(String, String)],
+) -> (Vec<&'static str>, Vec<String>) {
+    let (mut names, mut notices) = (Vec::new(), Vec::new());
+    for setting in settings.declared() {
+        let Some((_, text)) = texts.iter().find(|(name, _)| name == setting.name) else {
+            continue;
+        };
+        let before = settings.clone();
+        notices.extend(settings.set_text(setting.name, text));
+        // A text may stand for several settings.
+        let both = before.entries().zip(settings.entries());
+        let asked = both.filter(|(before, after)| before != after || after.0.name == setting.name);
+        names.extend(asked.map(|(_, (asked, _))| asked.name));
+    }
+    (names, notices)
 }

@@ -1,7 +1,6 @@
-//! What a figure has solved elsewhere: what is ordered, what is said of it, and what is known already.
+//! Tasks that a figure has solved elsewhere: orders, progress, and answers that are known already.
 
 use super::frame::{Order, Progress};
-use crate::figures::Error;
 use crate::figures::model::Model;
 use crate::figures::settings::Settings;
 use crate::figures::task::Task;
@@ -20,16 +19,19 @@ const REMEMBERED: usize = 64;
 /// The most whole numbers in answers that are kept.
 const KEPT_NUMBERS: usize = 1 << 21;
 
-/// What tells one task from another.
+/// The name and the numbers of a task: its identity.
 type Key = (&'static str, Vec<u32>);
 
 fn key(task: &Task) -> Key {
     (task.name, task.numbers.clone())
 }
 
+/// A task and its whole answer.
+type Known = (Key, Rc<[i64]>);
+
 /// Whole answers to tasks, for all figures of a page.
 #[derive(Clone, Default)]
-pub struct Answers(Rc<RefCell<Vec<(Key, Rc<[i64]>)>>>);
+pub struct Answers(Rc<RefCell<Vec<Known>>>);
 
 impl Answers {
     fn get(&self, task: &Task) -> Option<Rc<[i64]>> {
@@ -39,46 +41,48 @@ impl Answers {
     }
 
     /// Keeps an answer; the oldest go where there are too many numbers.
-    fn keep(&self, task: &Task, answer: &[i64]) {
+    pub(super) fn keep(&self, task: &Task, answer: &[i64]) {
         let mut known = self.0.borrow_mut();
         known.retain(|(known, _)| *known != key(task));
         known.push((key(task), answer.into()));
-        let numbers = |known: &[(Key, Rc<[i64]>)]| -> usize {
-            known.iter().map(|(_, answer)| answer.len()).sum()
-        };
+        let numbers =
+            |known: &[Known]| -> usize { known.iter().map(|(_, answer)| answer.len()).sum() };
         while known.len() > 1 && numbers(&known) > KEPT_NUMBERS {
             known.remove(0);
         }
     }
 
-    /// Gives a figure all it needs that is known. Returns what is still to be solved, and whether it was given
-    /// anything.
-    ///
-    /// # Errors
-    /// What the figure makes of an answer.
-    pub fn help(
-        &self,
-        model: &mut dyn Model,
-        settings: &Settings,
-    ) -> Result<(Option<Task>, bool), Error> {
+    fn forget(&self, task: &Task) {
+        let mut known = self.0.borrow_mut();
+        known.retain(|(known, _)| *known != key(task));
+    }
+
+    /// Gives a figure the known answers that it needs. Returns the task that is still to be solved, and whether the
+    /// figure was given anything.
+    pub(super) fn help(&self, model: &mut dyn Model, settings: &Settings) -> (Option<Task>, bool) {
         let mut was_helped = false;
-        loop {
-            let Some(task) = model.task(settings) else {
-                return Ok((None, was_helped));
+        let mut wanted = model.task(settings);
+        while let Some(task) = &wanted {
+            let Some(answer) = self.get(task) else {
+                break;
             };
-            let Some(answer) = self.get(&task) else {
-                return Ok((Some(task), was_helped));
-            };
-            model.receive(task.name, &task.numbers, &answer)?;
-            was_helped = true;
+            let received = model.receive(task.name, &task.numbers, &answer);
+            was_helped |= received.is_ok();
+            let next = model.task(settings);
+            if next.as_ref().map(key) == Some(key(task)) {
+                // An answer that leaves its task open is none.
+                self.forget(task);
+            }
+            wanted = next;
         }
+        (wanted, was_helped)
     }
 }
 
-/// What is done about the task of the moment.
+/// The state of the task of the moment.
 #[derive(Debug, Default, PartialEq)]
 enum Stage {
-    /// Nothing is to be solved.
+    /// No task is wanted.
     #[default]
     Idle,
     /// A task is ordered, or will be if it stays.
@@ -92,7 +96,7 @@ enum Stage {
     },
     /// The reader has stopped it: what is shown is a part of the answer.
     Stopped(Task),
-    /// It could not be solved.
+    /// The task could not be solved.
     Failed(Task),
 }
 
@@ -118,18 +122,17 @@ impl Tasks {
     /// Sees to the task that the figure needs now, and to nothing else.
     pub fn want(&mut self, wanted: Option<Task>, now: f64) {
         let is_pressed = std::mem::take(&mut self.is_pressed);
-        if let Stage::Solving { task, id, .. } = &self.stage {
-            if wanted
-                .as_ref()
-                .is_some_and(|wanted| key(wanted) == key(task))
-            {
-                if is_pressed {
-                    let (task, id) = (key(task), *id);
-                    remember(&mut self.stopped, task);
-                    self.orders.push(Order::Stop { id });
-                }
-                return;
+        if let Stage::Solving {
+            task, id, order_at, ..
+        } = &self.stage
+            && wanted.as_ref().map(key) == Some(key(task))
+        {
+            if is_pressed && order_at.is_none() {
+                let (task, id) = (key(task), *id);
+                remember(&mut self.stopped, task);
+                self.orders.push(Order::Stop { id });
             }
+            return;
         }
         let was_idle = !matches!(self.stage, Stage::Solving { .. });
         self.leave();
@@ -194,7 +197,7 @@ impl Tasks {
         self.stage = Stage::Idle;
     }
 
-    /// Does what the button beside the progress bar says, with the next frame.
+    /// Presses the button beside the progress bar; the next frame obeys it.
     pub const fn press(&mut self) {
         self.is_pressed = true;
     }
@@ -210,45 +213,35 @@ impl Tasks {
         }
     }
 
-    /// Takes over an answer, whole or not. Returns the task if the figure wants it.
-    pub fn solved(
-        &mut self,
-        of: u32,
-        answer: &[i64],
-        is_whole: bool,
-        answers: &Answers,
-    ) -> Option<Task> {
-        let task = self.close(of)?;
-        if is_whole {
-            answers.keep(&task, answer);
-        }
-        self.is_running(of).then(|| {
+    /// Closes an order. Returns its task, and whether the figure still wants it; nothing for an order that is not open.
+    pub fn close(&mut self, of: u32) -> Option<(Task, bool)> {
+        let place = self.ordered.iter().position(|(id, _)| *id == of)?;
+        let (_, task) = self.ordered.remove(place);
+        let is_wanted = matches!(self.stage, Stage::Solving { id, .. } if id == of);
+        if is_wanted {
             self.stage = Stage::Idle;
-            task
-        })
+        }
+        Some((task, is_wanted))
     }
 
-    /// There is no answer.
-    pub fn failed(&mut self, of: u32) {
-        let Some(task) = self.close(of) else {
-            return;
+    /// Notes that there is no answer to an order.
+    pub fn fail(&mut self, of: u32) -> bool {
+        let Some((task, is_wanted)) = self.close(of) else {
+            return false;
         };
+        self.note_failure(task, is_wanted);
+        true
+    }
+
+    /// Notes that a task cannot be solved; one that is wanted can be tried again by the reader.
+    pub fn note_failure(&mut self, task: Task, is_wanted: bool) {
         remember(&mut self.failed, key(&task));
-        if self.is_running(of) {
+        if is_wanted {
             self.stage = Stage::Failed(task);
         }
     }
 
-    fn is_running(&self, of: u32) -> bool {
-        matches!(self.stage, Stage::Solving { id, .. } if id == of)
-    }
-
-    fn close(&mut self, of: u32) -> Option<Task> {
-        let place = self.ordered.iter().position(|(id, _)| *id == of)?;
-        Some(self.ordered.remove(place).1)
-    }
-
-    /// What is to be done, since it was last asked for.
+    /// The orders since the last call.
     pub fn take_orders(&mut self) -> Vec<Order> {
         std::mem::take(&mut self.orders)
     }
@@ -258,7 +251,7 @@ impl Tasks {
         matches!(self.stage, Stage::Solving { .. })
     }
 
-    /// What a reader sees of it; nothing before there has been a task.
+    /// The task as a reader sees it; nothing before there has been one.
     pub fn progress(&self, now: f64) -> Option<Progress> {
         if !self.is_visible {
             return None;
@@ -273,7 +266,7 @@ impl Tasks {
             Stage::Idle => Progress::default(),
             Stage::Solving {
                 task, begun, done, ..
-            } if now - begun >= BRIEF => {
+            } if now >= begun + BRIEF => {
                 say(task, format!("{} …", task.label), Some(*done), "Stop")
             }
             Stage::Solving { task, done, .. } => say(task, String::new(), Some(*done), ""),
@@ -290,7 +283,7 @@ impl Tasks {
         })
     }
 
-    /// When something changes by itself.
+    /// The time at which something changes by itself.
     pub fn next_time(&self, now: f64) -> Option<f64> {
         let Stage::Solving {
             begun, order_at, ..

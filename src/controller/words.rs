@@ -1,4 +1,4 @@
-//! What was said last, so that nothing is said twice.
+//! The words that were said last, so that none is said twice.
 
 use super::frame::{Frame, Progress};
 use super::gestures::Gestures;
@@ -7,7 +7,7 @@ use crate::figures::Error;
 use crate::figures::model::{Control, Model, Readout};
 use crate::figures::settings::Settings;
 
-/// What the page says now.
+/// The words on the page.
 #[derive(Default)]
 pub struct Words {
     readout: Option<Readout>,
@@ -23,7 +23,7 @@ impl Words {
     /// Puts the words that have changed into a frame.
     ///
     /// # Errors
-    /// What cannot be said.
+    /// A position that cannot be described.
     pub fn tell(
         &mut self,
         model: &mut dyn Model,
@@ -64,7 +64,7 @@ impl Words {
     }
 }
 
-/// What is now, where it differs from what was.
+/// The present value, where it differs from the last one.
 fn news<T: Clone + PartialEq>(was: &mut Option<T>, now: T) -> Option<T> {
     if was.as_ref() == Some(&now) {
         return None;

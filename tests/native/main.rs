@@ -3,6 +3,7 @@
 mod always_halving;
 mod architecture;
 mod closed_forms;
+mod controller;
 #[cfg(feature = "draw")]
 mod drawing;
 #[cfg(feature = "draw")]

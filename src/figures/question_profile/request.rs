@@ -134,12 +134,9 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         let pool = settings.whole(name);
         if is_set(SIZE.name) && !is_set(name) {
             settings.set(name, Value::Whole(pool.min(size)));
-        } else {
+        } else if pool > settings.whole(SIZE.name) {
             let reach = pool.checked_next_power_of_two().unwrap_or(LARGEST_POOL);
-            settings.set(
-                SIZE.name,
-                Value::Whole(settings.whole(SIZE.name).max(reach)),
-            );
+            settings.set(SIZE.name, Value::Whole(reach));
         }
     }
     let n = settings.whole(MINE.name);

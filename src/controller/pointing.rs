@@ -1,0 +1,280 @@
+//! Pointers and the wheel on the pictures of a figure.
+
+use super::Controller;
+use super::event::{Phase, Point, Pointer};
+use super::frame::{Changes, GripCue};
+use super::gestures::{Finger, Held, HeldWindow, Hold};
+use crate::figures::model::{Changes as Assignments, Grip, PanZoom};
+
+/// The pause after which a wheel that turns again turns anew, in milliseconds.
+const WHEEL_PAUSE: f64 = 300.0;
+
+/// The most that one event of a wheel turns it, in CSS pixels.
+const MOST_TURN: f64 = 200.0;
+
+/// The turn of the wheel that doubles the sides, in CSS pixels.
+const WHEEL_DOUBLING: f64 = 400.0;
+
+impl Controller {
+    pub(super) fn pointer(&mut self, event: Pointer) -> Changes {
+        match event.phase {
+            Phase::Down => self.pointer_down(event),
+            Phase::Move => self.pointer_move(event),
+            Phase::Up | Phase::Cancel => {
+                self.pointer_up(event);
+                Changes::default()
+            }
+            Phase::Leave => {
+                self.settings.rest_on(Assignments::new());
+                Changes::default()
+            }
+        }
+    }
+
+    fn pointer_down(&mut self, event: Pointer) -> Changes {
+        let Pointer { panel, id, .. } = event;
+        let at = (event.x, event.y);
+        self.gestures.stop_playing_on(panel);
+        if event.touch {
+            self.gestures.put_down(Finger { panel, id, at });
+            if self.gestures.fingers_on(panel).len() > 1 {
+                self.gestures.held = None;
+                self.pinch_on(panel);
+                return Changes::default();
+            }
+        }
+        if event.button == 1 || (event.button == 0 && event.shift) {
+            self.take_hold(panel, Hold::Pointer(at), at);
+            return Changes {
+                handled: true,
+                capture: true,
+                ..Changes::default()
+            };
+        }
+        let grabbed = event.button == 0 && self.grab(panel, at);
+        Changes {
+            capture: grabbed && !event.touch,
+            ..Changes::default()
+        }
+    }
+
+    fn pointer_move(&mut self, event: Pointer) -> Changes {
+        let at = (event.x, event.y);
+        let finger = self.gestures.fingers.iter_mut();
+        if let Some(finger) = finger.into_iter().find(|finger| finger.id == event.id) {
+            finger.at = at;
+            if self.carry_between_fingers(event.panel) {
+                return Changes::default();
+            }
+        }
+        if let Some(Hold::Pointer(from)) = self.gestures.hold_on(event.panel) {
+            self.carry(1.0, (at.0 - from.0, at.1 - from.1));
+        } else if event.pressed {
+            self.drag(at);
+        } else if !event.touch {
+            return self.hover(event.panel, at);
+        }
+        Changes::default()
+    }
+
+    fn pointer_up(&mut self, event: Pointer) {
+        let before = self.gestures.fingers.len();
+        self.gestures.fingers.retain(|finger| finger.id != event.id);
+        if self.gestures.fingers.len() < before {
+            self.pinch_on(event.panel);
+        }
+        if let Some(Hold::Pointer(_)) = self.gestures.hold_on(event.panel) {
+            self.gestures.window = None;
+            return;
+        }
+        let held = self.gestures.held.take();
+        let is_click = event.phase == Phase::Up && !event.touch;
+        if is_click && matches!(held, Some((_, Held::Crosshair))) {
+            self.pin(true);
+        }
+    }
+
+    /// Two fingers hold the window where they are now; fewer let it go.
+    fn pinch_on(&mut self, panel: usize) {
+        if let [first, second, ..] = self.gestures.fingers_on(panel)[..] {
+            let hold = Hold::Fingers(first, second);
+            self.take_hold(panel, hold, middle(first, second));
+        } else if let Some(Hold::Fingers(..)) = self.gestures.hold_on(panel) {
+            self.gestures.window = None;
+        }
+    }
+
+    /// Zooms and moves the window as two fingers do. Returns whether there are two.
+    fn carry_between_fingers(&mut self, panel: usize) -> bool {
+        let (Some(Hold::Fingers(from, to)), [first, second, ..]) = (
+            self.gestures.hold_on(panel),
+            &self.gestures.fingers_on(panel)[..],
+        ) else {
+            return false;
+        };
+        let (before, after) = (middle(from, to), middle(*first, *second));
+        let factor = distance(from, to) / distance(*first, *second);
+        self.carry(factor, (after.0 - before.0, after.1 - before.1));
+        true
+    }
+
+    /// The thing to take hold of at a point of a panel's canvas.
+    fn grip(&mut self, panel: usize, at: Point) -> Grip {
+        let found = self.panel(panel).and_then(|panel| panel.data_at(at));
+        found.map_or(Grip::Nothing, |at| {
+            self.model.grip(panel, self.settings.shown(), at)
+        })
+    }
+
+    fn is_on_divider(&self, panel: usize, x: f64) -> bool {
+        self.panel(panel)
+            .is_some_and(|panel| panel.holds_divider(x))
+    }
+
+    /// Is the first of that many fingers alone, and on a handle? The page does not scroll then, whichever way it
+    /// goes.
+    pub(super) fn holds_page(&mut self, panel: usize, at: Point, fingers: usize) -> bool {
+        fingers == 1 && matches!(self.grip(panel, at), Grip::Handle(_))
+    }
+
+    /// Previews the position below a resting pointer, unless the crosshair is pinned.
+    fn hover(&mut self, panel: usize, at: Point) -> Changes {
+        let grip = self.grip(panel, at);
+        let cue = match &grip {
+            Grip::Handle(_) => GripCue::Handle,
+            _ if self.is_on_divider(panel, at.0) => GripCue::Divider,
+            _ => GripCue::None,
+        };
+        let data = self.panel(panel).and_then(|panel| panel.data_at(at));
+        let preview = match (data, grip) {
+            _ if self.pinned => Assignments::new(),
+            (Some(data), Grip::Anywhere) => self.model.point(panel, self.settings.shown(), data),
+            (_, Grip::Handle(assignments)) => assignments,
+            _ => Assignments::new(),
+        };
+        self.settings.rest_on(preview);
+        Changes {
+            grip: Some(cue),
+            ..Changes::default()
+        }
+    }
+
+    /// Takes hold of the thing at a point. Returns false outside, and where there is nothing to hold.
+    fn grab(&mut self, panel: usize, at: Point) -> bool {
+        match self.grip(panel, at) {
+            Grip::Nothing => return false,
+            Grip::Handle(assignments) => {
+                self.gestures.held = Some((panel, Held::Handle));
+                self.assign(&assignments);
+            }
+            Grip::Anywhere => {
+                let held = if self.is_on_divider(panel, at.0) {
+                    Held::Divider
+                } else {
+                    Held::Crosshair
+                };
+                self.gestures.held = Some((panel, held));
+                self.drag(at);
+            }
+        }
+        true
+    }
+
+    /// Lets the thing in hand follow the pointer.
+    fn drag(&mut self, at: Point) {
+        let Some((panel, held)) = self.gestures.held else {
+            return;
+        };
+        let Some(state) = self.panel(panel) else {
+            return;
+        };
+        let (share, data) = (state.share_across(at.0), state.nearest_data(at));
+        let settings = self.settings.shown();
+        let assignments = match held {
+            Held::Divider => share.map(|share| {
+                let divide = PanZoom::Divide(share);
+                self.model.pan_zoom(panel, settings, divide)
+            }),
+            Held::Crosshair | Held::Handle => {
+                data.map(|data| self.model.point(panel, settings, data))
+            }
+        };
+        self.assign(&assignments.unwrap_or_default());
+    }
+
+    /// Holds what is shown against a hovering pointer, or lets it go.
+    pub(super) fn pin(&mut self, pinned: bool) {
+        self.pinned = pinned;
+        let preview = self.settings.end_preview();
+        if pinned {
+            self.assign(&preview);
+        }
+    }
+
+    /// Takes hold of the window of a panel at a point, to be carried from there.
+    fn take_hold(&mut self, panel: usize, by: Hold, at: Point) {
+        self.gestures.window = Some(HeldWindow {
+            panel,
+            by,
+            start: self.settings.shown().clone(),
+            at: self.panel(panel).and_then(|panel| panel.nearest_data(at)),
+        });
+    }
+
+    /// Carries the held window: its sides become this many times as long around the point held, and that point goes
+    /// this far on the canvas. All of it counts from where hold was taken, so that no step is too small.
+    fn carry(&mut self, factor: f64, by: Point) {
+        let Some(held) = &self.gestures.window else {
+            return;
+        };
+        let panel = held.panel;
+        let Some((x, y)) = self.panel(panel).and_then(|panel| panel.shares(by)) else {
+            return;
+        };
+        if !(factor.is_finite() && factor > 0.0) {
+            return;
+        }
+        let mut settings = held.start.clone();
+        let mut assignments = Assignments::new();
+        for step in [PanZoom::Zoom(factor, held.at), PanZoom::Pan(-x, -y)] {
+            for (name, value) in self.model.pan_zoom(panel, &settings, step) {
+                settings.set(name, value);
+                assignments.retain(|(earlier, _)| *earlier != name);
+                assignments.push((name, value));
+            }
+        }
+        self.assign(&assignments);
+    }
+
+    /// Zooms around the pointer. Turns that follow each other count as one, so that many small ones zoom as far as a
+    /// large one.
+    pub(super) fn wheel(&mut self, panel: usize, at: Point, turn: f64, time: f64) {
+        if turn.is_nan() {
+            return;
+        }
+        let before = match self.gestures.hold_on(panel) {
+            Some(Hold::Wheel { turned, last }) if time - last <= WHEEL_PAUSE => Some(turned),
+            _ => None,
+        };
+        let turned = before.unwrap_or(0.0) + turn.clamp(-MOST_TURN, MOST_TURN);
+        let hold = Hold::Wheel { turned, last: time };
+        match &mut self.gestures.window {
+            Some(window) if before.is_some() => window.by = hold,
+            _ => self.take_hold(panel, hold, at),
+        }
+        self.carry((turned / WHEEL_DOUBLING).exp2(), (0.0, 0.0));
+    }
+}
+
+/// The point between two.
+fn middle(first: Point, second: Point) -> Point {
+    (
+        f64::midpoint(first.0, second.0),
+        f64::midpoint(first.1, second.1),
+    )
+}
+
+/// The distance of two points, at least a pixel.
+fn distance(first: Point, second: Point) -> f64 {
+    (first.0 - second.0).hypot(first.1 - second.1).max(1.0)
+}

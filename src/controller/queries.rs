@@ -1,0 +1,126 @@
+//! Answers to a page that asks: the address, words, numbers and pictures that can leave it. None of them changes the
+//! figure.
+
+use super::Controller;
+use super::settings::UsedSettings;
+use crate::figures::model::{Extent, Readout, Resolution, Table};
+use crate::figures::registry::FIGURES;
+use crate::figures::settings::Settings;
+use crate::figures::{Error, ExportPage, export};
+
+/// The most cells along each axis of an exported picture.
+const EXPORTED: Resolution = Resolution {
+    columns: 512,
+    rows: 512,
+};
+
+impl Controller {
+    /// The settings as an address query that leads back to them, with as few of those at their defaults as it takes.
+    #[must_use]
+    pub fn query(&self) -> String {
+        let settings = self.settings.query(self.model.as_ref());
+        if self.name == FIGURES[0] {
+            return settings;
+        }
+        let figure = format!("figure={}", self.name);
+        if settings.is_empty() {
+            figure
+        } else {
+            format!("{figure}&{settings}")
+        }
+    }
+
+    /// The position pointed at, in words.
+    ///
+    /// # Errors
+    /// A position that cannot be described.
+    pub fn readout(&mut self) -> Result<Readout, Error> {
+        self.model.readout(&self.settings.previewed())
+    }
+
+    /// The whole figure in words.
+    ///
+    /// # Errors
+    /// A position that cannot be described.
+    pub fn summary(&mut self) -> Result<String, Error> {
+        self.model.summary(self.settings.shown())
+    }
+
+    /// The numbers that are shown.
+    ///
+    /// # Errors
+    /// Numbers that cannot be listed.
+    pub fn table(&mut self, extent: Extent) -> Result<Table, Error> {
+        self.model.table(self.settings.shown(), extent)
+    }
+
+    /// The readout with other settings, given as texts, and all settings then; nothing that is shown changes. `other` is another figure of the same name, at its defaults.
+    ///
+    /// # Errors
+    /// A setting that is not possible.
+    pub fn value_at(
+        &mut self,
+        mut other: Self,
+        texts: &[(String, String)],
+    ) -> Result<(Readout, Settings), String> {
+        other.settings = UsedSettings::new(self.settings().clone());
+        let model = other.model.as_ref();
+        if let Some(notice) = other.settings.write(model, texts).into_iter().next() {
+            return Err(notice);
+        }
+        let settings = other.settings().clone();
+        self.answers.help(other.model.as_mut(), &settings);
+        match other.readout() {
+            Ok(readout) => Ok((readout, settings)),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The whole figure as one picture that can leave the page.
+    ///
+    /// # Errors
+    /// A picture that cannot be made.
+    pub fn export_page(&mut self, address: &str) -> Result<ExportPage, Error> {
+        let settings = self.settings().clone();
+        let mut panels = Vec::new();
+        for panel in 0..self.panels.len() {
+            let figure = self.model.figure_at(panel, &settings, EXPORTED)?;
+            panels.push((figure, self.model.crosshair(panel, &settings)));
+        }
+        let title = panels.first().map(|(figure, _)| figure.title.clone());
+        let mut foot = export::about("", &settings, self.origin(address));
+        foot.retain(|line| !line.is_empty());
+        Ok(ExportPage {
+            title: title.unwrap_or_default(),
+            sentence: self.model.sentence(&settings)?,
+            panels,
+            foot,
+        })
+    }
+
+    /// All numbers that are shown, as comma-separated values.
+    ///
+    /// # Errors
+    /// Numbers that cannot be listed.
+    pub fn csv(&mut self, address: &str) -> Result<String, Error> {
+        let table = self.table(Extent::Shown)?;
+        Ok(export::csv(&table, self.settings(), self.origin(address)))
+    }
+
+    /// All numbers that are shown, as JSON.
+    ///
+    /// # Errors
+    /// Numbers that cannot be listed.
+    pub fn json(&mut self, address: &str) -> Result<String, Error> {
+        let table = self.table(Extent::Shown)?;
+        Ok(export::json(&table, self.settings(), self.origin(address)))
+    }
+
+    const fn origin<'a>(&self, address: &'a str) -> export::Origin<'a> {
+        export::Origin {
+            figure: self.name,
+            version: env!("CARGO_PKG_VERSION"),
+            address,
+        }
+    }
+}

@@ -1,0 +1,485 @@
+//! Pointer, wheel, fingers, keys and buttons.
+
+use super::used::{MOUSE, Used};
+use upperhand::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
+
+const POSITION: [&str; 2] = ["mine", "theirs"];
+const WINDOW: [&str; 3] = ["left", "bottom", "size"];
+const SQUARE: [(&str, &str); 4] = [
+    ("left", "100"),
+    ("bottom", "100"),
+    ("mine", "130"),
+    ("theirs", "130"),
+];
+
+fn map() -> Used {
+    Used::new("win-map", &[])
+}
+
+#[test]
+fn pointing_previews_and_leaving_takes_it_back() {
+    let mut map = map();
+    let changes = map.hover(map.point(0, (40.0, 12.0)));
+    assert!(changes.redraw && changes.settings.is_empty());
+    assert_eq!(
+        map.frame().readout.unwrap().heading,
+        "You have 40, they have 12"
+    );
+    assert_eq!(map.whole(POSITION), [24, 24]);
+    assert!(
+        !map.hover(map.point(0, (40.0, 12.0))).redraw,
+        "the same position is no news"
+    );
+    assert!(map.pointer(MOUSE, Phase::Leave, (0.0, 0.0)).redraw);
+    assert_eq!(
+        map.frame().readout.unwrap().heading,
+        "You have 24, they have 24"
+    );
+    map.hover(map.point(0, (40.0, 12.0)));
+    map.hover((1.0, 1.0));
+    assert_eq!(
+        map.heading(),
+        "You have 24, they have 24",
+        "beside the plot"
+    );
+}
+
+#[test]
+fn a_click_pins_and_escape_lets_go() {
+    let mut map = map();
+    let at = map.point(0, (40.0, 12.0));
+    map.hover(at);
+    map.frame();
+    let down = map.down(at);
+    assert!(down.capture && down.redraw && down.selection.is_none());
+    assert_eq!(map.frame().readout, None, "it was said already");
+    let selection = map.up(at).selection.unwrap();
+    assert!(selection.pinned && selection.readout.heading == "You have 40, they have 12");
+    assert_eq!(map.whole(POSITION), [40, 12]);
+    assert_eq!(map.frame().pinned, Some(true));
+    map.hover(map.point(0, (10.0, 10.0)));
+    assert_eq!(map.heading(), "You have 40, they have 12");
+    assert!(
+        map.key("ArrowRight").selection.is_some(),
+        "it moves while it is held"
+    );
+    let escaped = map.key("Escape");
+    assert!(escaped.handled && !escaped.selection.unwrap().pinned);
+    assert!(!map.key("Escape").handled, "left to the page");
+}
+
+#[test]
+fn the_slider_follows_a_press_where_the_pointer_rested() {
+    let mut map = map();
+    let at = map.point(0, (40.0, 12.0));
+    map.hover(at);
+    map.frame();
+    assert!(map.down(at).redraw);
+    let controls = map.frame().controls;
+    assert!(controls.iter().any(|control| control.name == "mine"));
+}
+
+#[test]
+fn dragging_scrubs_also_beyond_the_edge() {
+    let mut map = map();
+    map.down(map.point(0, (30.0, 30.0)));
+    map.drag(map.point(0, (33.0, 31.0)));
+    assert_eq!(map.whole(POSITION), [33, 31]);
+    map.drag((map.point(0, (30.0, 30.0)).0, 5000.0));
+    assert_eq!(map.whole(POSITION), [30, 1]);
+    map.drag((-1e300, f64::NEG_INFINITY));
+    assert_eq!(map.whole(POSITION), [1, 64]);
+    map.drag((f64::NAN, 0.0));
+    assert_eq!(
+        map.whole(POSITION),
+        [1, 64],
+        "a point that is none moves nothing"
+    );
+    map.pointer(MOUSE, Phase::Cancel, (0.0, 0.0));
+    assert!(!map.figure.is_pinned(), "the browser took it away");
+    map.drag(map.point(0, (20.0, 20.0)));
+    assert_eq!(map.whole(POSITION), [1, 64], "and it is let go");
+}
+
+#[test]
+fn other_buttons_beside_the_plot_hold_nothing() {
+    let mut map = map();
+    let right = Pointer {
+        button: 2,
+        pressed: true,
+        ..MOUSE
+    };
+    let changes = map.pointer(right, Phase::Down, map.point(0, (40.0, 12.0)));
+    assert!(!changes.capture && !changes.redraw);
+    assert!(!map.down((1.0, 1.0)).capture);
+    map.up((1.0, 1.0));
+    assert!(!map.figure.is_pinned());
+}
+
+#[test]
+fn keys_move_by_one_by_ten_to_the_ends_and_zoom() {
+    let mut map = map();
+    for (key, [mine, theirs, size]) in [
+        ("ArrowRight", [25, 24, 64]),
+        ("ArrowUp", [25, 25, 64]),
+        ("ArrowLeft", [24, 25, 64]),
+        ("ArrowDown", [24, 24, 64]),
+        ("Shift+ArrowRight", [34, 24, 64]),
+        ("PageUp", [34, 34, 64]),
+        ("PageDown", [34, 24, 64]),
+        ("End", [64, 24, 64]),
+        // One step beyond the edge the map grows.
+        ("ArrowRight", [65, 24, 128]),
+        ("Home", [1, 24, 128]),
+        ("ArrowLeft", [1, 24, 128]),
+        ("Shift+End", [1, 128, 128]),
+        ("-", [1, 128, 256]),
+        ("+", [1, 128, 128]),
+        ("=", [1, 64, 64]),
+        // A pool that had to give way comes back when there is room again.
+        ("-", [1, 128, 128]),
+        ("0", [1, 64, 64]),
+        ("Shift+Home", [1, 1, 64]),
+        ("ArrowRight", [2, 1, 64]),
+    ] {
+        assert!(map.key(key).handled, "{key}");
+        assert_eq!(
+            map.whole(["mine", "theirs", "size"]),
+            [mine, theirs, size],
+            "{key}"
+        );
+    }
+    assert!(map.key("Enter").selection.unwrap().pinned);
+}
+
+#[test]
+fn other_keys_are_left_to_the_page() {
+    let mut map = map();
+    for key in ["a", "Escape", "F2", " ", "Tab", "", "arrowleft"] {
+        let changes = map.key(key);
+        assert!(!changes.handled && !changes.redraw, "{key}");
+    }
+}
+
+#[test]
+fn the_plain_wheel_scrolls_and_with_ctrl_it_zooms_around_the_pointer() {
+    let mut map = Used::new(
+        "win-map",
+        &[("size", "512"), ("left", "2000"), ("bottom", "3000")],
+    );
+    let (x, y) = map.point(0, (2400.0, 3100.0));
+    let plain = Event::Wheel {
+        panel: 0,
+        x,
+        y,
+        turn: -200.0,
+        ctrl: false,
+        time: 0.0,
+    };
+    assert_eq!(map.send(plain), upperhand::controller::Changes::default());
+    assert!(map.turn((x, y), -200.0).handled);
+    assert_eq!(map.whole(["size"]), [362]);
+    map.settle();
+    map.hover((x, y));
+    let heading = map.heading();
+    let near = ["2399", "2400", "2401"].map(|pool| heading.contains(pool));
+    assert!(near.contains(&true), "{heading}");
+}
+
+#[test]
+fn many_small_turns_zoom_as_far_as_a_large_one() {
+    let mut map = map();
+    let middle = map.point(0, (32.0, 32.0));
+    for _ in 0..200 {
+        map.turn(middle, 2.0);
+    }
+    assert_eq!(map.whole(["size"]), [128]);
+    map.turn(middle, f64::NAN);
+    map.turn(middle, 200.0);
+    map.turn(middle, f64::INFINITY);
+    assert_eq!(
+        map.whole(["size"]),
+        [256],
+        "one event turns no further than 200 pixels"
+    );
+    // After a pause it turns anew, from the window as it is then.
+    map.key("0");
+    map.wait(301.0);
+    map.turn(middle, 200.0);
+    map.turn(middle, 200.0);
+    assert_eq!(map.whole(["size"]), [128]);
+}
+
+#[test]
+fn shift_and_the_middle_button_carry_the_window() {
+    for pointer in [
+        Pointer {
+            button: 0,
+            pressed: true,
+            shift: true,
+            ..MOUSE
+        },
+        Pointer {
+            button: 1,
+            pressed: true,
+            ..MOUSE
+        },
+    ] {
+        let mut map = Used::new("win-map", &SQUARE);
+        let (far, near) = (map.point(0, (140.0, 135.0)), map.point(0, (120.0, 120.0)));
+        let changes = map.pointer(pointer, Phase::Down, far);
+        assert!(changes.handled && changes.capture && !changes.redraw);
+        for step in 1..=60 {
+            let share = f64::from(step) / 60.0;
+            let along = |from: f64, to: f64| from + share * (to - from);
+            map.drag((along(far.0, near.0), along(far.1, near.1)));
+        }
+        assert_eq!(map.whole(WINDOW), [120, 115, 64]);
+        map.up(near);
+        assert!(!map.figure.is_pinned());
+        map.hover(near);
+        map.drag(far);
+        assert_eq!(map.whole(WINDOW), [120, 115, 64], "it is let go");
+    }
+}
+
+#[test]
+fn a_hand_on_one_panel_carries_no_other() {
+    let mut cards = Used::new("guts-cards", &[("ranks", "4"), ("size", "0.5")]);
+    let at = cards.point(0, (0.3, 0.3));
+    let hand = Pointer {
+        button: 1,
+        pressed: true,
+        ..MOUSE
+    };
+    cards.pointer(hand, Phase::Down, at);
+    let before = cards.figure.settings().clone();
+    cards.pointer(
+        Pointer { panel: 2, ..MOUSE },
+        Phase::Move,
+        (at.0 + 90.0, at.1 + 90.0),
+    );
+    assert_eq!(*cards.figure.settings(), before);
+}
+
+#[test]
+fn every_gesture_has_a_button() {
+    let mut map = Used::new("win-map", &SQUARE);
+    for (action, window) in [
+        (Action::Right, [120, 100, 64]),
+        (Action::Up, [120, 120, 64]),
+        (Action::Left, [100, 120, 64]),
+        (Action::Down, [100, 100, 64]),
+        (Action::ZoomIn, [116, 116, 32]),
+        (Action::ZoomOut, [100, 100, 64]),
+        (Action::Reset, [1, 1, 64]),
+        (Action::ZoomOut, [1, 1, 128]),
+    ] {
+        assert!(map.press(action).redraw, "{action:?}");
+        let [left, bottom, size] = map.whole(WINDOW);
+        assert_eq!(size, window[2], "{action:?}");
+        assert!(
+            left.abs_diff(window[0]) <= 16 && bottom.abs_diff(window[1]) <= 16,
+            "{action:?}"
+        );
+        map.settle();
+    }
+}
+
+#[test]
+fn a_finger_drags_and_pins_nothing() {
+    let mut map = map();
+    let [from, to] = [(10.0, 10.0), (30.0, 20.0)].map(|at| map.point(0, at));
+    let down = map.finger(7, Phase::Down, from);
+    assert!(!down.capture && !down.handled && down.redraw);
+    map.finger(7, Phase::Move, to);
+    assert_eq!(map.whole(POSITION), [30, 20]);
+    map.finger(7, Phase::Up, to);
+    assert!(!map.figure.is_pinned());
+    // A finger that is up rests on nothing.
+    let above = Pointer {
+        touch: true,
+        id: 7,
+        ..MOUSE
+    };
+    assert!(!map.pointer(above, Phase::Move, from).redraw);
+    // The browser takes a finger away to scroll the page.
+    map.finger(8, Phase::Down, from);
+    map.finger(8, Phase::Cancel, from);
+    map.finger(8, Phase::Move, to);
+    assert_eq!(map.whole(POSITION), [10, 10]);
+}
+
+#[test]
+fn two_fingers_zoom_whichever_way_they_stand() {
+    for (dx, dy) in [(1.0, 0.0), (0.0, 1.0), (0.7, 0.7)] {
+        let mut map = Used::new(
+            "win-map",
+            &[("size", "256"), ("left", "1000"), ("bottom", "1000")],
+        );
+        let held = (1128.0, 1128.0);
+        let (x, y) = map.point(0, held);
+        let finger = |reach: f64| -> Point { (x + dx * reach, y + dy * reach) };
+        map.finger(1, Phase::Down, finger(-40.0));
+        let before = map.whole(POSITION);
+        map.finger(2, Phase::Down, finger(40.0));
+        for reach in 41..=80 {
+            map.finger(1, Phase::Move, finger(-f64::from(reach)));
+            map.finger(2, Phase::Move, finger(f64::from(reach)));
+        }
+        assert_eq!(map.whole(["size"]), [128]);
+        assert_eq!(map.whole(POSITION), before, "they move no crosshair");
+        map.settle();
+        let now = map.point(0, held);
+        assert!(
+            (now.0 - x).hypot(now.1 - y) < 8.0,
+            "it stays between the fingers"
+        );
+        // One of two fingers carries nothing on.
+        let window = map.whole(WINDOW);
+        map.finger(2, Phase::Up, finger(80.0));
+        map.finger(1, Phase::Move, finger(10.0));
+        assert_eq!(map.whole(WINDOW), window);
+    }
+}
+
+#[test]
+fn fingers_at_one_point_zoom_no_further_than_a_pixel_apart() {
+    let mut map = map();
+    let at = map.point(0, (32.0, 32.0));
+    map.finger(1, Phase::Down, at);
+    map.finger(2, Phase::Down, at);
+    map.finger(2, Phase::Move, (at.0 + 4.0, at.1));
+    assert_eq!(map.whole(["size"]), [16]);
+    map.finger(2, Phase::Move, (f64::INFINITY, f64::NAN));
+    assert_eq!(map.whole(["size"]), [16]);
+}
+
+#[test]
+fn the_divider_is_dragged_and_pins_nothing() {
+    let mut map = Used::new("win-map", &[("compare", "official")]);
+    let (x, y) = map.point(0, (32.5, 40.0));
+    assert_eq!(map.hover((x + 100.0, y)).grip, Some(GripCue::None));
+    assert_eq!(map.hover((x + 13.0, y)).grip, Some(GripCue::Divider));
+    map.down((x + 5.0, y));
+    let (left, right) = (map.point(0, (0.5, 0.5)).0, map.point(0, (64.5, 0.5)).0);
+    map.drag((left + 0.2 * (right - left), y));
+    assert_eq!(map.whole(["divider"]), [20]);
+    map.drag((right + 900.0, y));
+    assert_eq!(map.whole(["divider"]), [100]);
+    map.drag((f64::NAN, y));
+    assert_eq!(map.whole(["divider"]), [100]);
+    map.up((right, y));
+    assert!(!map.figure.is_pinned());
+    assert_eq!(map.whole(POSITION), [24, 24]);
+}
+
+#[test]
+fn handles_are_taken_hold_of_and_beside_them_the_page_scrolls() {
+    let mut mixture = Used::new(
+        "guts-coalition",
+        &[("mixture", "own"), ("bloc", "0.6"), ("weight", "0.4")],
+    );
+    let panel = 2;
+    let on = |used: &Used, x: f64| used.point(panel, (x, 0.3));
+    let mouse = Pointer { panel, ..MOUSE };
+    let pressed = Pointer {
+        panel,
+        pressed: true,
+        button: 0,
+        ..MOUSE
+    };
+    let (line, beside) = (on(&mixture, 0.6), on(&mixture, 0.4));
+    assert_eq!(
+        mixture.pointer(mouse, Phase::Move, line).grip,
+        Some(GripCue::Handle)
+    );
+    assert_eq!(
+        mixture.pointer(mouse, Phase::Move, beside).grip,
+        Some(GripCue::None)
+    );
+    let touch = |(x, y): Point, fingers| Event::Touch {
+        panel,
+        x,
+        y,
+        fingers,
+    };
+    assert!(mixture.send(touch(line, 1)).handled);
+    assert!(!mixture.send(touch(line, 2)).handled && !mixture.send(touch(beside, 1)).handled);
+    let nothing = mixture.pointer(pressed, Phase::Down, beside);
+    assert!(!nothing.capture && nothing.settings.is_empty());
+    assert!(mixture.pointer(pressed, Phase::Down, line).capture);
+    assert_eq!(
+        mixture.real("bloc"),
+        0.6,
+        "nothing moves before it is dragged"
+    );
+    let to = on(&mixture, 0.75);
+    mixture.pointer(pressed, Phase::Move, to);
+    assert!((mixture.real("bloc") - 0.75).abs() < 0.005);
+    mixture.pointer(pressed, Phase::Up, to);
+    assert!(!mixture.figure.is_pinned());
+}
+
+#[test]
+fn the_endless_zoom_runs_until_it_is_stopped() {
+    let stops: [fn(&mut Used); 5] = [
+        |tiles| drop(tiles.press(Action::Play)),
+        |tiles| drop(tiles.down((5.0, 5.0))),
+        |tiles| drop(tiles.key("ArrowRight")),
+        |tiles| drop(tiles.send(Event::ReduceMotion)),
+        |tiles| drop(tiles.send(Event::Leave)),
+    ];
+    for stop in stops {
+        let mut tiles = Used::new("limit-tiles", &[]);
+        let start = tiles.real("zoom");
+        assert!(tiles.press(Action::Play).redraw);
+        let frames = tiles.run(900.0);
+        assert_eq!(frames[0].playing, Some(true));
+        assert!(
+            frames
+                .iter()
+                .skip(1)
+                .all(|frame| frame.settings.len() == 1 && frame.again == Some(0.0))
+        );
+        let zoomed = start - tiles.real("zoom");
+        assert!(
+            (zoomed - 0.1).abs() < 0.01,
+            "nine seconds double it: {zoomed}"
+        );
+        // A page that slept goes on where it was.
+        tiles.wait(60_000.0);
+        tiles.frame();
+        assert!((start - tiles.real("zoom") - zoomed - 0.011).abs() < 0.005);
+        stop(&mut tiles);
+        let stopped = tiles.real("zoom");
+        assert_eq!(tiles.frame().playing, Some(false));
+        tiles.run(500.0);
+        assert_eq!(tiles.real("zoom"), stopped);
+    }
+}
+
+#[test]
+fn pictures_with_an_end_do_not_zoom_by_themselves() {
+    let mut map = map();
+    map.press(Action::Play);
+    assert_ne!(map.frame().again, Some(0.0));
+    assert!(map.frame().playing.is_none());
+}
+
+#[test]
+fn the_pin_button_holds_what_the_pointer_rests_on() {
+    let mut map = map();
+    map.hover(map.point(0, (40.0, 12.0)));
+    assert!(map.send(Event::TogglePin).selection.unwrap().pinned);
+    assert_eq!(map.whole(POSITION), [40, 12]);
+    assert!(!map.send(Event::TogglePin).selection.unwrap().pinned);
+    assert_eq!(map.write(Source::Script, &[("mine", "9")]).selection, None);
+}
+
+#[test]
+fn a_script_brings_the_view_back() {
+    let mut map = Used::new("win-map", &SQUARE);
+    assert!(map.send(Event::ResetView).redraw);
+    assert_eq!(map.whole(WINDOW), [1, 1, 64]);
+}

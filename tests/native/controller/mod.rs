@@ -1,0 +1,10 @@
+//! A figure in use, without a browser: every gesture, key, control and task, with a clock of the test's own.
+
+mod frames;
+mod gestures;
+mod resolution;
+mod scheduler;
+mod settings;
+mod storm;
+mod tasks;
+mod used;

@@ -1,0 +1,153 @@
+//! How finely a figure is made: a cheap one finely at once, a dear one coarsely while somebody waits.
+
+use std::cell::Cell;
+use std::convert::Infallible;
+
+use upperhand::controller::resolution::{COARSEST, IN_TIME, ResolutionControl, cost_class};
+use upperhand::figures::registry::model;
+use upperhand::figures::settings::Value;
+
+/// A figure that takes so many milliseconds when it is fine; of half the cells along each axis a quarter of
+/// them, or half where rows are searched whole.
+struct Figure {
+    fine: f64,
+    by_rows: bool,
+    now: Cell<f64>,
+    parts: Vec<f64>,
+    /// Nothing finer is worth it.
+    finest: f64,
+}
+
+impl Figure {
+    fn new(fine: f64) -> Self {
+        Self {
+            fine,
+            by_rows: false,
+            now: Cell::new(0.0),
+            parts: Vec::new(),
+            finest: 1.0,
+        }
+    }
+
+    /// The part it is made in at last, and the parts on the way.
+    fn hurry(&mut self, control: &mut ResolutionControl, answers: u32) -> (f64, bool) {
+        let (fine, now, parts) = (self.fine, &self.now, &mut self.parts);
+        let by_rows = self.by_rows;
+        let made = control.make_in_time(
+            vec![Value::Whole(answers)],
+            self.finest,
+            &|| now.get(),
+            &mut |part| {
+                let cells = if by_rows { part } else { part * part };
+                now.set(now.get() + fine / cells);
+                parts.push(part);
+                Ok::<f64, Infallible>(part)
+            },
+        );
+        made.unwrap_or_else(|never| match never {})
+    }
+}
+
+#[test]
+fn a_cheap_figure_is_fine_at_once() {
+    let (mut control, mut cheap) = (ResolutionControl::default(), Figure::new(2.0));
+    assert_eq!(cheap.hurry(&mut control, 2), (1.0, false));
+    let way = std::mem::take(&mut cheap.parts);
+    assert!(way.is_sorted_by(|a, b| a > b), "{way:?}");
+    assert!(
+        cheap.now.get() < 2.0 * 4.0 / 3.0,
+        "the way there costs a third"
+    );
+    assert_eq!(cheap.hurry(&mut control, 2), (1.0, false));
+    assert_eq!(cheap.parts, [1.0], "the second time it is known");
+}
+
+#[test]
+fn a_dear_figure_is_coarse_and_never_made_finely_in_a_hurry() {
+    let (mut control, mut dear) = (ResolutionControl::default(), Figure::new(200.0));
+    let (part, is_coarse) = dear.hurry(&mut control, 6);
+    assert!(is_coarse && part == COARSEST, "{part}");
+    assert!(dear.now.get() < IN_TIME);
+    assert_eq!(
+        dear.hurry(&mut control, 6),
+        (COARSEST, true),
+        "known without being tried"
+    );
+    // Another class is not judged by this one.
+    let mut cheap = Figure::new(1.0);
+    assert_eq!(cheap.hurry(&mut control, 2), (1.0, false));
+}
+
+#[test]
+fn nothing_is_made_finer_than_is_worth_it() {
+    let mut control = ResolutionControl::default();
+    let mut cheap = Figure::new(2.0);
+    cheap.finest = 2.0;
+    assert_eq!(cheap.hurry(&mut control, 2), (2.0, true));
+    assert_eq!(cheap.hurry(&mut control, 2), (2.0, true));
+    // What a fine one would take is known from the coarse one.
+    let mut dear = Figure::new(9.0 * IN_TIME);
+    dear.finest = 2.0;
+    dear.hurry(&mut control, 3);
+    assert_eq!(
+        dear.hurry(&mut control, 3),
+        (5.0, true),
+        "in half the time: the root of 18"
+    );
+    dear.finest = 1.0;
+    assert_eq!(dear.hurry(&mut control, 3), (3.0, true));
+}
+
+#[test]
+fn a_figure_that_was_made_finely_is_known_in_a_hurry() {
+    let mut control = ResolutionControl::default();
+    let now = Cell::new(0.0);
+    let made = control.make_fine(vec![Value::Whole(3)], &|| now.get(), &mut |part| {
+        now.set(now.get() + 4.0 * IN_TIME);
+        Ok::<f64, Infallible>(part)
+    });
+    assert_eq!(made, Ok(1.0));
+    let mut figure = Figure::new(4.0 * IN_TIME);
+    assert_eq!(figure.hurry(&mut control, 3), (2.0, true));
+}
+
+#[test]
+fn a_figure_that_stays_dear_becomes_coarser_until_it_is_in_time() {
+    let (mut control, mut by_rows) = (ResolutionControl::default(), Figure::new(5.0 * IN_TIME));
+    by_rows.by_rows = true;
+    let made = control.make_fine(vec![Value::Whole(2)], &|| 0.0, &mut |part| Ok(part));
+    assert_eq!(made, Ok::<f64, Infallible>(1.0));
+    let mut last = 0.0;
+    for _ in 0..8 {
+        let before = by_rows.now.get();
+        by_rows.hurry(&mut control, 2);
+        last = by_rows.now.get() - before;
+    }
+    assert!(last <= IN_TIME, "{last} {:?}", by_rows.parts);
+    let way = &by_rows.parts;
+    assert!(way.is_sorted() && way.last() < Some(&COARSEST), "{way:?}");
+    // A slow moment is forgotten.
+    by_rows.fine = 1.0;
+    for _ in 0..4 {
+        by_rows.hurry(&mut control, 2);
+    }
+    assert_eq!(by_rows.parts.last(), Some(&1.0));
+}
+
+#[test]
+fn cost_classes_differ_by_what_is_chosen_and_by_orders_of_what_is_scrubbed() {
+    let map = model("win-map").expect("a figure");
+    let class_of = |name: &str, text: &str| {
+        let mut settings = map.defaults();
+        settings.set_text(name, text);
+        cost_class(&settings)
+    };
+    let usual = class_of("mine", "24");
+    assert_eq!(class_of("size", "97"), usual);
+    assert_eq!(class_of("left", "7"), usual);
+    // Much larger numbers may cost much more.
+    assert_ne!(class_of("size", "500"), usual);
+    assert_ne!(class_of("left", "500"), usual);
+    assert_ne!(class_of("answers", "3"), usual);
+    assert_ne!(class_of("layer", "count"), usual);
+}

@@ -1,0 +1,366 @@
+//! Sliders, typed numbers, texts from attributes, scripts and groups, and the address.
+
+use super::used::{Used, controller, pairs};
+use upperhand::controller::{Answers, Event, Source};
+use upperhand::figures::model::Input;
+use upperhand::figures::registry::FIGURES;
+use upperhand::figures::settings::{Settings, Value};
+
+/// The settings of an address, in a figure that has just begun.
+fn read(name: &str, query: &str) -> Used {
+    let texts: Vec<(&str, &str)> = query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .collect();
+    Used::fresh(name, &texts, Answers::default())
+}
+
+fn said(settings: &Settings) -> Vec<(&'static str, Value)> {
+    settings.iter().collect()
+}
+
+/// Where a slider stands, and from where to where it goes.
+fn slider(used: &mut Used, name: &str) -> Option<[f64; 3]> {
+    used.frame();
+    let control = used.controls.iter().find(|control| control.name == name)?;
+    match control.input {
+        Input::Slider {
+            position, from, to, ..
+        } => Some([position, from, to]),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_slider_stands_where_it_was_put() {
+    for name in FIGURES {
+        let fresh = || Used::fresh(name, &[("ranks", "4")], Answers::default());
+        for control in fresh().frame().controls {
+            let Some([_, from, to]) = slider(&mut fresh(), control.name) else {
+                continue;
+            };
+            let middle = f64::midpoint(from, to).round();
+            for position in [from, to, middle] {
+                let mut used = fresh();
+                used.slide(control.name, position);
+                let [stands, ..] = slider(&mut used, control.name).unwrap();
+                let told = format!("{name}: {} at {position}", control.name);
+                assert!(
+                    (stands - position).abs() < 0.51,
+                    "{told} stands at {stands}"
+                );
+                assert_eq!(used.slide(control.name, position).settings, [], "{told}");
+            }
+            assert_eq!(fresh().slide(control.name, f64::NAN).settings, []);
+        }
+    }
+}
+
+#[test]
+fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
+    let mut map = Used::new("win-map", &[]);
+    for (typed, shown) in [
+        (0.0, 1),
+        (-5.0, 1),
+        (7.6, 8),
+        (1e12, 2_147_483_647),
+        (f64::INFINITY, 2_147_483_647),
+    ] {
+        let notices = map.number("mine", typed).notices;
+        assert!(
+            notices[0].contains("is not possible as your pool"),
+            "{notices:?}"
+        );
+        assert_eq!(map.whole(["mine"]), [shown]);
+    }
+    assert_eq!(map.number("mine", 33.0).notices, [""; 0]);
+    assert!(!map.number("mine", f64::NAN).redraw && !map.number("nobody", 1.0).redraw);
+    assert!(!map.number("rules", 1.0).redraw && !map.slide("rules", 1.0).redraw);
+    assert_eq!(map.whole(["mine"]), [33]);
+}
+
+#[test]
+fn switches_turn() {
+    let mut payoff = Used::new("guts-payoff", &[]);
+    let turn = |name: &str, on| Event::Switch {
+        name: name.to_owned(),
+        on,
+    };
+    assert_eq!(
+        payoff.send(turn("weenie", true)).settings,
+        [("weenie", Value::Switch(true))]
+    );
+    assert!(!payoff.send(turn("weenie", true)).redraw);
+    assert!(!payoff.send(turn("threshold", true)).redraw && !payoff.send(turn("", false)).redraw);
+}
+
+#[test]
+fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
+    let mut map = Used::new("win-map", &[("mine", "30")]);
+    let hostile = "<img src=x onerror=\"window.harmed = true\">";
+    let changes = map.write(
+        Source::User,
+        &[
+            ("mine", hostile),
+            ("rules", ""),
+            ("layer", "question"),
+            ("unheard", "of"),
+        ],
+    );
+    assert_eq!(changes.settings, [("layer", Value::Name("question"))]);
+    assert_eq!(changes.notices.len(), 2);
+    assert!(
+        changes.notices[1]
+            .starts_with("“<img src=x onerror=\"window.har…” is not possible as your pool")
+    );
+    assert_eq!(map.whole(["mine"]), [30]);
+    let read = map.send(Event::Read {
+        texts: pairs(&[("theirs", "zero"), ("mine", "31")]),
+    });
+    assert_eq!(read.notices.len(), 1);
+    assert_eq!(
+        (map.whole(["mine", "theirs"]), map.text("layer")),
+        ([31, 24], "win".to_owned())
+    );
+}
+
+#[test]
+fn a_text_may_stand_for_several_settings() {
+    let mut map = Used::new("win-map", &[]);
+    let changes = map.write(Source::Script, &[("rules", "tripartite")]);
+    assert_eq!(
+        changes.settings,
+        [
+            ("rules", Value::Name("official")),
+            ("answers", Value::Whole(3))
+        ]
+    );
+    assert_eq!(map.figure.query(), "rules=official&answers=3");
+    // A setting that is named itself has its own text.
+    for texts in [
+        [("rules", "tripartite"), ("answers", "5")],
+        [("answers", "5"), ("rules", "tripartite")],
+    ] {
+        map.write(Source::Script, &texts);
+        assert_eq!(
+            (map.text("rules"), map.text("answers")),
+            ("official".to_owned(), "5".to_owned())
+        );
+    }
+}
+
+#[test]
+fn several_settings_are_set_at_once_in_whatever_order() {
+    for (name, texts) in [
+        (
+            "win-map",
+            [
+                ("mine", "300"),
+                ("theirs", "77"),
+                ("size", "32"),
+                ("left", "280"),
+                ("rules", "tripartite"),
+            ],
+        ),
+        (
+            "question-profile",
+            [
+                ("mine", "300"),
+                ("bid", "200"),
+                ("size", "8"),
+                ("answers", "3"),
+                ("second", "90"),
+            ],
+        ),
+        (
+            "limit-tiles",
+            [
+                ("alpha", "2"),
+                ("beta", "7"),
+                ("zoom", "1"),
+                ("answers", "3"),
+                ("rules", "open"),
+            ],
+        ),
+        (
+            "guts-payoff",
+            [
+                ("players", "5"),
+                ("third", "0.7"),
+                ("others", "0.2"),
+                ("apart", "no"),
+                ("weenie", "yes"),
+            ],
+        ),
+        (
+            "guts-coalition",
+            [
+                ("players", "5"),
+                ("mixture", "own"),
+                ("bloc", "0.2"),
+                ("weight", "0.5"),
+                ("near", "yes"),
+            ],
+        ),
+        (
+            "guts-cards",
+            [
+                ("cards", "1"),
+                ("ranks", "5"),
+                ("suits", "2"),
+                ("hand", "3"),
+                ("hold-above", "99"),
+            ],
+        ),
+    ] {
+        let mut forwards = Used::new(name, &[]);
+        forwards.write(Source::Script, &texts);
+        for shift in 0..texts.len() {
+            let mut turned = texts;
+            turned.rotate_left(shift);
+            turned.reverse();
+            let mut used = Used::new(name, &[]);
+            used.write(Source::Script, &turned);
+            assert_eq!(
+                used.figure.settings(),
+                forwards.figure.settings(),
+                "{name}: {turned:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_pool_that_gave_way_comes_back_when_the_map_grows() {
+    let mut map = Used::new("win-map", &[("mine", "300"), ("theirs", "77")]);
+    assert_eq!(map.whole(["size"]), [512]);
+    for size in [256, 128, 64] {
+        map.key("+");
+        assert_eq!(
+            map.whole(["size", "mine", "theirs"]),
+            [size, 300.min(size), 77.min(size)]
+        );
+    }
+    map.write(Source::Group, &[("size", "512")]);
+    assert_eq!(map.whole(["mine", "theirs"]), [300, 77]);
+    // A pool that is chosen on the small map is the one that is wanted.
+    map.write(Source::Script, &[("size", "64")]);
+    map.key("ArrowLeft");
+    map.write(Source::Script, &[("size", "512")]);
+    assert_eq!(map.whole(["mine"]), [63]);
+}
+
+#[test]
+fn followers_keep_where_they_have_come_to() {
+    let mut profile = Used::new("question-profile", &[]);
+    profile.slide("bid", 6.0);
+    profile.number("mine", 48.0);
+    assert_eq!(profile.whole(["bid"]), [12], "the same share of the pool");
+    let mut cards = Used::new("guts-cards", &[("ranks", "6")]);
+    let best = cards.text("hold-above");
+    cards.number("ranks", 9.0);
+    assert_ne!(
+        cards.text("hold-above"),
+        best,
+        "a new deck starts at its own best threshold"
+    );
+    let (hold, hand) = (cards.text("hold-above"), cards.text("hand"));
+    cards.number("around", 9.0);
+    assert_eq!((cards.text("hold-above"), cards.text("hand")), (hold, hand));
+}
+
+#[test]
+fn the_address_says_all_that_differs() {
+    for (name, query) in [
+        ("win-map", "rules=official&answers=3&mine=300&size=512"),
+        ("win-map", "left=100&bottom=200&mine=130&theirs=230"),
+        ("win-map", ""),
+        ("question-profile", "mine=100&bid=7"),
+        ("limit-tiles", "alpha=2.25&zoom=-1.5"),
+        ("guts-payoff", "players=7&threshold=0.123456789"),
+        ("guts-coalition", "mixture=own&bloc=0.7"),
+        ("guts-cards", "cards=1&ranks=5"),
+    ] {
+        let used = read(name, query);
+        let again = read(name, &used.figure.query());
+        assert_eq!(
+            said(again.figure.settings()),
+            said(used.figure.settings()),
+            "{name}: {query}"
+        );
+        assert_eq!(used.figure.query().contains("figure="), name != FIGURES[0]);
+    }
+}
+
+#[test]
+fn a_script_may_ask_for_another_value_without_a_trace() {
+    let mut map = Used::new("win-map", &[("mine", "40")]);
+    map.hover(map.point(0, (30.0, 12.0)));
+    map.frame();
+    let before = map.figure.settings().clone();
+    let mut value_at = |texts: &[(&str, &str)]| {
+        let other = controller("win-map", Answers::default(), Box::new(|| 0.0));
+        map.figure.value_at(other, &pairs(texts))
+    };
+    let (readout, settings) = value_at(&[("rules", "tripartite"), ("mine", "24")]).unwrap();
+    assert_eq!(
+        (readout.exact.as_str(), settings.whole("answers")),
+        ("61/96", 3)
+    );
+    assert_eq!(
+        value_at(&[]).unwrap().0.heading,
+        "You have 40, they have 24"
+    );
+    assert!(
+        value_at(&[("mine", "0")])
+            .unwrap_err()
+            .contains("is not possible as your pool")
+    );
+    assert_eq!(*map.figure.settings(), before);
+    let frame = map.frame();
+    assert!(frame.panels.is_empty() && frame.readout.is_none());
+}
+
+#[test]
+fn events_come_as_json_tagged_by_their_type() {
+    for (json, event) in [
+        (
+            r#"{"type":"slide","name":"mine","position":24}"#,
+            Event::Slide {
+                name: "mine".to_owned(),
+                position: 24.0,
+            },
+        ),
+        (r#"{"type":"toggle-pin"}"#, Event::TogglePin),
+        (
+            r#"{"type":"write","texts":[["mine","9"]],"source":"group"}"#,
+            Event::Write {
+                texts: pairs(&[("mine", "9")]),
+                source: Source::Group,
+            },
+        ),
+        (
+            r#"{"type":"resized","panel":0,"width":2,"height":3,"pixelRatio":1.5}"#,
+            Event::Resized {
+                panel: 0,
+                width: 2,
+                height: 3,
+                pixel_ratio: 1.5,
+            },
+        ),
+        (
+            r#"{"type":"pointer","phase":"cancel","panel":0,"id":1,"touch":false,"button":-1,"pressed":false,"shift":false,"x":0,"y":0}"#,
+            Event::Pointer(upperhand::controller::Pointer {
+                phase: upperhand::controller::Phase::Cancel,
+                ..super::used::MOUSE
+            }),
+        ),
+    ] {
+        assert_eq!(
+            serde_json::from_str::<Event>(json).unwrap(),
+            event,
+            "{json}"
+        );
+    }
+    assert!(serde_json::from_str::<Event>(r#"{"type":"slide","name":"mine"}"#).is_err());
+}

@@ -1,0 +1,327 @@
+//! A storm of random events over every figure, hostile ones among them, with a frame after every 200th.
+//!
+//! The suite runs 1 % of a million; `UPPERHAND_STORM=full`, which `cargo xtask test storm` sets, runs them all.
+
+mod events;
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::thread;
+
+use super::used::controller;
+use events::Events;
+use rand::RngExt;
+use upperhand::controller::{
+    Answers, Controller, Event, Frame, GroundFrame, Order, Phase, PlotArea, Pointer,
+};
+use upperhand::figures::model::{Model, Readout};
+use upperhand::figures::registry::{FIGURES, model};
+use upperhand::figures::tasks::task_run;
+use upperhand::figures::{AxisSpan, Crosshair, Figure};
+use upperhand::figures::{
+    schema::Domain,
+    settings::{Settings, Value},
+};
+
+/// The number of events of the whole storm, over all figures.
+const EVENTS: usize = 1_000_000;
+
+/// The number of events between two frames.
+const BETWEEN: usize = 200;
+
+/// A figure in the storm.
+struct Storm {
+    name: &'static str,
+    figure: Controller,
+    /// Another model of the same figure, to check what the first has settled.
+    model: Box<dyn Model>,
+    now: Rc<Cell<f64>>,
+    events: Events,
+    /// Orders that have not been answered.
+    open: Vec<Order>,
+    canvases: Vec<Canvas>,
+    readout: Option<Readout>,
+}
+
+/// What a canvas shows.
+#[derive(Clone, Default, PartialEq)]
+struct Canvas {
+    figure: Option<Figure>,
+    crosshair: Option<Crosshair>,
+}
+
+impl Storm {
+    fn new(name: &'static str, seed: u64) -> Self {
+        let now = Rc::new(Cell::new(0.0));
+        let clock = Rc::clone(&now);
+        let figure = controller(name, Answers::default(), Box::new(move || clock.get()));
+        let panels = figure.panels().len();
+        let parameters = figure.settings().declared();
+        let mut storm = Self {
+            name,
+            figure,
+            model: model(name).unwrap(),
+            now,
+            events: Events::new(parameters, panels, seed),
+            open: Vec::new(),
+            canvases: vec![Canvas::default(); panels],
+            readout: None,
+        };
+        let first = storm.events.read();
+        storm.send(first);
+        storm
+    }
+
+    /// Sends an event, and checks what every event must keep.
+    fn send(&mut self, event: Event) -> bool {
+        events::check_json(&event);
+        let before = self.figure.settings().clone();
+        let told = format!("{}: {event:?} at {}", self.name, before.query());
+        let changes = self.figure.dispatch(event);
+        self.open.extend(changes.orders);
+        let after = self.figure.settings();
+        for (parameter, value) in after.entries() {
+            assert!(
+                is_allowed(parameter.domain, value),
+                "{told}: {} is {value:?}",
+                parameter.name
+            );
+        }
+        let both = before.iter().zip(after.iter());
+        let differing: Vec<_> = both
+            .filter(|(a, b)| a != b)
+            .map(|(_, after)| after)
+            .collect();
+        assert_eq!(changes.settings, differing, "{told}");
+        let mut settled = after.clone();
+        self.model.settle(&mut settled, &[]);
+        let pairs = settled.entries().zip(after.entries());
+        let moved: Vec<_> = pairs
+            .filter(|(a, b)| a != b)
+            .map(|((parameter, a), (_, b))| (parameter.name, b, a))
+            .collect();
+        assert_eq!(moved, [], "{told}: not in agreement");
+        changes.redraw
+    }
+
+    /// A frame at the present time, drawn or not.
+    fn frame(&mut self) -> Frame {
+        let frame = self.figure.frame(self.now.get());
+        assert!(frame.orders.len() <= 3);
+        self.open.extend(frame.orders.iter().cloned());
+        if let Some(readout) = &frame.readout {
+            self.readout = Some(readout.clone());
+        }
+        for drawn in &frame.panels {
+            let canvas = &mut self.canvases[drawn.panel];
+            if let GroundFrame::New(figure) = &drawn.ground {
+                canvas.figure = Some((**figure).clone());
+            }
+            canvas.crosshair.clone_from(&drawn.crosshair);
+            let figure = canvas
+                .figure
+                .as_ref()
+                .expect("nothing is kept before it is new");
+            match self.events.random.random_range(0..20) {
+                0 => self.figure.not_drawn(drawn.panel),
+                1 => self.figure.drawn(drawn.panel, self.events.area(figure)),
+                _ => self.figure.drawn(drawn.panel, area(figure, drawn.size)),
+            }
+        }
+        frame
+    }
+
+    /// Frames until nothing more is to be drawn, and then one that is empty.
+    fn come_to_rest(&mut self) {
+        for _ in 0..=self.canvases.len() {
+            self.frame();
+        }
+        self.expect_nothing("a frame without news");
+    }
+
+    fn expect_nothing(&mut self, after: &str) {
+        let frame = self.frame();
+        let is_playing = frame.again == Some(0.0);
+        let empty = Frame {
+            again: frame.again,
+            ..Frame::default()
+        };
+        assert_eq!(
+            frame,
+            empty,
+            "{}: {after} at {}",
+            self.name,
+            self.figure.query()
+        );
+        if is_playing {
+            let still = self.send(Event::ReduceMotion);
+            assert!(
+                still && self.frame().playing == Some(false),
+                "only a moving picture asks for more"
+            );
+        }
+    }
+
+    /// An event that wants no frame leaves nothing to be drawn.
+    fn check_redraw(&mut self) {
+        let event = self.events.next();
+        let told = format!("{event:?}");
+        if !matches!(event, Event::Leave) && !self.send(event) {
+            self.expect_nothing(&told);
+        }
+    }
+
+    /// A pointer that comes and goes leaves what was said and drawn as it was.
+    fn check_preview(&mut self) {
+        let leave = Pointer {
+            phase: Phase::Leave,
+            ..self.events.mouse()
+        };
+        self.send(Event::Leave);
+        self.send(Event::Pointer(leave));
+        self.rest();
+        let (readout, canvases) = (self.readout.clone(), self.canvases.clone());
+        let settings = self.figure.settings().clone();
+        for _ in 0..3 {
+            let pointer = Pointer {
+                phase: Phase::Move,
+                pressed: false,
+                ..self.events.mouse()
+            };
+            self.send(Event::Pointer(pointer));
+            self.frame();
+        }
+        assert_eq!(*self.figure.settings(), settings, "{}", self.name);
+        self.send(Event::Pointer(leave));
+        self.rest();
+        assert_eq!(self.readout, readout, "{}", self.name);
+        assert!(
+            self.canvases == canvases,
+            "{} at {}",
+            self.name,
+            settings.query()
+        );
+    }
+
+    /// All is fine and described.
+    fn rest(&mut self) {
+        for _ in 0..2 {
+            self.now.set(self.now.get() + 1000.0);
+            self.come_to_rest();
+        }
+    }
+
+    /// The address leads to the same settings in another figure.
+    fn check_address(&self) {
+        let query = self.figure.query();
+        let texts = query.split('&').filter_map(|pair| pair.split_once('='));
+        let texts = texts.map(|(name, text)| (name.to_owned(), text.to_owned()));
+        let mut other = controller(self.name, Answers::default(), Box::new(|| 0.0));
+        let changes = other.dispatch(Event::Read {
+            texts: texts.collect(),
+        });
+        assert_eq!(changes.notices, [""; 0], "{query}");
+        let said = |settings: &Settings| settings.iter().collect::<Vec<_>>();
+        assert_eq!(
+            said(other.settings()),
+            said(self.figure.settings()),
+            "{}: {query}",
+            self.name
+        );
+    }
+
+    /// Some orders are answered: wholly, in part, with nonsense, late, or never.
+    fn answer(&mut self) {
+        for _ in 0..self.open.len().min(2) {
+            let random = &mut self.events.random;
+            let place = random.random_range(0..self.open.len());
+            let kind = random.random_range(0..8);
+            if kind == 0 {
+                continue;
+            }
+            let Order::Solve { id, name, numbers } = self.open.swap_remove(place) else {
+                continue;
+            };
+            let mut run = task_run(name, &numbers).unwrap();
+            let steps = if kind < 4 {
+                usize::MAX
+            } else {
+                random.random_range(0..4)
+            };
+            for _ in 0..steps {
+                if run.is_over() {
+                    break;
+                }
+                run.step().unwrap();
+            }
+            let nonsense: Vec<i64> = (0..kind).map(|_| random.random()).collect();
+            let (answer, is_whole) = match kind {
+                1..=5 => (run.answer(), run.is_over()),
+                6 => (run.answer(), true),
+                _ => (nonsense, random.random()),
+            };
+            // Nonsense is refused, and counts as failed.
+            let _ = self.figure.solved(id, &answer, is_whole);
+        }
+        self.open.truncate(50);
+    }
+}
+
+fn is_allowed(domain: Domain, value: Value) -> bool {
+    match (domain, value) {
+        (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
+        (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(&number),
+        (Domain::Name(options), Value::Name(name)) => options.iter().any(|option| option.0 == name),
+        (Domain::Switch, Value::Switch(_)) => true,
+        _ => false,
+    }
+}
+
+/// A plot in the middle of its canvas.
+fn area(figure: &Figure, (width, height): (u32, u32)) -> PlotArea {
+    let (width, height) = (f64::from(width), f64::from(height));
+    let x = AxisSpan::of(&figure.x);
+    PlotArea {
+        from: (0.1 * width, 0.1 * height),
+        to: (0.9 * width, 0.9 * height),
+        x,
+        y: AxisSpan::of(&figure.y),
+        divider: figure.divider.map(|at| (0.1 + 0.8 * x.share(at)) * width),
+    }
+}
+
+fn storm(name: &'static str, seed: u64, events: usize) {
+    let mut storm = Storm::new(name, seed);
+    for count in 1..=events {
+        let event = storm.events.next();
+        storm.send(event);
+        let passed = storm.events.passed();
+        storm.now.set(storm.now.get() + passed);
+        if count % BETWEEN == 0 {
+            storm.come_to_rest();
+            storm.answer();
+            storm.come_to_rest();
+            storm.check_redraw();
+            storm.check_address();
+            storm.check_preview();
+        }
+    }
+}
+
+#[test]
+fn no_storm_of_events_breaks_a_figure() {
+    let is_full = std::env::var("UPPERHAND_STORM").is_ok_and(|tier| tier == "full");
+    let events = if is_full { EVENTS } else { EVENTS / 100 } / FIGURES.len();
+    thread::scope(|scope| {
+        let storms = (0..).zip(FIGURES);
+        let storms =
+            storms.map(|(seed, name)| (name, scope.spawn(move || storm(name, seed, events))));
+        let storms: Vec<_> = storms.collect();
+        for (name, storm) in storms {
+            assert!(
+                storm.join().is_ok(),
+                "{name}: the first panic is printed above"
+            );
+        }
+    });
+}

@@ -1,0 +1,456 @@
+//! Random events, from a seed.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use serde_json::{Value as Json, from_value, json};
+use upperhand::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
+use upperhand::figures::schema::{Domain, Setting};
+use upperhand::figures::{AxisSpan, Figure};
+
+const KEYS: &[&str] = &[
+    "ArrowLeft",
+    "ArrowRight",
+    "ArrowUp",
+    "ArrowDown",
+    "PageUp",
+    "PageDown",
+    "Home",
+    "End",
+    "Enter",
+    "Escape",
+    "+",
+    "=",
+    "-",
+    "0",
+    "a",
+    "",
+];
+
+const ACTIONS: [Action; 8] = [
+    Action::ZoomIn,
+    Action::ZoomOut,
+    Action::Reset,
+    Action::Left,
+    Action::Right,
+    Action::Up,
+    Action::Down,
+    Action::Play,
+];
+
+const ACTION_NAMES: [&str; 8] = [
+    "zoom-in", "zoom-out", "reset", "left", "right", "up", "down", "play",
+];
+
+const PHASES: [Phase; 6] = [
+    Phase::Down,
+    Phase::Move,
+    Phase::Move,
+    Phase::Up,
+    Phase::Cancel,
+    Phase::Leave,
+];
+
+/// Texts that are no value of most settings.
+const TEXTS: &[&str] = &[
+    "",
+    " ",
+    "NaN",
+    "inf",
+    "-0",
+    "1e400",
+    "-1e-400",
+    "0x10",
+    "1,5",
+    "½",
+    "tripartite",
+    "yes",
+    "no",
+    "🂡",
+    "null",
+];
+
+/// Names of no setting of most figures.
+const STRANGE: &[&str] = &["", "figure", "unheard", "__proto__", "mine", "threshold"];
+
+/// The largest length of a side of a canvas, in device pixels, where it is not meant to be hostile.
+const SIDE: u32 = 96;
+
+/// A source of events.
+pub struct Events {
+    pub random: Xoshiro256PlusPlus,
+    parameters: &'static [Setting],
+    panels: usize,
+}
+
+impl Events {
+    pub fn new(parameters: &'static [Setting], panels: usize, seed: u64) -> Self {
+        Self {
+            random: Xoshiro256PlusPlus::seed_from_u64(seed),
+            parameters,
+            panels,
+        }
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.random.random_range(0..of.len())]
+    }
+
+    fn chance(&mut self, chance: f64) -> bool {
+        self.random.random_bool(chance)
+    }
+
+    /// A number that may be none.
+    fn number(&mut self) -> f64 {
+        if self.chance(0.1) {
+            let hostile = [
+                f64::NAN,
+                f64::INFINITY,
+                f64::NEG_INFINITY,
+                -0.0,
+                1e300,
+                -1e300,
+                1e-300,
+                4e9,
+            ];
+            return self.one(&hostile);
+        }
+        let size = self.one(&[1.0, 20.0, 100.0, 3000.0]);
+        size * self.random.random_range(-0.2..1.0)
+    }
+
+    /// A place on a canvas, or anywhere.
+    fn place(&mut self) -> f64 {
+        if self.chance(0.05) {
+            self.number()
+        } else {
+            self.random.random_range(0.0..f64::from(SIDE))
+        }
+    }
+
+    fn panel(&mut self) -> usize {
+        match self.random.random_range(0..30) {
+            0 => self.panels,
+            1 => usize::MAX,
+            _ => self.random.random_range(0..self.panels),
+        }
+    }
+
+    /// The time that passes after an event, in milliseconds: often none.
+    pub fn passed(&mut self) -> f64 {
+        let most = self.one(&[0.0, 0.0, 0.0, 4.0, 30.0, 30.0, 400.0]);
+        most * self.random.random::<f64>()
+    }
+
+    fn name(&mut self) -> &'static str {
+        if self.chance(0.1) {
+            self.one(STRANGE)
+        } else {
+            let place = self.random.random_range(0..self.parameters.len());
+            self.parameters[place].name
+        }
+    }
+
+    /// The largest number that is asked of a setting: a large deck takes seconds, and has tests of its own.
+    fn most(name: &str) -> Option<u32> {
+        match name {
+            "cards" => Some(2),
+            "ranks" | "suits" => Some(3),
+            _ => None,
+        }
+    }
+
+    fn value(&mut self, name: &str) -> f64 {
+        match Self::most(name) {
+            Some(most) => f64::from(self.random.random_range(1..=most)),
+            None => self.number(),
+        }
+    }
+
+    fn text(&mut self, name: &str) -> String {
+        let parameters = self.parameters;
+        let parameter = parameters.iter().find(|parameter| parameter.name == name);
+        match parameter.map(|parameter| parameter.domain) {
+            Some(Domain::Whole(..)) if Self::most(name).is_some() => self.value(name).to_string(),
+            _ if self.chance(0.15) => match self.random.random_range(0..8) {
+                0 => "9".repeat(5000),
+                1 => "é".repeat(200),
+                _ => self.one(TEXTS).to_owned(),
+            },
+            Some(Domain::Whole(least, most)) => {
+                let share: f64 = self.random.random();
+                let number =
+                    f64::from(least) + (f64::from(most) - f64::from(least)) * share.powi(12);
+                number.floor().to_string()
+            }
+            Some(Domain::Real(least, most)) => {
+                let share: f64 = self.random.random();
+                (least + (most - least) * share).to_string()
+            }
+            Some(Domain::Name(options)) => self.one(options).0.to_owned(),
+            Some(Domain::Switch) => self.one(&["yes", "no"]).to_owned(),
+            None => self.number().to_string(),
+        }
+    }
+
+    fn texts(&mut self) -> Vec<(String, String)> {
+        let count = self.random.random_range(0..5);
+        let texts = (0..count).map(|_| {
+            let name = self.name();
+            (name.to_owned(), self.text(name))
+        });
+        texts.collect()
+    }
+
+    /// An address; one that names no deck would ask for a large one.
+    pub fn read(&mut self) -> Event {
+        let mut texts = self.texts();
+        for name in ["ranks", "suits"] {
+            texts.insert(0, (name.to_owned(), self.text(name)));
+        }
+        Event::Read { texts }
+    }
+
+    pub fn mouse(&mut self) -> Pointer {
+        Pointer {
+            phase: self.one(&PHASES),
+            panel: self.panel(),
+            id: 1,
+            touch: false,
+            button: self.one(&[-1, 0, 0, 0, 1, 2]),
+            pressed: self.chance(0.5),
+            shift: self.chance(0.1),
+            x: self.place(),
+            y: self.place(),
+        }
+    }
+
+    fn pointer(&mut self) -> Event {
+        let mouse = self.mouse();
+        if self.chance(0.6) {
+            return Event::Pointer(mouse);
+        }
+        let id = if self.chance(0.1) {
+            self.random.random()
+        } else {
+            self.random.random_range(2..5)
+        };
+        Event::Pointer(Pointer {
+            id,
+            touch: true,
+            ..mouse
+        })
+    }
+
+    fn resized(&mut self) -> Event {
+        let hostile = self.chance(0.02);
+        let [width, height] = [(); 2].map(|()| {
+            if hostile {
+                self.one(&[0, 1, 2, 3000, u32::MAX])
+            } else {
+                self.random.random_range(8..SIDE)
+            }
+        });
+        Event::Resized {
+            panel: self.panel(),
+            width,
+            height,
+            pixel_ratio: if hostile {
+                self.number()
+            } else {
+                self.one(&[1.0, 1.5, 2.0, 3.0])
+            },
+        }
+    }
+
+    fn id(&mut self) -> u32 {
+        if self.chance(0.1) {
+            self.random.random()
+        } else {
+            self.random.random_range(0..40)
+        }
+    }
+
+    /// An event of a reader, a script or the browser.
+    pub fn next(&mut self) -> Event {
+        let name = self.name();
+        match self.random.random_range(0..100) {
+            0 => self.read(),
+            1..=5 => Event::Write {
+                texts: self.texts(),
+                source: self.one(&[Source::User, Source::Script, Source::Group]),
+            },
+            6..=15 => Event::Slide {
+                name: name.to_owned(),
+                position: self.value(name),
+            },
+            16..=22 => Event::Number {
+                name: name.to_owned(),
+                value: self.value(name),
+            },
+            23..=25 => Event::Switch {
+                name: name.to_owned(),
+                on: self.chance(0.5),
+            },
+            26..=64 => self.pointer(),
+            65..=69 => Event::Wheel {
+                panel: self.panel(),
+                x: self.place(),
+                y: self.place(),
+                turn: self.number(),
+                ctrl: self.chance(0.8),
+                time: self.number(),
+            },
+            70 => Event::Touch {
+                panel: self.panel(),
+                x: self.place(),
+                y: self.place(),
+                fingers: self.random.random_range(0..3),
+            },
+            71..=84 => Event::Key {
+                panel: self.panel(),
+                key: self.one(KEYS).to_owned(),
+                shift: self.chance(0.2),
+            },
+            85..=90 => Event::Button {
+                panel: self.panel(),
+                action: self.one(&ACTIONS),
+            },
+            91 => Event::TogglePin,
+            92 => match self.random.random_range(0..4) {
+                0 => Event::ResetView,
+                1 => Event::ReduceMotion,
+                2 => Event::Print,
+                _ => Event::Leave,
+            },
+            93 => self.resized(),
+            94 => Event::Seen {
+                time: self.number(),
+            },
+            95 => Event::Table {
+                open: self.chance(0.5),
+            },
+            96 => Event::TaskButton,
+            97..=98 => Event::TaskProgress {
+                id: self.id(),
+                done: self.number(),
+            },
+            _ => Event::TaskFailed { id: self.id() },
+        }
+    }
+
+    /// Where a plot might lie: also nowhere, or upside down.
+    pub fn area(&mut self, figure: &Figure) -> PlotArea {
+        let mut corner = || (self.place(), self.place());
+        PlotArea {
+            from: corner(),
+            to: corner(),
+            x: AxisSpan::of(&figure.x),
+            y: AxisSpan::of(&figure.y),
+            divider: Some(self.place()),
+        }
+    }
+}
+
+/// An event comes back from the JSON that a page would send, if JSON has words for its numbers.
+pub fn check_json(event: &Event) {
+    let json = json_of(event);
+    let has_words = |json: &Json| {
+        json.as_object()
+            .unwrap()
+            .values()
+            .all(|value| !value.is_null())
+    };
+    if has_words(&json) {
+        assert_eq!(from_value::<Event>(json).unwrap(), *event);
+    }
+}
+
+fn json_of(event: &Event) -> Json {
+    match event {
+        Event::Read { texts } => json!({ "type": "read", "texts": texts }),
+        Event::Write { texts, source } => {
+            let source = match source {
+                Source::User => "user",
+                Source::Script => "script",
+                Source::Group => "group",
+            };
+            json!({ "type": "write", "texts": texts, "source": source })
+        }
+        Event::Slide { name, position } => {
+            json!({ "type": "slide", "name": name, "position": position })
+        }
+        Event::Number { name, value } => json!({ "type": "number", "name": name, "value": value }),
+        Event::Switch { name, on } => json!({ "type": "switch", "name": name, "on": on }),
+        Event::Pointer(pointer) => json_of_pointer(pointer),
+        Event::Wheel {
+            panel,
+            x,
+            y,
+            turn,
+            ctrl,
+            time,
+        } => json!({
+            "type": "wheel", "panel": panel, "x": x, "y": y, "turn": turn, "ctrl": ctrl, "time": time,
+        }),
+        Event::Touch {
+            panel,
+            x,
+            y,
+            fingers,
+        } => {
+            json!({ "type": "touch", "panel": panel, "x": x, "y": y, "fingers": fingers })
+        }
+        Event::Key { panel, key, shift } => {
+            json!({ "type": "key", "panel": panel, "key": key, "shift": shift })
+        }
+        Event::Button { panel, action } => {
+            let place = ACTIONS.iter().position(|known| known == action).unwrap();
+            json!({ "type": "button", "panel": panel, "action": ACTION_NAMES[place] })
+        }
+        Event::TogglePin => json!({ "type": "toggle-pin" }),
+        Event::ResetView => json!({ "type": "reset-view" }),
+        Event::ReduceMotion => json!({ "type": "reduce-motion" }),
+        Event::Resized {
+            panel,
+            width,
+            height,
+            pixel_ratio,
+        } => json!({
+            "type": "resized", "panel": panel, "width": width, "height": height, "pixelRatio": pixel_ratio,
+        }),
+        Event::Seen { time } => json!({ "type": "seen", "time": time }),
+        Event::Print => json!({ "type": "print" }),
+        Event::Table { open } => json!({ "type": "table", "open": open }),
+        Event::Leave => json!({ "type": "leave" }),
+        Event::TaskButton => json!({ "type": "task-button" }),
+        Event::TaskProgress { id, done } => {
+            json!({ "type": "task-progress", "id": id, "done": done })
+        }
+        Event::TaskFailed { id } => json!({ "type": "task-failed", "id": id }),
+    }
+}
+
+fn json_of_pointer(pointer: &Pointer) -> Json {
+    let Pointer {
+        phase,
+        panel,
+        id,
+        touch,
+        button,
+        pressed,
+        shift,
+        x,
+        y,
+    } = pointer;
+    let phase = match phase {
+        Phase::Down => "down",
+        Phase::Move => "move",
+        Phase::Up => "up",
+        Phase::Cancel => "cancel",
+        Phase::Leave => "leave",
+    };
+    json!({
+        "type": "pointer", "phase": phase, "panel": panel, "id": id, "touch": touch, "button": button,
+        "pressed": pressed, "shift": shift, "x": x, "y": y,
+    })
+}

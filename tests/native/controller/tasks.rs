@@ -1,0 +1,297 @@
+//! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
+
+use super::used::{Used, controller, pairs};
+use upperhand::controller::{Answers, Event, Order};
+use upperhand::figures::task::Task;
+use upperhand::figures::tasks::{solve, task_run};
+
+/// Two cards from a deck of five ranks: no threshold is optimal.
+const DECK: [(&str, &str); 3] = [("cards", "2"), ("ranks", "6"), ("suits", "4")];
+
+fn fresh(answers: &Answers) -> Used {
+    Used::fresh("guts-cards", &DECK, answers.clone())
+}
+
+/// The numbers of the orders that are to be solved, and the ranks that they are about.
+fn solves(used: &Used) -> Vec<(u32, u32)> {
+    let orders = used.orders.iter().filter_map(|order| match order {
+        Order::Solve { id, numbers, .. } => Some((*id, numbers[1])),
+        Order::Stop { .. } => None,
+    });
+    orders.collect()
+}
+
+fn stops(used: &Used) -> Vec<u32> {
+    let orders = used.orders.iter().filter_map(|order| match order {
+        Order::Stop { id } => Some(*id),
+        Order::Solve { .. } => None,
+    });
+    orders.collect()
+}
+
+/// The whole answer to an order.
+fn answer(used: &Used, order: u32) -> Vec<i64> {
+    let found = used.orders.iter().find_map(|given| match given {
+        Order::Solve { id, name, numbers } if *id == order => Some(Task {
+            name,
+            numbers: numbers.clone(),
+            label: String::new(),
+            is_begun: false,
+        }),
+        _ => None,
+    });
+    solve(&found.unwrap()).unwrap()
+}
+
+fn fact(used: &mut Used, term: &str) -> String {
+    let readout = used.readout();
+    readout
+        .facts
+        .iter()
+        .find(|(known, _)| *known == term)
+        .unwrap()
+        .1
+        .clone()
+}
+
+const LOSS: &str = "Equilibrium loses";
+
+#[test]
+fn an_answer_is_shown_when_it_comes() {
+    let mut cards = fresh(&Answers::default());
+    let frame = cards.frame();
+    assert_eq!((solves(&cards), frame.solving), (vec![(1, 6)], Some(true)));
+    assert!(fact(&mut cards, LOSS).starts_with("still solving"));
+    cards.settle();
+    assert_eq!(solves(&cards).len(), 1, "ordered once");
+    cards.figure.solved(1, &answer(&cards, 1), true).unwrap();
+    let frame = cards.frame();
+    assert_eq!(frame.solving, Some(false));
+    assert!(frame.readout.is_some() && !frame.panels.is_empty());
+    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+    cards.settle();
+    assert_eq!((solves(&cards).len(), stops(&cards)), (1, vec![]));
+}
+
+#[test]
+fn a_brief_task_says_nothing() {
+    let mut cards = fresh(&Answers::default());
+    let progress = cards.frame().progress.unwrap();
+    assert_eq!(
+        (progress.words.as_str(), progress.button, progress.done),
+        ("", "", Some(0.0))
+    );
+    cards.wait(149.0);
+    cards.frame();
+    assert_eq!(cards.frame().progress, None);
+    cards.wait(1.0);
+    let progress = cards.frame().progress.unwrap();
+    assert!(progress.words.ends_with(" …") && progress.words.starts_with(&progress.label));
+    assert_eq!(progress.button, "Stop");
+}
+
+#[test]
+fn a_task_is_announced_whatever_the_clock_rounds() {
+    let mut cards = fresh(&Answers::default());
+    let begun = 106.4;
+    assert!(
+        (begun + 150.0) - begun < 150.0,
+        "150 milliseconds are a little less"
+    );
+    cards.now.set(begun);
+    cards.frame();
+    cards.wait(150.0);
+    assert_eq!(cards.frame().progress.unwrap().button, "Stop");
+}
+
+#[test]
+fn progress_only_grows_and_is_told() {
+    let mut cards = fresh(&Answers::default());
+    cards.frame();
+    let mut told = |id, done| cards.send(Event::TaskProgress { id, done }).progress;
+    assert_eq!(told(1, 0.25), Some(0.25));
+    assert_eq!(told(1, 0.25), None);
+    assert_eq!(
+        (told(1, f64::NAN), told(2, 0.5), told(1, 0.1)),
+        (None, None, None)
+    );
+    cards.wait(200.0);
+    assert_eq!(cards.frame().progress.unwrap().done, Some(0.25));
+}
+
+#[test]
+fn decks_that_only_pass_by_are_not_solved() {
+    let mut cards = fresh(&Answers::default());
+    cards.settle();
+    for ranks in [10.0, 9.0, 7.0] {
+        cards.number("ranks", ranks);
+        cards.frame();
+    }
+    cards.wait(99.0);
+    cards.frame();
+    assert_eq!(solves(&cards), [(1, 6), (2, 10)]);
+    cards.wait(1.0);
+    cards.frame();
+    assert_eq!(solves(&cards), [(1, 6), (2, 10), (4, 7)]);
+    assert_eq!(stops(&cards), [1, 2]);
+}
+
+#[test]
+fn a_late_answer_is_kept_for_when_it_is_wanted_again() {
+    let answers = Answers::default();
+    let mut cards = fresh(&answers);
+    cards.settle();
+    let late = answer(&cards, 1);
+    cards.number("ranks", 3.0);
+    cards.settle();
+    let before = cards.readout();
+    cards.figure.solved(1, &late, true).unwrap();
+    assert!(cards.frame().panels.is_empty());
+    assert_eq!(cards.readout(), before);
+    cards.number("ranks", 6.0);
+    cards.frame();
+    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+    assert_eq!(
+        solves(&cards)
+            .iter()
+            .filter(|(_, ranks)| *ranks == 6)
+            .count(),
+        1
+    );
+    // A second answer to the same order, and one to none, are left alone.
+    cards.figure.solved(1, &[], true).unwrap();
+    cards.figure.solved(99, &[1], true).unwrap();
+    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+}
+
+#[test]
+fn figures_share_their_answers() {
+    let answers = Answers::default();
+    let mut first = fresh(&answers);
+    first.settle();
+    first.figure.solved(1, &answer(&first, 1), true).unwrap();
+    let mut second = fresh(&answers);
+    second.frame();
+    assert_eq!(
+        (solves(&second).len(), fact(&mut second, LOSS).as_str()),
+        (0, "0, exactly")
+    );
+    let other = controller("guts-cards", answers, Box::new(|| 0.0));
+    let mut map = Used::new("guts-cards", &[("ranks", "2")]);
+    assert!(map.figure.value_at(other, &pairs(&DECK)).is_ok());
+}
+
+#[test]
+fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
+    let mut cards = fresh(&Answers::default());
+    cards.settle();
+    assert!(cards.send(Event::TaskButton).redraw);
+    assert_eq!(cards.frame().solving, None, "until the part has come");
+    assert_eq!(stops(&cards), [1]);
+    let mut run = task_run("guts-cards/optimum", &[2, 6, 4, 0]).unwrap();
+    run.step().unwrap();
+    assert!(!run.is_over());
+    cards.figure.solved(1, &run.answer(), false).unwrap();
+    let progress = cards.frame().progress.unwrap();
+    assert_eq!((progress.button, progress.done), ("Go on", None));
+    assert_eq!(
+        progress.words,
+        "Stopped: what is shown is a part of the answer."
+    );
+    assert!(fact(&mut cards, LOSS).starts_with("stopped early"));
+    // It stays stopped, also after a look at another deck.
+    cards.number("ranks", 2.0);
+    cards.settle();
+    cards.number("ranks", 6.0);
+    cards.settle();
+    let again = |cards: &Used| {
+        solves(cards)
+            .iter()
+            .filter(|(_, ranks)| *ranks == 6)
+            .count()
+    };
+    assert_eq!(again(&cards), 1);
+    cards.send(Event::TaskButton);
+    cards.settle();
+    assert_eq!(again(&cards), 2);
+    let (id, _) = *solves(&cards).last().unwrap();
+    cards.figure.solved(id, &answer(&cards, id), true).unwrap();
+    cards.frame();
+    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+}
+
+#[test]
+fn a_task_that_failed_can_be_tried_again() {
+    let mut cards = fresh(&Answers::default());
+    cards.settle();
+    assert!(!cards.send(Event::TaskFailed { id: 7 }).redraw);
+    assert!(cards.send(Event::TaskFailed { id: 1 }).redraw);
+    let frame = cards.frame();
+    let progress = frame.progress.unwrap();
+    assert_eq!(
+        (progress.words.as_str(), progress.button),
+        ("This could not be solved.", "Try again")
+    );
+    cards.key("ArrowUp");
+    cards.settle();
+    assert_eq!(solves(&cards).len(), 1, "not by itself");
+    cards.send(Event::TaskButton);
+    cards.frame();
+    assert_eq!(solves(&cards).len(), 2);
+}
+
+#[test]
+fn an_answer_that_is_none_counts_as_failed_and_is_forgotten() {
+    let answers = Answers::default();
+    let mut cards = fresh(&answers);
+    cards.settle();
+    assert!(cards.figure.solved(1, &[], true).is_err());
+    assert_eq!(cards.frame().progress.unwrap().button, "Try again");
+    let mut other = fresh(&answers);
+    assert_eq!((other.frame().problem, solves(&other).len()), (None, 1));
+    // One that comes late is found out when it is wanted.
+    other.number("ranks", 3.0);
+    other.settle();
+    other.figure.solved(1, &[5, 5], true).unwrap();
+    other.number("ranks", 6.0);
+    assert_eq!(other.run(300.0)[0].problem, None);
+    assert_eq!(
+        solves(&other)
+            .iter()
+            .filter(|(_, ranks)| *ranks == 6)
+            .count(),
+        2
+    );
+}
+
+#[test]
+fn a_figure_that_leaves_gives_its_task_up_and_asks_again_when_it_is_back() {
+    let mut cards = fresh(&Answers::default());
+    cards.settle();
+    let changes = cards.send(Event::Leave);
+    assert_eq!(
+        (changes.orders, changes.redraw),
+        (vec![Order::Stop { id: 1 }], false)
+    );
+    assert_eq!(cards.send(Event::Leave).orders, []);
+    cards.settle();
+    assert_eq!(solves(&cards), [(1, 6), (2, 6)]);
+}
+
+#[test]
+fn a_button_that_is_not_there_does_nothing() {
+    let mut map = Used::new("win-map", &[]);
+    map.send(Event::TaskButton);
+    assert_eq!((map.frame().progress, map.orders.len()), (None, 0));
+    let mut cards = fresh(&Answers::default());
+    cards.settle();
+    cards.number("ranks", 9.0);
+    cards.frame();
+    cards.number("ranks", 7.0);
+    cards.frame();
+    // Not ordered yet: there is nothing to stop.
+    cards.send(Event::TaskButton);
+    cards.settle();
+    let (last, _) = *solves(&cards).last().unwrap();
+    assert!(!stops(&cards).contains(&last));
+}
