@@ -106,16 +106,13 @@ fn moves_of_several_answers_are_told_as_parts() {
                 continue;
             }
             let listed = text.strip_prefix("split into ").expect(&context);
-            let listed = match count.checked_sub(5) {
-                Some(beyond) => {
-                    cut += 1;
-                    let more = format!(" or {} more", beyond + 1);
-                    listed.strip_suffix(&more).expect(&context)
-                }
-                None => {
-                    whole += 1;
-                    listed
-                }
+            let listed = if count > 4 {
+                cut += 1;
+                let more = format!(" or {} more", count - 4);
+                listed.strip_suffix(&more).expect(&context)
+            } else {
+                whole += 1;
+                listed
             };
             let expected: Vec<String> = questions
                 .iter()
