@@ -237,7 +237,6 @@ test("the summary, the table and the files hold the exact optimum", async ({ pag
 });
 
 test("a long search shows how far it is, stops on request, says what its part is worth, and goes on", async ({ page }) => {
-  test.slow();
   const figure = await openCards(page);
   await solved(figure);
   await figure.element.evaluate((element) => {
@@ -322,135 +321,11 @@ test("what takes long is solved in the Worker alone, by the module that the page
   expect(page.workers()).toHaveLength(1);
 });
 
-test.describe("no long task on the page", () => {
-  test.describe.configure({ mode: "serial" });
-
-  /** No task of the main thread is to take more, in milliseconds of the processor's time. */
-  const LIMIT = 50;
-
-  /** How often a measurement may be begun anew because the browser's record of it has holes. */
-  const RECORDS = 10;
-
-  /**
-   * The longest task of the main thread while something is done, by the processor's time: other programs do not count.
-   * Nothing where the browser's record has holes: it happens that a page is traced only from a later moment on.
-   * @param {import("@playwright/test").Page} page
-   * @param {() => Promise<unknown>} act
-   * @returns {Promise<number | undefined>}
-   */
-  async function longestTask(page, act) {
-    const browser = /** @type {import("@playwright/test").Browser} */ (page.context().browser());
-    const mark = (/** @type {string} */ name) => page.evaluate((name) => { performance.mark(name); }, name);
-    await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "blink.user_timing"] });
-    await mark("measured from here");
-    await act();
-    await mark("measured to here");
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    /** @typedef {{ name: string, pid: number, tid: number, tdur?: number, args: { name?: string } }} Traced */
-    const events = /** @type {Traced[]} */ (traceEvents);
-    if (!["measured from here", "measured to here"].every((mark) => events.some(({ name }) => name === mark))) return undefined;
-    const thread = (/** @type {Traced} */ { pid, tid }) => `${pid} ${tid}`;
-    const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
-    const tasks = events.filter((event) => event.name.endsWith("RunTask") && main.has(thread(event))).map(({ tdur }) => tdur ?? 0);
-    return Math.max(...tasks) / 1000;
-  }
-
-  /**
-   * What is measured, once the browser's record of it is whole.
-   * @template T
-   * @param {() => Promise<T | undefined>} measure
-   */
-  async function recorded(measure) {
-    for (let record = 1; record <= RECORDS; record += 1) {
-      const measured = await measure();
-      if (measured !== undefined) return measured;
-    }
-    throw new Error(`none of ${RECORDS} records of the browser is whole`);
-  }
-
-  /**
-   * The longest task is short, or a few times as long as another that is known to be. What takes long takes long
-   * every time; what a busy machine slows down once does not.
-   * @param {string} what
-   * @param {number} times
-   * @param {() => Promise<{ task: number | undefined, known: number | undefined }>} measure
-   */
-  async function expectShort(what, times, measure) {
-    for (let attempt = 1; ; attempt += 1) {
-      const { task, known } = await recorded(async () => {
-        const { task, known } = await measure();
-        return task === undefined || known === undefined ? undefined : { task, known };
-      });
-      console.log(`${what}: the longest task takes ${task.toFixed(1)} ms, the one it is compared with ${known.toFixed(1)} ms`);
-      expect(known).toBeGreaterThan(1);
-      if (task < Math.max(LIMIT, times * known)) return;
-      expect(attempt, `${what}: ${task} ms, against ${known} ms`).toBeLessThan(3);
-    }
-  }
-
-  /**
-   * The figure on a new page, with nothing left to solve.
-   * @param {import("@playwright/test").Page} page
-   * @param {State} settings
-   */
-  async function openSolved(page, settings) {
-    await page.unroute("/blog");
-    const figure = await openCards(page, settings);
-    await solved(figure);
-    return figure;
-  }
-
-  test("one is noticed", async ({ page }) => {
-    await page.goto("/www/icon.svg");
-    const longest = await recorded(() => longestTask(page, () => page.evaluate(() => {
-      const end = performance.now() + 600;
-      while (performance.now() < end);
-    })));
-    expect(longest).toBeGreaterThan(LIMIT);
-  });
-
-  // At first sight of one card there is nothing to solve, and hardly anything to count.
-  for (const cards of [2, 3]) {
-    test(`at first sight of ${cards} cards`, async ({ page }) => {
-      test.slow();
-      // Whoever comes first waits for the compiler.
-      await openSolved(page, { cards: 1 });
-      await expectShort(`first sight of ${cards} cards`, 2, async () => ({
-        known: await longestTask(page, () => openSolved(page, { cards: 1 })),
-        task: await longestTask(page, () => openSolved(page, { cards })),
-      }));
-    });
-  }
-
-  for (const [what, first, then] of /** @type {const} */ ([
-    ["from two cards to three", {}, { cards: 3 }],
-    ["from three cards to the deck that takes longest", { cards: 3 }, LONG],
-    ["from the map to the matrix of two cards", { cards: 2 }, { show: "matrix" }],
-    ["from the map to the matrix of three cards", { cards: 3 }, { show: "matrix" }],
-  ])) {
-    test(what, async ({ page }) => {
-      test.slow();
-      await expectShort(what, 4, async () => {
-        const figure = await openSolved(page, first);
-        // One redrawing of all three pictures.
-        const known = await longestTask(page, () => figure.setState({ "hold-above": 100, hand: 7 }));
-        const task = await longestTask(page, async () => {
-          await figure.setState(then);
-          await solved(figure);
-        });
-        await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
-        return { task, known };
-      });
-    });
-  }
-});
-
 test.describe("where a policy forbids Workers", () => {
   test.use({ allowConsole: [/Content Security Policy|worker/i] });
 
   test("the same search goes on the page, in slices", async ({ page }) => {
-    test.slow();
-    await page.route("/blog", async (route) => {
+      await page.route("/blog", async (route) => {
       const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title><script type="module" src="/www/element.js"></script><upper-hand figure="guts-cards"></upper-hand>';
       await route.fulfill({ contentType: "text/html", body: html, headers: { "content-security-policy": "worker-src 'none'" } });
     });

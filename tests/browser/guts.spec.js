@@ -311,6 +311,7 @@ test("summary, table and exports of both figures hold the formula’s numbers", 
     const alpha = value(state);
     await expect(figure.text("#summary")).toContainText(String(state["threshold"]));
     await figure.element.locator(".data > summary").click();
+    await expect(figure.element.locator("table tbody tr").first()).toBeVisible();
     const rows = await figure.element.locator("table tr").evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")));
     const mine = rows.find(([first]) => first === String(state["threshold"]));

@@ -78,7 +78,6 @@ const least = (name) => (name.startsWith("guts") ? -64 : 0);
 
 /** @param {keyof typeof core} name @param {unknown[]} given */
 function call(name, given) {
-  const start = performance.now();
   const context = () => `${name}(${given.map(shown).join(", ")})`;
   try {
     sound(/** @type {(...given: unknown[]) => unknown} */ (core[name])(...given), least(name));
@@ -88,13 +87,12 @@ function call(name, given) {
     assert.ok(/** @type {Error} */ (error).message.length > 0, context());
     assert.ok(!(error instanceof WebAssembly.RuntimeError), context());
   }
-  const taken = performance.now() - start;
-  assert.ok(taken < 5_000, `${context()} took ${taken} ms`);
 }
 
 for (const [name, usual] of FUNCTIONS) {
   test(`${name}(${usual.map((value) => JSON.stringify(value)).join(", ")}) with odd values`, () => {
-    call(name, usual);
+    // What is usual is answered.
+    sound(/** @type {(...given: unknown[]) => unknown} */ (core[name])(...usual), least(name));
     call(name, []);
     for (const [place] of [...usual, undefined].entries()) {
       for (const value of ODD) call(name, usual.with(place < usual.length ? place : 0, value).concat(place < usual.length ? [] : [value]));

@@ -107,16 +107,13 @@ fn moves_of_several_answers_are_told_as_parts() {
                 continue;
             }
             let listed = text.strip_prefix("split into ").expect(&context);
-            let listed = match count.checked_sub(5) {
-                Some(beyond) => {
-                    cut += 1;
-                    let more = format!(" or {} more", beyond + 1);
-                    listed.strip_suffix(&more).expect(&context)
-                }
-                None => {
-                    whole += 1;
-                    listed
-                }
+            let listed = if count > 4 {
+                cut += 1;
+                let more = format!(" or {} more", count - 4);
+                listed.strip_suffix(&more).expect(&context)
+            } else {
+                whole += 1;
+                listed
             };
             let expected: Vec<String> = questions
                 .iter()
@@ -129,10 +126,7 @@ fn moves_of_several_answers_are_told_as_parts() {
             assert_eq!(listed, expected.join(", "), "{context}");
         }
     }
-    assert!(
-        whole > 10 && cut > 10 && halves > 10,
-        "{whole} {cut} {halves}"
-    );
+    assert!(whole > 5 && cut > 5 && halves > 5, "{whole} {cut} {halves}");
     // Too many to be listed, and too large to be known.
     let six = Rules::new(6, Ending::Official).unwrap();
     let text = moves(six, "mine=178 theirs=2 size=256");
