@@ -4,6 +4,7 @@
 //! wasm-bindgen’s command-line tool is linked in as a library: one lock file holds it and the macro at the
 //! same version, and nothing is downloaded ready-made.
 
+use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -31,19 +32,20 @@ pub enum Profile {
 }
 
 impl Profile {
-    /// As cargo’s `--profile` names it.
-    const fn name(self) -> &'static str {
+    /// As cargo’s `--profile` names it, for a module. The core has to be quick, figures small.
+    fn name(self, module: &str) -> &'static str {
         match self {
             Self::Dev => "dev",
+            Self::Release if GAMES.contains(&module) => "figure",
             Self::Release => "release",
         }
     }
 
-    /// The folder that cargo writes to, inside that of the target.
-    const fn folder(self) -> &'static str {
-        match self {
-            Self::Dev => "debug",
-            Self::Release => "release",
+    /// The folder that cargo writes a module to, inside that of the target.
+    fn folder(self, module: &str) -> &'static str {
+        match self.name(module) {
+            "dev" => "debug",
+            other => other,
         }
     }
 
@@ -83,7 +85,7 @@ pub fn compiled(name: &str, profile: Profile) -> PathBuf {
     let file = format!("{}.wasm", package(name).replace('-', "_"));
     project::root()
         .join(folder)
-        .join(profile.folder())
+        .join(profile.folder(name))
         .join(file)
 }
 
@@ -92,16 +94,20 @@ pub fn package(name: &str) -> String {
     format!("upperhand-{name}")
 }
 
-/// All modules at once: the library is compiled once for all of them.
+/// All modules of one profile at once: the library is compiled once for all of them.
 fn compile(profile: Profile) -> Result<()> {
-    let mut cargo = project::cargo();
-    cargo
-        .args(["build", "--target", project::TARGET])
-        .args(["--profile", profile.name()]);
-    for name in MODULES {
-        cargo.args(["--package", &package(name)]);
+    let profiles: BTreeSet<&str> = MODULES.map(|module| profile.name(module)).into();
+    for name in profiles {
+        let mut cargo = project::cargo();
+        cargo
+            .args(["build", "--target", project::TARGET])
+            .args(["--profile", name]);
+        for module in MODULES.iter().filter(|module| profile.name(module) == name) {
+            cargo.args(["--package", &package(module)]);
+        }
+        run::run(&mut cargo)?;
     }
-    run::run(&mut cargo)
+    Ok(())
 }
 
 /// Writes the files of one module, unless they are those of this very module already.

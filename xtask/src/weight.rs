@@ -23,7 +23,7 @@ const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 const WORKER: &str = "worker.js";
 
 /// What the script around a module offers if one of its figures has something solved off the page.
-const SOLVER: &str = "Solver";
+const SOLVER: &str = "TaskRun";
 
 /// A download in bytes, by its parts.
 pub struct Weight {
@@ -213,7 +213,7 @@ mod tests {
             ("page.css", "p { color: red }"),
             ("pkg/guess-who.js", "export default 1;"),
             ("pkg/guess-who_bg.wasm", "module"),
-            ("pkg/guts.js", "export class Solver {}"),
+            ("pkg/guts.js", "export class TaskRun {}"),
             ("pkg/guts_bg.wasm", "module"),
         ] {
             fs::write(www.join(file), text).unwrap();
