@@ -1,11 +1,13 @@
 // @ts-check
 /** The WebAssembly modules, one for each game: fetched and compiled once, however many figures a page has. */
 
-import { USUAL_FIGURE } from "./fields.js";
+import { FIGURES, GAMES, USUAL_FIGURE } from "./fields.js";
 import { brought, imported } from "./loading.js";
 
 /** @typedef {typeof import("./pkg/guess-who.js")} Module what the module of every game offers */
 /** @typedef {InstanceType<Module["Figure"]>} Handle a figure inside its module */
+
+export { FIGURES };
 
 /** How each is loaded, and where its WebAssembly lies. Written out, so that bundlers find both. */
 const MODULES = {
@@ -20,19 +22,6 @@ const MODULES = {
 };
 
 /** @typedef {keyof typeof MODULES} Game */
-
-/** The module of each figure. @type {Readonly<Record<string, Game>>} */
-const GAMES = {
-  "win-map": "guess-who",
-  "question-profile": "guess-who",
-  "limit-tiles": "guess-who",
-  "guts-payoff": "guts",
-  "guts-coalition": "guts",
-  "guts-cards": "guts",
-};
-
-/** The names of all figures. */
-export const FIGURES = Object.keys(GAMES);
 
 /** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 

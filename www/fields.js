@@ -1,9 +1,9 @@
 // @ts-check
 /** Names in attributes and addresses: those of figures and settings come from their schemas. What each may be, the core knows. */
 
-import { FIELDS, FIGURES, HEIGHTS, MODULES, SHARED, USUAL_FIGURE } from "./schema.js";
+import { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE } from "./schema.js";
 
-export { FIELDS, FIGURES, HEIGHTS, MODULES, SHARED, USUAL_FIGURE };
+export { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE };
 
 /** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
 

@@ -9,15 +9,15 @@ export const FIGURES = /** @type {const} */ ([
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = "win-map";
 
-/** The module of each figure. */
-export const MODULES = /** @type {const} */ ({
+/** The game of each figure, and with it the module that draws it. @type {Readonly<Record<string, "guess-who" | "guts">>} */
+export const GAMES = {
   "win-map": "guess-who",
   "question-profile": "guess-who",
   "limit-tiles": "guess-who",
   "guts-payoff": "guts",
   "guts-coalition": "guts",
   "guts-cards": "guts",
-});
+};
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = /** @type {const} */ ([

@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { env } from "node:process";
 import { report } from "./report.js";
-
-const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards"];
+import { FIGURES } from "../../www/schema.js";
 
 /** Visits for each figure. */
 const VISITS = 9;

@@ -73,7 +73,7 @@ fn corner(rules: Rules) -> f64 {
     match (rules.ending(), rules.answers()) {
         (Ending::Open, 2) => 3.0,
         (Ending::Open, 3) => 2.0,
-        _ => 1.0,
+        (Ending::Race | Ending::Official | Ending::Open, _) => 1.0,
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn optimal_questions(
         (Ending::Official, 2) => official_yes_no(n, m),
         (Ending::Race, answers @ 2..=4) => race(answers, n, m).all(),
         (Ending::Open, answers @ 2..=3) => open(answers, n, m).all(),
-        _ => {
+        (Ending::Race | Ending::Official | Ending::Open, _) => {
             let least = product(mine, theirs) - numerator(rules, n, m).unwrap_or_default();
             optimal_splits(rules, mine, least, |part| reply(rules, m, part))
         }
@@ -151,7 +151,7 @@ fn listed_by_theorem(rules: Rules, mine: Pool, theirs: Pool) -> Option<Listed> {
         }
         (Ending::Race, answers @ 2..=4) => Listed::Splits(race(answers, n, m)),
         (Ending::Open, answers @ 2..=3) => Listed::Splits(open(answers, n, m)),
-        _ => return None,
+        (Ending::Race | Ending::Official | Ending::Open, _) => return None,
     })
 }
 

@@ -171,7 +171,7 @@ fn tile<N: Number>(rules: Rules, pool: Scaled<N>) -> N {
         (Ending::Open, 2) => n(3) * power / n(2),
         (Ending::Open, 3) if size < n(2) * power => n(2) * power / n(3),
         (Ending::Open, 3) => n(2) * power,
-        _ => power,
+        (Ending::Race | Ending::Official | Ending::Open, _) => power,
     }
 }
 

@@ -4,11 +4,11 @@ import { env } from "node:process";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { FIGURES } from "../../www/schema.js";
 
 /** The site that figures come from, at an origin of its own. */
 const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
-const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards"];
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 
 /** A blog that throws its weight about. */

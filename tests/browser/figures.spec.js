@@ -1,13 +1,12 @@
 // @ts-check
 /** Whatever the figure: it is drawn, moves with keys, can be taken away, and stands a thousand random events. */
 import { FigureOnPage, openAround } from "./support/figure.js";
+import { CHOICES } from "./support/choices.js";
 import { expect, test } from "./support/page.js";
 import { stir } from "./support/stir.js";
+import { FIELDS, FIGURES } from "../../www/schema.js";
 
 test.use({ viewport: { width: 480, height: 800 } });
-
-/** Every figure there is; the first test sees that none is missing. */
-const FIGURES = ["win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards"];
 
 /**
  * A page with one figure.
@@ -22,23 +21,32 @@ async function openFigure(page, name) {
 
 test("every figure is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
   await new FigureOnPage(page).open();
-  const { figures, fields } = await page.evaluate(async () => {
-    const { FIGURES } = await import(/** @type {string} */ ("/www/engine.js"));
-    const { FIELDS } = await import(/** @type {string} */ ("/www/fields.js"));
-    return { figures: FIGURES, fields: FIELDS };
-  });
-  expect(figures).toEqual(FIGURES);
-  for (const name of figures) {
+  for (const name of FIGURES) {
     const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
     await figure.drawn();
     const state = await figure.state();
     expect(state).toMatchObject({ figure: name });
-    for (const setting of Object.keys(state)) expect(fields).toContain(setting);
+    for (const setting of Object.keys(state)) expect(FIELDS).toContain(setting);
     await expect(figure.notice).toBeHidden();
     await expect(figure.text(".percent")).not.toBeEmpty();
     await expect(figure.text("#summary")).not.toBeEmpty();
   }
 });
+
+for (const [name, settings] of Object.entries(CHOICES)) {
+  test(`${name}: everything that can be chosen is taken as it is, and drawn`, async ({ page }) => {
+    const figure = await openFigure(page, name);
+    for (const [setting, values] of Object.entries(settings)) {
+      for (const value of values) {
+        await figure.element.evaluate((element, [name = "", value = ""]) => element.setAttribute(name, value), [setting, value]);
+        await figure.drawn();
+        const is = { no: false, yes: true }[value] ?? value;
+        await expect.poll(() => figure.state(), `${setting}=${value}`).toMatchObject({ [setting]: is });
+        await expect(figure.notice, `${setting}=${value}`).toBeHidden();
+      }
+    }
+  });
+}
 
 for (const name of FIGURES) {
   test(`${name}: keys move it, its address leads back, and it can be taken away`, async ({ page }) => {

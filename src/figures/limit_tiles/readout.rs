@@ -162,8 +162,10 @@ pub fn summary(request: &Request, period: &Period) -> String {
         (Ending::Race, _) => format!("L-shaped tiles with corners at the powers of {r}"),
         (Ending::Open, 2) => "L-shaped tiles with corners at 3 times the powers of 2".to_owned(),
         (Ending::Open, 3) => "L-shaped tiles with corners at 2 times the powers of 3".to_owned(),
-        _ => "weeds below one flight of stairs, the upper hand above another, a seam between"
-            .to_owned(),
+        (Ending::Official | Ending::Open, _) => {
+            "weeds below one flight of stairs, the upper hand above another, a seam between"
+                .to_owned()
+        }
     };
     format!(
         "A map of p∞, your chance to win when both pools are real numbers up to {side}, under {rules}; both play \

@@ -98,7 +98,7 @@ pub fn corner_unit(rules: Rules) -> u32 {
     match (rules.ending(), rules.answers()) {
         (Ending::Open, 2) => 3,
         (Ending::Open, 3) => 2,
-        _ => 1,
+        (Ending::Race | Ending::Official | Ending::Open, _) => 1,
     }
 }
 

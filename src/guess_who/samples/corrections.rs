@@ -213,7 +213,9 @@ fn rise(over: f64, steep: (&f64, &f64), gentle: (&f64, &f64)) -> f64 {
 fn ramp(rules: Rules, pool: u32) -> Ramp {
     match rules.ending() {
         Ending::Open => open::beyond(rules.answers(), pool),
-        _ => official::beyond(i64::from(rules.answers()), i64::from(pool)),
+        Ending::Race | Ending::Official => {
+            official::beyond(i64::from(rules.answers()), i64::from(pool))
+        }
     }
 }
 

@@ -91,7 +91,7 @@ impl<'a> Sampling<'a> {
     fn new(rules: Rules, mine: &'a [Pool]) -> Self {
         let scale = match rules.ending() {
             Ending::Race => 1,
-            _ => scale(rules),
+            Ending::Official | Ending::Open => scale(rules),
         };
         let unit = unit(rules);
         let special = mine.partition_point(|pool| pool.get() <= smallest(rules));
@@ -222,7 +222,7 @@ fn unit(rules: Rules) -> u32 {
     match rules.ending() {
         // The race needs no E: its closed form is whole as it is.
         Ending::Race => 1,
-        _ => corrections::unit(rules),
+        Ending::Official | Ending::Open => corrections::unit(rules),
     }
 }
 
@@ -244,7 +244,7 @@ fn pieces_of(rules: Rules, mine: u32) -> Pieces {
 fn weeds_of(rules: Rules, theirs: u32) -> f64 {
     match rules.ending() {
         Ending::Race => race::weeds(rules.answers(), theirs) as f64,
-        _ => weeds(rules, scaled(rules, theirs)) as f64,
+        Ending::Official | Ending::Open => weeds(rules, scaled(rules, theirs)) as f64,
     }
 }
 

@@ -13,6 +13,12 @@ pub fn write(schemas: &Schemas) -> String {
     let each = |line: fn(&super::schema::Figure) -> String| -> String {
         schemas.figures.iter().map(line).collect()
     };
+    let mut games: Vec<String> = schemas
+        .figures
+        .iter()
+        .map(|figure| format!("{:?}", figure.game))
+        .collect();
+    games.dedup();
     let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.game));
     let heights = each(|figure| {
         let [narrow, middle, wide] = figure.heights;
@@ -32,9 +38,9 @@ export const FIGURES = {figures};
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = \"{usual}\";
 
-/** The module of each figure. */
-export const MODULES = /** @type {{const}} */ ({{
-{modules}}});
+/** The game of each figure, and with it the module that draws it. @type {{Readonly<Record<string, {games}>>}} */
+export const GAMES = {{
+{modules}}};
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = {fields};
@@ -50,6 +56,7 @@ export const HEIGHTS = {{
         fields = list(&[&["figure"], &fields[..]].concat()),
         shared = list(&shared),
         figures = list(&figures),
+        games = games.join(" | "),
     )
 }
 
