@@ -13,7 +13,7 @@ import { make, say } from "./markup.js";
  * @param {string} text
  * @returns {import("./boundary.js").Event}
  */
-const write = (name, text) => ({ type: "write", texts: [[name, text]], source: "user" });
+const write = (name, text) => ({ write: { texts: [[name, text]], source: "user" } });
 
 let serial = 0;
 
@@ -49,17 +49,17 @@ class Slider {
     this.range = make("input", { type: "range", id });
     this.number = make("input", { type: "number", "aria-label": `${label}, as a number`, inputmode: "numeric" });
     this.element = make("div", { class: `slider ${name} ${whose}` }, [this.label, this.range, this.number]);
-    this.range.addEventListener("input", () => send({ type: "slide", name, position: this.range.valueAsNumber }));
+    this.range.addEventListener("input", () => send({ slide: { name, position: this.range.valueAsNumber } }));
     this.number.addEventListener("input", () => {
       this.#isTyping = true;
       // While typing only what is allowed counts: "2" on the way to "24" does, "" does not.
-      if (this.number.validity.valid && this.number.value !== "") send({ type: "number", name, value: this.number.valueAsNumber });
+      if (this.number.validity.valid && this.number.value !== "") send({ number: { name, value: this.number.valueAsNumber } });
     });
     this.number.addEventListener("change", () => {
       this.#isTyping = false;
       const { value, valueAsNumber, validity } = this.number;
       if (Number.isNaN(valueAsNumber)) send(write(name, validity.badInput ? "not a number" : value));
-      else send({ type: "number", name, value: valueAsNumber });
+      else send({ number: { name, value: valueAsNumber } });
       this.number.value = this.#value;
     });
     this.number.addEventListener("blur", () => {
@@ -124,7 +124,7 @@ class Switch {
   constructor({ name, label }, send) {
     this.box = make("input", { type: "checkbox" });
     this.element = make("label", { class: `switch ${name}` }, [this.box, label]);
-    this.box.addEventListener("change", () => send({ type: "switch", name, on: this.box.checked }));
+    this.box.addEventListener("change", () => send({ switch: { name, on: this.box.checked } }));
   }
 
   /** @param {Input} input */

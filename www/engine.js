@@ -9,15 +9,23 @@ import { brought, imported } from "./loading.js";
 
 export { FIGURES };
 
-/** How each is loaded, and where its WebAssembly lies. Written out, so that bundlers find both. */
+/**
+ * The folder that holds the WebAssembly, where it is not that of the scripts around it.
+ * @param {string} base
+ */
+const folder = (base) => new URL(base.replace(/\/*$/, "/"), document.baseURI);
+
+/** The way to the script of each, and to its WebAssembly. Written out, so that bundlers find both. */
 const MODULES = {
   "guess-who": {
     script: () => import("./pkg/guess-who.js"),
-    wasm: () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
+    wasm: (/** @type {string | null} */ base) =>
+      (base === null ? new URL("./pkg/guess-who_bg.wasm", import.meta.url) : new URL("guess-who_bg.wasm", folder(base))),
   },
   guts: {
     script: () => import("./pkg/guts.js"),
-    wasm: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
+    wasm: (/** @type {string | null} */ base) =>
+      (base === null ? new URL("./pkg/guts_bg.wasm", import.meta.url) : new URL("guts_bg.wasm", folder(base))),
   },
 };
 
@@ -98,10 +106,8 @@ export function script(game) {
  * @returns {Promise<Module>}
  */
 async function load(game, base) {
-  const folder = base === null ? undefined : new URL(base.replace(/\/*$/, "/"), document.baseURI);
-  const address = folder === undefined ? MODULES[game].wasm() : new URL(`${game}_bg.wasm`, folder);
   // The WebAssembly is on its way before the script around it is there.
-  const source = brought.get(game) ?? fetch(address);
+  const source = brought.get(game) ?? fetch(MODULES[game].wasm(base));
   if (source instanceof Promise) source.catch(() => {});
   const module = await script(game);
   await module.default({ module_or_path: source });

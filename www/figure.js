@@ -106,9 +106,9 @@ export class Figure {
     const send = (event) => this.send(event);
     this.pictures = panels.map((panel, index) => new Picture(this.#body, index, panel, send, () => this.#drawNow()));
     for (const picture of this.pictures) picture.attach(this.handle);
-    this.readout = new Readout(() => void send({ type: "toggle-pin" }));
+    this.readout = new Readout(() => void send("toggle-pin"));
     this.controls = new Controls((event) => void send(event));
-    this.table = new DataTable((open) => void send({ type: "table", open }));
+    this.table = new DataTable((open) => void send({ table: { open } }));
     this.#body.append(this.#layOut(panels[0]?.help ?? ""));
     root.replaceChildren(this.look.watch, this.#body);
     this.unfollow = followModule(this.game, () => this.#end());
@@ -148,8 +148,7 @@ export class Figure {
     this.#isConnected = false;
     this.look.disconnect();
     for (const picture of this.pictures) picture.disconnect();
-    this.send({ type: "leave" });
-    for (const stop of this.#orders.values()) stop();
+    this.send("leave");
     this.#cancel();
   }
 
@@ -189,7 +188,7 @@ export class Figure {
 
   /** Brings the main picture back to where it was at first. */
   resetView() {
-    this.send({ type: "reset-view" }, "script");
+    this.send("reset-view", "script");
   }
 
   svg() {
@@ -237,7 +236,7 @@ export class Figure {
       const value = this.element.getAttribute(name);
       if (value !== null) texts.set(name, value);
     }
-    const changes = this.#dispatch({ type: "read", texts: [...texts] });
+    const changes = this.#dispatch({ read: { texts: [...texts] } });
     this.#say([...notices, ...(changes?.notices ?? [])]);
     this.#merge(changes?.settings ?? []);
     this.schedule();
@@ -303,7 +302,7 @@ export class Figure {
    * @param {"user" | "script" | "group"} source
    */
   set(settings, source) {
-    this.send({ type: "write", texts: [...settings], source }, source);
+    this.send({ write: { texts: [...settings], source } }, source);
   }
 
   /**
@@ -321,6 +320,7 @@ export class Figure {
     this.#changed(settings, source);
     if (selection !== undefined) this.listener.tell("select", { state: this.state(), ...selection });
     if (progress !== undefined) this.listener.tell("progress", { done: progress });
+    for (const order of changes.orders) void this.#follow(order);
     return changes;
   }
 
@@ -433,7 +433,7 @@ export class Figure {
     this.#frame = requestAnimationFrame(() => {
       this.#drawNow();
       // After the browser has painted the frame.
-      setTimeout(() => this.#dispatch({ type: "seen", time: performance.now() }));
+      setTimeout(() => this.#dispatch({ seen: { time: performance.now() } }));
     });
   }
 
@@ -456,7 +456,7 @@ export class Figure {
   /** Draws for the printer, wherever the figure is. */
   print() {
     for (const picture of this.pictures) picture.fit();
-    this.#dispatch({ type: "print" });
+    this.#dispatch("print");
     this.#paint();
   }
 
@@ -504,7 +504,7 @@ export class Figure {
   /** @param {import("./boundary.js").Progress} progress */
   #showProgress(progress) {
     if (this.#progress === undefined) {
-      this.#progress = new Progress(() => void this.send({ type: "task-button" }));
+      this.#progress = new Progress(() => void this.send("task-button"));
       this.pictures[0]?.element.append(this.#progress.element);
     }
     this.#progress.show(progress);
@@ -529,7 +529,7 @@ export class Figure {
     /** @param {unknown} error */
     const failed = (error) => {
       this.#orders.delete(id);
-      this.send({ type: "task-failed", id });
+      this.send({ "task-failed": { id } });
       this.listener.tell("error", { message: error instanceof Error ? error.message : String(error) });
     };
     let isStopped = false;
@@ -540,7 +540,7 @@ export class Figure {
       const work = await imported(() => import("./work.js"), "order");
       if (!this.#isAlive) return;
       const stop = work.order({ game: this.game, module: this.module.module(), name, numbers }, {
-        progressed: (done) => void this.send({ type: "task-progress", id, done }),
+        progressed: (done) => void this.send({ "task-progress": { id, done } }),
         solved: ({ answer, isWhole }) => {
           this.#orders.delete(id);
           this.#try((handle) => handle.solved(id, answer, isWhole));

@@ -16,11 +16,11 @@ export function listen(canvas, panel, send) {
   const pointer = (phase) => (/** @type {PointerEvent} */ event) => {
     const { pointerId: id, button, shiftKey: shift } = event;
     const [touch, pressed, at] = [event.pointerType === "touch", event.buttons !== 0, pointOn(event, canvas)];
-    const changes = send({ type: "pointer", phase, panel, id, touch, button, pressed, shift, ...at });
+    const changes = send({ pointer: { phase, panel, id, touch, button, pressed, shift, ...at } });
     if (changes?.handled) event.preventDefault();
     if (changes?.capture) canvas.setPointerCapture(id);
     if (changes?.grip !== undefined) {
-      canvas.classList.toggle("dividing", changes.grip === "divider");
+      canvas.classList.toggle("dividing", changes.grip === "sideways");
       canvas.classList.toggle("handling", changes.grip === "handle");
     }
   };
@@ -32,16 +32,16 @@ export function listen(canvas, panel, send) {
   canvas.addEventListener("wheel", (event) => {
     // A pinch on a touchpad is a wheel with Ctrl.
     const [ctrl, turn, time] = [event.ctrlKey || event.metaKey, wheelTurn(event), event.timeStamp];
-    if (send({ type: "wheel", panel, turn, ctrl, time, ...pointOn(event, canvas) })?.handled) event.preventDefault();
+    if (send({ wheel: { panel, turn, ctrl, time, ...pointOn(event, canvas) } })?.handled) event.preventDefault();
   }, { passive: false });
   canvas.addEventListener("touchstart", (event) => {
     const [finger] = event.touches;
     if (finger === undefined) return;
-    const touch = send({ type: "touch", panel, fingers: event.touches.length, ...pointOn(finger, canvas) });
+    const touch = send({ touch: { panel, fingers: event.touches.length, ...pointOn(finger, canvas) } });
     if (touch?.handled) event.preventDefault();
   }, { passive: false });
   canvas.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (send({ type: "key", panel, key: event.key, shift: event.shiftKey })?.handled) event.preventDefault();
+    if (send({ key: { panel, key: event.key, shift: event.shiftKey } })?.handled) event.preventDefault();
   });
 }

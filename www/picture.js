@@ -62,7 +62,7 @@ export class Picture {
   #tools(send, navigation) {
     const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
       const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
-      made.addEventListener("click", () => void send({ type: "button", panel: this.index, action }));
+      made.addEventListener("click", () => void send({ button: { panel: this.index, action } }));
       return made;
     });
     if (navigation === "endless") buttons.push(this.#makePlayer(send));
@@ -76,10 +76,10 @@ export class Picture {
   #makePlayer(send) {
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const button = make("button", { type: "button", "aria-pressed": "false", title: "Zoom slowly" }, ["▶ Zoom"]);
-    button.addEventListener("click", () => void send({ type: "button", panel: this.index, action: "play" }));
+    button.addEventListener("click", () => void send({ button: { panel: this.index, action: "play" } }));
     still.addEventListener("change", () => {
       button.hidden = still.matches;
-      if (still.matches) send({ type: "reduce-motion" });
+      if (still.matches) send("reduce-motion");
     });
     button.hidden = still.matches;
     this.#player = button;

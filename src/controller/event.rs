@@ -7,14 +7,10 @@ pub type Point = (f64, f64);
 
 /// Something that a reader, a script or the browser did.
 ///
-/// The form that crosses from JavaScript is tagged by `type`, in kebab case: `{ type: "slide", name: "mine", position: 24 }`.
+/// The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(
-    tag = "type",
-    rename_all = "kebab-case",
-    rename_all_fields = "camelCase"
-)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Event {
     /// Attributes or an address give settings by name, as texts; all others become what they are by default.
     Read {

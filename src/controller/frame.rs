@@ -42,7 +42,7 @@ pub enum GripCue {
     /// The crosshair, or nothing.
     None,
     /// The divider, which goes to the left and right.
-    Divider,
+    Sideways,
     /// A handle.
     Handle,
 }

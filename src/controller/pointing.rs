@@ -142,7 +142,7 @@ impl Controller {
         let grip = self.grip(panel, at);
         let cue = match &grip {
             Grip::Handle(_) => GripCue::Handle,
-            _ if self.is_on_divider(panel, at.0) => GripCue::Divider,
+            _ if self.is_on_divider(panel, at.0) => GripCue::Sideways,
             _ => GripCue::None,
         };
         let data = self.panel(panel).and_then(|panel| panel.data_at(at));

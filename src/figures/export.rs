@@ -99,8 +99,10 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
 
 fn json_value(value: Value) -> serde_json::Value {
     match value {
-        Value::Whole(number) => number.into(),
-        Value::Real(number) => number.into(),
+        Value::Whole(_) | Value::Real(_) => value
+            .text()
+            .parse()
+            .map_or(serde_json::Value::Null, serde_json::Value::Number),
         Value::Name(name) => name.into(),
         Value::Switch(is_on) => is_on.into(),
     }

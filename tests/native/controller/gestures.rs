@@ -360,7 +360,7 @@ fn the_divider_is_dragged_and_pins_nothing() {
     let mut map = Used::new("win-map", &[("compare", "official")]);
     let (x, y) = map.point(0, (32.5, 40.0));
     assert_eq!(map.hover((x + 100.0, y)).grip, Some(GripCue::None));
-    assert_eq!(map.hover((x + 13.0, y)).grip, Some(GripCue::Divider));
+    assert_eq!(map.hover((x + 13.0, y)).grip, Some(GripCue::Sideways));
     map.down((x + 5.0, y));
     let (left, right) = (map.point(0, (0.5, 0.5)).0, map.point(0, (64.5, 0.5)).0);
     map.drag((left + 0.2 * (right - left), y));

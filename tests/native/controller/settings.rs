@@ -322,25 +322,25 @@ fn a_script_may_ask_for_another_value_without_a_trace() {
 }
 
 #[test]
-fn events_come_as_json_tagged_by_their_type() {
+fn events_come_as_json_under_their_names() {
     for (json, event) in [
         (
-            r#"{"type":"slide","name":"mine","position":24}"#,
+            r#"{"slide":{"name":"mine","position":24}}"#,
             Event::Slide {
                 name: "mine".to_owned(),
                 position: 24.0,
             },
         ),
-        (r#"{"type":"toggle-pin"}"#, Event::TogglePin),
+        (r#""toggle-pin""#, Event::TogglePin),
         (
-            r#"{"type":"write","texts":[["mine","9"]],"source":"group"}"#,
+            r#"{"write":{"texts":[["mine","9"]],"source":"group"}}"#,
             Event::Write {
                 texts: pairs(&[("mine", "9")]),
                 source: Source::Group,
             },
         ),
         (
-            r#"{"type":"resized","panel":0,"width":2,"height":3,"pixelRatio":1.5}"#,
+            r#"{"resized":{"panel":0,"width":2,"height":3,"pixelRatio":1.5}}"#,
             Event::Resized {
                 panel: 0,
                 width: 2,
@@ -349,7 +349,7 @@ fn events_come_as_json_tagged_by_their_type() {
             },
         ),
         (
-            r#"{"type":"pointer","phase":"cancel","panel":0,"id":1,"touch":false,"button":-1,"pressed":false,"shift":false,"x":0,"y":0}"#,
+            r#"{"pointer":{"phase":"cancel","panel":0,"id":1,"touch":false,"button":-1,"pressed":false,"shift":false,"x":0,"y":0}}"#,
             Event::Pointer(upperhand::controller::Pointer {
                 phase: upperhand::controller::Phase::Cancel,
                 ..super::used::MOUSE
@@ -362,5 +362,5 @@ fn events_come_as_json_tagged_by_their_type() {
             "{json}"
         );
     }
-    assert!(serde_json::from_str::<Event>(r#"{"type":"slide","name":"mine"}"#).is_err());
+    assert!(serde_json::from_str::<Event>(r#"{"slide":{"name":"mine"}}"#).is_err());
 }

@@ -1,4 +1,5 @@
-//! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures.
+//! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures,
+//! and the TypeScript shapes of what crosses the boundary.
 //!
 //! [`schema`] reads them; what each file says stands in a module of its own.
 
@@ -13,7 +14,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::project;
+use crate::{project, run};
 use schema::Schemas;
 
 /// A file that is written, or a part of it between two marks.
@@ -24,7 +25,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 5] = [
+const FILES: [Generated; 6] = [
     Generated {
         path: "www/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -40,6 +41,10 @@ const FILES: [Generated; 5] = [
     Generated {
         path: "docs/embedding.md",
         write: |schemas, text| between(text, "<!-- ", &docs::write(schemas)),
+    },
+    Generated {
+        path: "www/boundary.d.ts",
+        write: |_, _| boundary(),
     },
     Generated {
         path: "tests/browser/support/choices.js",
@@ -62,7 +67,7 @@ pub fn check() -> Result<()> {
     let paths: Vec<&str> = out_of_date()?.into_iter().map(|(path, _)| path).collect();
     if !paths.is_empty() {
         bail!(
-            "{}: not what the schemas of the figures say; `cargo xtask generate` writes it anew",
+            "{}: not what the Rust code says; `cargo xtask generate` writes it anew",
             paths.join(", ")
         );
     }
@@ -82,6 +87,18 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
         }
     }
     Ok(found)
+}
+
+/// The shapes of what crosses the boundary, from the Rust types themselves.
+fn boundary() -> Result<String> {
+    run::output(project::cargo().args([
+        "run",
+        "--quiet",
+        "--example",
+        "boundary",
+        "--features",
+        "types",
+    ]))
 }
 
 /// A text with other lines between its two marks, which are comments that start like this.
