@@ -10,8 +10,8 @@ use super::question_profile::QuestionProfile;
 use super::schema::{Game, Schema};
 use super::win_map::WinMap;
 
-/// The figures of both games; the first is shown when none is named.
-const ENTRIES: [Entry; 6] = [
+/// All figures; the first is shown when none is named.
+pub const ALL: &[Entry] = &[
     Entry::of::<WinMap>(),
     Entry::of::<QuestionProfile>(),
     Entry::of::<LimitTiles>(),
@@ -38,9 +38,6 @@ impl Entry {
     }
 }
 
-/// All figures.
-pub const ALL: &[Entry] = &ENTRIES;
-
 /// The figures of *Guess Who?*: who looks here alone links no other.
 pub const GUESS_WHO: &[Entry] = &of_game::<{ count(Game::GuessWho) }>(Game::GuessWho);
 
@@ -50,11 +47,11 @@ pub const GUTS: &[Entry] = &of_game::<{ count(Game::Guts) }>(Game::Guts);
 /// The names of all figures, in attributes and addresses.
 pub const FIGURES: &[&str] = &names();
 
-const fn names() -> [&'static str; ENTRIES.len()] {
-    let mut names = [""; ENTRIES.len()];
+const fn names() -> [&'static str; ALL.len()] {
+    let mut names = [""; ALL.len()];
     let mut index = 0;
-    while index < ENTRIES.len() {
-        names[index] = ENTRIES[index].schema.name;
+    while index < ALL.len() {
+        names[index] = ALL[index].schema.name;
         index += 1;
     }
     names
@@ -62,19 +59,19 @@ const fn names() -> [&'static str; ENTRIES.len()] {
 
 const fn count(game: Game) -> usize {
     let (mut count, mut index) = (0, 0);
-    while index < ENTRIES.len() {
-        count += (ENTRIES[index].schema.game as u8 == game as u8) as usize;
+    while index < ALL.len() {
+        count += (ALL[index].schema.game as u8 == game as u8) as usize;
         index += 1;
     }
     count
 }
 
 const fn of_game<const COUNT: usize>(game: Game) -> [Entry; COUNT] {
-    let mut found = [ENTRIES[0]; COUNT];
+    let mut found = [ALL[0]; COUNT];
     let (mut place, mut index) = (0, 0);
-    while index < ENTRIES.len() {
-        if ENTRIES[index].schema.game as u8 == game as u8 {
-            found[place] = ENTRIES[index];
+    while index < ALL.len() {
+        if ALL[index].schema.game as u8 == game as u8 {
+            found[place] = ALL[index];
             place += 1;
         }
         index += 1;
