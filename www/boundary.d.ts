@@ -1,7 +1,7 @@
 // The shapes of what crosses the boundary, generated from the Rust types by `cargo xtask generate`.
 
 /**
- * What a button beside a picture does.
+ * The effect of a button beside a picture.
  */
 export type Action = "zoom-in" | "zoom-out" | "reset" | "left" | "right" | "up" | "down" | "play";
 
@@ -22,7 +22,7 @@ handled: boolean,
  */
 capture: boolean, 
 /**
- * What a pointer that rests would take hold of, where it moved.
+ * The thing that a resting pointer would take hold of, where it moved.
  */
 grip?: GripCue, 
 /**
@@ -30,15 +30,19 @@ grip?: GripCue,
  */
 settings: Array<[string, Value]>, 
 /**
- * What was asked for and is not possible, in words.
+ * Wishes that are not possible, in words.
  */
 notices: Array<string>, 
 /**
- * What was chosen, where a reader holds the crosshair, moves it while it is held, or lets it go.
+ * The choice of a reader who holds the crosshair, moves it while it is held, or lets it go.
  */
 selection?: Selection, 
 /**
- * How far a task is, where that is news.
+ * Orders that cannot wait for a frame: none comes where nobody sees the figure.
+ */
+orders: Array<Order>, 
+/**
+ * The share of a task that is done, where that is news.
  */
 progress?: number, };
 
@@ -72,11 +76,11 @@ input: Input, };
  */
 export type Description = { 
 /**
- * All of it.
+ * The whole figure.
  */
 summary: string, 
 /**
- * What is pointed at, to be said aloud to those who work on the picture.
+ * The position pointed at, to be said aloud to those who work on the picture.
  */
 announcement: string, 
 /**
@@ -87,21 +91,21 @@ table?: Table, };
 /**
  * Something that a reader, a script or the browser did.
  *
- * What crosses from JavaScript is tagged by `type`, in kebab case: `{ type: "slide", name: "mine", position: 24 }`.
+ * The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
  */
-export type Event = { "type": "read", 
+export type Event = { "read": { 
 /**
  * Names and texts; names of no setting are passed over.
  */
-texts: Array<[string, string]>, } | { "type": "write", 
+texts: Array<[string, string]>, } } | { "write": { 
 /**
  * Names and texts; names of no setting are passed over.
  */
 texts: Array<[string, string]>, 
 /**
- * Whose doing it is.
+ * The author of the change.
  */
-source: Source, } | { "type": "slide", 
+source: Source, } } | { "slide": { 
 /**
  * The setting.
  */
@@ -109,7 +113,7 @@ name: string,
 /**
  * The position of the slider, which is not always the value.
  */
-position: number, } | { "type": "number", 
+position: number, } } | { "number": { 
 /**
  * The setting.
  */
@@ -117,7 +121,7 @@ name: string,
 /**
  * The number, allowed or not.
  */
-value: number, } | { "type": "switch", 
+value: number, } } | { "switch": { 
 /**
  * The setting.
  */
@@ -125,21 +129,21 @@ name: string,
 /**
  * Its new position.
  */
-on: boolean, } | { "type": "pointer" } & Pointer | { "type": "wheel", 
+on: boolean, } } | { "pointer": Pointer } | { "wheel": { 
 /**
  * The panel below the pointer.
  */
 panel: number, 
 /**
- * Where the pointer is.
+ * The column of the pointer.
  */
 x: number, 
 /**
- * Where the pointer is.
+ * The row of the pointer.
  */
 y: number, 
 /**
- * How far it turned, in CSS pixels; positive towards the reader.
+ * The turn, in CSS pixels; positive towards the reader.
  */
 turn: number, 
 /**
@@ -147,25 +151,25 @@ turn: number,
  */
 ctrl: boolean, 
 /**
- * When, in milliseconds from some moment on.
+ * The time of the event, in milliseconds from some moment on.
  */
-time: number, } | { "type": "touch", 
+time: number, } } | { "touch": { 
 /**
  * The panel.
  */
 panel: number, 
 /**
- * Where the first finger is.
+ * The column of the first finger.
  */
 x: number, 
 /**
- * Where the first finger is.
+ * Its row.
  */
 y: number, 
 /**
  * The number of fingers.
  */
-fingers: number, } | { "type": "key", 
+fingers: number, } } | { "key": { 
 /**
  * The panel.
  */
@@ -177,15 +181,15 @@ key: string,
 /**
  * Is Shift down?
  */
-shift: boolean, } | { "type": "button", 
+shift: boolean, } } | { "button": { 
 /**
  * The panel.
  */
 panel: number, 
 /**
- * What it does.
+ * The effect of the button.
  */
-action: Action, } | { "type": "toggle-pin" } | { "type": "reset-view" } | { "type": "reduce-motion" } | { "type": "resized", 
+action: Action, } } | "toggle-pin" | "reset-view" | "reduce-motion" | { "resized": { 
 /**
  * The panel.
  */
@@ -201,34 +205,38 @@ height: number,
 /**
  * Device pixels in a CSS pixel of the picture's design.
  */
-pixelRatio: number, } | { "type": "seen", 
+pixelRatio: number, } } | { "seen": { 
 /**
- * When, in milliseconds from some moment on.
+ * The time of the event, in milliseconds from some moment on.
  */
-time: number, } | { "type": "print" } | { "type": "table", 
+time: number, } } | "print" | { "table": { 
 /**
  * Is it open?
  */
-open: boolean, } | { "type": "leave" } | { "type": "task-button" } | { "type": "task-progress", 
+open: boolean, } } | "leave" | "task-button" | { "task-progress": { 
 /**
  * The number of the order.
  */
 id: number, 
 /**
- * How far it is, from 0 to 1.
+ * The share that is done, from 0 to 1.
  */
-done: number, } | { "type": "task-failed", 
+done: number, } } | { "task-failed": { 
 /**
  * The number of the order.
  */
-id: number, };
+id: number, } };
 
 /**
- * What is new since the last frame. Empty where nothing is.
+ * The news since the last frame; empty where there is none.
+ *
+ * Every field but `panels` is told once, when it changes. Focusable cells of a play board are one more such field
+ * beside `readout`, and a short animation is a row of frames that ask for the next one by `again`, as the endless zoom
+ * is: neither changes the fields that there are.
  */
 export type Frame = { 
 /**
- * What is pointed at, in words.
+ * The position pointed at, in words.
  */
 readout?: Readout, 
 /**
@@ -272,11 +280,11 @@ settings: Array<[string, Value]>,
  */
 description?: Description, 
 /**
- * What is solved elsewhere, as a reader sees it.
+ * The task that is solved elsewhere, as a reader sees it.
  */
 progress?: Progress, 
 /**
- * What is to be done about tasks.
+ * Orders about tasks.
  */
 orders: Array<Order>, 
 /**
@@ -289,9 +297,9 @@ problem?: string,
 again?: number, };
 
 /**
- * What a pointer would take hold of.
+ * The thing that a pointer would take hold of.
  */
-export type GripCue = "none" | "divider" | "handle";
+export type GripCue = "none" | "sideways" | "handle";
 
 /**
  * The kind of a control, and its present value.
@@ -352,7 +360,7 @@ on: boolean, };
 export type Navigation = "fixed" | "free" | "endless";
 
 /**
- * What is to be done about a task.
+ * An order about a task.
  */
 export type Order = { "type": "solve", 
 /**
@@ -364,7 +372,7 @@ id: number,
  */
 name: string, 
 /**
- * What it is about.
+ * The numbers that it is about.
  */
 numbers: Array<number>, } | { "type": "stop", 
 /**
@@ -377,7 +385,7 @@ id: number, };
  */
 export type Panel = { 
 /**
- * What it is called: "Map of all positions".
+ * The name: "Map of all positions".
  */
 label: string, 
 /**
@@ -390,7 +398,7 @@ help: string,
 navigation: Navigation, };
 
 /**
- * What a pointer does.
+ * A phase of a pointer's gesture.
  */
 export type Phase = "down" | "move" | "up" | "cancel" | "leave";
 
@@ -404,7 +412,7 @@ export type Place = "sliders" | "choices" | "more";
  */
 export type Pointer = { 
 /**
- * What it does.
+ * The phase of the gesture.
  */
 phase: Phase, 
 /**
@@ -412,7 +420,7 @@ phase: Phase,
  */
 panel: number, 
 /**
- * Which pointer.
+ * The browser's number for the pointer.
  */
 id: number, 
 /**
@@ -432,32 +440,32 @@ pressed: boolean,
  */
 shift: boolean, 
 /**
- * Where it is.
+ * Its column.
  */
 x: number, 
 /**
- * Where it is.
+ * Its row.
  */
 y: number, };
 
 /**
- * What a reader sees of a task.
+ * A task as a reader sees it.
  */
 export type Progress = { 
 /**
- * What it is: "Solving three cards from 13 ranks in 4 suits".
+ * The name of the task: "Solving three cards from 13 ranks in 4 suits".
  */
 label: string, 
 /**
- * What is said, "" where it is too brief to say anything.
+ * The status line, "" where the task is too brief to say anything.
  */
 words: string, 
 /**
- * How far it is, from 0 to 1; nothing where nothing is under way.
+ * The share that is done, from 0 to 1; nothing where nothing is under way.
  */
 done: number | null, 
 /**
- * What the button says, "" for none.
+ * The label of the button, "" for none.
  */
 button: string, };
 
@@ -496,7 +504,7 @@ facts: Array<[string, string]>, };
 export type Rgb = string;
 
 /**
- * What a reader has chosen.
+ * A choice of a reader.
  */
 export type Selection = { 
 /**
@@ -504,12 +512,12 @@ export type Selection = {
  */
 pinned: boolean, 
 /**
- * What is said of it.
+ * The words that are said of it.
  */
 readout: Readout, };
 
 /**
- * Who changes settings.
+ * The author of a change of settings.
  */
 export type Source = "user" | "script" | "group";
 
@@ -518,7 +526,7 @@ export type Source = "user" | "script" | "group";
  */
 export type Table = { 
 /**
- * What it holds.
+ * The subject of the table.
  */
 caption: string, 
 /**
@@ -572,7 +580,7 @@ upperHand: Rgb,
 font: string, };
 
 /**
- * What a setting is.
+ * The value of a setting.
  */
 export type Value = number | number | string | boolean;
 

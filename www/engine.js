@@ -134,7 +134,8 @@ export function follow(game, again) {
  */
 export function isFatal(error) {
   if (error instanceof WebAssembly.RuntimeError) return true;
-  return error instanceof Error && (error.name === "Panic" || /call stack|recursion/.test(error.message));
+  // Where the stack is full there is no room for a regular expression.
+  return error instanceof Error && (error.name === "Panic" || error.message.includes("call stack") || error.message.includes("recursion"));
 }
 
 /**

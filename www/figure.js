@@ -60,6 +60,8 @@ export class Figure {
   #timer;
   /** Is the module still there, and the figure in it? */
   #isAlive = true;
+  /** Why it is not, until that is said. @type {unknown} */
+  #stoppedBy;
   #isConnected = false;
   #wasDrawn = false;
   #isFitted = false;
@@ -163,8 +165,12 @@ export class Figure {
   /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
   get solved() {
     return new Promise((resolve) => {
-      if (this.#isSolving) this.#waiting.push(resolve);
-      else resolve();
+      if (!this.#isSolving) {
+        resolve();
+        return;
+      }
+      this.#waiting.push(resolve);
+      this.schedule();
     });
   }
 
@@ -356,7 +362,10 @@ export class Figure {
    * @returns {T}
    */
   #ask(work) {
-    if (!this.#isAlive) throw new Error("the figure has stopped: start it again");
+    if (!this.#isAlive) {
+      this.#announceStop();
+      throw new Error("the figure has stopped: start it again");
+    }
     try {
       return work(this.handle);
     } catch (error) {
@@ -372,7 +381,10 @@ export class Figure {
    * @returns {T | undefined}
    */
   #try(work) {
-    if (!this.#isAlive) return undefined;
+    if (!this.#isAlive) {
+      this.#announceStop();
+      return undefined;
+    }
     try {
       return work(this.handle);
     } catch (error) {
@@ -398,9 +410,23 @@ export class Figure {
    * @param {unknown} error
    */
   #crashed(error) {
+    this.#isAlive = false;
+    this.#stoppedBy = error;
+    this.#announceStop();
+  }
+
+  /** Says why the figure has stopped, if that is still to be said; where the stack is full, whoever calls next does. */
+  #announceStop() {
+    const error = this.#stoppedBy;
+    if (error === undefined) return;
+    setTimeout(() => this.#sayItStopped(error));
+    this.#stoppedBy = undefined;
+  }
+
+  /** @param {unknown} error */
+  #sayItStopped(error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(error);
-    this.#isAlive = false;
     this.unfollow();
     this.#cancel();
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
@@ -437,9 +463,9 @@ export class Figure {
     });
   }
 
-  /** Who is waited for draws once, wherever it is. */
+  /** Who is waited for draws, wherever it is. */
   #isSeen() {
-    return !this.#wasDrawn || this.listener.isNear();
+    return !this.#wasDrawn || this.#waiting.length > 0 || this.listener.isNear();
   }
 
   #cancel() {

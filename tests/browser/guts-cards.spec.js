@@ -52,7 +52,7 @@ test("decks that only pass by are not solved, and the one that stays is", async 
     const post = Worker.prototype.postMessage;
     /** @this {Worker} @param {any} message */
     Worker.prototype.postMessage = function (message) {
-      if (message.asked !== undefined) /** @type {any} */ (window).orders.push(message.asked.numbers[1]);
+      if (message.task !== undefined) /** @type {any} */ (window).orders.push(message.task.numbers[1]);
       post.call(this, message);
     };
   });
