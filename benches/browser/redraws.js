@@ -11,21 +11,23 @@ const LIBRARIES = ["node_modules/plotly.js-dist-min/plotly.min.js", "node_module
  * @param {number} rounds
  */
 async function ownRedraws(rounds) {
-  const { Stage } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
+  const { Figure } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
   const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
   const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
   if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");
   const pixels = /** @type {CanvasRenderingContext2D} */ (plain.getContext("2d"));
   const drawn = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const theme = themeOf(document.querySelector("upper-hand"), pixels);
-  const stage = new Stage("win-map");
-  stage.attach(0, canvas, backing, document.createElement("canvas"));
-  stage.read({ rules: "race", size: "512", contours: "none" });
+  const map = new Figure("win-map");
+  map.attach(0, canvas, backing, document.createElement("canvas"));
+  map.dispatch({ read: { texts: [["rules", "race"], ["size", "512"], ["contours", "none"]] } });
+  map.look(0, 1920, 1280, 2, theme);
+  map.frame(performance.now());
   const times = { figure: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
   for (let round = 0; round < rounds; round += 1) {
     let begin = performance.now();
-    stage.look(0, 2, theme);
-    stage.draw(false);
+    map.look(0, 1920, 1280, 2, theme);
+    map.frame(begin);
     drawn.getImageData(0, 0, 1, 1);
     times.figure.push(performance.now() - begin);
     begin = performance.now();

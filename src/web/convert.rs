@@ -19,6 +19,10 @@ pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
 }
 
 /// A `RangeError` that says what is not possible.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "errors are mapped by its name alone"
+)]
 pub fn refused(error: impl ToString) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
