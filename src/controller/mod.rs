@@ -13,7 +13,7 @@
 //! use upperhand::figures::registry::model;
 //!
 //! let map = model("win-map").unwrap();
-//! let mut figure = Controller::new("win-map", map, Answers::default(), Box::new(|| 0.0));
+//! let mut figure = Controller::new(map, Answers::default(), Box::new(|| 0.0));
 //! let changes = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
 //! assert!(changes.redraw && figure.query() == "mine=40");
 //! let frame = figure.frame(0.0);
@@ -69,7 +69,6 @@ enum Due {
 
 /// A figure in use.
 pub struct Controller {
-    name: &'static str,
     model: Box<dyn Model>,
     settings: UsedSettings,
     pinned: bool,
@@ -92,15 +91,9 @@ pub struct Controller {
 impl Controller {
     /// A figure at its defaults. `clock` counts milliseconds from the same moment on as the times of frames.
     #[must_use]
-    pub fn new(
-        name: &'static str,
-        model: Box<dyn Model>,
-        answers: Answers,
-        clock: Box<dyn Fn() -> f64>,
-    ) -> Self {
+    pub fn new(model: Box<dyn Model>, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Self {
         let panels = model.panels().iter().map(|_| PanelState::default());
         Self {
-            name,
             settings: UsedSettings::new(model.defaults()),
             pinned: false,
             gestures: Gestures::default(),
@@ -121,8 +114,8 @@ impl Controller {
 
     /// The name of the figure.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
+    pub fn name(&self) -> &'static str {
+        self.model.schema().name
     }
 
     /// The panels, the main one first.
@@ -291,9 +284,6 @@ impl Controller {
 
     fn has_news(&mut self) {
         self.scheduler.has_news(self.panels.len());
-        for panel in &mut self.panels {
-            panel.outdate();
-        }
     }
 
     /// Takes over the place of a plot on its canvas, in pixels of that canvas, since it was drawn last.

@@ -43,8 +43,6 @@ pub struct PanelState {
     /// The ground that the figure was made from, and whether it is coarse; none where it has to be made whatever it
     /// is.
     made: Option<(Ground, bool)>,
-    /// Has something been solved since that may change it?
-    is_outdated: bool,
     has_figure: bool,
     /// Does the canvas hold the figure, as it was made and in its size?
     is_painted: bool,
@@ -72,11 +70,6 @@ impl PanelState {
     /// Has its figure been made before?
     pub const fn has_figure(&self) -> bool {
         self.has_figure
-    }
-
-    /// Notes that its figure may have changed without a change of settings.
-    pub const fn outdate(&mut self) {
-        self.is_outdated = true;
     }
 
     /// Takes over the place of the plot, in pixels of the canvas.
@@ -167,8 +160,7 @@ impl PanelState {
 
     fn is_stale(&self, ground: &Ground, hurried: bool) -> bool {
         let made = self.made.as_ref();
-        self.is_outdated
-            || made.is_none_or(|(made, coarse)| made != ground || (*coarse && !hurried))
+        made.is_none_or(|(made, coarse)| made != ground || (*coarse && !hurried))
     }
 
     fn make(
@@ -196,7 +188,6 @@ impl PanelState {
             pixel
         };
         self.made = Some((ground, coarse || self.grain > 1));
-        self.is_outdated = false;
         self.has_figure = true;
         self.is_painted = false;
         Ok(figure)

@@ -19,10 +19,10 @@ impl Controller {
     #[must_use]
     pub fn query(&self) -> String {
         let settings = self.settings.query(self.model.as_ref());
-        if self.name == FIGURES[0] {
+        if self.name() == FIGURES[0] {
             return settings;
         }
-        let figure = format!("figure={}", self.name);
+        let figure = format!("figure={}", self.name());
         if settings.is_empty() {
             figure
         } else {
@@ -116,9 +116,9 @@ impl Controller {
         Ok(export::json(&table, self.settings(), self.origin(address)))
     }
 
-    const fn origin<'a>(&self, address: &'a str) -> export::Origin<'a> {
+    fn origin<'a>(&self, address: &'a str) -> export::Origin<'a> {
         export::Origin {
-            figure: self.name,
+            figure: self.name(),
             version: env!("CARGO_PKG_VERSION"),
             address,
         }

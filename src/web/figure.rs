@@ -261,7 +261,7 @@ impl Handle {
 /// A figure at its defaults, with the clock of the page.
 fn controller(entry: &'static Entry) -> Controller {
     let answers = ANSWERS.with(Answers::clone);
-    Controller::new(entry.schema.name, (entry.make)(), answers, Box::new(now))
+    Controller::new((entry.make)(), answers, Box::new(now))
 }
 
 #[wasm_bindgen]

@@ -51,7 +51,7 @@ pub fn pairs(texts: &[(&str, &str)]) -> Vec<(String, String)> {
 /// A figure at its defaults that has no size yet.
 pub fn controller(name: &str, answers: Answers, clock: Box<dyn Fn() -> f64>) -> Controller {
     let name = FIGURES.iter().find(|known| **known == name).unwrap();
-    Controller::new(name, model(name).unwrap(), answers, clock)
+    Controller::new(model(name).unwrap(), answers, clock)
 }
 
 impl Used {
