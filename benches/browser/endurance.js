@@ -43,7 +43,8 @@ export async function endurance(page, { only, rounds }) {
       wasm.push(memory / 2 ** 20);
       script.push(await heap());
     }
-    assert.equal(wasm.at(-1), wasm.at(-2), `${name}: wasm memory after each round ${wasm.join()} MB`);
+    // After fewer events there is more to be met for the first time.
+    if (times === ROUNDS) assert.equal(wasm.at(-1), wasm.at(-2), `${name}: wasm memory after each round ${wasm.join()} MB`);
     const shown = (/** @type {number[]} */ sizes) => sizes.map((size) => size.toFixed(1)).join(" ");
     console.log(`${name.padEnd(18)} ${times} × ${count} events   wasm MB ${shown(wasm)}   script MB ${shown(script)}`);
   }

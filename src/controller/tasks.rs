@@ -17,7 +17,7 @@ const PASSING: f64 = 100.0;
 const REMEMBERED: usize = 64;
 
 /// The most whole numbers in answers that are kept.
-const KEPT_NUMBERS: usize = 1 << 21;
+const KEPT_NUMBERS: usize = 1 << 18;
 
 /// The name and the numbers of a task: its identity.
 type Key = (&'static str, Vec<u32>);
