@@ -408,7 +408,7 @@ fn in_firefox() -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, test};
+    use super::{STEPS, Turn, chosen, test};
 
     fn names(steps: &[&str]) -> Vec<&'static str> {
         let steps: Vec<String> = steps.iter().map(|step| (*step).to_owned()).collect();
@@ -420,6 +420,12 @@ mod tests {
     fn steps_are_chosen_by_name() {
         assert_eq!(names(&["docs", "fmt"]), ["docs", "fmt"]);
         assert_eq!(names(&["quick", "www"]), ["fmt", "clippy", "rust", "www"]);
+    }
+
+    #[test]
+    fn a_whole_run_looks_whether_what_is_generated_is_up_to_date() {
+        let step = STEPS.iter().find(|step| step.name == "generate").unwrap();
+        assert!(step.turn != Turn::Named);
     }
 
     #[test]
