@@ -383,7 +383,7 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
     assert!(items > 70, "only {items} public items were found");
 }
 
-/// The palette stands in three places: native themes, the figure's style export_page, the page's.
+/// The palette stands in three places: native themes, the figure's style sheet, the page's.
 #[cfg(feature = "draw")]
 #[test]
 fn one_palette_for_figure_and_page() {
