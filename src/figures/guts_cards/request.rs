@@ -66,7 +66,7 @@ impl Played {
         vec![self.cards, self.ranks, self.suits, u32::from(self.weenie)]
     }
 
-    /// What a job is told.
+    /// The game of a task by its numbers.
     pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
         match *numbers {
             [cards, ranks, suits, weenie @ (0 | 1)] => Ok(Self {
@@ -76,7 +76,7 @@ impl Played {
                 weenie: weenie == 1,
             }),
             _ => Err(Error::new(
-                "a job is told the cards, ranks and suits of a game, and 0 or 1 for its rule"
+                "a task takes the cards, ranks and suits of a game, and 0 or 1 for its rule"
                     .to_owned(),
             )),
         }
