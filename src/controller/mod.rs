@@ -4,9 +4,9 @@
 //! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, the choice of panels and words
 //! that a frame renews, and how coarsely, tasks that are solved elsewhere.
 //!
-//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). A browser tells what it alone knows: sizes by
-//! [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`]. The clock is
-//! injected.
+//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). Facts that the browser alone knows come from
+//! outside: sizes by [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`],
+//! and the clock.
 //!
 //! ```
 //! use upperhand::controller::{Answers, Controller, Event};

@@ -86,7 +86,7 @@ impl CardSolver {
     /// The result that `gutsCards` promises.
     ///
     /// # Errors
-    /// None that can be met.
+    /// An error of `Reflect`, which sets the fields.
     pub fn result(&self) -> Result<JsValue, JsValue> {
         let (threshold, strategy) = match &self.search {
             Search::Any(search) => (JsValue::NULL, search.strategy().clone()),

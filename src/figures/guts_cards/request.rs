@@ -11,7 +11,7 @@ use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::{Settings, Value};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 
-/// What moving the list of hands sets.
+/// The assignments of moving the list of hands.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -41,7 +41,7 @@ pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Chan
     }
 }
 
-/// What is solved.
+/// The game to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     pub cards: u32,
@@ -100,7 +100,7 @@ pub struct Known {
     pub answer: u64,
 }
 
-/// What the map shows of a game.
+/// The part of a game on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Map {
     pub show: Show,
@@ -110,7 +110,7 @@ pub struct Map {
     pub window: Window,
 }
 
-/// What is played, what the map shows of it, and what is pointed at.
+/// The game, the part of it on the map, and the position pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub played: Played,
