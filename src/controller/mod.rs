@@ -17,7 +17,7 @@
 //! let changes = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
 //! assert!(changes.redraw && figure.query() == "mine=40");
 //! let frame = figure.frame(0.0);
-//! assert_eq!(frame.readout.unwrap().value, "62.7\u{202f}%");
+//! assert_eq!(frame.readout.unwrap().value, "44.4\u{202f}%");
 //! assert!(figure.frame(0.0).readout.is_none(), "nothing is said twice");
 //! ```
 
