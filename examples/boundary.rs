@@ -16,7 +16,7 @@ struct Shapes {
 
 impl TypeVisitor for Shapes {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What has a file of its own is a type of ours; others are written where they are used.
+        // Types of ours have a file of their own; others are written where they are used.
         if T::output_path().is_none() || TypeId::of::<T>() == TypeId::of::<()>() {
             return;
         }

@@ -40,29 +40,36 @@
 //! Data flows one way, from room to room; each room opens with what lives there and what never enters.
 //!
 //! ```text
-//! guess_who ┐
-//!           ├→ figures → draw → web → www
-//! guts      ┘
+//! guess_who ┐             ┌→ controller ┬→ web → www
+//!           ├→ figures ───┤             │
+//! guts      ┘             └→ draw ──────┘
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
 //!   is filled at once, and in the continuous game, whose pools are real numbers.
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
 //!   `guess_who`, nor that of it.
-//! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it.
+//! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it. Each figure
+//!   declares its panels and settings once, in the [`figures::schema`] of its folder; whatever else lists them is written
+//!   from there by `cargo xtask generate`.
+//! * [`controller`]: the headless state of a figure in use. A [`controller::Event`] goes in, a [`controller::Frame`] with
+//!   all that is to be drawn and said comes out.
 //! * `draw` (feature `draw`): one renderer of figures for all backends of plotters.
-//! * `web` (features `web`, `canvas`): the boundary to JavaScript, not part of the Rust API.
-//! * `www/`: the element, its controls and the page, in plain JavaScript modules.
+//! * `web` (feature `web`): the boundary to JavaScript, not part of the Rust API. One call for an event, one for a frame,
+//!   whose panels it draws on their canvases.
+//! * `modules/`: what becomes WebAssembly, a small crate for the figures of each game and one for the headless core,
+//!   each with its own exports.
+//! * `www/`: the element, its controls and the page, in plain JavaScript modules: whatever happens is sent as an event,
+//!   and each frame is put on the page. The shapes of both, `www/boundary.d.ts`, are generated from the Rust types.
 //!
 //! # Features
 //!
 //! * `draw` (default): figures on any backend of plotters.
-//! * `web`: the headless core for JavaScript.
-//! * `win-map`, `question-profile`, `limit-tiles`, `guts-payoff`, `guts-coalition`, `guts-cards`: these figures
-//!   on an HTML canvas, for JavaScript; each implies `canvas`, what they have in common.
+//! * `web`: figures as objects that JavaScript holds, drawn on an HTML canvas; implies `draw`.
+//! * `types`: the shapes of events and frames in TypeScript, for `cargo xtask generate`.
 //!
-//! Without features the crate depends on small libraries alone, for random numbers, greatest common divisors and JSON:
-//! on nothing of a browser, nothing that draws.
+//! Without features the crate depends on small libraries alone, for random numbers, greatest common divisors,
+//! serialization and JSON: on nothing of a browser, nothing that draws.
 
 pub mod controller;
 #[cfg(feature = "draw")]

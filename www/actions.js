@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be taken away from a figure: pictures, numbers, its address. */
+/** The ways to take something away from a figure: pictures, numbers, its address. */
 
 import { embedPanel } from "./embed-panel.js";
 import { make } from "./markup.js";
@@ -17,11 +17,11 @@ import { snippets } from "./snippets.js";
  * @property {() => string} name of the files, without an ending
  */
 
-/** How long it says that something was done, in milliseconds. */
+/** The time for which a button says that something was done, in milliseconds. */
 const SAID = 2500;
 
 /**
- * The actions as a row of buttons, and what they open. Call `renew` when the figure shows something else.
+ * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure shows something else.
  * @param {Source} source
  * @param {readonly string[]} wanted which of them
  */

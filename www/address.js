@@ -1,9 +1,9 @@
 // @ts-check
-/** Where a figure has a page of its own: the folder above this script, which holds the page and the embed. */
+/** The place of a figure's own page: the folder above this script, which holds the page and the embed. */
 
 import { VERSION } from "./fields.js";
 
-/** This script. Not named where it is used, so that bundlers do not take the pages for parts of the program. */
+/** The address of this script. Not named where it is used, so that bundlers do not take the pages for parts of the program. */
 const here = import.meta.url;
 
 /**

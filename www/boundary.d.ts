@@ -6,7 +6,7 @@
 export type Action = "zoom-in" | "zoom-out" | "reset" | "left" | "right" | "up" | "down" | "play";
 
 /**
- * The answer to an event. What it changes on the screen comes with the next frame.
+ * The answer to an event. Its changes on the screen come with the next frame.
  */
 export type Changes = { 
 /**
@@ -55,15 +55,15 @@ export type Control = {
  */
 name: string, 
 /**
- * What it says.
+ * Its label.
  */
 label: string, 
 /**
- * Whose number it is: "you", "opponent" or "".
+ * The owner of its number: "you", "opponent" or "".
  */
 whose: string, 
 /**
- * Where it stands.
+ * Its place below the picture.
  */
 place: Place, 
 /**
@@ -89,7 +89,7 @@ announcement: string,
 table?: Table, };
 
 /**
- * Something that a reader, a script or the browser did.
+ * An act of a reader, of a script or of the browser.
  *
  * The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
  */
@@ -248,7 +248,7 @@ controlNames?: Array<string>,
  */
 controls: Array<Control>, 
 /**
- * One sentence on what is seen.
+ * A sentence on the picture.
  */
 sentence?: string, 
 /**
@@ -288,11 +288,11 @@ progress?: Progress,
  */
 orders: Array<Order>, 
 /**
- * Why nothing could be drawn, in words.
+ * The reason why nothing could be drawn, in words.
  */
 problem?: string, 
 /**
- * In how many milliseconds the next frame is wanted; 0 for as soon as the browser paints again.
+ * The time until the next frame is wanted, in milliseconds; 0 for as soon as the browser paints again.
  */
 again?: number, };
 
@@ -322,19 +322,19 @@ most: number,
  */
 step: number, 
 /**
- * Where the slider stands …
+ * The position of the slider …
  */
 position: number, 
 /**
- * … from here …
+ * … between this one …
  */
 from: number, 
 /**
- * … to here, in the same steps.
+ * … and this one, in the same steps.
  */
 to: number, 
 /**
- * What it says aloud.
+ * Its value as it is said aloud.
  */
 spoken: string, } | { "kind": "choice", 
 /**
@@ -342,11 +342,11 @@ spoken: string, } | { "kind": "choice",
  */
 value: string, 
 /**
- * The names, and what they say.
+ * The names and their labels.
  */
 options: Array<[string, string]>, 
 /**
- * What the chosen one means, "" where its name says it.
+ * The meaning of the chosen name, "" where the name says it.
  */
 explanation: string, } | { "kind": "switch", 
 /**
@@ -470,11 +470,11 @@ done: number | null,
 button: string, };
 
 /**
- * What is pointed at, in words. Every field is ready to be shown.
+ * The position pointed at, in words. Every field is ready to be shown.
  */
 export type Readout = { 
 /**
- * What is pointed at: "You have 24, they have 24".
+ * The position itself: "You have 24, they have 24".
  */
 heading: string, 
 /**
@@ -490,11 +490,11 @@ exact: string,
  */
 decimal: string, 
 /**
- * What to make of it, in one plain sentence.
+ * The advice, in one plain sentence.
  */
 advice: string, 
 /**
- * Whatever else is known: terms and their texts. The same terms while somebody scrubs.
+ * The other facts: terms and their texts. The same terms while somebody scrubs.
  */
 facts: Array<[string, string]>, };
 

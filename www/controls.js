@@ -18,7 +18,7 @@ const write = (name, text) => ({ write: { texts: [[name, text]], source: "user" 
 let serial = 0;
 
 /**
- * Says what a field takes, and leaves alone what says so already.
+ * Sets the limits of a field, unless it has them already.
  * @param {HTMLInputElement} field
  * @param {number} from
  * @param {number} to
@@ -35,7 +35,7 @@ function limit(field, from, to, step) {
 class Slider {
   /** Is something being typed? Then the field is left alone. */
   #isTyping = false;
-  /** What it shows when nothing is being typed. */
+  /** The number to be shown when nothing is being typed. */
   #value = "";
 
   /**
@@ -52,7 +52,7 @@ class Slider {
     this.range.addEventListener("input", () => send({ slide: { name, position: this.range.valueAsNumber } }));
     this.number.addEventListener("input", () => {
       this.#isTyping = true;
-      // While typing only what is allowed counts: "2" on the way to "24" does, "" does not.
+      // While a reader types, only an allowed number counts: "2" on the way to "24" does, "" does not.
       if (this.number.validity.valid && this.number.value !== "") send({ number: { name, value: this.number.valueAsNumber } });
     });
     this.number.addEventListener("change", () => {
@@ -80,7 +80,7 @@ class Slider {
   }
 }
 
-/** One of a few names. */
+/** A choice of one of a few names. */
 class Choice {
   /**
    * @param {Control} control
@@ -115,7 +115,7 @@ class Choice {
   }
 }
 
-/** On or off. */
+/** A switch: on or off. */
 class Switch {
   /**
    * @param {Control} control
@@ -137,13 +137,13 @@ const KINDS = { slider: Slider, choice: Choice, switch: Switch };
 
 /** All controls of a figure. */
 export class Controls {
-  /** Those that are shown. @type {Map<string, Slider | Choice | Switch>} */
+  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch>} */
   #made = new Map();
-  /** All that the figure has, in order. @type {string[]} */
+  /** The names of all controls that the figure has, in order. @type {string[]} */
   #names = [];
-  /** What each of them shows. @type {Map<string, Control>} */
+  /** The present state of each. @type {Map<string, Control>} */
   #known = new Map();
-  /** Those that are wanted. @type {readonly string[]} */
+  /** The names of the controls that the page wants. @type {readonly string[]} */
   #wanted = [];
   #places = {
     sliders: make("div", { class: "sliders", part: "controls" }),
@@ -160,7 +160,7 @@ export class Controls {
   }
 
   /**
-   * Shows no others from now on.
+   * Shows no other controls from now on.
    * @param {readonly string[]} names
    */
   limitTo(names) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<upper-hand>`: the element itself, and what stands in for a figure that cannot be shown. All that shows one is
+ * `<upper-hand>`: the element itself, and the stand-in for a figure that cannot be shown. The scripts that show one are
  * loaded once it nears the window. Attributes say what is shown; the reader changes it. See docs/embedding.md.
  */
 
@@ -16,7 +16,7 @@ import { make } from "./markup.js";
 /** @typedef {typeof import("./figure.js")} Workshop */
 /** @typedef {import("./element.d.ts").Methods} Methods */
 
-/** How far from the window a figure is loaded, as a share of the window. */
+/** The distance from the window at which a figure is loaded, as a share of the window. */
 const NEAR = "75% 25%";
 
 /** Room for a figure that is not there yet, so that nothing below it jumps. */
@@ -32,7 +32,7 @@ const ROOM = `
 /** @type {CSSStyleSheet | undefined} */
 let room;
 
-/** The one copy of it for all figures. */
+/** The one style sheet of the room for all figures. */
 function roomSheet() {
   if (room === undefined) {
     room = new CSSStyleSheet();
@@ -41,10 +41,10 @@ function roomSheet() {
   return room;
 }
 
-/** What shows figures, once it is loaded. @type {Workshop | undefined} */
+/** The script that shows figures, once it is loaded. @type {Workshop | undefined} */
 let workshop;
 
-// Where there is no document, as on a server, the module can be imported all the same.
+// The module can be imported where there is no document, too, as on a server.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
 /** @implements {Methods} */
@@ -103,7 +103,7 @@ export class UpperHand extends Base {
     removeEventListener("beforeprint", this.#print);
     this.#isNear = false;
     this.#figure?.disconnect();
-    // Who is only moved is back by then. Attributes keep what was shown for those who come back later.
+    // An element that is only moved is back by then. Attributes keep the settings for one that comes back later.
     setTimeout(() => {
       if (!this.isConnected) this.#dismiss();
     });
@@ -134,7 +134,7 @@ export class UpperHand extends Base {
     return this.ready;
   }
 
-  /** What the figure shows now, by the names of its attributes; what they say, until it is there. @returns {State} */
+  /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */
   getState() {
     if (this.#figure !== undefined) return this.#figure.state();
     return Object.fromEntries(FIELDS.flatMap((name) => {
@@ -154,11 +154,11 @@ export class UpperHand extends Base {
     if (figure !== undefined && figure !== shown) this.setAttribute("figure", String(figure));
     if (texts.length === 0) return;
     if (this.#figure !== undefined) this.#figure.set(new Map(texts), "script");
-    // Until the figure is there, attributes remember what it is to show.
+    // Until the figure is there, attributes remember its settings.
     else for (const [name, value] of texts) if (FIELDS.some((known) => known === name)) this.setAttribute(name, value);
   }
 
-  /** What the figure shows now, as an address query. @returns {string} */
+  /** The settings of the figure as an address query. @returns {string} */
   get query() {
     return this.#figure?.query ?? "";
   }
@@ -169,7 +169,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * What the readout says, here or with other settings; nothing that is shown changes.
+   * The readout, here or at other settings; nothing that is shown changes.
    * @param {Readonly<State>} [settings]
    */
   valueAt(settings = {}) {
@@ -219,7 +219,7 @@ export class UpperHand extends Base {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    // Whoever does not ask is not bothered by a rejection.
+    // A rejection bothers nobody who does not ask.
     this.ready.catch(() => {});
   }
 
@@ -231,7 +231,7 @@ export class UpperHand extends Base {
     this.#reserve();
   }
 
-  /** Room until the figure is there. What the page offers instead is for those it cannot come to. */
+  /** Room until the figure is there. The page’s own stand-in is for a figure that cannot come. */
   #reserve() {
     const heights = HEIGHTS[this.#source().figure] ?? HEIGHTS[USUAL_FIGURE] ?? [];
     const inner = make("div");
@@ -239,7 +239,7 @@ export class UpperHand extends Base {
     this.#root.replaceChildren(make("div", { class: "room" }, [inner]));
   }
 
-  /** What was set before the element was known goes through its properties now. */
+  /** Values that were set before the element was known go through its properties now. */
   #adoptProperties() {
     for (const name of UpperHand.observedAttributes.map(property)) {
       if (!Object.hasOwn(this, name)) continue;
@@ -250,7 +250,7 @@ export class UpperHand extends Base {
     }
   }
 
-  /** Which module shows the figure, and where it lies. */
+  /** The module that shows the figure, and its place. */
   #source() {
     return { figure: this.getAttribute("figure") ?? USUAL_FIGURE, base: this.getAttribute("wasm-src") };
   }
@@ -260,7 +260,7 @@ export class UpperHand extends Base {
     const attempt = this.#start;
     this.#isStarting = true;
     try {
-      // Neither waits for the other.
+      // The script and the module do not wait for each other.
       const [found] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
       workshop = found;
       // The module may just have been set up: the figure is built in a task of its own.
@@ -274,8 +274,8 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Shows the figure that is named now in place of the one before: at once, where all that it needs is there. Else
-   * the one before stays in sight until then, and attributes remember what is asked for meanwhile.
+   * Shows the figure that is named now in place of the one before: at once, where script and module are there. Else
+   * the one before stays in sight until then, and attributes remember the wishes of the meantime.
    */
   #restart() {
     if (this.#showAtOnce()) return;
@@ -284,7 +284,7 @@ export class UpperHand extends Base {
     void this.#load();
   }
 
-  /** Shows the figure if all that it needs is there, and says whether it did. */
+  /** Shows the figure if script and module are there, and says whether it did. */
   #showAtOnce() {
     if (workshop === undefined || started(this.#source().figure) === undefined) return false;
     this.#show(workshop);
@@ -344,7 +344,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Shows what another figure of the group shows.
+   * Takes over settings of another figure of the group.
    * @param {ReadonlyMap<string, string>} settings
    */
   follow(settings) {
@@ -366,7 +366,7 @@ export class UpperHand extends Base {
   }
 
   /**
-   * In place of the figure, shows what the page offers instead, or says what is the matter.
+   * Shows the page’s own stand-in in place of the figure, or the reason why it cannot be shown.
    * @param {unknown} error
    */
   #fail(error) {
@@ -388,10 +388,10 @@ export class UpperHand extends Base {
   }
 }
 
-/** What properties without an attribute say. @type {Readonly<Record<string, string>>} */
+/** The values of properties without an attribute. @type {Readonly<Record<string, string>>} */
 const USUAL = { theme: "auto", loading: "lazy" };
 
-// Every attribute is a property, too. Settings say what is shown, and of what type it is.
+// Every attribute is a property, too. A property of a setting has its present value, of its own type.
 for (const name of UpperHand.observedAttributes) {
   Object.defineProperty(UpperHand.prototype, property(name), {
     configurable: true,

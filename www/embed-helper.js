@@ -23,7 +23,7 @@
       const frame = [...frames()].find(({ contentWindow }) => contentWindow === source);
       if (frame === undefined) return;
       frame.style.height = `${data.height}px`;
-      // Its colour is the page’s, and a change of it starts a transition.
+      // The colour of the element is the page’s, and a change of it starts a transition.
       frame.style.outlineColor = "color-mix(in srgb, currentcolor, currentcolor)";
       frame.style.transition = "color 1ms";
       frame.contentWindow?.postMessage({ type: "upper-hand:fitted" }, "*");

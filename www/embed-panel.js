@@ -71,7 +71,7 @@ export function embedPanel(snippets, copy) {
       element.hidden = !element.hidden;
       if (!element.hidden) show();
     },
-    /** What is shown has changed. */
+    /** The figure shows something else. */
     renew() {
       if (!element.hidden) renew();
     },

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page inside an iframe: the address says what the figure shows. It tells the page around how tall the figure
- * is, and takes its theme from there. Works alone as well.
+ * The page inside an iframe: the address says what the figure shows. It tells the page around the height of the
+ * figure, and takes its theme from there. Works alone as well.
  */
 
 import "./element.js";
@@ -35,12 +35,12 @@ function dress(theme) {
 
 let told = 0;
 
-/** Tells the page around how tall the figure is. That depends on the frame’s width, never on its height. */
+/** Tells the page around the height of the figure, which depends on the frame’s width, never on its height. */
 function tellHeight() {
   const height = Math.round(document.body.getBoundingClientRect().height + 0.5);
   if (height === told) return;
   told = height;
-  // Nothing but a length, so whoever holds the frame may hear it.
+  // A height is no secret: any page that holds the frame may hear it.
   parent.postMessage({ type: "upper-hand:height", height }, "*");
 }
 

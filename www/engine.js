@@ -36,11 +36,11 @@ const MODULES = {
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
-/** Those that answer. @type {Map<Game, Module>} */
+/** The modules that answer. @type {Map<Game, Module>} */
 const ready = new Map();
-/** Those that were asked for. @type {Map<Game, Promise<Module>>} */
+/** The modules that were asked for. @type {Map<Game, Promise<Module>>} */
 const asked = new Map();
-/** Who has to start again when a module does. @type {Map<Game, Set<() => void>>} */
+/** The figures of a module, by the way to start them again when it does. @type {Map<Game, Set<() => void>>} */
 const users = new Map();
 
 /**
@@ -78,7 +78,7 @@ export function started(name) {
 
 /**
  * Resolves to the module of a figure when it answers. Rejects where WebAssembly is missing, blocked or not
- * found; who asks again tries again.
+ * found; the next call tries again.
  * @param {Source} source
  * @returns {Promise<Module>}
  */
@@ -116,8 +116,8 @@ async function load(game, base) {
 }
 
 /**
- * From now on `again` is called when the module of a game has started again: what was made with it is gone.
- * Returns what ends that.
+ * From now on `again` is called when the module of a game has started again: everything in it is gone.
+ * Returns the way to end that.
  * @param {Game} game
  * @param {() => void} again
  */
@@ -134,12 +134,12 @@ export function follow(game, again) {
  */
 export function isFatal(error) {
   if (error instanceof WebAssembly.RuntimeError) return true;
-  // Where the stack is full there is no room for a regular expression.
+  // A full stack has no room for a regular expression.
   return error instanceof Error && (error.name === "Panic" || error.message.includes("call stack") || error.message.includes("recursion"));
 }
 
 /**
- * Starts a module again, with nothing in it, and tells all who use it.
+ * Starts a module again, with nothing in it, and tells all its figures.
  * @param {Game} game
  */
 export function startAgain(game) {

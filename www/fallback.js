@@ -1,5 +1,5 @@
 // @ts-check
-/** What stands in place of a figure that cannot be shown. */
+/** The stand-in for a figure that cannot be shown. */
 
 import { addressOf } from "./address.js";
 import { text } from "./fields.js";
@@ -7,7 +7,7 @@ import { make } from "./markup.js";
 
 const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
 
-/** How it looks. */
+/** The look of the stand-in. */
 export const STYLES = `
 .fallback { border-block: 1px solid; padding: 1.5rem 0; }
 .fallback :is(a, button) { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
@@ -15,7 +15,7 @@ export const STYLES = `
 `;
 
 /**
- * What the page offers instead, else what is the matter; and two ways on.
+ * The page’s own stand-in, else the reason; and two ways on.
  * @param {Element} element
  * @param {import("./fields.js").State} state what it was to show
  * @param {() => void} again

@@ -1,5 +1,5 @@
 // @ts-check
-/** Names in attributes and addresses: those of figures and settings come from their schemas. What each may be, the core knows. */
+/** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
 
 import { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE } from "./schema.js";
 
@@ -7,10 +7,10 @@ export { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE };
 
 /** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
 
-/** Attributes that say how a figure is presented. */
+/** The attributes of a figure’s look. */
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);
 
-/** Attributes that say where a figure comes from, and with whom it moves. */
+/** The attributes of a figure’s origin and of its group. */
 export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home"]);
 
 /** The version of the settings’ names and meanings, as addresses give it; one without is of the first. */
@@ -33,5 +33,5 @@ export function text(value) {
   return String(value);
 }
 
-/** What a reader can take away, as the attribute `actions` lists it. */
+/** The ways to take something away, as the attribute `actions` lists them. */
 export const ACTIONS = /** @type {const} */ (["png", "svg", "csv", "json", "link", "embed"]);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A figure in its element: whatever happens goes as an event to its handle in WebAssembly; once a frame the handle
- * draws, and says what else is new: the readout, the controls, the sentence.
+ * A figure in its element: everything that happens goes as an event to its handle in WebAssembly; once a frame the handle
+ * draws, and gives the other news: the readout, the controls, the sentence.
  */
 
 import { actions } from "./actions.js";
@@ -26,7 +26,7 @@ import { follow } from "./theme.js";
 /** @typedef {"user" | "script" | "group" | "attributes"} Source whose doing a change is */
 
 /**
- * What a figure asks of its element.
+ * The needs of a figure from its element.
  * @typedef {object} Listener
  * @property {() => boolean} isNear is the figure in the window, or nearly? What nobody sees is not drawn
  * @property {() => void} drawn it is, for the first time
@@ -60,29 +60,29 @@ export class Figure {
   #timer;
   /** Is the module still there, and the figure in it? */
   #isAlive = true;
-  /** Why it is not, until that is said. @type {unknown} */
+  /** The error that has ended it, until that is said. @type {unknown} */
   #stoppedBy;
   #isConnected = false;
   #wasDrawn = false;
   #isFitted = false;
-  /** What it shows. @type {State} */
+  /** The settings that it shows. @type {State} */
   #state;
   #notice = make("div", { class: "notice", role: "status", hidden: "" });
   #sentence = make("p", { class: "sentence", part: "sentence" });
   #summary = make("p", { class: "unseen", id: "summary" });
   #announcement = make("p", { class: "unseen", role: "status" });
   #menu = make("div", { class: "menu" });
-  /** What is offered for copying follows the figure. */
+  /** Renews the lines that are offered for copying. */
   #renewMenu = () => {};
   #body = make("div", { class: "body", lang: "en" });
-  /** Busy while what it shows is coarse. */
+  /** The pictures, busy while they are coarse. */
   #plates = make("div", { class: "pictures", "aria-busy": "false" });
-  /** Once there is something to solve elsewhere. @type {Progress | undefined} */
+  /** The progress of tasks, once there has been one. @type {Progress | undefined} */
   #progress;
   #isSolving = false;
-  /** Whoever waits until nothing is being solved. @type {(() => void)[]} */
+  /** The promises that wait until nothing is being solved. @type {(() => void)[]} */
   #waiting = [];
-  /** What stops the orders that have no answer yet. @type {Map<number, () => void>} */
+  /** The way to stop each order that has no answer yet. @type {Map<number, () => void>} */
   #orders = new Map();
 
   /**
@@ -144,7 +144,7 @@ export class Figure {
     this.schedule();
   }
 
-  /** Stops to follow it. */
+  /** Stops to follow the page. */
   disconnect() {
     if (!this.#isConnected) return;
     this.#isConnected = false;
@@ -154,7 +154,7 @@ export class Figure {
     this.#cancel();
   }
 
-  /** Gives its memory back. It cannot be used any more. */
+  /** Gives the memory of the figure back, which cannot be used any more. */
   free() {
     this.unfollow();
     this.#body.inert = true;
@@ -174,7 +174,7 @@ export class Figure {
     });
   }
 
-  /** What the figure shows now. @returns {State} */
+  /** The settings of the figure. @returns {State} */
   state() {
     return { ...this.#state };
   }
@@ -185,7 +185,7 @@ export class Figure {
   }
 
   /**
-   * What the readout says, here or with other settings.
+   * The readout, here or at other settings.
    * @param {Readonly<State>} settings
    */
   valueAt(settings) {
@@ -217,7 +217,7 @@ export class Figure {
     return blob;
   }
 
-  /** Where just this can be seen. */
+  /** The address where just this can be seen. */
   #address() {
     return addressOf(this.element, "", this.query);
   }
@@ -232,7 +232,7 @@ export class Figure {
   }
 
   /**
-   * Takes over what the attributes say.
+   * Takes over the attributes.
    * @param {ReadonlyMap<string, string>} [others] what holds in a new figure where the attributes say nothing
    * @param {string[]} [notices] what is to be said besides
    */
@@ -250,7 +250,7 @@ export class Figure {
   }
 
   /**
-   * Follows an attribute that says how the figure looks. Returns notices.
+   * Follows an attribute of the figure’s look. Returns notices.
    * @param {string} name
    * @returns {string[]}
    */
@@ -298,7 +298,7 @@ export class Figure {
     }, names);
   }
 
-  /** What files of the figure are called, without an ending. */
+  /** The name of the figure’s files, without an ending. */
   #file() {
     return `upperhand-${String(this.#state["figure"])}`;
   }
@@ -312,7 +312,7 @@ export class Figure {
   }
 
   /**
-   * Sends an event to the figure, and tells the page what it changes.
+   * Sends an event to the figure, and tells the page of its changes.
    * @param {Event} event
    * @param {Source} source
    * @returns {Changes | undefined} nothing where the figure has come to an end
@@ -356,7 +356,7 @@ export class Figure {
   }
 
   /**
-   * Asks the figure for something; where it has come to an end that cannot be had.
+   * Asks the figure for something, which cannot be had where it has come to an end.
    * @template T
    * @param {(handle: import("./engine.js").Handle) => T} work
    * @returns {T}
@@ -415,7 +415,7 @@ export class Figure {
     this.#announceStop();
   }
 
-  /** Says why the figure has stopped, if that is still to be said; where the stack is full, whoever calls next does. */
+  /** Says why the figure has stopped, if that is still to be said; where the stack is full, the next call does. */
   #announceStop() {
     const error = this.#stoppedBy;
     if (error === undefined) return;
@@ -463,7 +463,7 @@ export class Figure {
     });
   }
 
-  /** Who is waited for draws, wherever it is. */
+  /** Is the figure in sight, or waited for? */
   #isSeen() {
     return !this.#wasDrawn || this.#waiting.length > 0 || this.listener.isNear();
   }
@@ -486,9 +486,9 @@ export class Figure {
     this.#paint();
   }
 
-  /** Draws at once; a drawing that was due is done with. */
+  /** Draws at once, in place of a drawing that was due. */
   #drawNow() {
-    // Also where nobody sees it: who is seen again asks anew.
+    // A figure out of sight cancels, too: it asks anew when it is seen again.
     this.#cancel();
     if (this.#isConnected && this.#isSeen()) this.#paint();
   }
@@ -543,7 +543,7 @@ export class Figure {
   }
 
   /**
-   * Does what is to be done about a task; what sees to that is loaded once there is something to solve.
+   * Follows an order about a task; the script for that is loaded with the first order.
    * @param {import("./boundary.js").Order} order
    */
   async #follow(order) {

@@ -1,12 +1,12 @@
 // @ts-check
-/** Figures of one group share a position: what one sets, the others show. */
+/** Figures of one group share a position: the others follow a change in one. */
 
 /**
  * @typedef {object} Member
  * @property {(settings: ReadonlyMap<string, string>) => void} follow
  */
 
-/** Who is in each group, and what was said there last. @type {Map<string, { members: Set<Member>, said: Map<string, string> }>} */
+/** The members of each group, and the settings that were told there last. @type {Map<string, { members: Set<Member>, said: Map<string, string> }>} */
 const groups = new Map();
 
 /**
@@ -20,7 +20,7 @@ export function join(group, member) {
 }
 
 /**
- * What newcomers show, unless they ask for something else.
+ * The settings of newcomers, unless they ask for something else.
  * @param {string} group
  * @returns {ReadonlyMap<string, string>}
  */

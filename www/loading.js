@@ -1,12 +1,12 @@
 // @ts-check
-/** What is loaded: WebAssembly modules that a script has brought along, and scripts that did not come at first. */
+/** Loading: WebAssembly modules that a script has brought along, and scripts that did not come at first. */
 
 /** By name: those need not be fetched. @type {Map<string, BufferSource>} */
 export const brought = new Map();
 
 /**
  * The script that `load` imports. Firefox remembers for as long as a page is open that a script did not come; under
- * another name, which servers do not see, it asks for it again. What a script imports itself cannot be helped so.
+ * another name, which servers do not see, it asks for it again. Imports of the script itself cannot be helped so.
  * @template {object} T
  * @param {() => Promise<T>} load
  * @param {keyof T} name something that the script exports

@@ -16,7 +16,7 @@ export function make(name, attributes = {}, children = []) {
 }
 
 /**
- * Says a text, and leaves alone what says it already: a new text costs a new layout.
+ * Says a text; an element that says it already is left alone, because a new text costs a new layout.
  * @param {HTMLElement} element
  * @param {string} text
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page: the address says what one of the figures shows, and follows whatever the reader changes. */
+/** The page: the address says what one of the figures shows, and follows every change of the reader. */
 
 import "./element.js";
 import { FIELDS, USUAL_FIGURE } from "./fields.js";
@@ -10,10 +10,10 @@ import { FIELDS, USUAL_FIGURE } from "./fields.js";
 const ADDRESS_PAUSE = 250;
 
 const figures = /** @type {UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
-/** What each figure is at first. */
+/** The settings of each figure at first. */
 const named = new Map(figures.map((figure) => [figure, figure.getAttribute("figure") ?? USUAL_FIGURE]));
 
-/** Shows what the address asks for. */
+/** Shows the settings of the address. */
 function restore() {
   const address = new URLSearchParams(location.search);
   const asked = address.get("figure") ?? USUAL_FIGURE;

@@ -40,7 +40,7 @@ export function sizeOf(element) {
 }
 
 /**
- * A length in device pixels: what the browser reports, which knows how an edge was rounded, unless it
+ * A length in device pixels: the browser’s own, which knows how an edge was rounded, unless it
  * contradicts the pixel ratio (as where a pixel ratio is only emulated).
  * @param {number} css
  * @param {number | undefined} reported
@@ -64,7 +64,7 @@ export function designRatio(element, pixelRatio) {
 }
 
 /**
- * Where a pointer is on a canvas, in device pixels from its corner, also where the page has scaled it.
+ * The place of a pointer on a canvas, in device pixels from its corner, also where the page has scaled it.
  * @param {{ clientX: number, clientY: number }} event
  * @param {HTMLCanvasElement} canvas which may have fewer pixels of its own while it moves
  */
@@ -78,7 +78,7 @@ export function pointOn(event, canvas) {
 }
 
 /**
- * How far a wheel turned, in CSS pixels.
+ * The turn of a wheel, in CSS pixels.
  * @param {WheelEvent} event
  */
 export function wheelTurn(event) {

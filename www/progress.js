@@ -1,5 +1,5 @@
 // @ts-check
-/** How far a task is that is solved elsewhere: a bar, words, and a button that stops it or goes on. */
+/** The progress of a task that is solved elsewhere: a bar, words, and a button that stops it or goes on. */
 
 import { make } from "./markup.js";
 
@@ -16,7 +16,7 @@ export class Progress {
 
   /** @param {import("./boundary.js").Progress} progress */
   show({ label, words, done, button }) {
-    // Where there is nothing to say it keeps its place, so that nothing moves.
+    // An empty bar keeps its place, so that nothing moves.
     this.element.classList.toggle("idle", words === "");
     this.#words.textContent = words;
     this.#bar.hidden = done === undefined;

@@ -1,7 +1,7 @@
 // @ts-check
-/** Long work in slices, so that whatever else goes on at the same time gets its turn. */
+/** Long work in slices, so that other work gets its turn. */
 
-/** How long a slice takes, in milliseconds. */
+/** The time of a slice, in milliseconds. */
 const SLICE = 10;
 
 /**

@@ -4,7 +4,7 @@
 import { addressOf, site } from "./address.js";
 import { FIELDS, LOOKS, USUAL_FIGURE } from "./fields.js";
 
-/** How a figure can be embedded: what each way is called, for whom it is, and the lines. @typedef {{ label: string, hint: string, code: string }} Snippet */
+/** A way to embed a figure: its name, its readers, and its lines. @typedef {{ label: string, hint: string, code: string }} Snippet */
 
 /**
  * @typedef {object} Shown what is shown

@@ -18,7 +18,7 @@ export async function ready({ game, module }) {
 }
 
 /**
- * Solves, or goes as far as it may.
+ * Solves a task, or the part of it that there is time for.
  * @param {Task} task
  * @param {(done: number) => void} progressed
  * @param {() => boolean} goesOn

@@ -36,13 +36,13 @@ const LIGHT = 1.2;
 
 /**
  * Keeps a figure as light or dark as its attribute or, without one, the page around it; tells when colours change.
- * A page is dark where its text is light, whatever made it so: a preference, a colour scheme, a class.
+ * A page is dark where its text is light, for any reason: a preference, a colour scheme, a class.
  * @param {Element} element
  * @param {HTMLElement} body all of the figure
  * @param {() => void} changed
  */
 export function follow(element, body, changed) {
-  // Its colour is the page’s, and a change of it starts a transition.
+  // The colour of the element is the page’s, and a change of it starts a transition.
   const watch = make("span", { class: "watch" });
   const look = () => {
     const asked = element.getAttribute("theme");

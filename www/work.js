@@ -16,18 +16,18 @@ import { brought, imported } from "./loading.js";
  */
 /** @typedef {{ task: Task, listener: Listener, isStopped: boolean }} Order */
 /**
- * What the Worker sends: how far an order is, its answer or why there is none. Nothing of these: it cannot work.
+ * A message of the Worker: the progress of an order, its answer or why there is none. Without any it cannot work.
  * @typedef {{ id: number, done?: number, solved?: Answer, error?: string }} Message
  */
 
 /** The Worker, null where there can be none. @type {Worker | null | undefined} */
 let worker;
 let serial = 0;
-/** What is not solved yet. @type {Map<number, Order>} */
+/** The orders without an answer. @type {Map<number, Order>} */
 const orders = new Map();
 
 /**
- * Has a task solved. Returns what stops it: the answer is then what there is of it.
+ * Has a task solved. Returns the way to stop it: the answer is then the part that is there.
  * @param {Task} task
  * @param {Listener} listener
  * @returns {() => void}
@@ -83,7 +83,7 @@ function hear({ id, done, solved, error }) {
   else giveUp();
 }
 
-/** There is no Worker to be had: everything is solved here. */
+/** Solves everything here, where there can be no Worker. */
 function giveUp() {
   worker?.terminate();
   worker = null;
@@ -106,7 +106,7 @@ async function solveHere(id, order) {
 }
 
 /**
- * Whoever waits for an order, for the last time.
+ * Takes an order off the list, and returns its listener.
  * @param {number} id
  */
 function close(id) {

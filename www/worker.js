@@ -1,12 +1,12 @@
 // @ts-check
-/** Solves tasks off the page. What it is sent: `{ id, task }`, or `{ id }` to stop; see work.js for what it sends. */
+/** Solves tasks off the page. Messages to it are `{ id, task }`, or `{ id }` to stop; those from it stand in work.js. */
 
 import { ready, solve } from "./solving.js";
 
-/** What is being solved, by number. @type {Set<number>} */
+/** The orders that are being solved, by number. @type {Set<number>} */
 const wanted = new Set();
 
-/** There is nothing that it can do. */
+/** Says that it can do nothing. */
 const giveUp = () => postMessage({ id: 0 });
 
 /** @param {{ id: number, task: import("./solving.js").Task }} order */

@@ -20,7 +20,7 @@ const context = await browser.newContext({ baseURL: env["UPPERHAND_URL"], viewpo
 /** @typedef {{ only: string, rounds: number }} Options which views and figures, by a part of their names; how many rounds at most */
 
 const words = argv.slice(2);
-/** What stands behind `name=`, if it is given. @param {string} name */
+/** The text behind `name=`, if it is given. @param {string} name */
 const option = (name) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
 
 /**

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { FigureOnPage } from "../../tests/browser/support/figure.js";
 import { stir } from "../../tests/browser/support/stir.js";
 
-/** So many events a round. */
+/** The number of events in a round. */
 const COUNT = 2500;
 
 /** The same events in every round: what has to be solved for them is known after the first. */

@@ -11,7 +11,7 @@ const EVENTS = 60;
 
 const LAYERS = ["win", "question", "regions", "count", "distance", "halving"];
 
-/** What is scrubbed: figures and their settings. @type {Record<string, string>[]} */
+/** The figures that are scrubbed, by their settings. @type {Record<string, string>[]} */
 const VIEWS = [
   ...["race", "official", "open"].flatMap((rules) => LAYERS.map((layer) => ({ figure: "win-map", rules, layer, size: "256" }))),
   { figure: "win-map", rules: "race", size: "512", contours: "tenths" },
@@ -88,7 +88,7 @@ async function move({ name, position }) {
   });
 }
 
-/** What the figure shows, in one text. @param {Page} page */
+/** The texts of the figure, in one. @param {Page} page */
 const stateOf = (page) => page.evaluate(() => JSON.stringify(/** @type {any} */ (document.querySelector("upper-hand")).getState()));
 
 /**
@@ -125,7 +125,7 @@ export async function sliders(page, { only, rounds }) {
     const title = Object.values(settings).join(" ");
     if (!title.includes(only)) continue;
     await show(page, settings);
-    // What asking costs, and a frame in which nothing moves.
+    // The cost of asking, and of a frame in which nothing moves.
     const idle = median((await scrub(page, session, "", Array(Math.min(20, rounds)).fill(0))).times);
     for (const { name, from, to } of await slidersOf(page)) {
       const positions = Array.from({ length: events }, (_, index) => from + ((index * 37) % (to - from + 1)));

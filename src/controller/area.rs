@@ -3,7 +3,7 @@
 use super::event::Point;
 use crate::figures::AxisSpan;
 
-/// The box of a plot in pixels of its canvas, and what its axes span.
+/// The box of a plot in pixels of its canvas, and the spans of its axes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlotArea {
     /// The least x and y.

@@ -1,18 +1,18 @@
-//! Everything that can happen to a figure in use.
+//! The events of a figure in use.
 
 use serde::Deserialize;
 
 /// A point on a canvas, in device pixels from its upper left corner.
 pub type Point = (f64, f64);
 
-/// Something that a reader, a script or the browser did.
+/// An act of a reader, of a script or of the browser.
 ///
 /// The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Event {
-    /// Attributes or an address give settings by name, as texts; all others become what they are by default.
+    /// Attributes or an address give settings by name, as texts; all others get their defaults.
     Read {
         /// Names and texts; names of no setting are passed over.
         texts: Vec<(String, String)>,
@@ -197,19 +197,19 @@ pub enum Phase {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Halves the sides of what is shown.
+    /// Halves the sides of the picture's window.
     ZoomIn,
     /// Doubles them.
     ZoomOut,
-    /// Goes back to what was shown at first.
+    /// Brings the window back to where it was at first.
     Reset,
-    /// Shows what lies to the left.
+    /// Moves the window to the left.
     Left,
-    /// Shows what lies to the right.
+    /// Moves the window to the right.
     Right,
-    /// Shows what lies above.
+    /// Moves the window upwards.
     Up,
-    /// Shows what lies below.
+    /// Moves the window downwards.
     Down,
     /// Starts to zoom slowly for ever, or stops.
     Play,

@@ -5,7 +5,7 @@ use crate::figures::settings::Value;
 use crate::figures::{Crosshair, Figure};
 use serde::Serialize;
 
-/// The answer to an event. What it changes on the screen comes with the next frame.
+/// The answer to an event. Its changes on the screen come with the next frame.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
@@ -79,7 +79,7 @@ pub struct Frame {
     pub control_names: Option<Vec<&'static str>>,
     /// The controls that have changed.
     pub controls: Vec<Control>,
-    /// One sentence on what is seen.
+    /// A sentence on the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
     /// Is the crosshair held?
@@ -106,10 +106,10 @@ pub struct Frame {
     pub progress: Option<Progress>,
     /// Orders about tasks.
     pub orders: Vec<Order>,
-    /// Why nothing could be drawn, in words.
+    /// The reason why nothing could be drawn, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
-    /// In how many milliseconds the next frame is wanted; 0 for as soon as the browser paints again.
+    /// The time until the next frame is wanted, in milliseconds; 0 for as soon as the browser paints again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub again: Option<f64>,
 }
@@ -186,7 +186,7 @@ pub enum Order {
         /// The numbers that it is about.
         numbers: Vec<u32>,
     },
-    /// An order is withdrawn: what there is of the answer is wanted now.
+    /// An order is withdrawn: the part of the answer that is there is wanted now.
     Stop {
         /// The number of the order.
         id: u32,

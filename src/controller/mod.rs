@@ -4,9 +4,9 @@
 //! Lives here: settings as they are shown, asked for and previewed, gestures, the pin, the choice of panels and words
 //! that a frame renews, and how coarsely, tasks that are solved elsewhere.
 //!
-//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). A browser tells what it alone knows: sizes by
-//! [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`]. The clock is
-//! injected.
+//! Never enters: mathematics, drawing, the browser (no wasm-bindgen). Facts that the browser alone knows come from
+//! outside: sizes by [`Event::Resized`], late pictures by [`Event::Seen`], the place of a plot by [`Controller::drawn`],
+//! and the clock.
 //!
 //! ```
 //! use upperhand::controller::{Answers, Controller, Event};
@@ -17,7 +17,7 @@
 //! let changes = figure.dispatch(Event::Slide { name: "mine".to_owned(), position: 40.0 });
 //! assert!(changes.redraw && figure.query() == "mine=40");
 //! let frame = figure.frame(0.0);
-//! assert_eq!(frame.readout.unwrap().value, "62.7\u{202f}%");
+//! assert_eq!(frame.readout.unwrap().value, "44.4\u{202f}%");
 //! assert!(figure.frame(0.0).readout.is_none(), "nothing is said twice");
 //! ```
 

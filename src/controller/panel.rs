@@ -253,7 +253,7 @@ fn is_dear(figure: &Figure) -> bool {
     raster.is_some_and(|raster| uneven(&raster.columns) || uneven(&raster.rows))
 }
 
-/// The number of cells that are worth looking at on a canvas, or along each axis one part of so many.
+/// The number of cells that are worth looking at on a canvas, divided by the downsampling factor along each axis.
 fn resolution((width, height): (u32, u32), factor: f64) -> Resolution {
     let cells = |pixels: u32| {
         let most = (f64::from(pixels).min(MOST_CELLS) / factor).max(1.0);

@@ -54,7 +54,8 @@ impl Controller {
         self.model.table(self.settings.shown(), extent)
     }
 
-    /// The readout with other settings, given as texts, and all settings then; nothing that is shown changes. `other` is another figure of the same name, at its defaults.
+    /// The readout with other settings, given as texts, and all settings then; nothing that is shown changes. `other` is
+    /// another figure of the same name, at its defaults.
     ///
     /// # Errors
     /// A setting that is not possible.

@@ -57,7 +57,7 @@ impl ResolutionControl {
     /// many times as quick. `clock` counts milliseconds. Returns what was made last, and whether it is coarse.
     ///
     /// # Errors
-    /// Those of `make`.
+    /// The errors of `make`.
     pub fn make_in_time<T, E>(
         &mut self,
         class: CostClass,
@@ -88,7 +88,7 @@ impl ResolutionControl {
     /// Makes a fine figure, however long it takes. The times of figures made in a hurry stay known.
     ///
     /// # Errors
-    /// Those of `make`.
+    /// The errors of `make`.
     pub fn make_fine<T, E>(
         &mut self,
         class: CostClass,

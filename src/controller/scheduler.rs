@@ -24,7 +24,7 @@ pub struct FrameScheduler {
     is_late: bool,
     /// The number of pictures in a row that were quick.
     quick: u8,
-    /// When the last picture was begun.
+    /// The time at which the last picture was begun.
     begun: f64,
     /// Was anything drawn for it?
     is_new: bool,

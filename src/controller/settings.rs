@@ -5,9 +5,9 @@ use crate::figures::settings::{Settings, Value};
 
 /// Settings in three states. A setting that had to give way to others comes back when there is room again.
 pub struct UsedSettings {
-    /// In agreement with each other.
+    /// The settings in agreement with each other.
     shown: Settings,
-    /// As they were asked for.
+    /// The settings as they were asked for.
     wanted: Settings,
     /// The settings of the position below a resting pointer.
     preview: Assignments,
@@ -47,7 +47,7 @@ impl UsedSettings {
         std::mem::take(&mut self.preview)
     }
 
-    /// Takes over settings from texts; all others become what they are by default. Returns notices.
+    /// Takes over settings from texts; all others get their defaults. Returns notices.
     pub fn read(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let mut wanted = model.defaults();
         let (names, notices) = set_texts(&mut wanted, texts);

@@ -90,17 +90,17 @@ enum Stage {
         task: Task,
         id: u32,
         begun: f64,
-        /// When it is ordered; none where it is.
+        /// The time at which it is ordered; none where it is.
         order_at: Option<f64>,
         done: f64,
     },
-    /// The reader has stopped it: what is shown is a part of the answer.
+    /// The reader has stopped the task: a part of the answer is shown.
     Stopped(Task),
     /// The task could not be solved.
     Failed(Task),
 }
 
-/// Orders tasks, one at a time, and says how far they are.
+/// The orders of tasks, one at a time, and their progress.
 #[derive(Default)]
 pub struct Tasks {
     stage: Stage,
@@ -110,7 +110,7 @@ pub struct Tasks {
     ordered: Vec<(u32, Task)>,
     orders: Vec<Order>,
     serial: u32,
-    /// When a task was begun last.
+    /// The time at which a task was begun last.
     begun: Option<f64>,
     /// Has there been anything to solve? From then on it keeps its place, so that nothing moves.
     is_visible: bool,
@@ -166,7 +166,7 @@ impl Tasks {
         };
     }
 
-    /// Orders what has waited long enough.
+    /// Orders a task that has waited long enough.
     pub fn order(&mut self, now: f64) {
         if let Stage::Solving {
             task, id, order_at, ..
@@ -186,7 +186,7 @@ impl Tasks {
         }
     }
 
-    /// Gives up what is being solved.
+    /// Gives up the running order.
     pub fn leave(&mut self) {
         if let Stage::Solving {
             id, order_at: None, ..

@@ -46,7 +46,7 @@ impl Words {
         Ok(())
     }
 
-    /// Puts what has changed of the state into a frame.
+    /// Puts the changes of the state into a frame.
     pub fn tell_state(
         &mut self,
         frame: &mut Frame,

@@ -3,5 +3,5 @@
 use plotters::drawing::DrawingAreaErrorKind;
 use plotters::prelude::DrawingBackend;
 
-/// Whatever the backend reports.
+/// The errors of a backend.
 pub type DrawError<B> = DrawingAreaErrorKind<<B as DrawingBackend>::ErrorType>;

@@ -57,7 +57,7 @@ impl Layout {
         self.y.value(along / f64::from(self.bottom - self.top))
     }
 
-    /// What its axes span: x, then y.
+    /// The spans of its axes: x, then y.
     #[must_use]
     pub const fn spans(&self) -> (AxisSpan, AxisSpan) {
         (self.x, self.y)

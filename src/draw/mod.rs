@@ -1,6 +1,6 @@
 //! One renderer for every backend of plotters: canvas, SVG, bitmap.
 //!
-//! Lives here: the [`Theme`] (which colour a role has), the layout (where things go, in device
+//! Lives here: the [`Theme`] (the colour of each role), the layout (the places of things, in device
 //! pixels) and the drawing of a [`Figure`](crate::figures::Figure) with its crosshair.
 //!
 //! Never enters: knowledge of a game, words that are not in the figure (only the numbers at ticks are written here), the
@@ -8,7 +8,7 @@
 //!
 //! A figure is drawn in two steps, so that a moving crosshair costs no redraw of the rest:
 //! [`draw`] puts down everything that stands still and returns the [`Layout`]; [`draw_crosshair`]
-//! draws over it. A whole model with its words is a [`ExportPage`](crate::figures::ExportPage): [`draw_export_page`] draws
+//! draws over it. A whole figure with its words is an [`ExportPage`](crate::figures::ExportPage): [`draw_export_page`] draws
 //! it on any backend, [`export_page_svg`] writes it as [`Svg`].
 
 #![allow(

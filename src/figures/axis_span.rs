@@ -1,4 +1,4 @@
-//! What an axis spans.
+//! The span of an axis.
 
 use super::figure::{Axis, Scale};
 

@@ -1,6 +1,6 @@
-//! The controls of a figure, as plain data: what a form shows, and nothing of how.
+//! The controls of a figure, as plain data: the contents of a form, and nothing of its look.
 //!
-//! A control takes from its setting what never changes: label, options, place and step.
+//! Label, options, place and step of a control never change: they come from its setting.
 
 use super::schema::{Domain, Options, Place, Setting};
 use super::settings::Settings;
@@ -12,11 +12,11 @@ use serde::Serialize;
 pub struct Control {
     /// The setting it changes.
     pub name: &'static str,
-    /// What it says.
+    /// Its label.
     pub label: &'static str,
-    /// Whose number it is: "you", "opponent" or "".
+    /// The owner of its number: "you", "opponent" or "".
     pub whose: &'static str,
-    /// Where it stands.
+    /// Its place below the picture.
     pub place: Place,
     /// The kind of control, and its present value.
     pub input: Input,
@@ -37,22 +37,22 @@ pub enum Input {
         most: f64,
         /// Its step.
         step: f64,
-        /// Where the slider stands …
+        /// The position of the slider …
         position: f64,
-        /// … from here …
+        /// … between this one …
         from: f64,
-        /// … to here, in the same steps.
+        /// … and this one, in the same steps.
         to: f64,
-        /// What it says aloud.
+        /// Its value as it is said aloud.
         spoken: String,
     },
     /// A few names, one of which is chosen.
     Choice {
         /// The name chosen.
         value: &'static str,
-        /// The names, and what they say.
+        /// The names and their labels.
         options: Options,
-        /// What the chosen one means, "" where its name says it.
+        /// The meaning of the chosen name, "" where the name says it.
         explanation: &'static str,
     },
     /// On or off.
@@ -62,12 +62,12 @@ pub enum Input {
     },
 }
 
-/// How the positions of a slider stand for values.
+/// The way in which positions of a slider stand for values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slide {
     /// A position is a value.
     Even,
-    /// So many positions double the value.
+    /// This number of positions doubles the value.
     Doubling(u32),
 }
 
@@ -197,7 +197,7 @@ impl Control {
 }
 
 impl Slide {
-    /// Where the slider stands at a value.
+    /// The position of the slider at a value.
     #[must_use]
     pub fn position(self, value: f64) -> f64 {
         match self {

@@ -35,24 +35,24 @@ pub trait FigureModel: Default + 'static {
     /// All of a panel but its crosshair.
     ///
     /// # Errors
-    /// What cannot be shown, in words.
+    /// Settings that cannot be shown, in words.
     fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
 
     /// The crosshair of a panel, `None` where there is nothing to point at.
     fn crosshair(&mut self, panel: usize, request: &Self::Request) -> Option<Crosshair>;
 
-    /// What pointing at these data coordinates of a panel sets.
+    /// The assignments of pointing at these data coordinates of a panel.
     fn point(&mut self, panel: usize, request: &Self::Request, at: (f64, f64)) -> Changes;
 
-    /// What can be taken hold of at these data coordinates of a panel: by default the panel is one such thing.
+    /// The thing to take hold of at these data coordinates of a panel: by default the panel itself.
     fn grip(&mut self, _panel: usize, _request: &Self::Request, _at: (f64, f64)) -> Grip {
         Grip::Anywhere
     }
 
-    /// What a key sets while a panel has the focus.
+    /// The assignments of a key while a panel has the focus.
     fn press(&mut self, panel: usize, request: &Self::Request, key: Key) -> Changes;
 
-    /// What moving the window of a panel sets; nothing where it has none.
+    /// The assignments of moving the window of a panel; none where it has no window.
     fn pan_zoom(&mut self, _panel: usize, _request: &Self::Request, _by: PanZoom) -> Changes {
         Changes::new()
     }
@@ -65,38 +65,38 @@ pub trait FigureModel: Default + 'static {
     /// The controls below the picture, with their present values.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn controls(
         &mut self,
         request: &Self::Request,
         settings: &Settings,
     ) -> Result<Vec<Control>, Error>;
 
-    /// What is pointed at, in words.
+    /// The position pointed at, in words.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn readout(&mut self, request: &Self::Request) -> Result<Readout, Error>;
 
     /// One sentence on what is seen now.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn sentence(&mut self, request: &Self::Request) -> Result<String, Error>;
 
     /// The whole figure in words, for those who do not see it.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn summary(&mut self, request: &Self::Request) -> Result<String, Error>;
 
     /// The numbers that are shown.
     ///
     /// # Errors
-    /// What cannot be listed, in words.
+    /// Numbers that cannot be listed, in words.
     fn table(&mut self, request: &Self::Request, extent: Extent) -> Result<Table, Error>;
 
-    /// What is to be solved elsewhere before everything is shown, `None` where nothing is.
+    /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, _request: &Self::Request) -> Option<Task> {
         None
     }

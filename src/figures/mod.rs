@@ -1,11 +1,17 @@
-//! From solutions to figures: what is shown, as plain data.
+//! From solutions to figures, as plain data.
 //!
 //! Lives here: the [`Figure`] (axes, raster, marks, legend, words), the functions that make one from a
 //! solution, and every sentence and number that a reader sees, so that all of it can be tested
-//! without a screen. This is where exact numbers become approximate ones.
+//! without a screen. Here exact numbers become approximate ones.
 //!
-//! Never enters: a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM. All places are in data
-//! coordinates; the one size in CSS pixels is the radius of a [`Dot`], a mark that does not grow with its axes.
+//! Never enters: a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM, and the state of a
+//! figure in use, which is the controller's. All places are in data coordinates; the one size in CSS pixels is the radius
+//! of a [`Dot`], a mark that does not grow with its axes.
+//!
+//! Each figure has a folder. Its [`schema`] declares name, panels and settings, once: whatever else lists them is generated
+//! from there. Settings become a typed request, and the request gives each panel its [`Ground`], the value that a
+//! picture is made from and nothing besides. [`FigureModel`] says what a figure writes, [`Model`] what others see of it;
+//! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
 mod axis_span;
 mod choices;

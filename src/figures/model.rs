@@ -1,4 +1,4 @@
-//! What every figure of the page offers: settings, panels, controls, words, tables.
+//! The interface of every figure of the page: settings, panels, controls, words, tables.
 
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
@@ -12,8 +12,8 @@ pub use super::controls::{Control, Input, Slide};
 pub use super::schema::{Navigation, Options, Panel, Place};
 pub use super::table::{Extent, Table};
 
-/// A figure as a reader meets it: one or more panels that show the same settings, what can be done to
-/// them, and what can be said about them. All of it without a screen.
+/// A figure as a reader meets it: one or more panels that show the same settings, the ways to change these, and the
+/// words about them. All of it without a screen.
 ///
 /// Settings come in already held to what is declared, and agree with each other after [`settle`](Self::settle).
 /// A figure implements [`FigureModel`](super::FigureModel), and is a `Model` by that.
@@ -41,7 +41,7 @@ pub trait Model {
     /// All of a panel but its crosshair.
     ///
     /// # Errors
-    /// What cannot be shown, in words.
+    /// Settings that cannot be shown, in words.
     ///
     /// # Panics
     /// With the ground of another figure: an error of the caller.
@@ -50,7 +50,7 @@ pub trait Model {
     /// The figure of a panel under these settings.
     ///
     /// # Errors
-    /// What cannot be shown, in words.
+    /// Settings that cannot be shown, in words.
     fn figure_at(
         &mut self,
         panel: usize,
@@ -64,56 +64,56 @@ pub trait Model {
     /// The crosshair of a panel, `None` where there is nothing to point at.
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair>;
 
-    /// What pointing at these data coordinates of a panel sets.
+    /// The assignments of pointing at these data coordinates of a panel.
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes;
 
-    /// What can be taken hold of at these data coordinates of a panel.
+    /// The thing to take hold of at these data coordinates of a panel.
     fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip;
 
-    /// What a key sets while a panel has the focus.
+    /// The assignments of a key while a panel has the focus.
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
 
-    /// What moving the window of a panel sets; nothing where it has none.
+    /// The assignments of moving the window of a panel; none where it has no window.
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes;
 
-    /// How the slider of a setting stands for its values.
+    /// The way in which the slider of a setting stands for its values.
     fn slide(&self, settings: &Settings, name: &str) -> Slide;
 
     /// The controls below the picture, with their present values.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error>;
 
-    /// What is pointed at, in words.
+    /// The position pointed at, in words.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error>;
 
-    /// One sentence on what is seen now.
+    /// A sentence on the picture.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error>;
 
     /// The whole figure in words, for those who do not see it.
     ///
     /// # Errors
-    /// What cannot be said, in words.
+    /// A position that cannot be described, in words.
     fn summary(&mut self, settings: &Settings) -> Result<String, Error>;
 
     /// The numbers that are shown.
     ///
     /// # Errors
-    /// What cannot be listed, in words.
+    /// Numbers that cannot be listed, in words.
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
 
-    /// What is to be solved elsewhere before everything is shown, `None` where nothing is.
+    /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, settings: &Settings) -> Option<Task>;
 
     /// Takes over the answer to its task of this name and these numbers, or a part of it where it was
-    /// stopped. An answer to what is not shown any more is left alone.
+    /// stopped. An answer to a task that is not shown any more is left alone.
     ///
     /// # Errors
     /// An answer that is none.
@@ -132,12 +132,12 @@ pub struct Resolution {
 /// Settings with their new values.
 pub type Changes = Vec<(&'static str, Value)>;
 
-/// What stands where a pointer is.
+/// The thing below a pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Grip {
-    /// The panel itself: what is pointed at follows the pointer wherever it goes down, and is shown where it rests.
+    /// The panel itself: the crosshair follows the pointer wherever it goes down, and is previewed where it rests.
     Anywhere,
-    /// A handle: setting this takes hold of it, and what is pointed at moves it.
+    /// A handle: these assignments take hold of it, and pointing moves it.
     Handle(Changes),
     /// Nothing.
     Nothing,
@@ -150,7 +150,7 @@ pub enum Key {
     Step(i32, i32),
     /// To the start of the x axis, or of the y axis.
     Start(Along),
-    /// To its end.
+    /// To the end of an axis.
     End(Along),
 }
 
@@ -176,11 +176,11 @@ pub enum PanZoom {
     Divide(f64),
 }
 
-/// What is pointed at, in words. Every field is ready to be shown.
+/// The position pointed at, in words. Every field is ready to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Readout {
-    /// What is pointed at: "You have 24, they have 24".
+    /// The position itself: "You have 24, they have 24".
     pub heading: String,
     /// The one number that matters: "63.2 %".
     pub value: String,
@@ -188,8 +188,8 @@ pub struct Readout {
     pub exact: String,
     /// The same as a decimal, with "=" or "≈" before it.
     pub decimal: String,
-    /// What to make of it, in one plain sentence.
+    /// The advice, in one plain sentence.
     pub advice: String,
-    /// Whatever else is known: terms and their texts. The same terms while somebody scrubs.
+    /// The other facts: terms and their texts. The same terms while somebody scrubs.
     pub facts: Vec<(&'static str, String)>,
 }

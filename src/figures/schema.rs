@@ -53,9 +53,9 @@ pub struct Panel {
 pub enum Navigation {
     /// Not at all.
     Fixed,
-    /// It can be zoomed and moved.
+    /// The window can be zoomed and moved.
     Free,
-    /// It can be zoomed without end, and looks the same again and again.
+    /// The window can be zoomed without end, and looks the same again and again.
     Endless,
 }
 
@@ -86,11 +86,11 @@ pub struct Setting {
     pub is_shared: bool,
     /// Texts that stand for values of several settings.
     pub aliases: &'static [Alias],
-    /// Remembered beside the others, and not part of attributes and addresses: nobody asks for it.
+    /// Is it only remembered beside the others, and no part of attributes and addresses?
     pub is_memory: bool,
-    /// It follows the others unless it is set: an address that says anything says it too.
+    /// Does it follow the others unless it is set? An address that says anything says it too.
     pub follows: bool,
-    /// It keeps the value it has come to by itself, whatever is set next.
+    /// Does it keep the value it has come to by itself, whatever is set next?
     pub stays: bool,
 }
 

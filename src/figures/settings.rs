@@ -1,6 +1,6 @@
-//! What a figure shows, as named settings: the same names in attributes, in addresses and here.
+//! The settings of a figure by name: the same names in attributes, in addresses and here.
 //!
-//! Anything that is not allowed becomes the nearest value that is, with a notice that says so.
+//! A value that is not allowed becomes the nearest that is, with a notice that says so.
 
 use super::format::grouped;
 use super::number;
@@ -88,7 +88,7 @@ impl Setting {
 }
 
 impl Domain {
-    /// What is allowed, in words.
+    /// The allowed values, in words.
     fn allowed(self) -> String {
         match self {
             Self::Whole(least, most) => {
@@ -132,7 +132,7 @@ impl Settings {
         }
     }
 
-    /// What can be set, in the order in which it stands in an address.
+    /// The declared settings, in the order in which they stand in an address.
     #[must_use]
     pub const fn declared(&self) -> &'static [Setting] {
         self.declared
@@ -150,7 +150,7 @@ impl Settings {
         self.index(name).map(|index| self.values[index])
     }
 
-    /// Sets what a text asks for; a notice where that is not allowed. A name that is no setting of the
+    /// Sets the value that a text asks for; a notice where that is not allowed. A name that is no setting of the
     /// figure is passed over.
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
@@ -170,7 +170,7 @@ impl Settings {
         notice
     }
 
-    /// Sets a value, held to what is allowed.
+    /// Sets a value, clamped to those allowed.
     ///
     /// # Panics
     /// Where the figure has no such setting, or the value is of another kind: an error of the caller.
@@ -217,7 +217,7 @@ impl Settings {
     /// A number by its name.
     ///
     /// # Panics
-    /// As above.
+    /// As for [`whole`](Self::whole).
     #[must_use]
     pub fn real(&self, name: &str) -> f64 {
         match self.get(name) {
@@ -229,7 +229,7 @@ impl Settings {
     /// One of a few names.
     ///
     /// # Panics
-    /// As above.
+    /// As for [`whole`](Self::whole).
     #[must_use]
     pub fn name(&self, name: &str) -> &'static str {
         match self.get(name) {
@@ -241,7 +241,7 @@ impl Settings {
     /// Yes or no.
     ///
     /// # Panics
-    /// As above.
+    /// As for [`whole`](Self::whole).
     #[must_use]
     pub fn switch(&self, name: &str) -> bool {
         match self.get(name) {
@@ -269,7 +269,7 @@ impl Settings {
         self.declared.iter().zip(self.values.iter().copied())
     }
 
-    /// Every setting with its value, but what is remembered only.
+    /// Every setting with its value, but for those that are remembered only.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
         let both = self.declared.iter().zip(self.values.iter().copied());
         both.filter(|(setting, _)| !setting.is_memory)

@@ -15,11 +15,11 @@ pub struct Task {
     pub numbers: Vec<u32>,
     /// The task in words: "Solving three cards from 13 ranks in 4 suits".
     pub label: String,
-    /// Has the figure a part of the answer already, from a job that was stopped?
+    /// Has the figure a part of the answer already, from a task that was stopped?
     pub is_begun: bool,
 }
 
-/// Task on its way.
+/// A task on its way.
 pub trait TaskRun {
     /// Goes on for a few milliseconds; does nothing when it is over.
     ///

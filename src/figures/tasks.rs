@@ -1,10 +1,10 @@
-//! Every job by its name.
+//! Every task by its name.
 
 use super::error::Error;
 use super::guts_cards::tasks::{MATRIX, MatrixRun, OPTIMUM, OptimumRun};
 use super::task::{Task, TaskRun};
 
-/// A job by its name, and the numbers that say what it is about.
+/// A task by its name and its numbers, ready to run.
 ///
 /// # Errors
 /// A name that no figure has given, or numbers that make no sense for it.

@@ -123,7 +123,7 @@ pub fn png_address(scratch: &HtmlCanvasElement, image: &Image) -> String {
 /// Hatchings as patterns of the browser.
 pub type Patterns = RefCell<Vec<(Hatching, CanvasPattern)>>;
 
-/// So many patterns are kept.
+/// The most patterns that are kept.
 const MOST_PATTERNS: usize = 16;
 
 /// A scratch canvas of more pixels than this is not kept for small images.
@@ -215,7 +215,7 @@ impl<'a> Scratch<'a> {
     }
 }
 
-/// What the canvas says when an image or a text cannot be put.
+/// An image or a text that the canvas does not take.
 #[derive(Debug)]
 struct Refused;
 

@@ -1,4 +1,4 @@
-//! What a module of figures offers to JavaScript. wasm-bindgen carries every export of a library into all modules
+//! The exports of a module of figures. wasm-bindgen carries every export of a library into all modules
 //! over it, so the exports belong to the crates of the modules, which get them from here.
 
 /// The exports of a module that holds these figures.
@@ -28,7 +28,7 @@ macro_rules! figure_module {
                 self.0.is_over()
             }
 
-            /// How far it is, from 0 to 1.
+            /// The share that is done, from 0 to 1.
             #[wasm_bindgen(getter)]
             pub fn done(&self) -> f64 {
                 self.0.done()
@@ -87,7 +87,7 @@ macro_rules! figure_module {
                 self.0.attach(panel, canvas, backing, scratch);
             }
 
-            /// Says how a panel looks: the size of its canvas in device pixels, how many of them are in a CSS pixel
+            /// Sets the look of a panel: the size of its canvas in device pixels, how many of them are in a CSS pixel
             /// of the picture's design, and colours.
             pub fn look(
                 &mut self,
@@ -121,7 +121,7 @@ macro_rules! figure_module {
                 self.0.solved(id, answer, is_whole)
             }
 
-            /// Draws what is new, and returns what is to be said and done.
+            /// Draws the panels that have changed, and returns the rest of the frame.
             #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Frame")]
             pub fn frame(
                 &mut self,
@@ -141,7 +141,7 @@ macro_rules! figure_module {
                 self.0.query()
             }
 
-            /// What the readout says with other settings; nothing that is shown changes.
+            /// The readout at other settings; nothing that is shown changes.
             #[wasm_bindgen(js_name = valueAt, unchecked_return_type = "import(\"../boundary.js\").Readout & { state: Record<string, string | number | boolean> }")]
             pub fn value_at(
                 &mut self,

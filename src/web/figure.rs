@@ -16,7 +16,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-/// How wide an exported picture is in CSS pixels, and how many device pixels each of them is.
+/// The width of an exported picture in CSS pixels, and the number of device pixels in each of them.
 const EXPORT_WIDTH: u32 = 1000;
 const EXPORT_RATIO: u32 = 2;
 
@@ -28,11 +28,11 @@ pub struct Handle {
 }
 
 thread_local! {
-    /// What has been solved, for all figures of the module.
+    /// The answers to tasks, for all figures of the module.
     static ANSWERS: Answers = Answers::default();
 }
 
-/// What the readout says at some settings, and all of these.
+/// The readout at some settings, and all of these.
 #[derive(Serialize)]
 struct ValueAt<'a> {
     #[serde(flatten)]
@@ -65,7 +65,7 @@ impl Handle {
     /// The panels, the main one first.
     ///
     /// # Errors
-    /// What the conversion reports.
+    /// An error of the conversion.
     pub fn panels(&self) -> Result<JsValue, JsValue> {
         to_js(&self.controller.panels())
     }
@@ -83,7 +83,7 @@ impl Handle {
         }
     }
 
-    /// Says how a panel looks: the size of its canvas in device pixels, how many of them are in a CSS pixel of the
+    /// Sets the look of a panel: the size of its canvas in device pixels, how many of them are in a CSS pixel of the
     /// picture's design, and colours.
     ///
     /// # Errors
@@ -126,10 +126,10 @@ impl Handle {
         solved.map_err(refused)
     }
 
-    /// Draws what is new, and returns what is to be said and done.
+    /// Draws the panels that have changed, and returns the rest of the frame.
     ///
     /// # Errors
-    /// What a canvas reports.
+    /// An error of a canvas.
     pub fn frame(&mut self, now: f64) -> Result<JsValue, JsValue> {
         let mut frame = self.controller.frame(now);
         let mut failed = None;
@@ -153,7 +153,7 @@ impl Handle {
     /// Every setting with its value.
     ///
     /// # Errors
-    /// What the conversion reports.
+    /// An error of the conversion.
     pub fn state(&self) -> Result<JsValue, JsValue> {
         to_js(&State {
             figure: self.entry.schema.name,
@@ -167,7 +167,7 @@ impl Handle {
         self.controller.query()
     }
 
-    /// What the readout says with other settings, given as texts; nothing that is shown changes.
+    /// The readout at other settings, given as texts; nothing that is shown changes.
     ///
     /// # Errors
     /// A `RangeError` for a setting that is not possible.
@@ -188,7 +188,7 @@ impl Handle {
     /// The whole figure in words.
     ///
     /// # Errors
-    /// What cannot be said.
+    /// A position that cannot be described.
     pub fn summary(&mut self) -> Result<String, JsValue> {
         self.controller.summary().map_err(refused)
     }
@@ -196,7 +196,7 @@ impl Handle {
     /// All numbers that are shown, as comma-separated values.
     ///
     /// # Errors
-    /// What cannot be listed.
+    /// Numbers that cannot be listed.
     pub fn csv(&mut self, address: &str) -> Result<String, JsValue> {
         self.controller.csv(address).map_err(refused)
     }
@@ -204,7 +204,7 @@ impl Handle {
     /// All numbers that are shown, as JSON.
     ///
     /// # Errors
-    /// What cannot be listed.
+    /// Numbers that cannot be listed.
     pub fn json(&mut self, address: &str) -> Result<String, JsValue> {
         self.controller.json(address).map_err(refused)
     }
@@ -212,7 +212,7 @@ impl Handle {
     /// The whole figure as an SVG picture. `scratch` is a canvas that is not in the page.
     ///
     /// # Errors
-    /// What cannot be shown.
+    /// Settings that cannot be shown.
     pub fn svg(&mut self, scratch: &HtmlCanvasElement, address: &str) -> Result<String, JsValue> {
         let (page, theme) = self.export_page(address)?;
         let context = Canvas::context(scratch).ok_or_else(no_canvas)?;
@@ -230,7 +230,7 @@ impl Handle {
     /// is in the page.
     ///
     /// # Errors
-    /// What cannot be shown, or what the canvas reports.
+    /// Settings that cannot be shown, or an error of the canvas.
     pub fn paint(
         &mut self,
         canvas: &HtmlCanvasElement,

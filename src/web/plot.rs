@@ -13,7 +13,7 @@ use plotters::prelude::IntoDrawingArea;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
 
-/// A canvas and what is drawn on it.
+/// A canvas and the picture on it.
 pub struct Plot {
     canvas: HtmlCanvasElement,
     backing: HtmlCanvasElement,
@@ -21,10 +21,10 @@ pub struct Plot {
     patterns: Patterns,
     pub theme: Option<Theme>,
     figure: Option<Figure>,
-    /// Where the ground that was drawn last put things.
+    /// The layout of the ground that was drawn last.
     layout: Option<Layout>,
     backing_holds_ground: bool,
-    /// Where the crosshair hides the ground on the canvas.
+    /// The strips of the canvas on which the crosshair hides the ground.
     hidden: Touched,
 }
 
@@ -47,7 +47,7 @@ impl Plot {
         }
     }
 
-    /// Draws what a frame says. Returns where the plot lies, where that may be news; nothing is drawn before there
+    /// Draws a panel of a frame. Returns the place of the plot, where that may be news; nothing is drawn before there
     /// are a figure and a theme.
     pub fn draw(&mut self, frame: PanelFrame) -> Result<Option<PlotArea>, JsValue> {
         let is_new = frame.ground != GroundFrame::Kept;
@@ -88,7 +88,7 @@ impl Plot {
         Ok(is_new.then(|| area(&layout, figure)))
     }
 
-    /// Brings back the ground where the last crosshair was: copying all of it would take as long as the rest of a
+    /// Brings back the ground below the last crosshair: copying all of it would take as long as the rest of a
     /// frame.
     fn uncover(&self) -> Result<(), JsValue> {
         let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
@@ -133,7 +133,7 @@ impl Plot {
     }
 }
 
-/// Gives a canvas a size; one that has it keeps its pixels.
+/// Gives a canvas a size; a canvas that has it keeps its pixels.
 fn resize(canvas: &HtmlCanvasElement, (width, height): (u32, u32)) {
     if canvas.width() != width {
         canvas.set_width(width);
@@ -143,7 +143,7 @@ fn resize(canvas: &HtmlCanvasElement, (width, height): (u32, u32)) {
     }
 }
 
-/// Where a plot lies on its canvas.
+/// The place of a plot on its canvas.
 fn area(layout: &Layout, figure: &Figure) -> PlotArea {
     let (x, y) = layout.spans();
     PlotArea {

@@ -1,4 +1,4 @@
-//! What a figure is drawn on: a canvas, or the SVG picture that a reader takes away. One type for both, so
+//! The surface of a drawing: a canvas, or the SVG picture that a reader takes away. One type for both, so
 //! that the module holds the renderer once.
 
 use super::canvas::Canvas;
@@ -26,7 +26,7 @@ impl WritesSvg for Surface<'_> {
     }
 }
 
-/// SVG itself never fails; what plotters reports of texts stays.
+/// SVG itself never fails; errors of plotters about texts stay.
 fn widened(error: DrawingErrorKind<Infallible>) -> Failure {
     match error {
         DrawingErrorKind::DrawingError(never) => match never {},

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 pub struct TaskRun(Box<dyn task::TaskRun>);
 
 impl TaskRun {
-    /// By the name and the numbers that a figure gives.
+    /// A task by the name and the numbers that a figure gives.
     ///
     /// # Errors
     /// A `RangeError` for a task that no figure has.
@@ -23,7 +23,7 @@ impl TaskRun {
         self.0.is_over()
     }
 
-    /// How far it is, from 0 to 1.
+    /// The share that is done, from 0 to 1.
     #[must_use]
     pub fn done(&self) -> f64 {
         self.0.done()
@@ -32,7 +32,7 @@ impl TaskRun {
     /// Goes on for a few milliseconds.
     ///
     /// # Errors
-    /// A `RangeError` that says what cannot be solved.
+    /// A `RangeError` that names the task that cannot be solved.
     pub fn step(&mut self) -> Result<(), JsValue> {
         self.0.step().map_err(refused)
     }

@@ -1,17 +1,17 @@
-//! How wide the browser sets texts. Asking costs as much as drawing, and the same few are asked for in every
+//! The widths of texts in the browser. To ask for one costs as much as drawing, and the same few texts come in every
 //! frame.
 
 use std::cell::RefCell;
 use web_sys::CanvasRenderingContext2d;
 
-/// So many texts are remembered.
+/// The most texts that are remembered.
 const MOST: usize = 512;
 
 /// A font of CSS.
 #[derive(Clone, PartialEq)]
 pub struct Font {
     pub weight: &'static str,
-    /// In pixels.
+    /// Its size in pixels.
     pub size: f64,
     pub family: String,
 }
@@ -26,14 +26,14 @@ thread_local! {
     static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How wide the browser would set a text in the font that is set.
+/// The width of a text in the font of the context.
 pub fn measured(context: &CanvasRenderingContext2d, text: &str) -> f64 {
     context
         .measure_text(text)
         .map_or(0.0, |metrics| metrics.width())
 }
 
-/// What `measure` says of a text in a font, remembered.
+/// The width of a text in a font by `measure`, remembered.
 pub fn width(text: &str, font: &Font, measure: impl FnOnce() -> f64) -> f64 {
     KNOWN.with_borrow_mut(|all| {
         let mut known = all.iter();

@@ -16,7 +16,7 @@ test("attributes set what is shown, and what is shown sets attributes", async ({
   await figure.drawn();
   expect(await figure.state()).toMatchObject({ rules: "open", answers: 3, mine: 7, theirs: 24 });
   await figure.agreesWithCore();
-  // Who sets attributes knows it.
+  // A page that sets attributes knows it.
   expect(await figure.told()).toEqual([]);
   await drag(figure.slider("theirs"), 9);
   await figure.choose("rules", "Official");
@@ -152,7 +152,7 @@ test("figures of one group move together, without an echo, until they leave it",
   await second.choose("rules", "Open");
   await second.setState({ answers: 3, layer: "count" });
   await first.drawn();
-  // What the second was given at first, the first shows too.
+  // The first shows, too, what the second was given.
   expect(await first.state()).toMatchObject({ rules: "open", answers: 3, mine: 20, theirs: 8, layer: "regions" });
   await first.agreesWithCore();
   await second.agreesWithCore();

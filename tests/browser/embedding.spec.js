@@ -36,7 +36,7 @@ async function visit(page, head, body, headers = {}) {
   return blog.url;
 }
 
-/** What of a figure a page’s own styles could spoil. @param {FigureOnPage} figure */
+/** The look of a figure, which a page’s own styles could spoil. @param {FigureOnPage} figure */
 function look(figure) {
   return figure.element.evaluate((element) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -85,7 +85,7 @@ test("a figure follows the page from light to dark and back, whatever makes the 
   await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "light"));
   await page.evaluate(() => document.body.style.setProperty("color", "oklch(0.95 0.01 250)"));
   await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.dark);
-  // Who asks for a theme gets it.
+  // An attribute `theme` is obeyed.
   await figure.element.evaluate((element) => Object.assign(element, { theme: "light" }));
   await expect.poll(() => figure.colour(1, 1)).toBe(PAPER.light);
   await figure.element.evaluate((element) => Object.assign(element, { theme: null }));

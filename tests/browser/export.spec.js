@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be taken away from a figure: numbers, pictures, its address, a table. */
+/** The ways to take something away from a figure: numbers, pictures, its address, a table. */
 import { readFile } from "node:fs/promises";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** Whatever the figure: it is drawn, moves with keys, can be taken away, and stands a thousand random events. */
+/** Every figure: it is drawn, moves with keys, can be taken away, and stands a thousand random events. */
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { CHOICES } from "./support/choices.js";
 import { expect, test } from "./support/page.js";
@@ -95,7 +95,7 @@ for (const name of FIGURES) {
       const shown = state[setting];
       expect(typeof shown === "number" ? Number(value) : value, setting).toBe(shown);
     }
-    // It shows its last state: another figure, told the same, says and shows the same.
+    // The figure shows its last state: another one, told the same, says and shows the same.
     await figure.element.evaluate((element) => {
       const copy = document.createElement("upper-hand");
       for (const [setting, value] of Object.entries(/** @type {any} */ (element).getState())) copy.setAttribute(setting, String(value));
@@ -105,7 +105,7 @@ for (const name of FIGURES) {
     await copy.drawn();
     const stirred = new FigureOnPage(page, page.locator("upper-hand").nth(1));
     expect(await copy.state()).toEqual(state);
-    // What takes long is solved elsewhere.
+    // Long tasks are solved elsewhere.
     await copy.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
     await copy.drawn();
     const said = await copy.text(".readout .facts").textContent();

@@ -63,7 +63,7 @@ test("the keys move the crosshair by one, by ten, to the ends, and zoom", async 
     ["-", { size: 256, theirs: 128 }],
     ["+", { size: 128 }],
     ["=", { size: 64, mine: 1, theirs: 64 }],
-    // What had to give way comes back when there is room again.
+    // A setting that had to give way comes back when there is room again.
     ["-", { size: 128, theirs: 128 }],
     ["0", { size: 64, theirs: 64 }],
     ["Shift+Home", { theirs: 1 }],

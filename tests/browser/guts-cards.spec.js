@@ -268,7 +268,7 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.element.getByRole("button", { name: "Go on" }).click();
   await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly", { timeout: 60_000 });
   await expect(figure.text(".solving span")).toBeEmpty();
-  // What has been solved once is known: it is shown at once.
+  // A deck that has been solved once is shown at once.
   await figure.setState({ cards: 2, ranks: 13 });
   await solved(figure);
   await figure.setState(LONG);

@@ -60,13 +60,13 @@ function round(weenie, mine, others) {
 /** The number that a text begins with. @param {string | null} text */
 const number = (text) => Number.parseFloat((text ?? "").replace("≈ ", "").replace("−", "-"));
 
-/** What the state of `guts-payoff` is worth by the formula. @param {Record<string, any>} state */
+/** The worth of the state of `guts-payoff` by the formula. @param {Record<string, any>} state */
 function worth({ players, weenie, threshold, others, apart, third }) {
   const them = apart && players === 3 ? [others, third] : Array(players - 1).fill(others);
   return round(weenie, threshold, them);
 }
 
-/** What the coalition’s two strategies leave, by the formula. @param {Record<string, any>} state */
+/** The returns that the coalition’s two strategies leave, by the formula. @param {Record<string, any>} state */
 function left(state) {
   const { players, weenie, threshold, mixture, epsilon, delta } = state;
   const fair = (weenie ? 1 / 3 : 1 / 2) ** (1 / (players - 1));
@@ -169,7 +169,7 @@ test("guts-payoff: pointer and keys work on the map and on the plan, and pin", a
   expect(Math.abs(number(sentence.split("hold the best ")[1] ?? "") - part)).toBeLessThan(0.051);
 });
 
-/** What the pointer rests on is not yet the state. @param {FigureOnPage} figure */
+/** A preview below the pointer is not yet the state. @param {FigureOnPage} figure */
 async function saysNothingYet(figure) {
   expect(await figure.state()).toMatchObject({ threshold: 0.5, others: 0.6 });
   await expect(figure.heading).not.toHaveText(/0\.5000, the others 0\.6000/);

@@ -61,7 +61,7 @@ async function makeLate(page) {
 const pixels = (figure) => figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width);
 
 /**
- * What all canvases of a figure show, and its words.
+ * The pixels of all canvases of a figure, and its words.
  * @param {FigureOnPage} figure
  */
 const seen = (figure) => figure.element.evaluate(({ shadowRoot }) => [

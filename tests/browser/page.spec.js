@@ -18,7 +18,7 @@ test("the address restores the state and follows it without filling the history"
   await page.reload();
   await figure.drawn();
   expect(await figure.state()).toMatchObject({ rules: "official", mine: 17, layer: "question" });
-  // Whatever else is set travels, too; back leads back.
+  // Other settings travel, too; back leads back.
   const state = { compare: "open", "compare-as": "difference", contours: "tenths", axes: "log", mine: 900, theirs: 3 };
   await page.evaluate(() => history.pushState(null, "", "/"));
   await figure.setState(state);
@@ -81,7 +81,7 @@ test("number fields take what is nearest, keep what is shown where nothing is, a
   await expect(field).toHaveValue("");
   await page.keyboard.type("33");
   expect((await figure.state()).mine).toBe(33);
-  // What no number is.
+  // Texts that are no numbers.
   await field.press("Control+a");
   await page.keyboard.type("3e");
   await field.press("Tab");

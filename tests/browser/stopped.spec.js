@@ -67,7 +67,7 @@ test("memory that is used up ends a module: its figures start again where they w
       try {
         for (;;) memory.grow(pages);
       } catch {
-        // So many are not left.
+        // This number of pages is not left.
       }
     }
     map.toCSV();

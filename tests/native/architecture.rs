@@ -47,7 +47,7 @@ fn room(name: &str) -> Vec<(PathBuf, String)> {
 
 #[test]
 fn every_room_opens_with_what_lives_there_and_what_never_enters() {
-    for name in ["guess_who", "guts", "figures", "draw", "web"] {
+    for name in ["guess_who", "guts", "figures", "controller", "draw", "web"] {
         let text = fs::read_to_string(root().join("src").join(name).join("mod.rs")).unwrap();
         let docs: Vec<&str> = text
             .lines()
@@ -59,66 +59,143 @@ fn every_room_opens_with_what_lives_there_and_what_never_enters() {
     }
 }
 
+/// The names of the libraries that only the rooms of the browser may use.
+const BROWSER: [&str; 6] = [
+    "wasm_bindgen",
+    "web_sys",
+    "js_sys",
+    "console_error_panic_hook",
+    "performance.now",
+    "Instant::now",
+];
+
+/// The names of the libraries that draw.
+const BACKENDS: [&str; 2] = ["plotters", "DrawingBackend"];
+
 #[test]
 fn a_room_knows_only_the_rooms_before_it() {
-    let forbidden = [
-        (
-            "guess_who",
-            &[
-                "crate::guts",
-                "crate::figures",
-                "crate::draw",
-                "crate::web",
-                "wasm_bindgen",
-                "web_sys",
-                "js_sys",
-                "plotters",
-            ][..],
-        ),
-        (
-            "guts",
-            &[
-                "crate::guess_who",
-                "crate::figures",
-                "crate::draw",
-                "crate::web",
-                "wasm_bindgen",
-                "web_sys",
-                "js_sys",
-                "plotters",
-                "rand::",
-            ],
-        ),
-        (
-            "figures",
-            &[
-                "crate::draw",
-                "crate::web",
-                "wasm_bindgen",
-                "web_sys",
-                "js_sys",
-                "plotters",
-                "Backend",
-            ],
-        ),
-        (
-            "draw",
-            &[
-                "crate::guess_who",
-                "crate::guts",
-                "crate::web",
-                "wasm_bindgen",
-                "web_sys",
-                "js_sys",
-            ],
-        ),
+    let (browser, backends) = (&BROWSER[..], &BACKENDS[..]);
+    let rooms = [
+        ("guess_who", &["guts", "figures"][..], [browser, backends]),
+        ("guts", &["guess_who", "figures"], [browser, backends]),
+        ("figures", &[], [browser, backends]),
+        ("controller", &["guess_who", "guts"], [browser, backends]),
+        ("draw", &["guess_who", "guts"], [browser, &[]]),
+        ("web", &["guess_who", "guts"], [&[], &[]]),
     ];
-    for (name, words) in forbidden {
+    let after = |name| match name {
+        "guess_who" | "guts" | "figures" => &["controller", "draw", "web"][..],
+        "controller" => &["draw", "web"],
+        "draw" => &["controller", "web"],
+        _ => &[],
+    };
+    for (name, beside, libraries) in rooms {
+        let forbidden = beside.iter().chain(after(name));
+        let forbidden = forbidden.map(|room| format!("crate::{room}"));
+        let libraries = libraries.into_iter().flatten();
+        let words: Vec<String> = forbidden
+            .chain(libraries.map(|word| (*word).to_owned()))
+            .collect();
         for (path, code) in room(name) {
-            for word in words {
+            for word in &words {
                 assert!(!code.contains(word), "{} names {word}", path.display());
             }
         }
+    }
+}
+
+/// Figures are drawn from what the controller says: the boundary has a handle on a canvas, and remembers of a figure
+/// no more than its last picture.
+#[test]
+fn the_boundary_holds_no_state_of_a_figure() {
+    let web = room("web");
+    let handle = web.iter().find(|(path, _)| path.ends_with("figure.rs"));
+    let (_, code) = handle.unwrap();
+    let fields = between(code, "pub struct Handle {", "}");
+    let fields: Vec<&str> = fields
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    assert_eq!(
+        fields,
+        [
+            "entry: &'static Entry,",
+            "controller: Controller,",
+            "plots: Vec<Option<Plot>>,"
+        ]
+    );
+    let owned = [
+        ": Settings",
+        "<Settings",
+        "mut Settings",
+        "dyn Model",
+        "<Value>",
+        "PanelState",
+    ];
+    let mut statics = Vec::new();
+    for (path, code) in &web {
+        for word in owned {
+            assert!(!code.contains(word), "{} holds {word}", path.display());
+        }
+        let lines = code.lines().map(str::trim);
+        let lines =
+            lines.filter(|line| line.starts_with("static ") || line.starts_with("pub static "));
+        statics.extend(lines.filter_map(|line| line.split(':').next().map(str::to_owned)));
+    }
+    assert_eq!(statics, ["static ANSWERS", "static KNOWN"]);
+}
+
+/// The part of a text between two others, of which the first must be there.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = text
+        .split_once(start)
+        .unwrap_or_else(|| panic!("there is no `{start}`"));
+    rest.split(end).next().unwrap_or_default()
+}
+
+/// The numbers themselves are followed by `a_number_of_a_slider_is_set_to_its_last_bit` in `controller/settings.rs`; but
+/// the standard library reads back every bit that it writes, so the way is looked at, too.
+#[test]
+fn a_number_never_passes_through_text_between_a_slider_and_the_solver() {
+    let way = [
+        ("controller/mod.rs", "fn handle("),
+        ("controller/mod.rs", "fn assign("),
+        ("controller/mod.rs", "fn assign_number("),
+        ("controller/settings.rs", "pub fn assign("),
+        ("figures/controls.rs", "pub fn value(self"),
+        ("figures/settings.rs", "pub fn nearest_to("),
+        ("figures/settings.rs", "pub fn set("),
+        ("figures/settings.rs", "pub fn whole("),
+        ("figures/settings.rs", "pub fn real("),
+    ];
+    let texts = [
+        "to_string",
+        "parse",
+        "format!",
+        "set_text",
+        "text(",
+        ".read(",
+    ];
+    for (file, function) in way {
+        let code = code(&root().join("src").join(file));
+        let (before, _) = code.split_once(function).unwrap();
+        let indent = before.len() - before.trim_end_matches(' ').len();
+        let body = between(&code, function, &format!("\n{}}}\n", " ".repeat(indent)));
+        assert!(body.lines().count() > 1, "{file}: {function} has no body");
+        let lines = body.lines().map(str::trim);
+        // Texts are for what comes as text, and for notices.
+        let lines = lines.filter(|line| {
+            !line.starts_with("changes.notices = self.settings.")
+                && !line.contains("setting.refusal(")
+        });
+        for line in lines {
+            let text = texts.iter().find(|text| line.contains(*text));
+            assert_eq!(text, None, "{file}: {function} … {line}");
+        }
+    }
+    for (path, code) in room("controller") {
+        assert!(!code.contains("parse"), "{} reads numbers", path.display());
     }
 }
 
@@ -143,7 +220,13 @@ fn the_core_builds_without_anything_of_the_web() {
         String::from_utf8_lossy(&tree.stderr)
     );
     assert!(tree_text.starts_with("upperhand "), "{tree_text}");
-    for package in ["web-sys", "js-sys", "wasm-bindgen", "plotters"] {
+    for package in [
+        "web-sys",
+        "js-sys",
+        "wasm-bindgen",
+        "console_error",
+        "plotters",
+    ] {
         assert!(
             !tree_text.contains(package),
             "the core depends on {package}:\n{tree_text}"
@@ -300,7 +383,7 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
     assert!(items > 70, "only {items} public items were found");
 }
 
-/// The palette stands in three places: native themes, the figure's style export_page, the page's.
+/// The palette stands in three places: native themes, the figure's style sheet, the page's.
 #[cfg(feature = "draw")]
 #[test]
 fn one_palette_for_figure_and_page() {

@@ -1,4 +1,4 @@
-// How many bytes a server sends for each of the files that are named: at the best quality, as for files made ahead.
+// The bytes that a server sends for each of the files that are named: at the best quality, as for files made ahead.
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";

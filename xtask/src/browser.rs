@@ -1,4 +1,4 @@
-//! What programs that drive a browser are given: the browser, and the site to visit.
+//! The environment of programs that drive a browser: the browser, and the sites to visit.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,7 +11,7 @@ use crate::{dist, project};
 
 /// A browser and two servers, running until the program ends.
 pub struct Stage {
-    /// The variable that says where the browser is, and where it is.
+    /// The variable for the path of the browser, and that path.
     browser: (&'static str, PathBuf),
     /// The repository, as `cargo xtask serve` shows it.
     url: String,
@@ -19,7 +19,7 @@ pub struct Stage {
     site_url: String,
 }
 
-/// Builds, finds or installs what is needed, and serves.
+/// Builds, finds or installs the parts, and serves.
 pub fn stage(browser: &Browser) -> Result<Stage> {
     install::npm_packages()?;
     let browser = (browser.variable, install::browser(browser)?);

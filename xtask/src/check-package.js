@@ -1,6 +1,7 @@
-// Run inside a project that has installed the packed package: is everything it exports there, and does the
-// core start in Node?
-import { existsSync, readFileSync } from "node:fs";
+// Run inside a project that has installed the packed package: is everything there that it exports and that
+// its types refer to, and does the core start in Node?
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const manifest = JSON.parse(readFileSync("node_modules/upperhand/package.json", "utf8"));
@@ -10,6 +11,15 @@ for (const [name, target] of Object.entries(manifest.exports)) {
   if (!existsSync(file)) throw new Error(`"${specifier}" leads to ${file}, which the package does not hold`);
   const types = typeof target === "object" && target.types;
   if (types && !existsSync(`node_modules/upperhand/${types}`)) throw new Error(`"${specifier}" has no ${types}`);
+}
+// Declarations may lead to others: `../boundary.js` stands for `../boundary.d.ts`.
+for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
+  if (!name.endsWith(".d.ts")) continue;
+  const file = join("node_modules/upperhand", name);
+  for (const [, path] of readFileSync(file, "utf8").matchAll(/(?:\bfrom |\bimport\()"(\.[^"]*)"/g)) {
+    const other = join(dirname(file), path.replace(/(?:\.d\.ts|\.js)$/, ".d.ts"));
+    if (!existsSync(other)) throw new Error(`${file} refers to ${path}, which the package does not hold`);
+  }
 }
 // Without a document the element is not made known, and nothing breaks.
 if (manifest.exports["."]) await import("upperhand");

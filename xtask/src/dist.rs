@@ -9,12 +9,12 @@ use anyhow::{Context, Result, bail};
 use crate::sizes::Sizes;
 use crate::{files, install, package, project, route, run, single, wasm, weight};
 
-/// What accompanies the code, where it exists.
+/// The files that accompany the code, where they exist.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
-/// `cargo xtask dist`: builds, writes both folders, prints what a reader downloads.
+/// `cargo xtask dist`: builds, writes both folders, prints the downloads of a reader.
 pub fn dist() -> Result<()> {
     write()?;
     print_sizes()?;
@@ -35,7 +35,7 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// Prints how large the files of the site are, and what readers download of them; fails where that is too much.
+/// Prints the sizes of the site's files, and the downloads of readers; fails where these are too large.
 pub fn print_sizes() -> Result<()> {
     let site = site_folder();
     let sizes = Sizes::of(&site)?;
@@ -44,7 +44,7 @@ pub fn print_sizes() -> Result<()> {
     weight::check(&weights)
 }
 
-/// Where the static site is written.
+/// The folder of the static site.
 pub fn site_folder() -> PathBuf {
     project::root().join("dist/site")
 }
@@ -88,7 +88,7 @@ fn copy_where_present(names: &[&str], folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies what is no script: those are [written](write_scripts).
+/// Copies all files but scripts, which are [written](write_scripts).
 fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     let www = project::root().join("www");
     for file in files::under(&www)? {
@@ -99,7 +99,7 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     Ok(())
 }
 
-/// The scripts that pages, packages and Workers name. What they share becomes files of its own.
+/// The scripts that pages, packages and Workers name. Shared parts become files of their own.
 const NAMED: [&str; 7] = [
     "element.js",
     "figure.js",

@@ -1,6 +1,6 @@
-//! What a bare machine lacks: the wasm target, Node and npm, the npm packages, a browser.
+//! The parts that a bare machine lacks: the wasm target, Node and npm, the npm packages, a browser.
 //!
-//! Each function leaves alone what is there already, and says what to do where it cannot help.
+//! Each function leaves alone a part that is there already, and names the remedy where it cannot help.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,9 +17,9 @@ const OLDEST_NODE: u32 = 20;
 /// A browser that tests drive.
 pub struct Browser {
     name: &'static str,
-    /// The variable that says where it is.
+    /// The variable for its path.
     pub variable: &'static str,
-    /// What its program is called, by system.
+    /// The names of its program, by system.
     programs: &'static [&'static str],
     /// The Debian package.
     package: &'static str,
@@ -159,7 +159,7 @@ fn on_path(name: &str) -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// Does this run, and end well?
+/// Does a program run, and end well?
 fn works(command: &mut Command) -> bool {
     let quiet = command
         .stdin(Stdio::null())

@@ -1,7 +1,7 @@
 //! The project’s commands, run as `cargo xtask <command>`.
 //!
-//! `main` reads the command line; each command has a file of its own. What several of them need stands in
-//! [`project`] (where things are), [`run`] (starting other programs), [`install`] (what a bare machine
+//! `main` reads the command line; each command has a file of its own. Shared parts stand in
+//! [`project`] (the places of things), [`run`] (other programs), [`install`] (parts that a bare machine
 //! lacks) and [`files`].
 
 mod bench;
@@ -30,10 +30,10 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
-/// Where the page is served unless `--port` says otherwise.
+/// The port of the page unless `--port` says otherwise.
 const DEFAULT_PORT: u16 = 8080;
 
-/// What the command line asks for.
+/// The task that the command line asks for.
 #[derive(Debug, PartialEq)]
 enum Task {
     /// Print how the commands are used.
@@ -49,7 +49,7 @@ enum Task {
     Test {
         /// The steps to run, in the order given; none means all.
         steps: Vec<String>,
-        /// What stood after `--`, for the program the step runs.
+        /// The arguments after `--`, for the program that the step runs.
         extra: Vec<OsString>,
     },
     /// Write `dist/`.

@@ -11,7 +11,7 @@ use crate::project::Crate;
 const TEMPLATE: &str = include_str!("npm-package.json");
 
 /// Writes the manifest of the package that lies in `folder`. Paths in the template (they start with `./`)
-/// that name no file there are left out, and with them whatever has become empty.
+/// that name no file there are left out, and with them every list and object that has become empty.
 pub fn manifest(folder: &Path, from: &Crate) -> Result<String> {
     let mut manifest: Map<String, Value> =
         serde_json::from_str(TEMPLATE).context("npm-package.json is not JSON")?;

@@ -1,4 +1,4 @@
-//! Where the project’s things are.
+//! The places of the project’s things.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::run;
 
-/// What the modules are compiled for.
+/// The target of the modules.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The root of the repository.
@@ -35,7 +35,7 @@ pub fn cargo() -> Command {
     command
 }
 
-/// What the package’s `Cargo.toml` says of itself.
+/// The package by its `Cargo.toml`.
 pub struct Crate {
     /// As in `1.2.3`.
     pub version: String,

@@ -1,5 +1,5 @@
-//! Whether the modules reach the given packages: whether functions of theirs are left once the linker has removed
-//! all that nothing calls.
+//! The check that the modules reach the given packages: functions of theirs are left once the linker has removed all
+//! that nothing calls.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::wasm::{self, GAMES, MODULES, Profile};
 /// The given packages that every module reaches.
 const OF_ALL: [&str; 3] = ["wasm_bindgen", "js_sys", "console_error_panic_hook"];
 
-/// Those that modules with figures reach besides.
+/// The given packages that modules with figures reach besides.
 const OF_FIGURES: [&str; 4] = [
     "web_sys",
     "plotters",

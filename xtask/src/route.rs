@@ -1,4 +1,4 @@
-//! Which file a request asks for. Everything not named here does not exist.
+//! The file that a request asks for. Everything not named here does not exist.
 
 use std::path::{Path, PathBuf};
 

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 thread_local! {
-    /// Where this thread writes, if not on the terminal.
+    /// The file in which this thread writes, if not on the terminal.
     static LOG: RefCell<Option<File>> = const { RefCell::new(None) };
 }
 
@@ -29,7 +29,7 @@ pub fn say(text: &str) {
     });
 }
 
-/// Says what is run, runs it with our own output, and fails when it fails.
+/// Says the command, runs it with our own output, and fails when it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = shown(command);
     say(&format!("$ {line}"));
@@ -48,7 +48,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program in silence and returns what it wrote; fails when it fails.
+/// Runs a program in silence and returns its output; fails when it fails.
 pub fn output(command: &mut Command) -> Result<String> {
     let line = shown(command);
     let output = command

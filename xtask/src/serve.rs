@@ -34,8 +34,8 @@ const NOT_BUILT: &str = "<!doctype html>
 <p>What was changed could not be built: the terminal says why.</p>
 ";
 
-/// `cargo xtask serve`: builds, serves the repository’s page, and does not return. Who loads a page again sees what
-/// was changed since.
+/// `cargo xtask serve`: builds, serves the repository’s page, and does not return. A page that is loaded again shows
+/// every change since.
 pub fn serve(port: u16) -> Result<()> {
     // Before the build, so that a taken port is known at once.
     let listener = listen(port)?;
@@ -94,7 +94,7 @@ pub fn start(listener: TcpListener, site: Site) -> Result<String> {
 async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     loop {
-        // What fails is one connection, not the server.
+        // One connection fails, not the server.
         let Ok((connection, _)) = listener.accept().await else {
             continue;
         };
@@ -116,15 +116,15 @@ async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
 pub struct Site {
     /// The repository, or `dist/site`.
     root: PathBuf,
-    /// What is shown as `www/pkg/`.
+    /// The folder that is shown as `www/pkg/`.
     pub modules: PathBuf,
     /// May pages from elsewhere load it? Tests of embedding need it.
     pub any_origin: bool,
-    /// What is done before a page is sent; when it fails, that is what is sent.
+    /// The work before a page is sent; its error is sent in place of the page.
     pub before_pages: Option<Box<dyn Fn() -> Result<()> + Send + Sync>>,
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 #[derive(Debug, PartialEq)]
 struct Answer {
     status: u16,

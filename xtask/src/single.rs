@@ -11,13 +11,13 @@ use anyhow::{Context, Result};
 use crate::wasm::GAMES;
 use crate::{install, project, run};
 
-/// A plain script has no `import.meta.url`. As if it lay in the folder of the modules, which is above its own.
-/// Only while the script first runs does the page know which one it is, so this comes first.
+/// A stand-in for `import.meta.url`, which a plain script lacks: as if it lay in the folder of the modules, above its own.
+/// The page knows which script runs only while it first runs, so this comes first.
 const HERE: &str = r#"
 export const upperhandScript = String(new URL("../single.js", document.currentScript?.src || location.href));
 "#;
 
-/// Writes `upperhand-all.js`, and a file for each game. What they need is in `www/` and `www/pkg/` by then.
+/// Writes `upperhand-all.js`, and a file for each game. Their parts are in `www/` and `www/pkg/` by then.
 pub fn write(folder: &Path) -> Result<()> {
     install::npm_packages()?;
     bundle(&folder.join("upperhand-all.js"), &GAMES)?;

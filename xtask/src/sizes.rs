@@ -1,4 +1,4 @@
-//! How large built files are, as they are and as a server would compress them.
+//! The sizes of built files, as they are and as a server would compress them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +21,7 @@ struct Size {
 pub struct Sizes(BTreeMap<PathBuf, Size>);
 
 impl Sizes {
-    /// Those of the scripts, modules, style sheets and pages in a folder.
+    /// The sizes of the scripts, modules, style sheets and pages in a folder.
     pub fn of(folder: &Path) -> Result<Self> {
         install::node()?;
         let mut found = files::under(folder)?;
@@ -41,7 +41,7 @@ impl Sizes {
         sizes.collect::<Result<_>>().map(Self)
     }
 
-    /// How many bytes a server sends for a file.
+    /// The number of bytes that a server sends for a file.
     pub fn brotli(&self, file: &Path) -> Result<usize> {
         let size = self.0.get(file);
         let size = size.with_context(|| format!("{} is not there", file.display()))?;

@@ -1,4 +1,4 @@
-//! What the WebAssembly modules are made from, and whether it has changed.
+//! The sources of the WebAssembly modules, and whether they have changed.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;

@@ -22,7 +22,7 @@ pub struct Step {
     check: Check,
 }
 
-/// When a step has its turn in a whole run.
+/// The turn of a step in a whole run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     /// With the native code, on the terminal.
@@ -35,10 +35,10 @@ enum Turn {
     Named,
 }
 
-/// How a step is run.
+/// The function of a step.
 enum Check {
     Plain(fn() -> Result<()>),
-    /// With what stood after `--` on the command line.
+    /// A function of the arguments after `--` on the command line.
     With(fn(&[OsString]) -> Result<()>),
 }
 
@@ -180,7 +180,7 @@ pub const STEPS: [Step; 19] = [
     ),
 ];
 
-/// What `quick` stands for: all that a change of the Rust code is likely to break.
+/// The steps of `quick`: all that a change of the Rust code is likely to break.
 const QUICK: [&str; 3] = ["fmt", "clippy", "rust"];
 
 /// `cargo xtask test`: runs the named steps, or all.
@@ -203,7 +203,7 @@ pub fn test(names: &[String], extra: &[OsString]) -> Result<()> {
     outcome
 }
 
-/// How many steps have passed and failed.
+/// The numbers of steps that have passed and failed.
 #[derive(Default)]
 struct Score {
     passed: usize,
@@ -323,12 +323,12 @@ fn rust(extra: &[OsString]) -> Result<()> {
     )
 }
 
-/// Once each, as criterion runs them under `cargo test`.
+/// Runs each benchmark once, as criterion does under `cargo test`.
 fn benches() -> Result<()> {
     run::run(project::cargo().args(["test", "--package", "upperhand", "--benches"]))
 }
 
-/// In the profile this program was built with: all it depends on is there already.
+/// Tests this program in the profile it was built with: its dependencies are there already.
 fn tools() -> Result<()> {
     install::node()?;
     run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
@@ -408,7 +408,7 @@ fn in_firefox() -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, test};
+    use super::{STEPS, Turn, chosen, test};
 
     fn names(steps: &[&str]) -> Vec<&'static str> {
         let steps: Vec<String> = steps.iter().map(|step| (*step).to_owned()).collect();
@@ -420,6 +420,12 @@ mod tests {
     fn steps_are_chosen_by_name() {
         assert_eq!(names(&["docs", "fmt"]), ["docs", "fmt"]);
         assert_eq!(names(&["quick", "www"]), ["fmt", "clippy", "rust", "www"]);
+    }
+
+    #[test]
+    fn a_whole_run_looks_whether_what_is_generated_is_up_to_date() {
+        let step = STEPS.iter().find(|step| step.name == "generate").unwrap();
+        assert!(step.turn != Turn::Named);
     }
 
     #[test]

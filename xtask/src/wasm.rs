@@ -19,13 +19,13 @@ use crate::{files, install, project, run};
 /// The modules with figures, one for each game.
 pub const GAMES: [&str; 2] = ["guess-who", "guts"];
 
-/// All of them: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
+/// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
 pub const MODULES: [&str; 3] = [GAMES[0], GAMES[1], "core"];
 
-/// How modules are compiled. Each profile has folders of its own, so that neither undoes the other’s work.
+/// The way in which modules are compiled. Each profile has folders of its own, so that neither undoes the other’s work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
-    /// Soon there, with the names of functions: for who changes something and looks at it.
+    /// Soon there, with the names of functions: for somebody who changes something and looks at it.
     Dev,
     /// Quick and small: for readers.
     Release,
@@ -49,7 +49,7 @@ impl Profile {
         }
     }
 
-    /// Where the bound modules lie.
+    /// The folder of the bound modules.
     pub fn output(self) -> PathBuf {
         project::root().join(match self {
             Self::Dev => "target/pkg",
@@ -69,7 +69,7 @@ pub fn build() -> Result<()> {
     Ok(())
 }
 
-/// Builds every module; what has not changed is left alone.
+/// Builds every module that has changed.
 pub fn build_with(profile: Profile) -> Result<()> {
     install::wasm_target()?;
     compile(profile)?;
@@ -131,14 +131,14 @@ fn bind(name: &str, profile: Profile) -> Result<()> {
         .omit_default_module_path(false)
         .remove_name_section(profile == Profile::Release)
         .remove_producers_section(true)
-        // After a panic all that a module holds is made anew.
+        // A panic ends a module: everything in it is made anew.
         .reset_state_function(true)
         .generate(&folder)
         .with_context(|| format!("wasm-bindgen could not bind {name}"))?;
     fs::write(&stamp_file, stamp).context("cannot note what was written")
 }
 
-/// Removes what earlier builds left and none of the modules writes now.
+/// Removes files of earlier builds that none of the modules writes now.
 fn remove_others(folder: &Path) -> Result<()> {
     let written = MODULES.map(outputs).concat();
     for file in files::under(folder)? {
@@ -156,7 +156,7 @@ fn outputs(name: &str) -> Vec<String> {
     endings.map(|ending| format!("{name}{ending}")).to_vec()
 }
 
-/// Names what the files of a module are made from: the compiled module, and by what. Contents, not dates, because
+/// The sources of a module's files: the compiled module, and the program that binds it. Contents, not dates, because
 /// cargo brings an older module back when a change is undone.
 fn stamp(module: &[u8]) -> String {
     let tools = [include_str!("wasm.rs"), include_str!("../../Cargo.lock")];

@@ -1,4 +1,4 @@
-//! What a reader downloads for one figure and for the whole story, compressed as a server would.
+//! The download of a reader for one figure and for the whole story, compressed as a server would.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -16,13 +16,13 @@ const FIGURE_BUDGET: usize = 220 * 1024;
 /// The most for the story with all its figures, static pictures apart.
 const STORY_BUDGET: usize = 480 * 1024;
 
-/// The scripts that show figures: the loader, and what it loads.
+/// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 
 /// The script of the Worker.
 const WORKER: &str = "worker.js";
 
-/// What the script around a module offers if one of its figures has something solved off the page.
+/// The export of the script around a module whose figures have something solved off the page.
 const SOLVER: &str = "TaskRun";
 
 /// A download in bytes, by its parts.
@@ -140,7 +140,7 @@ pub fn check(weights: &[Weight]) -> Result<()> {
     }
 }
 
-/// What a script imports before it runs and another one, which runs before it, does not.
+/// The imports of a script before it runs that another one, which runs before it, lacks.
 pub fn needed_besides(folder: &Path, script: &str, before: &str) -> Result<Vec<PathBuf>> {
     let needed = imported(folder, &[script], Imports::First)?;
     let there = imported(folder, &[before], Imports::First)?;
@@ -148,16 +148,16 @@ pub fn needed_besides(folder: &Path, script: &str, before: &str) -> Result<Vec<P
     Ok(besides.filter(|file| file != Path::new(script)).collect())
 }
 
-/// Which imports of a script are followed.
+/// The imports of a script that are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Imports {
-    /// Those that come before it runs.
+    /// Imports before it runs.
     First,
-    /// Those that it asks for later, too.
+    /// Imports that it asks for later, too.
     All,
 }
 
-/// Scripts and all that they import, relative to their folder; of modules, what is around them is left out.
+/// Scripts and all that they import, relative to their folder; the scripts around modules are left out.
 fn imported(folder: &Path, entries: &[&str], which: Imports) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::new();
     let mut next: Vec<PathBuf> = entries.iter().map(PathBuf::from).collect();
@@ -173,7 +173,7 @@ fn imported(folder: &Path, entries: &[&str], which: Imports) -> Result<BTreeSet<
     Ok(found)
 }
 
-/// What stands in static imports, `from "./name"` and `import "./name"`, and if asked for in `import("./name")`.
+/// The names in static imports, `from "./name"` and `import "./name"`, and if asked for in `import("./name")`.
 fn imports(script: &str, which: Imports) -> impl Iterator<Item = &str> {
     script.match_indices("\"./").filter_map(move |(at, _)| {
         let before = script[..at].trim_end();

@@ -1,5 +1,5 @@
 //! Values from JavaScript, checked: each becomes what the core takes, or an error that says what was
-//! given and what is allowed. Here is what both games need; what one of them is asked with, in its own module.
+//! given and what is allowed. Here are the arguments that both games take; those of one game stand in its own module.
 
 pub mod guess_who;
 pub mod guts;
@@ -11,12 +11,12 @@ use wasm_bindgen::JsValue;
 /// The largest whole number a double counts without gaps.
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
-/// Every error of the core is one of range.
+/// An error of the core, which is always one of range.
 pub fn range_error(error: &impl Display) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
 
-/// For values of the wrong kind.
+/// An error for values of the wrong kind.
 pub fn type_error(message: &str) -> JsValue {
     TypeError::new(message).into()
 }
@@ -82,8 +82,8 @@ pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
 
 /// The items of an array or a typed array that has from `least` to `most` of them.
 ///
-/// Everything is read by `Reflect`, which hands on what a getter or a proxy throws: thrown past this module,
-/// it would cost a piece of the stack each time.
+/// `Reflect` reads everything and hands on the errors of getters and proxies: an error thrown past this module would
+/// cost a piece of the stack each time.
 fn list(
     name: &str,
     items: &str,

@@ -59,7 +59,7 @@ impl CardSolver {
         }
     }
 
-    /// How far it is, from 0 to 1.
+    /// The share that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn done(&self) -> f64 {
@@ -83,10 +83,10 @@ impl CardSolver {
         Ok(())
     }
 
-    /// What `gutsCards` promises.
+    /// The result that `gutsCards` promises.
     ///
     /// # Errors
-    /// None that can be met.
+    /// An error of `Reflect`, which sets the fields.
     pub fn result(&self) -> Result<JsValue, JsValue> {
         let (threshold, strategy) = match &self.search {
             Search::Any(search) => (JsValue::NULL, search.strategy().clone()),

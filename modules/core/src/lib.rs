@@ -1,4 +1,4 @@
-//! The headless core as a WebAssembly module: what `www/core.js` loads. Names and shapes are promised to users, in
+//! The headless core as a WebAssembly module: `www/core.js` loads it. Names and shapes are promised to users, in
 //! `www/core.d.ts`.
 //!
 //! Every bad value becomes a `RangeError` or a `TypeError` that says what was given and what is allowed.

@@ -11,7 +11,7 @@ use crate::figures::model::{Changes, PanZoom};
 use crate::figures::settings::{Settings, Value};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 
-/// What moving the list of hands sets.
+/// The assignments of moving the list of hands.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -41,7 +41,7 @@ pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Chan
     }
 }
 
-/// What is solved.
+/// The game to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     pub cards: u32,
@@ -66,7 +66,7 @@ impl Played {
         vec![self.cards, self.ranks, self.suits, u32::from(self.weenie)]
     }
 
-    /// What a job is told.
+    /// The game of a task by its numbers.
     pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
         match *numbers {
             [cards, ranks, suits, weenie @ (0 | 1)] => Ok(Self {
@@ -76,7 +76,7 @@ impl Played {
                 weenie: weenie == 1,
             }),
             _ => Err(Error::new(
-                "a job is told the cards, ranks and suits of a game, and 0 or 1 for its rule"
+                "a task takes the cards, ranks and suits of a game, and 0 or 1 for its rule"
                     .to_owned(),
             )),
         }
@@ -100,7 +100,7 @@ pub struct Known {
     pub answer: u64,
 }
 
-/// What the map shows of a game.
+/// The part of a game on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Map {
     pub show: Show,
@@ -110,7 +110,7 @@ pub struct Map {
     pub window: Window,
 }
 
-/// What is played, what the map shows of it, and what is pointed at.
+/// The game, the part of it on the map, and the position pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub played: Played,

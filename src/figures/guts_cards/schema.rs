@@ -5,7 +5,7 @@ use crate::figures::guts_rules::WEENIE;
 use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
 
 choices! {
-    /// What the main panel shows.
+    /// The contents of the main panel.
     pub enum Show {
         /// How often each hand is held by a strategy that nothing beats.
         Equilibrium = ("equilibrium", "Equilibrium"),
@@ -13,7 +13,7 @@ choices! {
         Threshold = ("threshold", "Threshold"),
         /// Where both part.
         Difference = ("difference", "Difference"),
-        /// What thresholds earn against each other.
+        /// The payoffs of thresholds against each other.
         Matrix = ("matrix", "Matrix"),
     }
 }

@@ -5,11 +5,11 @@ use crate::figures::Error;
 use crate::figures::task::TaskRun;
 use crate::guts::cards::{CardGame, EquilibriumSearch, threshold_payoffs};
 
-/// The name of the job that finds an optimal strategy. Its answer: the denominator, then the numerator of
+/// The name of the task that finds an optimal strategy. Its answer: the denominator, then the numerator of
 /// each hand.
 pub const OPTIMUM: &str = "guts-cards/optimum";
 
-/// The name of the job that compares thresholds. Its answer: payoffs times the number of deals, row by row.
+/// The name of the task that compares thresholds. Its answer: payoffs times the number of deals, row by row.
 pub const MATRIX: &str = "guts-cards/matrix";
 
 /// The most thresholds along a side of the matrix shown.

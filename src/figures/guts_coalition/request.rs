@@ -52,7 +52,7 @@ pub struct Mix {
     pub own: Pair,
 }
 
-/// What the coalition plays, your threshold, and how one looks at it.
+/// The coalition's mixture, your threshold, and the view of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub mix: Mix,
@@ -60,7 +60,7 @@ pub struct Request {
     pub mine: Threshold,
     /// Does the main panel show what is near the equilibrium?
     pub near: bool,
-    /// What of the mixture is in hand.
+    /// The part of the mixture in hand.
     pub handle: Handle,
 }
 

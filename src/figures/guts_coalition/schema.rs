@@ -17,7 +17,7 @@ choices! {
 }
 
 choices! {
-    /// What of the mixture can be moved, from the lowest in the picture upwards.
+    /// The parts of the mixture that can be moved, from the lowest in the picture upwards.
     pub enum Handle {
         /// The bloc's threshold.
         Bloc = ("bloc", "The bloc"),

@@ -105,7 +105,7 @@ impl Request {
     }
 }
 
-/// Who sets the threshold of player 3 means the two to play apart.
+/// A threshold of player 3 that was set means that the two play apart.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
     if set.contains(&THIRD.name) && !set.contains(&APART.name) {
         settings.set(APART.name, Value::Switch(true));

@@ -8,7 +8,7 @@ use crate::figures::settings::{Settings, Value};
 use crate::figures::span::nearest_whole;
 use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
 
-/// What a position offers.
+/// The questions that a position offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The race is over, or this is no position of it.
@@ -41,7 +41,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// What settled settings ask for.
+    /// The request of settled settings.
     pub fn of(settings: &Settings) -> Self {
         let position = Position {
             rules: rule_sets::rules(settings),

@@ -17,7 +17,7 @@ choices! {
 }
 
 choices! {
-    /// What the colours of the map show.
+    /// The layers of the map, one of which its colours show.
     pub enum Layer {
         /// The mover's chance to win.
         Win = ("win", "Chance"),
@@ -29,7 +29,7 @@ choices! {
         Count = ("count", "Ties"),
         /// The chance to win less its limit p∞.
         Distance = ("distance", "P − p∞"),
-        /// What always halving costs.
+        /// The cost of always halving.
         Halving = ("halving", "Halving"),
     }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be chosen of each figure: written by `cargo xtask generate` from their schemas. */
+/** Everything that can be chosen in each figure: written by `cargo xtask generate` from their schemas. */
 
 /** Figures, their choices and switches, and every value of these. @type {Record<string, Record<string, string[]>>} */
 export const CHOICES = {

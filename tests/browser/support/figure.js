@@ -56,14 +56,14 @@ export class FigureOnPage {
   /** Waits for the first drawing, and for whatever has been asked of it since. */
   async drawn() {
     await this.element.evaluate(async (figure) => {
-      // What nobody sees is not drawn.
+      // A figure out of sight is not drawn.
       const { top, bottom } = figure.getBoundingClientRect();
       if (bottom < 0 || top > innerHeight) figure.scrollIntoView();
       await /** @type {import("../../../www/element.js").UpperHand} */ (figure).ready;
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       await frame();
       await frame();
-      // What was coarse becomes fine.
+      // A coarse picture becomes fine.
       while (figure.shadowRoot?.querySelector("[aria-busy=true]") != null) await frame();
     });
   }

@@ -2,8 +2,8 @@
 
 use super::used::{Used, controller, pairs};
 use upperhand::controller::{Answers, Event, Source};
-use upperhand::figures::model::Input;
-use upperhand::figures::registry::FIGURES;
+use upperhand::figures::model::{Input, Slide};
+use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::settings::{Settings, Value};
 
 /// The settings of an address, in a figure that has just begun.
@@ -54,6 +54,45 @@ fn a_slider_stands_where_it_was_put() {
             assert_eq!(fresh().slide(control.name, f64::NAN).settings, []);
         }
     }
+}
+
+/// A third of the way and a little more has no short decimal form.
+#[test]
+fn a_number_of_a_slider_is_set_to_its_last_bit() {
+    let mut numbers = 0;
+    for name in FIGURES {
+        let fresh = || Used::fresh(name, &[("ranks", "4")], Answers::default());
+        for control in fresh().frame().controls {
+            let Some([_, from, to]) = slider(&mut fresh(), control.name) else {
+                continue;
+            };
+            let settings = fresh().figure.settings().clone();
+            let is_real = matches!(settings.get(control.name), Some(Value::Real(_)));
+            let slide = model(name).unwrap().slide(&settings, control.name);
+            if !is_real || slide != Slide::Even {
+                continue;
+            }
+            numbers += 1;
+            let number = (from + (to - from) / 3.0).next_up();
+            let told = format!("{name}: {} at {number}", control.name);
+            for event in [
+                Event::Slide {
+                    name: control.name.to_owned(),
+                    position: number,
+                },
+                Event::Number {
+                    name: control.name.to_owned(),
+                    value: number,
+                },
+            ] {
+                let mut used = fresh();
+                used.send(event);
+                let set = used.figure.settings().real(control.name);
+                assert_eq!(set.to_bits(), number.to_bits(), "{told} is {set}");
+            }
+        }
+    }
+    assert!(numbers > 4, "only {numbers} sliders of real numbers");
 }
 
 #[test]

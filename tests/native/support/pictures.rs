@@ -381,7 +381,7 @@ pub fn pointed(mine: u32, theirs: u32) -> Crosshair {
     }
 }
 
-/// A export_page of so many panels, a map first.
+/// An export page with this number of panels, a map first.
 pub fn export_page(size: u32, panels: usize) -> ExportPage {
     let others = (1..panels).map(|_| (curves(), None));
     ExportPage {

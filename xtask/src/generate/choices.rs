@@ -1,4 +1,4 @@
-//! `tests/browser/support/choices.js`: what a browser test goes through, so that none of it is forgotten.
+//! `tests/browser/support/choices.js`: the choices that a browser test goes through, so that none of it is forgotten.
 
 use super::schema::{Domain, Figure, Schemas, Setting};
 
@@ -8,7 +8,7 @@ pub fn write(schemas: &Schemas) -> String {
     format!(
         "\
 // @ts-check
-/** What can be chosen of each figure: written by `cargo xtask generate` from their schemas. */
+/** Everything that can be chosen in each figure: written by `cargo xtask generate` from their schemas. */
 
 /** Figures, their choices and switches, and every value of these. @type {{Record<string, Record<string, string[]>>}} */
 export const CHOICES = {{

@@ -1,7 +1,7 @@
 //! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures,
 //! and the TypeScript shapes of what crosses the boundary.
 //!
-//! [`schema`] reads them; what each file says stands in a module of its own.
+//! [`schema`] reads them; each file is written by a module of its own.
 
 mod choices;
 mod docs;
@@ -21,7 +21,7 @@ use schema::Schemas;
 struct Generated {
     /// Relative to the root.
     path: &'static str,
-    /// The whole file from the schemas and what it holds now.
+    /// The whole file from the schemas and its present text.
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
@@ -74,7 +74,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// The files that should hold something else, and what.
+/// The files that are out of date, each with its new text.
 fn out_of_date() -> Result<Vec<(&'static str, String)>> {
     let schemas = Schemas::read()?;
     let mut found = Vec::new();

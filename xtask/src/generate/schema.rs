@@ -97,7 +97,7 @@ impl Schemas {
     pub fn fields(&self) -> Vec<&str> {
         let mut fields: Vec<&str> = Vec::new();
         for figure in &self.figures {
-            // What is new stands before the next setting that an earlier figure has, or at the end.
+            // A new name stands before the next setting that an earlier figure has, or at the end.
             let mut place = fields.len();
             for setting in figure.settings.iter().rev() {
                 match fields.iter().position(|known| *known == setting.name) {
@@ -109,7 +109,7 @@ impl Schemas {
         fields
     }
 
-    /// The figures that have a setting of this name, and what it is there.
+    /// The figures that have a setting of this name, each with its own.
     pub fn declarations<'a>(
         &'a self,
         name: &'a str,
@@ -128,7 +128,7 @@ impl Schemas {
         declared.any(|(_, setting)| setting.is_shared)
     }
 
-    /// What a setting of this name is, figures that agree together.
+    /// The settings of this name, figures that agree together.
     pub fn meanings<'a>(&'a self, name: &'a str) -> Vec<(Vec<&'a str>, &'a Setting)> {
         let mut meanings: Vec<(Vec<&str>, &Setting)> = Vec::new();
         for (figure, setting) in self.declarations(name) {

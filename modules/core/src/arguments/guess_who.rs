@@ -1,4 +1,4 @@
-//! What *Guess Who?* is asked with: pools, rules, questions.
+//! The arguments of *Guess Who?*: pools, rules, questions.
 
 use super::{list, range_error, shown, switch, type_error, whole};
 use js_sys::{RangeError, Reflect};
@@ -11,7 +11,7 @@ pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
     Pool::new(u64::from(size)).map_err(|error| range_error(&error))
 }
 
-/// How many answers a question has: 2 to 6.
+/// A number of answers: 2 to 6.
 pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
     let least = u32::from(Rules::FEWEST_ANSWERS);
     let most = u32::from(Rules::MOST_ANSWERS);

@@ -1,4 +1,4 @@
-//! What *Guts* is asked with: thresholds, players, rules.
+//! The arguments of *Guts*: thresholds, players, rules.
 
 use super::{list, range_error, shown, switch, type_error, whole};
 use js_sys::RangeError;
@@ -23,7 +23,7 @@ pub fn thresholds(value: &JsValue) -> Result<Vec<Threshold>, JsValue> {
         .collect()
 }
 
-/// How many play: a whole number from `least` to `most`.
+/// A number of players: a whole number from `least` to `most`.
 pub fn players(value: &JsValue, least: usize, most: usize) -> Result<Players, JsValue> {
     let given = whole("players", value, count(least), count(most))?;
     Players::new(given as usize).map_err(|error| range_error(&error))
