@@ -1,5 +1,5 @@
 // @ts-check
-/** Ten thousand random events for each figure: no error, no growth of either memory. */
+/** Twenty thousand random events for each figure: no error, no growth of either memory. */
 import assert from "node:assert/strict";
 import { FigureOnPage } from "../../tests/browser/support/figure.js";
 import { stir } from "../../tests/browser/support/stir.js";
@@ -8,7 +8,7 @@ import { stir } from "../../tests/browser/support/stir.js";
 const COUNT = 2500;
 
 /** The same events in every round: what has to be solved for them is known after the first. */
-const ROUNDS = 5;
+const ROUNDS = 8;
 
 /**
  * @param {import("@playwright/test").Page} page
