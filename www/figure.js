@@ -432,7 +432,7 @@ export class Figure {
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", () => this.listener.restart());
     this.#notice.hidden = false;
-    this.#notice.replaceChildren(make("span", {}, [`This figure has stopped: ${message}`]), again);
+    this.#notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
     this.listener.tell("error", { message });
     startAgain(this.game);
   }

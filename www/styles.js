@@ -114,7 +114,7 @@ th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var
 th { color: var(--uh-muted); font-weight: 600; }
 
 .notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
-.notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; min-height: 1.75rem; }
+.notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; white-space: nowrap; min-height: 1.75rem; }
 .help { color: var(--uh-muted); font-size: 0.8125rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .menu:empty { display: none; }
