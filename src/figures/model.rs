@@ -3,8 +3,8 @@
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::ground::Ground;
-use super::schema::Schema;
-use super::settings::{Settings, Value};
+use super::schema::{Change, Schema};
+use super::settings::Settings;
 use super::task::Task;
 use serde::Serialize;
 
@@ -130,7 +130,7 @@ pub struct Resolution {
 }
 
 /// Settings with their new values.
-pub type Changes = Vec<(&'static str, Value)>;
+pub type Changes = Vec<Change>;
 
 /// The thing below a pointer.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,6 +152,38 @@ pub enum Key {
     Start(Along),
     /// To the end of an axis.
     End(Along),
+}
+
+impl Key {
+    /// The axis along which it moves.
+    #[must_use]
+    pub const fn along(self) -> Along {
+        match self {
+            Self::Step(0, _) => Along::Y,
+            Self::Step(..) => Along::X,
+            Self::Start(along) | Self::End(along) => along,
+        }
+    }
+
+    /// Where it moves a number on an axis with these ends; a step may lead beyond them.
+    #[must_use]
+    pub fn moved(self, from: f64, step: f64, (start, end): (f64, f64)) -> f64 {
+        match self {
+            Self::Step(x, y) => from + f64::from(x.saturating_add(y)) * step,
+            Self::Start(_) => start,
+            Self::End(_) => end,
+        }
+    }
+
+    /// Where it moves a whole number, by ones.
+    #[must_use]
+    pub const fn moved_whole(self, from: u32, (start, end): (u32, u32)) -> u32 {
+        match self {
+            Self::Step(x, y) => from.saturating_add_signed(x.saturating_add(y)),
+            Self::Start(_) => start,
+            Self::End(_) => end,
+        }
+    }
 }
 
 /// An axis.

@@ -137,6 +137,26 @@ impl Value {
     }
 }
 
+macro_rules! values {
+    ($($content:ty => $Kind:ident;)+) => {
+        $(impl From<$content> for Value {
+            fn from(content: $content) -> Self {
+                Self::$Kind(content)
+            }
+        })+
+    };
+}
+
+values! {
+    u32 => Whole;
+    f64 => Real;
+    &'static str => Name;
+    bool => Switch;
+}
+
+/// The name of a setting, and its new value.
+pub type Change = (&'static str, Value);
+
 /// Names to choose from, and their labels.
 pub type Options = &'static [(&'static str, &'static str)];
 
@@ -228,6 +248,12 @@ impl Setting {
             follows: false,
             stays: false,
         }
+    }
+
+    /// A change of the setting to a value.
+    #[must_use]
+    pub fn to(&self, value: impl Into<Value>) -> Change {
+        (self.name, value.into())
     }
 
     /// The same setting with a control of this label.

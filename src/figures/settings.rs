@@ -174,10 +174,11 @@ impl Settings {
     ///
     /// # Panics
     /// Where the figure has no such setting, or the value is of another kind: an error of the caller.
-    pub fn set(&mut self, name: &str, value: Value) {
+    pub fn set(&mut self, name: &str, value: impl Into<Value>) {
         let index = self
             .index(name)
             .unwrap_or_else(|| panic!("no setting is called {name}"));
+        let value = value.into();
         let held = match (self.declared[index].domain, value) {
             (Domain::Whole(least, most), Value::Whole(number)) => {
                 Value::Whole(number.clamp(least, most))

@@ -92,13 +92,3 @@ pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
         solved.threshold_name(request.map.hold_above),
     )
 }
-
-/// The threshold nearest to a coordinate.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held to the thresholds there are"
-)]
-pub fn nearest(along: f64, most: usize) -> usize {
-    (along.round().max(0.0) as usize).min(most)
-}

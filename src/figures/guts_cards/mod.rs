@@ -23,6 +23,7 @@ use super::figure::{Crosshair, Figure};
 use super::model::{Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Table};
 use super::schema::Schema;
 use super::settings::Settings;
+use super::span::index_at;
 use super::task::Task;
 use super::{Error, FigureModel};
 use core::cell::RefCell;
@@ -111,18 +112,16 @@ impl FigureModel for GutsCards {
         let last = solved.hands() - 1;
         match panel {
             MAP if request.map.show == Show::Matrix => vec![
-                (HAND.name, whole(matrix::nearest(at.0, last))),
-                (HOLD_ABOVE.name, whole(matrix::nearest(at.1, last + 1))),
+                HAND.to(nearest(at.0, last)),
+                HOLD_ABOVE.to(nearest(at.1, last + 1)),
             ],
             MAP => {
                 let places = solved.places();
                 let hand = places.hand_at(at, request.map.window.part_of(places.sides()));
-                hand.map(|hand| (HAND.name, whole(hand)))
-                    .into_iter()
-                    .collect()
+                hand.map(|hand| HAND.to(whole(hand))).into_iter().collect()
             }
-            LIST => vec![(HAND.name, whole(matrix::nearest(at.1, last)))],
-            _ => vec![(HAND.name, whole(matrix::nearest(at.0, last)))],
+            LIST => vec![HAND.to(nearest(at.1, last))],
+            _ => vec![HAND.to(nearest(at.0, last))],
         }
     }
 
@@ -131,11 +130,14 @@ impl FigureModel for GutsCards {
             return Changes::new();
         };
         let last = solved.hands() - 1;
-        if panel == MAP && request.map.show == Show::Matrix && moves_up(key) {
-            let moved = moved(request.map.hold_above, key, last + 1);
-            return vec![(HOLD_ABOVE.name, whole(moved))];
-        }
-        vec![(HAND.name, whole(moved(request.hand, key, last)))]
+        let moved = |from: usize, last: usize| {
+            nearest(key.moved(from as f64, 1.0, (0.0, last as f64)), last)
+        };
+        let is_matrix = panel == MAP && request.map.show == Show::Matrix;
+        vec![match key.along() {
+            Along::Y if is_matrix => HOLD_ABOVE.to(moved(request.map.hold_above, last + 1)),
+            _ => HAND.to(moved(request.hand, last)),
+        }]
     }
 
     fn pan_zoom(&mut self, panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
@@ -196,18 +198,7 @@ impl FigureModel for GutsCards {
     }
 }
 
-/// Does a key move along y?
-const fn moves_up(key: Key) -> bool {
-    matches!(
-        key,
-        Key::Step(0, _) | Key::Start(Along::Y) | Key::End(Along::Y)
-    )
-}
-
-fn moved(from: usize, key: Key, last: usize) -> usize {
-    match key {
-        Key::Step(x, y) => from.saturating_add_signed((x + y) as isize).min(last),
-        Key::Start(_) => 0,
-        Key::End(_) => last,
-    }
+/// The hand or threshold nearest to a coordinate.
+fn nearest(along: f64, last: usize) -> u32 {
+    whole(index_at(along.round(), last + 1))
 }

@@ -8,15 +8,11 @@ use super::window::Window;
 use crate::figures::Error;
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::model::{Changes, PanZoom};
-use crate::figures::settings::{Settings, Value};
+use crate::figures::settings::Settings;
+use crate::figures::span::nearest_whole;
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 
-/// The assignments of moving the list of hands.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held to the hands there are"
-)]
+/// What moving the list of hands sets.
 pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Changes {
     let around = request.around as f64;
     match pan_zoom {
@@ -29,14 +25,14 @@ pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Chan
             };
             let most = f64::from(FEWEST_AROUND).max((hands / 2) as f64);
             let held = zoomed.clamp(f64::from(FEWEST_AROUND), most);
-            vec![(AROUND.name, whole(held as usize))]
+            vec![AROUND.to(nearest_whole(held, (0, MOST_HANDS)))]
         }
         PanZoom::Pan(_, up) => {
             let hand = request.hand as f64 + (up * (2.0 * around + 1.0)).round();
             let last = (hands - 1) as f64;
-            vec![(HAND.name, whole(hand.clamp(0.0, last) as usize))]
+            vec![HAND.to(nearest_whole(hand.clamp(0.0, last), (0, MOST_HANDS)))]
         }
-        PanZoom::Reset => vec![(AROUND.name, Value::Whole(USUALLY_AROUND))],
+        PanZoom::Reset => vec![AROUND.to(USUALLY_AROUND)],
         PanZoom::Divide(_) => Changes::new(),
     }
 }
@@ -175,8 +171,8 @@ fn hand_count(played: Played) -> usize {
 }
 
 /// A whole number of hands as a setting.
-pub fn whole(index: usize) -> Value {
-    Value::Whole(u32::try_from(index).unwrap_or(MOST_HANDS))
+pub fn whole(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(MOST_HANDS)
 }
 
 /// Is another game played than before?
@@ -197,10 +193,10 @@ pub fn settle(
     if is_set(CARDS.name) && !is_set(RANKS.name) && !is_set(SUITS.name) {
         let least = (2 * cards).div_ceil(suits);
         let ranks = settings.whole(RANKS.name).max(least);
-        settings.set(RANKS.name, Value::Whole(ranks));
+        settings.set(RANKS.name, ranks);
     }
     let played = Played::of(settings);
-    settings.set(CARDS.name, Value::Whole(played.cards));
+    settings.set(CARDS.name, played.cards);
     if is_new_deck(set) {
         let best = best_threshold(played).unwrap_or(0);
         if !is_set(HOLD_ABOVE.name) {

@@ -4,7 +4,7 @@ use super::schema::{BOTTOM, LEAST_SIZE, LEFT, SIZE};
 use crate::figures::figure::{Cell, Edges, Fill, Raster};
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::schema::Setting;
-use crate::figures::settings::{Settings, Value};
+use crate::figures::settings::Settings;
 use crate::figures::span::{Span, index_at};
 use crate::figures::viewport::Viewport;
 use core::ops::Range;
@@ -87,18 +87,18 @@ impl Window {
             }
             PanZoom::Divide(_) => return Changes::new(),
         };
-        let start = |start: f64| Value::Real(step(start, f64::round).clamp(0.0, 1.0 - moved.size));
+        let start = |start: f64| step(start, f64::round).clamp(0.0, 1.0 - moved.size);
         vec![
-            (LEFT.name, start(moved.left)),
-            (BOTTOM.name, start(moved.bottom)),
-            (SIZE.name, Value::Real(moved.size)),
+            LEFT.to(start(moved.left)),
+            BOTTOM.to(start(moved.bottom)),
+            SIZE.to(moved.size),
         ]
     }
 
     /// Sets the corner of the window.
     pub fn put(self, settings: &mut Settings) {
-        settings.set(LEFT.name, Value::Real(self.0.left));
-        settings.set(BOTTOM.name, Value::Real(self.0.bottom));
+        settings.set(LEFT.name, self.0.left);
+        settings.set(BOTTOM.name, self.0.bottom);
     }
 }
 

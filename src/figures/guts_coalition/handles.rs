@@ -9,7 +9,7 @@ use super::words::share;
 use crate::figures::figure::Crosshair;
 use crate::figures::format;
 use crate::figures::model::{Along, Changes, Grip, Key};
-use crate::figures::settings::Value;
+use crate::figures::schema::Change;
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;
@@ -93,8 +93,8 @@ pub fn grip(analysis: &Analysis, at: (f64, f64)) -> Grip {
     }
 }
 
-const fn taken(handle: Handle) -> (&'static str, Value) {
-    (HANDLE.name, Value::Name(handle.name()))
+fn taken(handle: Handle) -> Change {
+    HANDLE.to(handle.name())
 }
 
 /// The handle in hand goes to a point.
@@ -112,22 +112,19 @@ pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Chan
 
 /// The paper's mixture keeps its form where its ε, δ and C allow that; any other becomes the reader's own.
 fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
-    let away = |from: f64| Value::Real(short(from.clamp(0.0, MOST_AWAY)));
+    let away = |from: f64| short(from.clamp(0.0, MOST_AWAY));
     match (request.mix.chosen, request.handle) {
         (Chosen::Paper { .. }, Handle::Bloc) => {
-            vec![(EPSILON.name, away(analysis.equilibrium - to))]
+            vec![EPSILON.to(away(analysis.equilibrium - to))]
         }
         (Chosen::Paper { .. }, Handle::Beside) => {
-            vec![(DELTA.name, away(to - analysis.equilibrium))]
+            vec![DELTA.to(away(to - analysis.equilibrium))]
         }
         (Chosen::Paper { epsilon, .. }, Handle::Weight) if epsilon > 0.0 => {
             let factor = (to / (epsilon * epsilon)).min(MOST_FACTOR);
-            vec![(
-                GAP_CONSTANT.name,
-                Value::Real((factor * 100.0).round() / 100.0),
-            )]
+            vec![GAP_CONSTANT.to((factor * 100.0).round() / 100.0)]
         }
-        (Chosen::Own, handle) => vec![(handle.setting().name, Value::Real(short(to)))],
+        (Chosen::Own, handle) => vec![handle.setting().to(short(to))],
         (_, handle) => {
             let value = |each: Handle| {
                 if each == handle {
@@ -137,8 +134,8 @@ fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
                 }
             };
             let own = Handle::ALL.iter().copied();
-            let own = own.map(|each| (each.setting().name, Value::Real(value(each))));
-            [(MIXTURE.name, Value::Name(Mixed::Own.name()))]
+            let own = own.map(|each| each.setting().to(value(each)));
+            [MIXTURE.to(Mixed::Own.name())]
                 .into_iter()
                 .chain(own)
                 .collect()

@@ -25,7 +25,7 @@ mod words;
 use super::figure::{Crosshair, Figure};
 use super::model::{Along, Changes, Control, Extent, Grip, Key, Readout, Resolution, Table};
 use super::schema::Schema;
-use super::settings::{Settings, Value};
+use super::settings::Settings;
 use super::span::nearest_whole;
 use super::{Error, FigureModel};
 use analysis::Analysis;
@@ -131,13 +131,10 @@ impl FigureModel for GutsCoalition {
                 |analysis| handles::press(&analysis, request, key),
             ),
             WHOLE | NEAR => self.pressed(panel, request, key),
-            VALUES => players(match key {
-                Key::Step(x, y) => {
-                    request.mix.game.players.get() as f64 + f64::from(x.saturating_add(y))
-                }
-                Key::Start(_) => f64::from(PLAYER_COUNTS.0),
-                Key::End(_) => f64::from(PLAYER_COUNTS.1),
-            }),
+            VALUES => {
+                let ends = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from).into();
+                players(key.moved(request.mix.game.players.get() as f64, 1.0, ends))
+            }
             _ => Changes::new(),
         }
     }
@@ -190,13 +187,8 @@ impl GutsCoalition {
         };
         let (from, to) = curves::window(&analysis, is_near(panel, request));
         match key {
-            Key::Step(x, y) => {
-                let steps = f64::from(x.saturating_add(y));
-                threshold_at(request.mine.get() + steps * (to - from) / STEPS)
-            }
-            Key::Start(Along::X) => threshold_at(from),
-            Key::End(Along::X) => threshold_at(to),
             Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
+            _ => threshold_at(key.moved(request.mine.get(), (to - from) / STEPS, (from, to))),
         }
     }
 }
@@ -209,11 +201,11 @@ const fn is_near(panel: usize, request: &Request) -> bool {
 /// A threshold with a short name in an address.
 fn threshold_at(at: f64) -> Changes {
     let rounded = (at.clamp(0.0, 1.0) * 1e4).round() / 1e4;
-    vec![(MINE.name, Value::Real(rounded))]
+    vec![MINE.to(rounded)]
 }
 
 /// The nearest number of players.
 fn players(at: f64) -> Changes {
     let count = nearest_whole(at, PLAYER_COUNTS);
-    vec![(PLAYERS.name, Value::Whole(count))]
+    vec![PLAYERS.to(count)]
 }

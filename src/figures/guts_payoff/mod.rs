@@ -31,7 +31,7 @@ use super::guts_rules::THRESHOLD;
 use super::lru_cache::LruCache;
 use super::model::{Along, Changes, Control, Extent, Key, Readout, Resolution, Table};
 use super::schema::Schema;
-use super::settings::{Settings, Value};
+use super::settings::Settings;
 use super::{Error, FigureModel};
 use crate::guts::best_response;
 use replies::Worst;
@@ -115,9 +115,9 @@ impl FigureModel for GutsPayoff {
         if panel == PLAN {
             return plan::players(x);
         }
-        let mut changes = vec![(THRESHOLD.name, rounded_threshold(x))];
+        let mut changes = vec![THRESHOLD.to(rounded_threshold(x))];
         if panel == MAP {
-            changes.push((OTHERS.name, rounded_threshold(y)));
+            changes.push(OTHERS.to(rounded_threshold(y)));
         }
         changes
     }
@@ -126,15 +126,10 @@ impl FigureModel for GutsPayoff {
         if panel == PLAN {
             return plan::press(request.terms.rivals.game, key);
         }
-        let (along, to) = match key {
-            Key::Step(0, y) => (Along::Y, request.terms.others + f64::from(y) * STEP),
-            Key::Step(x, _) => (Along::X, request.mine + f64::from(x) * STEP),
-            Key::Start(along) => (along, 0.0),
-            Key::End(along) => (along, 1.0),
-        };
-        match along {
-            Along::X => vec![(THRESHOLD.name, rounded_threshold(to))],
-            Along::Y if panel == MAP => vec![(OTHERS.name, rounded_threshold(to))],
+        let moved = |from: f64| rounded_threshold(key.moved(from, STEP, (0.0, 1.0)));
+        match key.along() {
+            Along::X => vec![THRESHOLD.to(moved(request.mine))],
+            Along::Y if panel == MAP => vec![OTHERS.to(moved(request.terms.others))],
             Along::Y => Changes::new(),
         }
     }
@@ -178,7 +173,7 @@ impl GutsPayoff {
 const STEP: f64 = 0.01;
 
 /// A threshold with a short name: the nearest thousandth.
-fn rounded_threshold(at: f64) -> Value {
+fn rounded_threshold(at: f64) -> f64 {
     let at = if at.is_nan() { 0.0 } else { at };
-    Value::Real((at.clamp(0.0, 1.0) * 1000.0).round() / 1000.0)
+    (at.clamp(0.0, 1.0) * 1000.0).round() / 1000.0
 }

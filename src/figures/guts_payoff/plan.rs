@@ -8,7 +8,6 @@ use crate::figures::figure::{
 };
 use crate::figures::format;
 use crate::figures::model::{Along, Changes, Key as Pressed};
-use crate::figures::settings::Value;
 use crate::figures::span::nearest_whole;
 use crate::guts::{Players, Rules, equilibrium};
 
@@ -107,17 +106,16 @@ pub fn players(at: f64) -> Changes {
     if at.is_nan() {
         return Changes::new();
     }
-    vec![(PLAYERS.name, Value::Whole(nearest_whole(at, PLAYER_COUNTS)))]
+    vec![PLAYERS.to(nearest_whole(at, PLAYER_COUNTS))]
 }
 
 /// Left and right change the number of players.
 pub fn press(game: Game, key: Pressed) -> Changes {
     match key {
-        Pressed::Step(right, up) => {
-            players(game.players.get() as f64 + f64::from(right.saturating_add(up)))
-        }
-        Pressed::Start(Along::X) => players(f64::from(PLAYER_COUNTS.0)),
-        Pressed::End(Along::X) => players(f64::from(PLAYER_COUNTS.1)),
         Pressed::Start(Along::Y) | Pressed::End(Along::Y) => Changes::new(),
+        _ => {
+            let [fewest, most] = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from);
+            players(key.moved(game.players.get() as f64, 1.0, (fewest, most)))
+        }
     }
 }

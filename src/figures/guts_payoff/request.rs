@@ -2,7 +2,7 @@
 
 use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
 use crate::figures::guts_rules::{THRESHOLD, rules};
-use crate::figures::settings::{Settings, Value};
+use crate::figures::settings::Settings;
 use crate::guts::{Opponents, Players, Rules};
 
 pub use crate::figures::guts_rules::threshold;
@@ -108,6 +108,6 @@ impl Request {
 /// A threshold of player 3 that was set means that the two play apart.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
     if set.contains(&THIRD.name) && !set.contains(&APART.name) {
-        settings.set(APART.name, Value::Switch(true));
+        settings.set(APART.name, true);
     }
 }

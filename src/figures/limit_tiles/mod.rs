@@ -23,7 +23,7 @@ use super::model::{
     Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Slide, Table,
 };
 use super::schema::Schema;
-use super::settings::{Settings, Value};
+use super::settings::Settings;
 use super::{Error, FigureModel};
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
 use period::Period;
@@ -98,15 +98,12 @@ impl FigureModel for LimitTiles {
     fn point(&mut self, panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
         match panel {
             MAP => vec![
-                (ALPHA.name, Value::Real(on_the_map(request, x))),
-                (BETA.name, Value::Real(on_the_map(request, y))),
+                ALPHA.to(on_the_map(request, x)),
+                BETA.to(on_the_map(request, y)),
             ],
             DIAGONAL => equal(on_the_line(request, x)),
             HANDICAP => at_fair_start(request.point.rules, on_the_line(request, x)),
-            _ => vec![(
-                POWER.name,
-                Value::Whole(strip::nearest_power(&request.point, x)),
-            )],
+            _ => vec![POWER.to(strip::nearest_power(&request.point, x))],
         }
     }
 
@@ -138,7 +135,7 @@ impl FigureModel for LimitTiles {
         if zoomed.is_nan() {
             return Changes::new();
         }
-        vec![(ZOOM.name, Value::Real(zoomed.clamp(ZOOMS.0, ZOOMS.1)))]
+        vec![ZOOM.to(zoomed.clamp(ZOOMS.0, ZOOMS.1))]
     }
 
     fn slide(_request: &Request, name: &str) -> Slide {
@@ -197,34 +194,24 @@ fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
 
 /// The same pool for both.
 fn equal(pool: f64) -> Changes {
-    vec![
-        (ALPHA.name, Value::Real(pool)),
-        (BETA.name, Value::Real(pool)),
-    ]
+    vec![ALPHA.to(pool), BETA.to(pool)]
 }
 
 /// Their pool, and the pool of yours that makes it fair.
 fn at_fair_start(rules: Rules, theirs: f64) -> Changes {
     let mine = limit_fair_start(rules, theirs).unwrap_or(theirs);
     let mine = mine.clamp(REAL_POOLS.0, REAL_POOLS.1);
-    vec![
-        (ALPHA.name, Value::Real(mine)),
-        (BETA.name, Value::Real(theirs)),
-    ]
+    vec![ALPHA.to(mine), BETA.to(theirs)]
 }
 
 fn press_map(request: &Request, key: Key) -> Changes {
     let side = request.view.window.side();
     let step = side / STEPS;
-    let set = |name, to: f64| vec![(name, Value::Real(on_the_map(request, to.max(step))))];
-    match key {
-        Key::Step(0, y) => set(BETA.name, request.point.beta + f64::from(y) * step),
-        Key::Step(x, _) => set(ALPHA.name, request.point.alpha + f64::from(x) * step),
-        Key::Start(Along::X) => set(ALPHA.name, step),
-        Key::Start(Along::Y) => set(BETA.name, step),
-        Key::End(Along::X) => set(ALPHA.name, side),
-        Key::End(Along::Y) => set(BETA.name, side),
-    }
+    let moved = |from: f64| on_the_map(request, key.moved(from, step, (step, side)).max(step));
+    vec![match key.along() {
+        Along::X => ALPHA.to(moved(request.point.alpha)),
+        Along::Y => BETA.to(moved(request.point.beta)),
+    }]
 }
 
 /// Where a key moves a pool along the two periods shown.
@@ -239,14 +226,7 @@ fn moved_along(request: &Request, from: f64, key: Key) -> Option<f64> {
 }
 
 fn press_strip(request: &Request, key: Key) -> Changes {
-    let power = match key {
-        Key::Step(x, y) => request
-            .point
-            .power
-            .saturating_add_signed(x + y)
-            .min(MOST_POWERS),
-        Key::Start(_) => 0,
-        Key::End(_) => strip::nearest_power(&request.point, strip::end(&request.point)),
-    };
-    vec![(POWER.name, Value::Whole(power))]
+    let end = strip::nearest_power(&request.point, strip::end(&request.point));
+    let power = key.moved_whole(request.point.power, (0, end));
+    vec![POWER.to(power.min(MOST_POWERS))]
 }

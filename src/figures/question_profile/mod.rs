@@ -28,8 +28,8 @@ mod worths;
 use super::figure::{Axis, Crosshair, Figure, Label, Role, Ticks};
 use super::lru_cache::LruCache;
 use super::model::{Along, Changes, Control, Extent, Key, Readout, Resolution, Slide, Table};
-use super::schema::Schema;
-use super::settings::{Settings, Value};
+use super::schema::{Change, Schema};
+use super::settings::Settings;
 use super::{Error, FigureModel};
 use profile::Profile;
 use request::{Kind, Position, Request};
@@ -79,13 +79,13 @@ impl FigureModel for QuestionProfile {
         match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
             Kind::YesNo | Kind::ManyWay => {
-                vec![(BID.name, Value::Whole(curve::bid_at(at.0, pool)))]
+                vec![BID.to(curve::bid_at(at.0, pool))]
             }
             Kind::ThreeWay => {
                 let (first, second) = heat::question_at(at, pool);
                 vec![
-                    (BID.name, Value::Whole(request::rounded(first))),
-                    (SECOND.name, Value::Whole(request::rounded(second))),
+                    BID.to(request::rounded(first)),
+                    SECOND.to(request::rounded(second)),
                 ]
             }
         }
@@ -94,7 +94,7 @@ impl FigureModel for QuestionProfile {
     fn press(&mut self, _panel: usize, request: &Request, key: Key) -> Changes {
         match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
-            Kind::YesNo | Kind::ManyWay => vec![(BID.name, Value::Whole(pressed(request, key)))],
+            Kind::YesNo | Kind::ManyWay => vec![BID.to(pressed(request, key))],
             Kind::ThreeWay => vec![pressed_in_triangle(request, key)],
         }
     }
@@ -140,27 +140,17 @@ impl QuestionProfile {
 /// The bid after a key: both arrows move along the one axis there is.
 fn pressed(request: &Request, key: Key) -> u32 {
     let most = request.position.mine.get() - 1;
-    match key {
-        Key::Step(x, y) => request.bid.saturating_add_signed(x + y).clamp(1, most),
-        Key::Start(_) => 1,
-        Key::End(_) => most,
-    }
+    key.moved_whole(request.bid, (1, most)).clamp(1, most)
 }
 
 /// The part that a key changes, the third taking the difference: the first by what goes along x, the second
 /// by what goes along y.
-fn pressed_in_triangle(request: &Request, key: Key) -> (&'static str, Value) {
+fn pressed_in_triangle(request: &Request, key: Key) -> Change {
     let pool = request.position.mine.get();
-    let (bid, second) = (request.bid, request.second);
-    let first = |part: u32| (BID.name, Value::Whole(part.min(pool - second)));
-    let other = |part: u32| (SECOND.name, Value::Whole(part.min(pool - bid)));
-    match key {
-        Key::Step(0, by) => other(second.saturating_add_signed(by)),
-        Key::Step(by, _) => first(bid.saturating_add_signed(by)),
-        Key::Start(Along::X) => first(0),
-        Key::Start(Along::Y) => other(0),
-        Key::End(Along::X) => first(pool),
-        Key::End(Along::Y) => other(pool),
+    let moved = |part: u32, other: u32| key.moved_whole(part, (0, pool)).min(pool - other);
+    match key.along() {
+        Along::X => BID.to(moved(request.bid, request.second)),
+        Along::Y => SECOND.to(moved(request.second, request.bid)),
     }
 }
 

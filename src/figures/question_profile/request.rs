@@ -4,7 +4,7 @@ use super::schema::{BID, SECOND, SECOND_SHARE, SHARE, SIZE};
 use crate::figures::figure::Scale;
 use crate::figures::rule_sets::{self, LARGEST_POOL, MINE, THEIRS};
 use crate::figures::schema::Setting;
-use crate::figures::settings::{Settings, Value};
+use crate::figures::settings::Settings;
 use crate::figures::span::nearest_whole;
 use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
 
@@ -133,10 +133,10 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     for name in [MINE.name, THEIRS.name] {
         let pool = settings.whole(name);
         if is_set(SIZE.name) && !is_set(name) {
-            settings.set(name, Value::Whole(pool.min(size)));
+            settings.set(name, pool.min(size));
         } else if pool > settings.whole(SIZE.name) {
             let reach = pool.checked_next_power_of_two().unwrap_or(LARGEST_POOL);
-            settings.set(SIZE.name, Value::Whole(reach));
+            settings.set(SIZE.name, reach);
         }
     }
     let n = settings.whole(MINE.name);
@@ -160,13 +160,13 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     ] {
         if is_new {
             let share_of_pool = f64::from(part.min(n)) / f64::from(n);
-            settings.set(share, Value::Real(share_of_pool));
+            settings.set(share, share_of_pool);
         }
     }
-    settings.set(BID.name, Value::Whole(bid));
+    settings.set(BID.name, bid);
     // Elsewhere there is no second part to choose.
     if answers == 3 {
-        settings.set(SECOND.name, Value::Whole(second));
+        settings.set(SECOND.name, second);
     }
 }
 

@@ -18,7 +18,8 @@ use super::model::{
 };
 use super::rule_sets::{self, MINE, THEIRS};
 use super::schema::Schema;
-use super::settings::{Settings, Value};
+use super::settings::Settings;
+use super::span::nearest_whole;
 use super::{Error, FigureModel};
 use crate::guess_who::{Pool, Rules, win_probability};
 use cells::{Painted, Positions};
@@ -92,30 +93,19 @@ impl FigureModel for WinMap {
 
     fn point(&mut self, _panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
         let window = request.map.window;
-        let held = |pool: u32, first: u32, last: u32| Value::Whole(pool.clamp(first, last));
         vec![
-            (
-                MINE.name,
-                held(nearest_pool(x), window.left, window.right()),
-            ),
-            (
-                THEIRS.name,
-                held(nearest_pool(y), window.bottom, window.top()),
-            ),
+            MINE.to(nearest_whole(x, window.across())),
+            THEIRS.to(nearest_whole(y, window.upwards())),
         ]
     }
 
     fn press(&mut self, _panel: usize, request: &Request, key: Key) -> Changes {
-        let (window, mine, theirs) = (request.map.window, request.mine.get(), request.theirs.get());
-        let moved = |pool: u32, by: i32| Value::Whole(pool.saturating_add_signed(by).max(1));
-        match key {
-            Key::Step(0, y) => vec![(THEIRS.name, moved(theirs, y))],
-            Key::Step(x, _) => vec![(MINE.name, moved(mine, x))],
-            Key::Start(Along::X) => vec![(MINE.name, Value::Whole(window.left))],
-            Key::Start(Along::Y) => vec![(THEIRS.name, Value::Whole(window.bottom))],
-            Key::End(Along::X) => vec![(MINE.name, Value::Whole(window.right()))],
-            Key::End(Along::Y) => vec![(THEIRS.name, Value::Whole(window.top()))],
-        }
+        let window = request.map.window;
+        let moved = |pool: Pool, ends: (u32, u32)| key.moved_whole(pool.get(), ends).max(1);
+        vec![match key.along() {
+            Along::X => MINE.to(moved(request.mine, window.across())),
+            Along::Y => THEIRS.to(moved(request.theirs, window.upwards())),
+        }]
     }
 
     fn pan_zoom(&mut self, _panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {

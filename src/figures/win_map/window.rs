@@ -7,7 +7,7 @@ use super::schema::{
 use crate::figures::figure::{Axis, Edges, Role, Scale};
 use crate::figures::model::{Changes, PanZoom};
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, THEIRS, sized};
-use crate::figures::settings::{Settings, Value};
+use crate::figures::settings::Settings;
 use crate::figures::span::nearest_whole;
 use crate::figures::viewport::Viewport;
 use crate::guess_who::Pool;
@@ -72,6 +72,16 @@ impl Window {
     /// The largest pool of the opponent.
     pub const fn top(&self) -> u32 {
         self.bottom + self.size - 1
+    }
+
+    /// The mover's pools from the left to the right edge.
+    pub const fn across(&self) -> (u32, u32) {
+        (self.left, self.right())
+    }
+
+    /// The opponent's pools from the bottom to the top.
+    pub const fn upwards(&self) -> (u32, u32) {
+        (self.bottom, self.top())
     }
 
     /// The mover's pool at a share of the width, in percent; below the left edge at 0.
@@ -160,10 +170,7 @@ impl Window {
         match pan_zoom {
             PanZoom::Reset => corners(1, 1, USUAL_SIZE),
             PanZoom::Divide(share) => {
-                vec![(
-                    DIVIDER.name,
-                    Value::Whole(nearest_whole(100.0 * share, (0, 100))),
-                )]
+                vec![DIVIDER.to(nearest_whole(100.0 * share, (0, 100)))]
             }
             PanZoom::Pan(x, y) if is_linear => of_viewport(here.panned(x, y)),
             PanZoom::Pan(..) => Changes::new(),
@@ -187,9 +194,9 @@ fn corners(left: u32, bottom: u32, size: u32) -> Changes {
     let size = size.clamp(SMALLEST_MAP, LARGEST_POOL);
     let most = LARGEST_POOL - size + 1;
     vec![
-        (LEFT.name, Value::Whole(left.clamp(1, most))),
-        (BOTTOM.name, Value::Whole(bottom.clamp(1, most))),
-        (SIZE.name, Value::Whole(size)),
+        LEFT.to(left.clamp(1, most)),
+        BOTTOM.to(bottom.clamp(1, most)),
+        SIZE.to(size),
     ]
 }
 
@@ -226,8 +233,8 @@ fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
 /// Makes the window hold the position: whatever was set last is kept, the other follows.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
     if Axes::of(settings, &AXES) == Axes::Log {
-        settings.set(LEFT.name, Value::Whole(1));
-        settings.set(BOTTOM.name, Value::Whole(1));
+        settings.set(LEFT.name, 1);
+        settings.set(BOTTOM.name, 1);
     }
     let asked = |name: &str| set.contains(&name);
     let window_set = asked(SIZE.name) || asked(LEFT.name) || asked(BOTTOM.name);
@@ -237,15 +244,15 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     }
     let window = Window::of(settings);
     let most = LARGEST_POOL - window.size + 1;
-    settings.set(LEFT.name, Value::Whole(window.left.min(most)));
-    settings.set(BOTTOM.name, Value::Whole(window.bottom.min(most)));
+    settings.set(LEFT.name, window.left.min(most));
+    settings.set(BOTTOM.name, window.bottom.min(most));
     let window = Window::of(settings);
     let mine = settings.whole(MINE.name).clamp(window.left, window.right());
     let theirs = settings
         .whole(THEIRS.name)
         .clamp(window.bottom, window.top());
-    settings.set(MINE.name, Value::Whole(mine));
-    settings.set(THEIRS.name, Value::Whole(theirs));
+    settings.set(MINE.name, mine);
+    settings.set(THEIRS.name, theirs);
 }
 
 /// Moves the window to hold the position: one that starts at 1 grows, others move as little as needed.
@@ -265,7 +272,7 @@ fn follow(settings: &mut Settings) {
             first + pool.saturating_sub(last)
         }
     };
-    settings.set(LEFT.name, Value::Whole(moved(window.left, mine)));
-    settings.set(BOTTOM.name, Value::Whole(moved(window.bottom, theirs)));
-    settings.set(SIZE.name, Value::Whole(window.size));
+    settings.set(LEFT.name, moved(window.left, mine));
+    settings.set(BOTTOM.name, moved(window.bottom, theirs));
+    settings.set(SIZE.name, window.size);
 }
