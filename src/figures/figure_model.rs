@@ -12,19 +12,17 @@ use super::task::Task;
 use core::fmt::Debug;
 
 /// A figure with types of its own for what is asked of it. It is a [`Model`] by this, where each method is described.
+#[expect(clippy::missing_errors_doc, reason = "described there")]
 pub trait FigureModel: Default + 'static {
     /// The declaration of its panels and settings.
     const SCHEMA: &'static Schema;
 
-    /// Everything that is asked of the figure.
-    type Request;
+    /// Everything that is asked of the figure, from settings that agree with each other.
+    type Request: for<'a> From<&'a Settings>;
 
     /// Everything that the figure of a panel depends on, and which panel that is. A picture is made from this value
     /// alone, so that it cannot depend on anything that is not in it.
     type Ground: PartialEq + Debug + 'static;
-
-    /// The request of settings.
-    fn request(settings: &Settings) -> Self::Request;
 
     /// Makes settings agree with each other after those of these names were set.
     fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
@@ -33,9 +31,6 @@ pub trait FigureModel: Default + 'static {
     fn ground(&self, panel: usize, request: &Self::Request) -> Self::Ground;
 
     /// All of a panel but its crosshair.
-    ///
-    /// # Errors
-    /// Settings that cannot be shown, in words.
     fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
 
     /// The crosshair of a panel, `None` where there is nothing to point at.
@@ -63,37 +58,22 @@ pub trait FigureModel: Default + 'static {
     }
 
     /// The controls below the picture, with their present values.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn controls(
         &mut self,
         request: &Self::Request,
         settings: &Settings,
     ) -> Result<Vec<Control>, Error>;
 
-    /// The position pointed at, in words.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
+    /// What is pointed at, in words.
     fn readout(&mut self, request: &Self::Request) -> Result<Readout, Error>;
 
     /// One sentence on what is seen now.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn sentence(&mut self, request: &Self::Request) -> Result<String, Error>;
 
     /// The whole figure in words, for those who do not see it.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn summary(&mut self, request: &Self::Request) -> Result<String, Error>;
 
     /// The numbers that are shown.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed, in words.
     fn table(&mut self, request: &Self::Request, extent: Extent) -> Result<Table, Error>;
 
     /// The task to be solved elsewhere before everything is shown, `None` where there is none.
@@ -102,9 +82,6 @@ pub trait FigureModel: Default + 'static {
     }
 
     /// Takes over the answer to a task, or a part of it.
-    ///
-    /// # Errors
-    /// An answer that is none.
     fn receive(&mut self, _name: &str, _numbers: &[u32], _answer: &[i64]) -> Result<(), Error> {
         Ok(())
     }
@@ -120,7 +97,7 @@ impl<M: FigureModel> Model for M {
     }
 
     fn ground(&self, panel: usize, settings: &Settings) -> Ground {
-        Ground::new(FigureModel::ground(self, panel, &M::request(settings)))
+        Ground::new(FigureModel::ground(self, panel, &settings.into()))
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
@@ -129,51 +106,51 @@ impl<M: FigureModel> Model for M {
     }
 
     fn crosshair(&mut self, panel: usize, settings: &Settings) -> Option<Crosshair> {
-        FigureModel::crosshair(self, panel, &M::request(settings))
+        FigureModel::crosshair(self, panel, &settings.into())
     }
 
     fn point(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Changes {
-        FigureModel::point(self, panel, &M::request(settings), at)
+        FigureModel::point(self, panel, &settings.into(), at)
     }
 
     fn grip(&mut self, panel: usize, settings: &Settings, at: (f64, f64)) -> Grip {
-        FigureModel::grip(self, panel, &M::request(settings), at)
+        FigureModel::grip(self, panel, &settings.into(), at)
     }
 
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
-        FigureModel::press(self, panel, &M::request(settings), key)
+        FigureModel::press(self, panel, &settings.into(), key)
     }
 
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Changes {
-        FigureModel::pan_zoom(self, panel, &M::request(settings), by)
+        FigureModel::pan_zoom(self, panel, &settings.into(), by)
     }
 
     fn slide(&self, settings: &Settings, name: &str) -> Slide {
-        <M as FigureModel>::slide(&M::request(settings), name)
+        <M as FigureModel>::slide(&settings.into(), name)
     }
 
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error> {
-        FigureModel::controls(self, &M::request(settings), settings)
+        FigureModel::controls(self, &settings.into(), settings)
     }
 
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error> {
-        FigureModel::readout(self, &M::request(settings))
+        FigureModel::readout(self, &settings.into())
     }
 
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error> {
-        FigureModel::sentence(self, &M::request(settings))
+        FigureModel::sentence(self, &settings.into())
     }
 
     fn summary(&mut self, settings: &Settings) -> Result<String, Error> {
-        FigureModel::summary(self, &M::request(settings))
+        FigureModel::summary(self, &settings.into())
     }
 
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error> {
-        FigureModel::table(self, &M::request(settings), extent)
+        FigureModel::table(self, &settings.into(), extent)
     }
 
     fn task(&mut self, settings: &Settings) -> Option<Task> {
-        FigureModel::task(self, &M::request(settings))
+        FigureModel::task(self, &settings.into())
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {

@@ -46,6 +46,24 @@ pub struct Panel {
     pub navigation: Navigation,
 }
 
+impl Panel {
+    /// A panel whose window cannot be moved.
+    #[must_use]
+    pub const fn fixed(label: &'static str, help: &'static str) -> Self {
+        Self::new(label, Navigation::Fixed, help)
+    }
+
+    /// A panel.
+    #[must_use]
+    pub const fn new(label: &'static str, navigation: Navigation, help: &'static str) -> Self {
+        Self {
+            label,
+            help,
+            navigation,
+        }
+    }
+}
+
 /// How the window of a panel can be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -142,6 +160,17 @@ macro_rules! values {
         $(impl From<$content> for Value {
             fn from(content: $content) -> Self {
                 Self::$Kind(content)
+            }
+        }
+
+        impl TryFrom<Value> for $content {
+            type Error = Value;
+
+            fn try_from(value: Value) -> Result<Self, Value> {
+                match value {
+                    Value::$Kind(content) => Ok(content),
+                    other => Err(other),
+                }
             }
         })+
     };

@@ -5,6 +5,7 @@
 use super::format::grouped;
 use super::number;
 use super::schema::{Domain, Setting};
+use super::span::nearest_whole;
 
 pub use super::schema::Value;
 
@@ -16,14 +17,8 @@ impl Setting {
         match self.domain {
             _ if number.is_nan() => None,
             Domain::Whole(least, most) => {
-                let clamped = number.round().clamp(f64::from(least), f64::from(most));
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_sign_loss,
-                    reason = "clamped between two numbers of that type"
-                )]
-                let whole = clamped as u32;
-                Some((Value::Whole(whole), clamped == number))
+                let whole = nearest_whole(number, (least, most));
+                Some((Value::Whole(whole), f64::from(whole) == number))
             }
             Domain::Real(least, most) => {
                 let clamped = number.clamp(least, most);
@@ -92,11 +87,8 @@ impl Domain {
     fn allowed(self) -> String {
         match self {
             Self::Whole(least, most) => {
-                format!(
-                    "a whole number from {} to {}",
-                    grouped(least),
-                    grouped(most)
-                )
+                let [least, most] = [least, most].map(grouped);
+                format!("a whole number from {least} to {most}")
             }
             Self::Real(least, most) => format!("a number from {least} to {most}"),
             Self::Name(options) => {
@@ -155,18 +147,15 @@ impl Settings {
     pub fn set_text(&mut self, name: &str, text: &str) -> Option<String> {
         let index = self.index(name)?;
         let setting = &self.declared[index];
-        if let Some(alias) = setting
-            .aliases
-            .iter()
-            .find(|alias| alias.text == text.trim())
-        {
+        let mut aliases = setting.aliases.iter();
+        if let Some(alias) = aliases.find(|alias| alias.text == text.trim()) {
             for (name, text) in alias.means {
                 self.set_text(name, text);
             }
             return None;
         }
-        let (value, notice) = setting.read(text, self.values[index]);
-        self.values[index] = value;
+        let notice;
+        (self.values[index], notice) = setting.read(text, self.values[index]);
         notice
     }
 
@@ -203,63 +192,44 @@ impl Settings {
         self.index(name).map(|index| &self.declared[index])
     }
 
-    /// A whole number by its name.
-    ///
-    /// # Panics
-    /// Where the figure has no such setting: an error of the caller.
+    fn held<T: TryFrom<Value, Error = Value>>(&self, name: &str) -> T {
+        let value = self.get(name).map(T::try_from);
+        let value = value.unwrap_or_else(|| panic!("no setting is called {name}"));
+        value.unwrap_or_else(|other| panic!("{name} is of another kind: {other:?}"))
+    }
+
+    /// A whole number by its name; a name of none is an error of the caller, here and below.
     #[must_use]
     pub fn whole(&self, name: &str) -> u32 {
-        match self.get(name) {
-            Some(Value::Whole(number)) => number,
-            other => panic!("{name} is no whole number but {other:?}"),
-        }
+        self.held(name)
     }
 
     /// A number by its name.
-    ///
-    /// # Panics
-    /// As for [`whole`](Self::whole).
     #[must_use]
     pub fn real(&self, name: &str) -> f64 {
-        match self.get(name) {
-            Some(Value::Real(number)) => number,
-            other => panic!("{name} is no number but {other:?}"),
-        }
+        self.held(name)
     }
 
     /// One of a few names.
-    ///
-    /// # Panics
-    /// As for [`whole`](Self::whole).
     #[must_use]
     pub fn name(&self, name: &str) -> &'static str {
-        match self.get(name) {
-            Some(Value::Name(chosen)) => chosen,
-            other => panic!("{name} is no name but {other:?}"),
-        }
+        self.held(name)
     }
 
     /// Yes or no.
-    ///
-    /// # Panics
-    /// As for [`whole`](Self::whole).
     #[must_use]
     pub fn switch(&self, name: &str) -> bool {
-        match self.get(name) {
-            Some(Value::Switch(on)) => on,
-            other => panic!("{name} is no switch but {other:?}"),
-        }
+        self.held(name)
     }
 
     /// Every setting that is not at its default, as name and text, and with them those that would follow.
     #[must_use]
     pub fn changed(&self) -> Vec<(&'static str, String)> {
-        let both = || self.declared.iter().zip(&self.values);
-        let asked = || both().filter(|(setting, _)| !setting.is_memory);
-        let says_anything = asked().any(|(setting, value)| setting.default != *value);
+        let asked = || self.entries().filter(|(setting, _)| !setting.is_memory);
+        let says_anything = asked().any(|(setting, value)| setting.default != value);
         asked()
             .filter(|(setting, value)| {
-                setting.default != **value || setting.follows && says_anything
+                setting.default != *value || setting.follows && says_anything
             })
             .map(|(setting, value)| (setting.name, value.text()))
             .collect()
@@ -272,8 +242,8 @@ impl Settings {
 
     /// Every setting with its value, but for those that are remembered only.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, Value)> {
-        let both = self.declared.iter().zip(self.values.iter().copied());
-        both.filter(|(setting, _)| !setting.is_memory)
+        self.entries()
+            .filter(|(setting, _)| !setting.is_memory)
             .map(|(setting, value)| (setting.name, value))
     }
 

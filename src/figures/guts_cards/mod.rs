@@ -48,10 +48,6 @@ impl FigureModel for GutsCards {
     type Request = Request;
     type Ground = Ground;
 
-    fn request(settings: &Settings) -> Request {
-        Request::of(settings)
-    }
-
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         request::settle(settings, set, |played| {
             let mut games = self.games.borrow_mut();

@@ -41,7 +41,7 @@ pub fn settle<'a>(
     solved: impl FnOnce(&Request) -> Option<&'a Solved>,
 ) {
     let is_set = |name: &str| set.contains(&name);
-    let request = Request::of(settings);
+    let request = Request::from(&*settings);
     let has_moved = is_set(HAND.name)
         || is_new_deck(set)
         || (is_set(HOLD_ABOVE.name) && request.map.show == Show::Matrix);

@@ -147,8 +147,8 @@ impl Ground {
     }
 }
 
-impl Request {
-    pub fn of(settings: &Settings) -> Self {
+impl From<&Settings> for Request {
+    fn from(settings: &Settings) -> Self {
         let played = Played::of(settings);
         let hands = hand_count(played);
         Self {
@@ -206,7 +206,7 @@ pub fn settle(
             settings.set(HAND.name, whole(best));
         }
     }
-    let request = Request::of(settings);
+    let request = Request::from(&*settings);
     settings.set(HOLD_ABOVE.name, whole(request.map.hold_above));
     settings.set(HAND.name, whole(request.hand));
 }

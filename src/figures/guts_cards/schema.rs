@@ -73,25 +73,24 @@ pub static SCHEMA: Schema = Schema {
     game: Game::Guts,
     heights: [165, 180, 96],
     panels: &[
-        Panel {
-            label: "Map of all hands",
-            help: "Point, tap or drag to choose a hand; a click pins. The arrow keys go to the next stronger or \
+        Panel::new(
+            "Map of all hands",
+            Navigation::Free,
+            "Point, tap or drag to choose a hand; a click pins. The arrow keys go to the next stronger or \
                 weaker hand, Page Up and Page Down by ten, Home and End to the ends. In the matrix they move both \
                 thresholds. Ctrl or ⌘ and the wheel, or two fingers, zoom in to each single hand; Shift and dragging \
                 moves the map; + and − zoom, 0 resets.",
-            navigation: Navigation::Free,
-        },
-        Panel {
-            label: "What holding each hand gains",
-            help: "Point, tap or drag to choose a hand; the arrow keys go to the next one.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "List of the hands around the one chosen",
-            help: "Point, tap or drag to choose a hand; the arrow keys go to the next one, Page Up and Page Down \
+        ),
+        Panel::fixed(
+            "What holding each hand gains",
+            "Point, tap or drag to choose a hand; the arrow keys go to the next one.",
+        ),
+        Panel::new(
+            "List of the hands around the one chosen",
+            Navigation::Free,
+            "Point, tap or drag to choose a hand; the arrow keys go to the next one, Page Up and Page Down \
                 by ten. Zoom to see fewer or more hands.",
-            navigation: Navigation::Free,
-        },
+        ),
     ],
     settings: &[
         SIZE, LEFT, BOTTOM, CARDS, RANKS, SUITS, WEENIE, SHOW, HOLD_ABOVE, HAND, AROUND,

@@ -52,10 +52,6 @@ impl FigureModel for GutsCoalition {
     type Request = Request;
     type Ground = Ground;
 
-    fn request(settings: &Settings) -> Request {
-        Request::of(settings)
-    }
-
     fn ground(&self, panel: usize, request: &Request) -> Ground {
         let mix = request.mix;
         match panel {

@@ -73,8 +73,8 @@ pub enum Ground {
     Members { mix: Mix, mine: Threshold },
 }
 
-impl Request {
-    pub fn of(settings: &Settings) -> Self {
+impl From<&Settings> for Request {
+    fn from(settings: &Settings) -> Self {
         Self {
             mix: Mix::of(settings),
             mine: threshold(settings.real(MINE.name)),

@@ -2,7 +2,7 @@
 
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+use crate::figures::schema::{Game, Panel, Schema, Setting};
 
 choices! {
     /// Whose mixture the coalition plays.
@@ -117,33 +117,22 @@ pub static SCHEMA: Schema = Schema {
     game: Game::Guts,
     heights: [164, 201, 102],
     panels: &[
-        Panel {
-            label: "Your return by your threshold",
-            help: HELP,
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "The same at another scale",
-            help: HELP,
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "What the coalition plays",
-            help: "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
+        Panel::fixed("Your return by your threshold", HELP),
+        Panel::fixed("The same at another scale", HELP),
+        Panel::fixed(
+            "What the coalition plays",
+            "Drag the lines: upright ones are thresholds, the level one is how often one spoils. With the keyboard: \
                 up and down take another line, left and right move it, Home and End to the ends.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "The value by the number of players",
-            help: "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
+        ),
+        Panel::fixed(
+            "The value by the number of players",
+            "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
                 to the ends.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "What each member of the coalition gains",
-            help: "It follows your threshold and the mixture; there is nothing to point at.",
-            navigation: Navigation::Fixed,
-        },
+        ),
+        Panel::fixed(
+            "What each member of the coalition gains",
+            "It follows your threshold and the mixture; there is nothing to point at.",
+        ),
     ],
     settings: &[
         PLAYERS,

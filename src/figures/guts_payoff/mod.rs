@@ -56,10 +56,6 @@ impl FigureModel for GutsPayoff {
     type Request = Request;
     type Ground = Ground;
 
-    fn request(settings: &Settings) -> Request {
-        Request::of(settings)
-    }
-
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         request::settle(settings, set);
     }

@@ -81,8 +81,8 @@ pub enum Ground {
     Plan(Game),
 }
 
-impl Request {
-    pub fn of(settings: &Settings) -> Self {
+impl From<&Settings> for Request {
+    fn from(settings: &Settings) -> Self {
         let count = settings.whole(PLAYERS.name);
         let players = Players::new(count as usize).expect("settings hold 2 to 20");
         let apart = count == 3 && settings.switch(APART.name);

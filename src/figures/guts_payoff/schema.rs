@@ -1,7 +1,7 @@
 //! The declaration of the figure.
 
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+use crate::figures::schema::{Game, Panel, Schema, Setting};
 
 /// The fewest and the most players.
 pub const PLAYER_COUNTS: (u32, u32) = (2, 20);
@@ -26,6 +26,9 @@ pub const FEE: Setting = Setting::real("fee", "the termination fee", (0.0, 1.0),
     .labelled("Fee for leaving, in antes")
     .in_steps(0.01);
 
+const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \
+    Page Up and Page Down by 0.1, Home and End to the ends.";
+
 pub static SCHEMA: Schema = Schema {
     name: "guts-payoff",
     title: "What a threshold is worth",
@@ -33,30 +36,18 @@ pub static SCHEMA: Schema = Schema {
     game: Game::Guts,
     heights: [152, 179, 86],
     panels: &[
-        Panel {
-            label: "What your threshold is worth",
-            help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
-                Up and Page Down by 0.1, Home and End to the ends.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "Your threshold against theirs",
-            help: "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
+        Panel::fixed("What your threshold is worth", HELP),
+        Panel::fixed(
+            "Your threshold against theirs",
+            "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
                 Page Down by 0.1, Home and End to the ends.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "The worst that the others can do",
-            help: "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, Page \
-                Up and Page Down by 0.1, Home and End to the ends.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "How many hands to hold",
-            help: "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \
+        ),
+        Panel::fixed("The worst that the others can do", HELP),
+        Panel::fixed(
+            "How many hands to hold",
+            "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \
                 Home and End go to the ends.",
-            navigation: Navigation::Fixed,
-        },
+        ),
     ],
     settings: &[PLAYERS, WEENIE, THRESHOLD, OTHERS, APART, THIRD, FEE],
 };

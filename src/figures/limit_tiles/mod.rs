@@ -50,10 +50,6 @@ impl FigureModel for LimitTiles {
     type Request = Request;
     type Ground = Ground;
 
-    fn request(settings: &Settings) -> Request {
-        Request::of(settings)
-    }
-
     fn ground(&self, panel: usize, request: &Request) -> Ground {
         match panel {
             MAP => Ground::Map(request.view),

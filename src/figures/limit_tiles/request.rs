@@ -41,8 +41,8 @@ pub enum Ground {
     Finite(Point),
 }
 
-impl Request {
-    pub fn of(settings: &Settings) -> Self {
+impl From<&Settings> for Request {
+    fn from(settings: &Settings) -> Self {
         let rules = rule_sets::rules(settings);
         let zoom = settings.real(ZOOM.name);
         Self {

@@ -37,29 +37,26 @@ pub static SCHEMA: Schema = Schema {
     game: Game::GuessWho,
     heights: [160, 205, 109],
     panels: &[
-        Panel {
-            label: "Map of the continuous game",
-            help: "Point, tap or drag to move your pool x and theirs y; arrow keys move them, Page Up and Page Down \
+        Panel::new(
+            "Map of the continuous game",
+            Navigation::Endless,
+            "Point, tap or drag to move your pool x and theirs y; arrow keys move them, Page Up and Page Down \
                 by ten steps, Home and End to the ends. Ctrl or ⌘ and the wheel, two fingers, + and − zoom around \
                 the corner, without end; 0 resets.",
-            navigation: Navigation::Endless,
-        },
-        Panel {
-            label: "The first move’s worth with equal pools",
-            help: "Point, tap or drag to give both players the same pool; the left and right arrow keys move it.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "The fair handicap",
-            help: "Point, tap or drag to choose their pool and give yourself the pool that makes the game fair; the \
+        ),
+        Panel::fixed(
+            "The first move’s worth with equal pools",
+            "Point, tap or drag to give both players the same pool; the left and right arrow keys move it.",
+        ),
+        Panel::fixed(
+            "The fair handicap",
+            "Point, tap or drag to choose their pool and give yourself the pool that makes the game fair; the \
                 left and right arrow keys move it.",
-            navigation: Navigation::Fixed,
-        },
-        Panel {
-            label: "From the finite game to its limit",
-            help: "Point, tap or drag to choose how many periods the finite game is away; the arrow keys go on by one.",
-            navigation: Navigation::Fixed,
-        },
+        ),
+        Panel::fixed(
+            "From the finite game to its limit",
+            "Point, tap or drag to choose how many periods the finite game is away; the arrow keys go on by one.",
+        ),
     ],
     settings: &[RULES, ANSWERS, ALPHA, BETA, POWER, ZOOM],
 };

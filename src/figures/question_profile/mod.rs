@@ -47,10 +47,6 @@ impl FigureModel for QuestionProfile {
     type Request = Request;
     type Ground = Position;
 
-    fn request(settings: &Settings) -> Request {
-        Request::of(settings)
-    }
-
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         request::settle(settings, set);
     }

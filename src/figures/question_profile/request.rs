@@ -40,9 +40,8 @@ pub struct Request {
     pub second: u32,
 }
 
-impl Request {
-    /// The request of settled settings.
-    pub fn of(settings: &Settings) -> Self {
+impl From<&Settings> for Request {
+    fn from(settings: &Settings) -> Self {
         let position = Position {
             rules: rule_sets::rules(settings),
             mine: rule_sets::pool(settings, &MINE),
@@ -57,7 +56,9 @@ impl Request {
             second,
         }
     }
+}
 
+impl Request {
     /// The third part of a three-way question.
     pub const fn rest(&self) -> u32 {
         let pool = self.position.mine.get();

@@ -1,7 +1,7 @@
 //! The declaration of the figure.
 
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+use crate::figures::schema::{Game, Panel, Schema, Setting};
 
 /// The least that the largest pool may be.
 pub const SMALLEST_SIZE: u32 = 8;
@@ -44,11 +44,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
     game: Game::GuessWho,
     heights: [105, 97, 68],
-    panels: &[Panel {
-        label: "What each question is worth",
-        help: HELP,
-        navigation: Navigation::Fixed,
-    }],
+    panels: &[Panel::fixed("What each question is worth", HELP)],
     settings: &[
         RULES,
         ANSWERS,

@@ -39,10 +39,6 @@ impl FigureModel for WinMap {
     type Request = Request;
     type Ground = Map;
 
-    fn request(settings: &Settings) -> Request {
-        Request::of(settings)
-    }
-
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         window::settle(settings, set);
     }

@@ -35,8 +35,8 @@ pub struct Map {
     pub comparison: Option<Comparison>,
 }
 
-impl Request {
-    pub fn of(settings: &Settings) -> Self {
+impl From<&Settings> for Request {
+    fn from(settings: &Settings) -> Self {
         Self {
             map: Map::of(settings),
             mine: rule_sets::pool(settings, &MINE),

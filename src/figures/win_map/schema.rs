@@ -153,11 +153,7 @@ pub static SCHEMA: Schema = Schema {
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     game: Game::GuessWho,
     heights: [109, 98, 69],
-    panels: &[Panel {
-        label: "Map of all positions",
-        help: HELP,
-        navigation: Navigation::Free,
-    }],
+    panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],
     settings: &[
         RULES,
         ANSWERS,
