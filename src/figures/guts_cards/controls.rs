@@ -32,7 +32,6 @@ pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<
     ]
 }
 
-/// The slider of a number of cards, ranks or suits.
 fn sized(setting: &Setting, number: u32) -> Control {
     let spoken = format!("{number} {}", setting.name);
     Control::slider(setting, f64::from(number), spoken)

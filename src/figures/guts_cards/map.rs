@@ -58,7 +58,6 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     figure
 }
 
-/// The colour of each hand.
 fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
     let held = solved.weighed().held.iter().enumerate();
     let by_threshold = |hand: usize| f64::from(u8::from(hand >= map.hold_above));

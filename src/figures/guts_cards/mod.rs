@@ -194,7 +194,6 @@ impl FigureModel for GutsCards {
     }
 }
 
-/// The hand or threshold nearest to a coordinate.
 fn nearest(along: f64, last: usize) -> u32 {
     whole(index_at(along.round(), last + 1))
 }

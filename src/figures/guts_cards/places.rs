@@ -9,7 +9,6 @@ use crate::figures::figure::{Axis, Role, Tick};
 use crate::figures::span::{Span, index_at};
 use crate::guts::cards::{Card, Hand, Hands};
 
-/// A grid of hands.
 pub struct Places {
     pub columns: usize,
     pub rows: usize,
@@ -87,13 +86,11 @@ impl Places {
         }
     }
 
-    /// The middle of a hand's place.
     pub fn middle(&self, hand: usize) -> (f64, f64) {
         let (from, to) = self.place(hand);
         (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1))
     }
 
-    /// The corners of a hand's place, in cells.
     pub fn place(&self, hand: usize) -> ((f64, f64), (f64, f64)) {
         let (first, last) = self.ends[hand];
         let (from, to) = (self.at(first), self.at(last));
@@ -104,7 +101,6 @@ impl Places {
         ((cell % self.columns) as f64, (cell / self.columns) as f64)
     }
 
-    /// The sides of the map, in cells.
     pub fn sides(&self) -> (Span, Span) {
         ((0.0, self.columns as f64), (0.0, self.rows as f64))
     }
@@ -123,7 +119,6 @@ impl Places {
     }
 }
 
-/// The axes of the part shown.
 pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
     let deck = hands.deck();
     let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));

@@ -141,13 +141,11 @@ fn lost(solved: &Solved, request: &Request) -> String {
     )
 }
 
-/// The hands that a reply holds below a threshold, ascending.
 fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
     let held = reply.strategy.numerators();
     (0..threshold).filter(|&hand| held[hand] == 1).collect()
 }
 
-/// Where a reply plays otherwise than a threshold.
 fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
     let hands = solved.game.hands();
     let more = match held_below(reply, threshold)[..] {
@@ -260,7 +258,6 @@ fn said_of(solved: &Solved, weenie: bool) -> String {
     format!("With {game}, {verdict}")
 }
 
-/// The whole figure in words, for those who do not see it.
 pub fn summary(solved: &Solved, request: &Request) -> String {
     let threshold = Strategy::threshold(solved.game.hands(), request.map.hold_above);
     let against = threshold.map_or(Fraction::ZERO, |threshold| {

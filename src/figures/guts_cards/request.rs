@@ -12,7 +12,6 @@ use crate::figures::settings::Settings;
 use crate::figures::span::nearest_whole;
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 
-/// What moving the list of hands sets.
 pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Changes {
     let around = request.around as f64;
     match pan_zoom {
@@ -57,12 +56,10 @@ impl Played {
         }
     }
 
-    /// As tasks are told of it.
     pub fn numbers(self) -> Vec<u32> {
         vec![self.cards, self.ranks, self.suits, u32::from(self.weenie)]
     }
 
-    /// The game of a task by its numbers.
     pub fn from_numbers(numbers: &[u32]) -> Result<Self, Error> {
         match *numbers {
             [cards, ranks, suits, weenie @ (0 | 1)] => Ok(Self {
@@ -102,7 +99,6 @@ pub struct Map {
     pub show: Show,
     /// Hands from this index on are held by the threshold.
     pub hold_above: usize,
-    /// The part of the map that is shown.
     pub window: Window,
 }
 
@@ -111,13 +107,11 @@ pub struct Map {
 pub struct Request {
     pub played: Played,
     pub map: Map,
-    /// The index of the hand pointed at.
     pub hand: usize,
     /// How many hands are listed on each side of it.
     pub around: usize,
 }
 
-/// A panel and everything that it shows but its crosshair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ground {
     Map {
@@ -137,7 +131,6 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// The game that it is about.
     pub const fn played(&self) -> Played {
         let (Self::Map { known, .. }
         | Self::Matrix { known, .. }
@@ -164,7 +157,6 @@ impl From<&Settings> for Request {
     }
 }
 
-/// How many hands are dealt in a game.
 fn hand_count(played: Played) -> usize {
     let deck = (played.ranks * played.suits) as usize;
     (0..played.cards as usize).fold(1, |ways, taken| ways * (deck - taken) / (taken + 1))

@@ -51,7 +51,6 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
 
 const PAPER: Fill = Fill::new(Role::Paper, 0.0);
 
-/// Marks on the gradient of chances.
 pub fn percentages() -> Vec<Tick> {
     marks(["0\u{202f}%", "50\u{202f}%", "100\u{202f}%"])
 }
@@ -148,7 +147,6 @@ fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
     from..from + count
 }
 
-/// The hand pointed at, in the list.
 pub fn listed_crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (solved.margin(hand), hand as f64);
     Crosshair::at(
@@ -175,7 +173,6 @@ fn sampled(solved: &Solved, shown: Range<usize>, columns: usize) -> Vec<(f64, f6
     hands.into_iter().map(point).collect()
 }
 
-/// Hands by their names, evenly spread.
 fn name_ticks(solved: &Solved, start: usize, end: usize) -> Ticks {
     let last = end - start - 1;
     let parts = last.clamp(1, 6);

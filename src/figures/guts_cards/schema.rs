@@ -5,15 +5,12 @@ use crate::figures::guts_rules::WEENIE;
 use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
 
 choices! {
-    /// The contents of the main panel.
     pub enum Show {
         /// How often each hand is held by a strategy that nothing beats.
         Equilibrium = ("equilibrium", "Equilibrium"),
-        /// The hands that a threshold holds.
         Threshold = ("threshold", "Threshold"),
         /// Where both part.
         Difference = ("difference", "Difference"),
-        /// The payoffs of thresholds against each other.
         Matrix = ("matrix", "Matrix"),
     }
 }

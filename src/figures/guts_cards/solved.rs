@@ -12,7 +12,6 @@ use crate::guts::cards::{
 use core::cell::OnceCell;
 use std::rc::Rc;
 
-/// The progress of a game's solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// The best threshold stands for the optimum until that is known.
@@ -65,10 +64,8 @@ pub struct Solved {
     weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Rc<Reply>),
-    /// The sentence on the strategy shown.
     sentence: OnceCell<String>,
     matrix: Option<Matrix>,
-    /// Was the matrix stopped on its way?
     is_matrix_begun: bool,
     /// The number of the last answer that it has taken over, 0 where there was none.
     pub answer: u64,
@@ -104,7 +101,6 @@ impl Solved {
         Ok(solved)
     }
 
-    /// The places of hands on the map.
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
     }
@@ -114,7 +110,6 @@ impl Solved {
         self.sentence.get_or_init(say)
     }
 
-    /// Every hand under the strategy shown.
     pub const fn weighed(&self) -> &Weighed {
         &self.weighed
     }
@@ -225,7 +220,6 @@ impl Solved {
 
 /// Payoffs of thresholds, a sample where there are many.
 pub struct Matrix {
-    /// How many thresholds along a side.
     pub side: usize,
     /// Row-major, mine × theirs, in antes.
     pub payoffs: Vec<f64>,
@@ -237,7 +231,6 @@ const MOST_HANDS: usize = 100_000;
 /// A payoff of thresholds takes a small part of the memory that a hand takes.
 const PAYOFFS_IN_A_HAND: usize = 8;
 
-/// The games looked at.
 #[derive(Default)]
 pub struct Games(LruCache<Played, Solved, 64>);
 
@@ -253,7 +246,6 @@ impl Games {
         Ok(solved)
     }
 
-    /// The game of one deck and rule.
     pub fn game(&mut self, played: Played) -> Result<&mut Solved, Error> {
         self.0.try_get(played, Solved::of)?;
         self.0.limit(MOST_HANDS, Solved::size);

@@ -15,7 +15,6 @@ pub const MATRIX: &str = "guts-cards/matrix";
 /// The most thresholds along a side of the matrix shown.
 const MOST_THRESHOLDS: usize = 256;
 
-/// The search for an optimal strategy.
 pub struct OptimumRun {
     game: CardGame,
     search: EquilibriumSearch,
@@ -63,7 +62,6 @@ pub fn compared(hands: usize) -> Vec<usize> {
         .collect()
 }
 
-/// The payoffs of thresholds, row by row.
 pub struct MatrixRun {
     game: CardGame,
     thresholds: Vec<usize>,

@@ -119,7 +119,6 @@ pub struct Crop<T> {
 }
 
 impl<T: Copy> Crop<T> {
-    /// The raster of the values as cells.
     pub fn raster(self, cell: impl Fn(T) -> Cell, fills: Vec<Fill>) -> Raster {
         Raster {
             columns: self.columns,

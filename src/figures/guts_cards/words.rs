@@ -31,7 +31,6 @@ pub fn exactly(fraction: Fraction) -> String {
     }
 }
 
-/// A fraction from 0 to 1 as a probability.
 pub fn chance(fraction: Fraction) -> Probability {
     let whole = |number: i128| u64::try_from(number).unwrap_or(0);
     Probability::new(

@@ -9,11 +9,9 @@ use crate::guts::{Threshold, equilibrium};
 /// The game, and the mixture that is looked at.
 pub struct Analysis {
     pub game: Game,
-    /// Is the mixture the optimum?
     pub is_optimum: bool,
     /// The mixture as a bloc and a spoiler beside the others; the optimum as nearly as that is possible.
     pub pair: Pair,
-    /// The symmetric equilibrium's threshold.
     pub equilibrium: f64,
     pub solution: Solution,
     pub mixture: Mixture,
@@ -95,7 +93,6 @@ impl Analysis {
     }
 }
 
-/// The joint strategies of a mixture with their weights.
 fn joint(mixture: &Mixture) -> Vec<(Vec<Threshold>, f64)> {
     let all = mixture.joint_strategies().iter();
     all.map(|joint| (joint.opponents.thresholds(), joint.weight))
@@ -120,7 +117,6 @@ fn after(game: Game, solution: &Solution) -> f64 {
     if game.repeated { solution.value } else { 0.0 }
 }
 
-/// The mixture, held to what is possible.
 fn pair(mix: &Mix, equilibrium: f64, solution: &Solution) -> Pair {
     match mix.chosen {
         Chosen::Optimum => nearest(&solution.coalition, mix.own),
@@ -151,7 +147,6 @@ fn nearest(mixture: &Mixture, own: Pair) -> Pair {
     }
 }
 
-/// The joint strategies with their weights.
 fn strategies(game: Game, pair: Pair) -> [(Vec<Threshold>, f64); 2] {
     let others = game.players.others();
     let often = vec![threshold(pair.bloc); others];

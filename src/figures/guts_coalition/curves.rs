@@ -11,7 +11,6 @@ use crate::figures::span::widened;
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 
-/// The number of stretches of a curve.
 pub const STRETCHES: u32 = 160;
 
 /// The thresholds shown: all, or those near the equilibrium.
@@ -71,7 +70,6 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
     figure
 }
 
-/// Lines at 0, at the value and at the equilibrium.
 fn guides(figure: &mut Figure, analysis: &Analysis) {
     let (from, to) = (figure.x.from, figure.x.to);
     let (low, high) = (figure.y.from, figure.y.to);
@@ -113,7 +111,6 @@ fn keys(analysis: &Analysis) -> Vec<Key> {
     keys
 }
 
-/// The returns that are shown close by.
 fn range(analysis: &Analysis) -> (f64, f64) {
     let mut shown = points(analysis, &analysis.mixture, true);
     if !analysis.is_optimum {

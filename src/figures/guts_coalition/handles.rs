@@ -18,7 +18,6 @@ const REACH: f64 = 0.07;
 const STEP: f64 = 0.005;
 
 impl Handle {
-    /// The threshold or the weight that it stands for.
     const fn value(self, analysis: &Analysis) -> f64 {
         match self {
             Self::Bloc => analysis.pair.bloc,
@@ -39,7 +38,6 @@ impl Handle {
         }
     }
 
-    /// How far its line is from a point.
     fn distance(self, analysis: &Analysis, (x, y): (f64, f64)) -> f64 {
         let often = 1.0 - analysis.pair.weight;
         let (below, above) = match self {
@@ -173,7 +171,6 @@ pub fn press(analysis: &Analysis, request: &Request, key: Key) -> Changes {
     }
 }
 
-/// The handle in hand, and its number.
 pub fn crosshair(analysis: &Analysis, request: &Request) -> Crosshair {
     let at = request.handle.place(analysis);
     let value = request.handle.value(analysis);

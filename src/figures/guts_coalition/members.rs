@@ -50,7 +50,6 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
     Ok(figure)
 }
 
-/// How the stems of a joint strategy look.
 const fn role_and_fill(index: usize) -> (Role, bool) {
     match index {
         0 => (Role::Opponent, true),
@@ -59,7 +58,6 @@ const fn role_and_fill(index: usize) -> (Role, bool) {
     }
 }
 
-/// A stem and a dot for every member.
 fn stems(figure: &mut Figure, gains: &[f64], offset: f64, (role, filled): (Role, bool)) {
     let radius = if gains.len() > 9 { 2.5 } else { 4.0 };
     for (index, &gain) in gains.iter().enumerate() {

@@ -200,7 +200,6 @@ fn threshold_at(at: f64) -> Changes {
     vec![MINE.to(rounded)]
 }
 
-/// The nearest number of players.
 fn players(at: f64) -> Changes {
     let count = nearest_whole(at, PLAYER_COUNTS);
     vec![PLAYERS.to(count)]

@@ -70,7 +70,6 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
     ])
 }
 
-/// The surplus that the mixture leaves to player 1, in words.
 fn excess(analysis: &Analysis) -> String {
     let excess = analysis.excess();
     if excess < 5e-7 {
@@ -93,7 +92,6 @@ pub fn game(analysis: &Analysis) -> String {
     format!("{kind} of {} players{rule}", analysis.game.players.get())
 }
 
-/// The winnings of the coalition, in words.
 fn wins(analysis: &Analysis) -> String {
     let value = analysis.solution.value;
     let others = analysis.game.players.others();
@@ -111,7 +109,6 @@ fn wins(analysis: &Analysis) -> String {
     }
 }
 
-/// The present picture in one sentence.
 pub fn sentence(analysis: &Analysis) -> String {
     let most = analysis.best.alpha;
     let mixed = if analysis.game.repeated {
@@ -132,7 +129,6 @@ pub fn sentence(analysis: &Analysis) -> String {
     format!("In {}, {}{mixture}.", game(analysis), wins(analysis))
 }
 
-/// The whole figure in words, for those who do not see it.
 pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
     let (parts, total) = analysis.gains(mine)?;
     let strategies: Vec<String> = parts

@@ -10,7 +10,6 @@ use crate::guts::{Players, Rules, Threshold};
 
 pub use crate::figures::guts_rules::threshold;
 
-/// The game that is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     pub rules: Rules,
@@ -19,10 +18,8 @@ pub struct Game {
     pub repeated: bool,
 }
 
-/// The coalition's mixture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Chosen {
-    /// One that no other beats.
     Optimum,
     /// All at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.
     Paper {
@@ -30,7 +27,6 @@ pub enum Chosen {
         delta: f64,
         factor: f64,
     },
-    /// The reader's own.
     Own,
 }
 
@@ -48,7 +44,6 @@ pub struct Pair {
 pub struct Mix {
     pub game: Game,
     pub chosen: Chosen,
-    /// The reader's own mixture.
     pub own: Pair,
 }
 
@@ -56,15 +51,12 @@ pub struct Mix {
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub mix: Mix,
-    /// Player 1's threshold.
     pub mine: Threshold,
     /// Does the main panel show what is near the equilibrium?
     pub near: bool,
-    /// The part of the mixture in hand.
     pub handle: Handle,
 }
 
-/// A panel and everything that it shows but its crosshair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ground {
     Returns { mix: Mix, near: bool },

@@ -5,13 +5,10 @@ use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
 use crate::figures::schema::{Game, Panel, Schema, Setting};
 
 choices! {
-    /// Whose mixture the coalition plays.
     pub enum Mixed {
-        /// One that no other beats.
         Optimum = ("optimum", "Best mixture"),
         /// That of Guts, Lemma 7.14.
         Paper = ("paper", "The paper’s"),
-        /// The reader's own.
         Own = ("own", "Your own"),
     }
 }
@@ -19,19 +16,14 @@ choices! {
 choices! {
     /// The parts of the mixture that can be moved, from the lowest in the picture upwards.
     pub enum Handle {
-        /// The bloc's threshold.
         Bloc = ("bloc", "The bloc"),
-        /// How often one spoils.
         Weight = ("weight", "How often"),
-        /// The spoiler's threshold.
         Spoiler = ("spoiler", "The spoiler"),
-        /// The threshold beside the spoiler.
         Beside = ("beside", "Beside the spoiler"),
     }
 }
 
 impl Handle {
-    /// The setting that it moves.
     pub const fn setting(self) -> &'static Setting {
         match self {
             Self::Bloc => &BLOC,
@@ -42,13 +34,10 @@ impl Handle {
     }
 }
 
-/// The fewest and the most players.
 pub const PLAYER_COUNTS: (u32, u32) = (3, 20);
 
-/// The most that ε and δ may be.
 pub const MOST_AWAY: f64 = 0.5;
 
-/// The most that C may be.
 pub const MOST_FACTOR: f64 = 10_000.0;
 
 pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);

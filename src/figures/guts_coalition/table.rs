@@ -16,7 +16,6 @@ const AROUND: i32 = 6;
 /// The distance between them.
 const STEP: f64 = 0.01;
 
-/// Returns at thresholds around player 1's.
 pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
     let mine = mine.get();
     let thresholds = (-AROUND..=AROUND).map(|index| mine + f64::from(index) * STEP);
@@ -44,7 +43,6 @@ pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
     )
 }
 
-/// All that is drawn.
 pub fn exported(
     analysis: &Analysis,
     mine: Threshold,

@@ -10,13 +10,11 @@ use crate::figures::format;
 use crate::figures::span::{steps, widened};
 use crate::guts::{Round, equilibrium, total_return};
 
-/// Steps of the curves.
 const STEPS: u32 = 160;
 
 /// Columns of the hatching between α and the best α.
 const COLUMNS: u32 = 40;
 
-/// The figure without its crosshair.
 pub fn figure(terms: &Terms) -> Figure {
     let opponents = terms.opponents();
     let best = best_reply(&opponents);
@@ -55,7 +53,6 @@ fn lines(terms: &Terms, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve
     curves
 }
 
-/// Your threshold along x.
 pub fn axis() -> Axis {
     Axis::linear(
         "Your threshold: you hold hands above it",
@@ -76,7 +73,6 @@ fn range(points: &[(f64, Round)], best: Best) -> (f64, f64) {
     (least - 0.08 * room, most + 0.16 * room)
 }
 
-/// A level line from end to end.
 pub fn level(at: f64) -> Segment {
     Segment::level(at, (0.0, 1.0), Role::Muted)
 }

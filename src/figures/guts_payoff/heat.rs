@@ -18,7 +18,6 @@ const MOST_CELLS: usize = 128;
 /// The most cells of the contour along an axis.
 const CONTOUR: usize = 96;
 
-/// The figure without its crosshair.
 pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let mut figure = Figure::new(
         "Your round α, threshold by threshold",

@@ -159,13 +159,11 @@ impl FigureModel for GutsPayoff {
 }
 
 impl GutsPayoff {
-    /// The worst case at a table, computed once.
     fn worst(&mut self, game: Game) -> &Worst {
         self.worst.get(game, Worst::of)
     }
 }
 
-/// The step of an arrow key.
 const STEP: f64 = 0.01;
 
 /// A threshold with a short name: the nearest thousandth.

@@ -24,7 +24,6 @@ fn counts() -> impl Iterator<Item = u32> {
     PLAYER_COUNTS.0..=PLAYER_COUNTS.1
 }
 
-/// The figure without its crosshair.
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let mut figure = Figure::new("How many hands to hold", players_axis(), shares());
     for rules in [Rules::Standard, Rules::Weenie] {
@@ -94,14 +93,12 @@ fn shares() -> Axis {
     Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent_ticks()
 }
 
-/// The table on its line.
 pub fn crosshair(game: Game) -> Crosshair {
     let part = 1.0 - equilibrium(game.rules, game.players).threshold.get();
     let at = (game.players.get() as f64, part);
     Crosshair::at(at, game.players.get().to_string(), format::percent_of(part))
 }
 
-/// The nearest number of players.
 pub fn players(at: f64) -> Changes {
     if at.is_nan() {
         return Changes::new();
@@ -109,7 +106,6 @@ pub fn players(at: f64) -> Changes {
     vec![PLAYERS.to(nearest_whole(at, PLAYER_COUNTS))]
 }
 
-/// Left and right change the number of players.
 pub fn press(game: Game, key: Pressed) -> Changes {
     match key {
         Pressed::Start(Along::Y) | Pressed::End(Along::Y) => Changes::new(),

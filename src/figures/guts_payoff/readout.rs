@@ -10,7 +10,6 @@ use crate::guts::{
     total_return,
 };
 
-/// The worth of a table's settings to you.
 struct Assessment {
     round: Round,
     best: Best,
@@ -263,7 +262,6 @@ fn cost(antes_lost: f64) -> String {
     }
 }
 
-/// The whole figure in words, for those who do not see it.
 pub fn summary(request: &Request, worst: &Worst) -> String {
     let seen = Assessment::of(request);
     let (at, alpha) = worst.safest;

@@ -14,7 +14,6 @@ const STEPS: u32 = 64;
 /// How far beyond the equilibrium a best reply is seen to have jumped.
 const JUMP: f64 = 1e-9;
 
-/// Your best threshold and what it earns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Best {
     pub at: f64,
@@ -85,7 +84,6 @@ impl Worst {
     }
 }
 
-/// The lowest threshold among the others.
 fn lowest(opponents: &Opponents) -> f64 {
     opponents.thresholds().first().map_or(0.0, |at| at.get())
 }

@@ -44,7 +44,6 @@ impl Rivals {
         }
     }
 
-    /// The number of players at the table.
     pub fn count(&self) -> usize {
         self.game.players.get()
     }
@@ -59,7 +58,6 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The others as they are set.
     pub fn opponents(&self) -> Opponents {
         self.rivals.playing(self.others)
     }
@@ -72,7 +70,6 @@ pub struct Request {
     pub mine: f64,
 }
 
-/// A panel and everything that it shows but its crosshair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ground {
     Curves(Terms),

@@ -3,7 +3,6 @@
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
 use crate::figures::schema::{Game, Panel, Schema, Setting};
 
-/// The fewest and the most players.
 pub const PLAYER_COUNTS: (u32, u32) = (2, 20);
 
 pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);
@@ -13,11 +12,9 @@ pub const OTHERS: Setting = share("others", "the others’ threshold", 0.6)
     .labelled("The others’ threshold")
     .of("opponent");
 
-/// Do the two others of three play apart?
 pub const APART: Setting =
     Setting::switch("apart", "playing apart", false).labelled("The two others play apart");
 
-/// The threshold of player 3, where two play apart.
 pub const THIRD: Setting = share("third", "player 3’s threshold", 0.0)
     .labelled("Player 3’s threshold")
     .of("opponent");

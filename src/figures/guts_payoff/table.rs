@@ -15,7 +15,6 @@ use crate::guts::{Players, Round, best_response, equilibrium, total_return};
 const AROUND: i32 = 5;
 const APART: f64 = 0.05;
 
-/// Steps along an axis that are listed.
 const STEPS: u32 = 100;
 const MAP_STEPS: u32 = 50;
 

@@ -58,7 +58,6 @@ pub fn holding(at: f64) -> String {
     }
 }
 
-/// The hands of two cards, to name thresholds by.
 pub struct TwoCards(Hands);
 
 impl Default for TwoCards {
@@ -86,7 +85,6 @@ impl TwoCards {
         self.0.get(self.weaker(at).min(last)).to_string()
     }
 
-    /// The number of hands below the threshold.
     fn weaker(&self, at: f64) -> usize {
         let all = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         nearest_whole(at * f64::from(all), (0, all)) as usize

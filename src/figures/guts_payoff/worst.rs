@@ -7,7 +7,6 @@ use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke}
 use crate::figures::format;
 use crate::guts::{Rules, equilibrium};
 
-/// The figure without its crosshair.
 pub fn figure(worst: &Worst) -> Figure {
     let game = worst.game;
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);

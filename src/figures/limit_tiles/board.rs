@@ -118,7 +118,6 @@ struct Level {
     number: i32,
     /// Where the level starts, but for the corner of level 0.
     power: f64,
-    /// The side of the window.
     side: f64,
     /// The pool that a unit stands for.
     unit: f64,

@@ -138,7 +138,6 @@ fn between(least: &str, most: &str) -> String {
     }
 }
 
-/// The present picture in one sentence.
 pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.point.alpha, request.point.beta);
     format!(
@@ -153,7 +152,6 @@ pub fn sentence(request: &Request, period: &Period) -> String {
     )
 }
 
-/// The whole figure in words, for those who do not see it.
 pub fn summary(request: &Request, period: &Period) -> String {
     let rules = in_words(request.point.rules);
     let side = number(request.view.window.side());

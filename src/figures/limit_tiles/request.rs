@@ -7,7 +7,6 @@ use crate::figures::settings::Settings;
 use crate::figures::span::nearest_whole;
 use crate::guess_who::{Pool, Rules};
 
-/// The part of the continuous game that is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     pub rules: Rules,
@@ -24,7 +23,6 @@ pub struct Point {
     pub power: u32,
 }
 
-/// The part shown, and the point pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub view: View,
@@ -32,7 +30,6 @@ pub struct Request {
     pub zoom: f64,
 }
 
-/// A panel and everything that it shows but its crosshair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ground {
     Map(View),

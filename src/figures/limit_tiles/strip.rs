@@ -119,7 +119,6 @@ fn pools(point: &Point, from: f64, to: f64) -> Axis {
     .ticks_at(powers.filter(|tick| tick.at <= to))
 }
 
-/// An axis around these chances.
 fn chances(values: impl Iterator<Item = f64>) -> Axis {
     let (least, most) = widened((1.0, 0.0), values);
     let around = (0.08 * (most - least)).max(0.01);

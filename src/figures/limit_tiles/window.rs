@@ -27,7 +27,6 @@ impl Window {
         }
     }
 
-    /// The number of answers as a number.
     pub fn r(self) -> f64 {
         f64::from(self.answers)
     }

@@ -37,12 +37,10 @@ pub fn weeds_name(level: i32) -> String {
     format!("W{}", subscript(level))
 }
 
-/// The same for the upper hand.
 pub fn upper_hand_name(level: i32) -> String {
     format!("U{}", subscript(level))
 }
 
-/// A part of the board in words.
 pub fn region_name(region: LimitRegion) -> String {
     let signed = |level: i32| true_minus(&level.to_string());
     match region {

@@ -14,7 +14,6 @@ pub const MOST_SEARCHED: u32 = 1024;
 /// The number of bids that decide which chances are shown.
 const RANGE_SAMPLES: u32 = 256;
 
-/// The bids of a position, as far as they are known.
 pub struct Bids {
     pub worths: Worths,
     pub completion: Completion,
@@ -24,9 +23,7 @@ pub struct Bids {
     pub best: Vec<BidRun>,
     /// The bold bid: of the weeds in the race, elsewhere the smallest best one.
     pub bold: Option<u32>,
-    /// The part of the most even question.
     pub even: u32,
-    /// The chances shown.
     pub range: Range,
 }
 
@@ -86,7 +83,6 @@ impl Bids {
         self.worths.product - self.completion.reply(&self.worths, bid)
     }
 
-    /// The number of best bids known.
     pub fn best_count(&self) -> u64 {
         self.best.iter().map(|run| u64::from(run.count())).sum()
     }

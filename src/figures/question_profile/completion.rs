@@ -4,7 +4,6 @@ use super::worths::Worths;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{MinPlus, even_split};
 
-/// How the other parts are chosen.
 pub enum Completion {
     /// There is only one: the rest.
     Rest,

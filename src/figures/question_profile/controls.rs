@@ -72,7 +72,6 @@ fn size(request: &Request) -> Control {
     whole(&SIZE, request.size, [SMALLEST_SIZE, LARGEST_POOL], said)
 }
 
-/// The sliders of the question pointed at.
 fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
     let pool = request.position.mine.get();
     let chance = profile.map_or_else(

@@ -17,7 +17,6 @@ const DOTTED: u32 = 33;
 /// Up to this pool every best bid is a dot.
 const BEST_DOTTED: u32 = 64;
 
-/// The figure without its crosshair.
 pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     let most = u32::try_from(resolution.columns.clamp(16, 700)).unwrap_or(700);
     let samples = bids.samples(most);
@@ -157,7 +156,6 @@ pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
     )
 }
 
-/// The bid at an x value.
 pub fn bid_at(x: f64, pool: u32) -> u32 {
     rounded(x).clamp(1, pool - 1)
 }

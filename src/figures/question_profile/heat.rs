@@ -14,7 +14,6 @@ const MOST_DOTS: usize = 300;
 /// The most cells along an axis.
 const MOST_CELLS: usize = 512;
 
-/// The figure without its crosshair.
 pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let n = f64::from(triangle.worths.mine);
     let room = 0.58 * f64::from(triangle.step) + 0.08 * n;
@@ -45,7 +44,6 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     figure
 }
 
-/// The fills of the raster.
 const OUTSIDE: u16 = 0;
 const BEST: u16 = 1;
 
@@ -119,7 +117,6 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
     inside.then(|| second as usize * (steps as usize + 1) + first as usize)
 }
 
-/// Every order of the best questions that are known.
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
     let dot = |[first, second, _]: [u32; 3]| {
@@ -191,7 +188,6 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
     vec![Key::new([mark], text), even]
 }
 
-/// The cell of the question pointed at.
 pub fn crosshair(triangle: &Triangle, request: &Request) -> Crosshair {
     let (x, y) = place(f64::from(request.bid), f64::from(request.second));
     let half = f64::from(triangle.step) / 2.0;

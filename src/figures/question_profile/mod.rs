@@ -150,7 +150,6 @@ fn pressed_in_triangle(request: &Request, key: Key) -> Change {
     }
 }
 
-/// A figure with words in its middle.
 fn empty(position: &Position) -> Figure {
     let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
     let mut figure = Figure::new("Nothing to ask", axis(), axis());

@@ -8,7 +8,6 @@ use super::worths::Worths;
 use crate::figures::Error;
 use crate::figures::format::{self, grouped, ranges};
 
-/// All questions of a position.
 pub enum Profile {
     Bids(Bids),
     Triangle(Triangle),
@@ -38,7 +37,6 @@ impl Profile {
         }
     }
 
-    /// One best question, `None` where none is known.
     pub fn a_best_question(&self) -> Option<Vec<u32>> {
         match self {
             Self::Bids(bids) => {
@@ -49,7 +47,6 @@ impl Profile {
         }
     }
 
-    /// All best questions in words, as far as they are known.
     pub fn best_questions(&self) -> String {
         match self {
             Self::Bids(bids) => best_bids(bids),

@@ -5,14 +5,12 @@ use crate::figures::figure::{Axis, Role, Tick};
 use crate::figures::format::{self, percent, power_of_ten};
 use crate::guess_who::Probability;
 
-/// The chances shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Range {
     pub from: f64,
     pub to: f64,
     /// The worst and the best question looked at.
     pub worths: (u64, u64),
-    /// Is there more below?
     cut: bool,
 }
 
@@ -67,7 +65,6 @@ impl Range {
         (self.to < TINY).then(|| exponent(self.to))
     }
 
-    /// A chance as the axis says it.
     pub fn formatted(self, chance: Probability) -> String {
         match self.unit() {
             Some(unit) => format!("{:.3}", chance.value() / 10_f64.powi(unit)),

@@ -141,7 +141,6 @@ fn instruction(request: &Request, question: &[u32]) -> String {
     }
 }
 
-/// Where there is no question: what there is instead.
 fn nothing_to_ask(request: &Request) -> Readout {
     let heading = pools(&request.position);
     let heading = format!("Y{}", &heading[1..]);
@@ -167,7 +166,6 @@ fn nothing_to_ask(request: &Request) -> Readout {
     }
 }
 
-/// The situation where nothing can be asked, in words.
 pub fn instead(position: &Position) -> String {
     let text = match (position.kind(), position.mine.get(), position.theirs.get()) {
         (Kind::Over, 1, 1) => {
@@ -180,7 +178,6 @@ pub fn instead(position: &Position) -> String {
     text.to_owned()
 }
 
-/// The present picture in one sentence.
 pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     let Some(profile) = profile else {
         return instead(&request.position);
@@ -200,7 +197,6 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     )
 }
 
-/// The whole figure in words, for those who do not see it.
 pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     let rules = in_words(request.position.rules);
     let Some(profile) = profile else {

@@ -8,7 +8,6 @@ use crate::figures::settings::Settings;
 use crate::figures::span::nearest_whole;
 use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
 
-/// The questions that a position offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The race is over, or this is no position of it.
@@ -59,7 +58,6 @@ impl From<&Settings> for Request {
 }
 
 impl Request {
-    /// The third part of a three-way question.
     pub const fn rest(&self) -> u32 {
         let pool = self.position.mine.get();
         pool.saturating_sub(self.bid + self.second)

@@ -3,10 +3,8 @@
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, RULES, THEIRS};
 use crate::figures::schema::{Game, Panel, Schema, Setting};
 
-/// The least that the largest pool may be.
 pub const SMALLEST_SIZE: u32 = 8;
 
-/// The largest pool of the sliders.
 pub const SIZE: Setting = Setting::whole(
     "size",
     "the largest pool",
@@ -15,7 +13,6 @@ pub const SIZE: Setting = Setting::whole(
 )
 .labelled("Largest pool");
 
-/// One part of the question.
 pub const BID: Setting = Setting::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12)
     .labelled("Suspects you ask about")
     .of("you")
@@ -31,7 +28,6 @@ pub const SECOND: Setting = Setting::whole("second", "the second part", (0, LARG
 pub const SHARE: Setting =
     Setting::real("share", "the share you ask about", (0.0, 1.0), 0.5).remembered();
 
-/// The share of the second part.
 pub const SECOND_SHARE: Setting =
     Setting::real("second-share", "the second share", (0.0, 1.0), 1.0 / 3.0).remembered();
 

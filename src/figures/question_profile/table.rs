@@ -14,7 +14,6 @@ use crate::figures::table::row;
 /// Bids on each side of the one pointed at.
 const AROUND: u32 = 5;
 
-/// The most bids that are listed.
 const MOST_BIDS: u32 = 700;
 
 pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Table {

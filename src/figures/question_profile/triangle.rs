@@ -20,7 +20,6 @@ pub struct Triangle {
     pub worths: Worths,
     /// The first and the second part are looked at in such steps; the third is the rest.
     pub step: u32,
-    /// The number of steps that fit the pool.
     pub steps: u32,
     /// The replies to parts of 0, 1, 2, … steps.
     near: Vec<u64>,
@@ -30,9 +29,7 @@ pub struct Triangle {
     pub replies: (u64, u64),
     /// Best questions, parts ascending: all of them where every question is looked at, else those known.
     pub best: Vec<[u32; 3]>,
-    /// The number of best questions among those looked at.
     pub seen_best: usize,
-    /// The number of best questions, where that is known.
     pub best_count: Option<u128>,
 }
 
@@ -113,12 +110,10 @@ pub fn parts(question: [u32; 3]) -> Vec<u32> {
     parts
 }
 
-/// The place of a question.
 pub fn place(first: f64, second: f64) -> (f64, f64) {
     (first + second / 2.0, second * HEIGHT)
 }
 
-/// The first and the second part at a place.
 pub fn parts_at((x, y): (f64, f64)) -> (f64, f64) {
     let second = y / HEIGHT;
     (x - second / 2.0, second)
@@ -153,7 +148,6 @@ fn floored(number: f64) -> f64 {
     (number + (AWAY + 0.5)) as i64 as f64 - AWAY
 }
 
-/// The orders of three parts that differ.
 pub fn orders([a, b, c]: [u32; 3]) -> Vec<[u32; 3]> {
     let mut orders = vec![
         [a, b, c],

@@ -41,17 +41,14 @@ impl Worths {
         reply(self.rules, self.theirs, part)
     }
 
-    /// The worth of a question of these parts.
     pub fn question(&self, parts: &[u32]) -> u64 {
         self.product - parts.iter().map(|&part| self.reply(part)).sum::<u64>()
     }
 
-    /// A worth as a chance.
     pub fn chance(&self, worth: u64) -> Probability {
         Probability::new(worth, self.product)
     }
 
-    /// A worth as a number from 0 to 1.
     pub fn value(&self, worth: u64) -> f64 {
         self.chance(worth).value()
     }
@@ -61,7 +58,6 @@ impl Worths {
         self.chance(self.win - worth)
     }
 
-    /// Is naming a suspect a best move?
     pub fn naming_is_best(&self) -> bool {
         self.naming == Some(self.win)
     }

@@ -13,7 +13,6 @@ use crate::guess_who::{
 use core::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Cells, and what their colours mean.
 #[derive(Default)]
 pub(super) struct Painted {
     /// Row-major, their pool growing row by row.
@@ -28,7 +27,6 @@ pub(super) struct Painted {
     pub values: Vec<f64>,
 }
 
-/// The positions that are looked at.
 #[derive(Clone, Copy)]
 pub(super) struct Positions<'a> {
     pub rules: Rules,
@@ -49,7 +47,6 @@ impl Positions<'_> {
         self.rules.is_over(mine, theirs)
     }
 
-    /// The largest pool in any position.
     fn largest(&self) -> Pool {
         let last = |pools: &[Pool]| pools.last().copied();
         last(self.columns).max(last(self.rows)).unwrap_or(Pool::MAX)
@@ -63,7 +60,6 @@ impl Positions<'_> {
         self.rows.first().is_some_and(|pool| pool.get() == 1)
     }
 
-    /// Is there a position in which a player has one suspect left?
     fn shows_ones(&self) -> bool {
         self.shows_one_of_mine() || self.shows_one_of_theirs()
     }
@@ -72,7 +68,6 @@ impl Positions<'_> {
 /// Where nothing is played any more, or nothing is known.
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
-/// Colours every position of a positions.
 pub(super) fn paint(
     sources: &mut Sources,
     layer: Layer,
@@ -199,7 +194,6 @@ fn race_regions(positions: Positions) -> Painted {
     }
 }
 
-/// Where an even split is optimal and where it is not.
 fn regions(positions: Positions) -> Result<Painted, Error> {
     const NOTHING_TO_ASK: Cell = Cell::fill(0);
     const BOLD: Cell = Cell::fill(1);
@@ -273,7 +267,6 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
         .collect()
 }
 
-/// A power of ten as a number where that is short.
 fn power_name(power: u32) -> String {
     if power < 5 {
         grouped(10_u32.pow(power))

@@ -5,7 +5,6 @@ use crate::figures::figure::{Axis, Curve, Edges, Label, Role, Stroke};
 use crate::figures::span::index_at;
 use crate::guess_who::Pool;
 
-/// A probability whose contour is drawn.
 pub(super) struct Level {
     pub least: f64,
     pub name: &'static str,
@@ -103,7 +102,6 @@ fn first_row(rows: usize, reached: impl Fn(usize) -> bool) -> usize {
     low
 }
 
-/// Where a cell begins along an axis.
 fn edge(edges: &Edges, cell: usize, axis: &Axis) -> f64 {
     match edges {
         Edges::At(edges) => edges[cell],

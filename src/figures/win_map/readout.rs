@@ -14,7 +14,6 @@ use crate::guess_who::{
     win_probability,
 };
 
-/// The position (mine, theirs) in words.
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
     let (mine, theirs) = (request.mine, request.theirs);
     let rules = request.map.rules_at(mine);
@@ -168,7 +167,6 @@ fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String
     }
 }
 
-/// The difference of two chances: its sign and its size.
 pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability) {
     let less = other.less(win).map(|less| ('−', less));
     let more = win.less(other).map(|more| ('+', more));
@@ -217,7 +215,6 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
     question + &reason
 }
 
-/// The cost of an even split instead.
 fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String {
     let even = even_split(mine, rules.answers());
     if even == best {
@@ -235,7 +232,6 @@ fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String 
     }
 }
 
-/// The present picture in one sentence.
 pub(super) fn sentence(request: &Request) -> String {
     let size = grouped(request.map.window.right().max(request.map.window.top()));
     let rules = in_words(request.map.rules);
@@ -266,7 +262,6 @@ fn capital(text: &str) -> String {
     text
 }
 
-/// The whole map in words, for those who do not see it.
 pub(super) fn summary(request: &Request) -> Result<String, Error> {
     let window = request.map.window;
     let shown = match request.map.layer {

@@ -3,7 +3,6 @@
 use crate::figures::figure::{Hatch, Label, Place, Role, Segment};
 use crate::figures::format::subscript;
 
-/// The marks over the race's regions.
 #[derive(Default)]
 pub(super) struct Outline {
     pub hatches: Vec<Hatch>,

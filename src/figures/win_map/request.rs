@@ -8,7 +8,6 @@ use crate::figures::rule_sets::{self, MINE, THEIRS};
 use crate::figures::settings::Settings;
 use crate::guess_who::{Pool, Rules};
 
-/// A second rule set beside the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// Beyond a mover's pool, the other rules.
@@ -17,7 +16,6 @@ pub enum Comparison {
     Difference { other: Rules },
 }
 
-/// The map and the position pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub map: Map,
@@ -69,7 +67,6 @@ impl Map {
         }
     }
 
-    /// The rules that hold at a pool of the mover.
     pub fn rules_at(&self, mine: Pool) -> Rules {
         match self.comparison {
             Some(Comparison::Split { other, beyond }) if mine.get() > beyond => other,
@@ -77,7 +74,6 @@ impl Map {
         }
     }
 
-    /// The other rules where two are compared.
     pub fn other(&self) -> Option<Rules> {
         self.comparison.map(|comparison| match comparison {
             Comparison::Difference { other } | Comparison::Split { other, .. } => other,

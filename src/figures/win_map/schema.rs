@@ -7,59 +7,42 @@ use crate::figures::rule_sets::{
 use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
 
 choices! {
-    /// How pools are spaced.
     pub enum Axes {
-        /// Evenly.
         Linear = ("linear", "Even"),
-        /// A doubling always takes the same length.
         Log = ("log", "Doubling"),
     }
 }
 
 choices! {
-    /// The layers of the map, one of which its colours show.
     pub enum Layer {
-        /// The mover's chance to win.
         Win = ("win", "Chance"),
         /// The smallest part of the most even optimal question.
         Question = ("question", "Question"),
         /// The weeds and the upper hand with their levels (race); elsewhere, where halving is optimal.
         Regions = ("regions", "Regions"),
-        /// How many questions are optimal.
         Count = ("count", "Ties"),
-        /// The chance to win less its limit p∞.
         Distance = ("distance", "P − p∞"),
-        /// The cost of always halving.
         Halving = ("halving", "Halving"),
     }
 }
 
 choices! {
-    /// The chances along which contours run.
     pub enum Contours {
-        /// None.
         None = ("none", "None"),
-        /// One half.
         Half = ("half", "Fair start"),
-        /// The quarters.
         Quarters = ("quarters", "Quarters"),
-        /// The tenths.
         Tenths = ("tenths", "Tenths"),
     }
 }
 
 choices! {
-    /// How a second rule set is shown.
     pub enum ComparedAs {
-        /// Beyond the divider.
         Split = ("split", "Side by side"),
-        /// As the difference of the chances.
         Difference = ("difference", "Difference"),
     }
 }
 
 impl Contours {
-    /// The chances, as fractions and in words.
     pub const fn levels(self) -> &'static [(u32, u32, &'static str)] {
         match self {
             Self::None => &[],
@@ -80,10 +63,8 @@ impl Contours {
     }
 }
 
-/// The size of the map when nothing is said.
 pub const USUAL_SIZE: u32 = 64;
 
-/// The fewest pools along each axis.
 pub const SMALLEST_MAP: u32 = 8;
 
 /// The largest pool at the left edge, and at the lower one.

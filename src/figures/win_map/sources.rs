@@ -82,7 +82,6 @@ fn widened<T: Copy>(numbers: &[T], from: usize, to: usize, rows: usize) -> Vec<O
     wide
 }
 
-/// Is it optimal to split the pool as evenly as can be?
 pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
     if rules.answers() == 2 {
         let part = most_even_part(rules, mine, theirs);
@@ -94,7 +93,6 @@ pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> b
 }
 
 impl Sources {
-    /// The table of always halving, with pools up to `largest`.
     pub fn always_halving(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
         let side = largest.get().next_power_of_two();
         let side = side.min(last_halved(rules).get());

@@ -21,7 +21,6 @@ const MOST_BESIDE: u32 = 60;
 /// 2³² over the golden ratio: the high bits of squares times this look like chance.
 const SCATTERS: u32 = 0x9E37_79B9;
 
-/// A square of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The smallest pool of the mover, at the left edge.
@@ -30,7 +29,6 @@ pub struct Window {
     pub bottom: u32,
     /// The number of pools along each axis.
     pub size: u32,
-    /// The spacing of pools.
     pub scale: Scale,
     /// The base of ticks: they are multiples or powers of it.
     pub base: u32,
@@ -42,14 +40,11 @@ pub struct Window {
 /// The pools looked at along one axis, ascending, and where their cells meet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Samples {
-    /// The pools.
     pub pools: Vec<Pool>,
-    /// One cell for each.
     pub edges: Edges,
 }
 
 impl Window {
-    /// The window that settings ask for.
     pub fn of(settings: &Settings) -> Self {
         Self {
             left: settings.whole(LEFT.name),
@@ -64,22 +59,18 @@ impl Window {
         }
     }
 
-    /// The largest pool of the mover.
     pub const fn right(&self) -> u32 {
         self.left + self.size - 1
     }
 
-    /// The largest pool of the opponent.
     pub const fn top(&self) -> u32 {
         self.bottom + self.size - 1
     }
 
-    /// The mover's pools from the left to the right edge.
     pub const fn across(&self) -> (u32, u32) {
         (self.left, self.right())
     }
 
-    /// The opponent's pools from the bottom to the top.
     pub const fn upwards(&self) -> (u32, u32) {
         (self.bottom, self.top())
     }
@@ -94,12 +85,10 @@ impl Window {
         nearest_whole(at.floor(), (0, LARGEST_POOL))
     }
 
-    /// The x axis.
     pub fn x(&self) -> Axis {
         self.axis("Suspects you have left", Role::You, self.left)
     }
 
-    /// The y axis.
     pub fn y(&self) -> Axis {
         self.axis("Suspects they have left", Role::Opponent, self.bottom)
     }
@@ -117,12 +106,10 @@ impl Window {
         .whole_ticks(self.base)
     }
 
-    /// At most so many of the mover's pools.
     pub fn columns(&self, most: usize) -> Samples {
         self.samples(&self.x(), self.left, most)
     }
 
-    /// At most so many of the opponent's pools.
     pub fn rows(&self, most: usize) -> Samples {
         self.samples(&self.y(), self.bottom, most)
     }
@@ -200,7 +187,6 @@ fn corners(left: u32, bottom: u32, size: u32) -> Changes {
     ]
 }
 
-/// The nearest pool to a number.
 pub fn nearest_pool(number: f64) -> u32 {
     nearest_whole(number, (1, LARGEST_POOL))
 }
