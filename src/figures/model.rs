@@ -129,6 +129,14 @@ pub struct Resolution {
     pub rows: usize,
 }
 
+impl Resolution {
+    /// The columns and rows of a raster with at least one cell and at most so many along each axis.
+    #[must_use]
+    pub fn cells(self, most: usize) -> (usize, usize) {
+        (self.columns.clamp(1, most), self.rows.clamp(1, most))
+    }
+}
+
 /// Settings with their new values.
 pub type Changes = Vec<Change>;
 

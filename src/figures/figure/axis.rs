@@ -151,9 +151,15 @@ impl Tick {
         }
     }
 
+    /// Percentages at the ends of a gradient of chances and in its middle.
+    #[must_use]
+    pub fn percentages() -> Vec<Self> {
+        Self::list([0.0, 0.5, 1.0].map(|at| (at, format!("{}\u{202f}%", 100.0 * at))))
+    }
+
     /// Ticks at given places.
     #[must_use]
-    pub fn list<const N: usize>(ticks: [(f64, &str); N]) -> Vec<Self> {
+    pub fn list<const N: usize>(ticks: [(f64, impl Into<String>); N]) -> Vec<Self> {
         ticks.map(|(at, text)| Self::new(at, text)).to_vec()
     }
 }

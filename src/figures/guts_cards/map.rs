@@ -2,12 +2,12 @@
 
 use super::places::{Places, axes, rules};
 use super::request::Map;
-use super::returns::{marks, percentages};
 use super::schema::Show;
 use super::solved::{Solved, State};
 use super::window::{crop, visible_cells};
 use crate::figures::figure::{
     Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Role, Segment, Stroke,
+    Tick,
 };
 use crate::figures::span::Span;
 use core::ops::Range;
@@ -177,9 +177,9 @@ fn legend(figure: &mut Figure, show: Show) {
     figure.legend.ticks = match show {
         Show::Difference => {
             figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-            marks(["−100\u{202f}%", "0", "+100\u{202f}%"])
+            Tick::list([(0.0, "−100\u{202f}%"), (0.5, "0"), (1.0, "+100\u{202f}%")])
         }
-        _ => percentages(),
+        _ => Tick::percentages(),
     };
     figure.add(Key::line(
         "edge of the threshold",

@@ -43,23 +43,13 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
         cells: [cells, blank].concat(),
         fills: vec![PAPER],
     });
-    figure.legend.ticks = percentages();
+    figure.legend.ticks = Tick::percentages();
     figure.add(Segment::level(0.0, figure.x.range(), Role::Muted));
     figure.add(Curve::thin(points, Role::You));
     figure
 }
 
 const PAPER: Fill = Fill::new(Role::Paper, 0.0);
-
-pub fn percentages() -> Vec<Tick> {
-    marks(["0\u{202f}%", "50\u{202f}%", "100\u{202f}%"])
-}
-
-/// Marks at the ends of a gradient and in its middle.
-pub fn marks(texts: [&str; 3]) -> Vec<Tick> {
-    let [low, middle, high] = texts;
-    Tick::list([(0.0, low), (0.5, middle), (1.0, high)])
-}
 
 /// How often the hands are held, the mean of those that share a cell.
 fn shades(solved: &Solved, shown: Range<usize>, cells: usize) -> Vec<Cell> {
@@ -113,7 +103,7 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
             .collect(),
         fills: vec![PAPER],
     });
-    figure.legend.ticks = percentages();
+    figure.legend.ticks = Tick::percentages();
     figure.add(Segment::upright(0.0, figure.y.range(), Role::Muted));
     draw_margins(&mut figure, &points, end - start <= MOST_BARS);
     figure

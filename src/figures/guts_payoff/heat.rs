@@ -70,10 +70,7 @@ fn shade(alpha: f64, most: f64) -> Cell {
 }
 
 fn raster(rivals: &Rivals, resolution: Resolution) -> Raster {
-    let (columns, rows) = (
-        resolution.columns.clamp(1, MOST_CELLS),
-        resolution.rows.clamp(1, MOST_CELLS),
-    );
+    let (columns, rows) = resolution.cells(MOST_CELLS);
     let middle = |index: usize, count: usize| (index as f64 + 0.5) / count as f64;
     let most = most(rivals);
     let mut cells = Vec::with_capacity(columns * rows);

@@ -36,11 +36,7 @@ pub fn figure(view: &View, period: &Period, resolution: Resolution) -> Result<Fi
     figure.raster = Some(raster(view.rules, window, resolution)?);
     outline(&mut figure, view.rules, window);
     draw_fair_starts(&mut figure, window, period);
-    figure.legend.ticks = Tick::list([
-        (0.0, "0\u{202f}%"),
-        (0.5, "50\u{202f}%"),
-        (1.0, "100\u{202f}%"),
-    ]);
+    figure.legend.ticks = Tick::percentages();
     figure.legend.keys = keys(view.rules);
     Ok(figure)
 }
@@ -81,10 +77,7 @@ fn middles(window: Window, cells: usize) -> Vec<Pool> {
 }
 
 fn raster(rules: Rules, window: Window, resolution: Resolution) -> Result<Raster, Error> {
-    let (across, along) = (
-        resolution.columns.clamp(1, MOST_CELLS),
-        resolution.rows.clamp(1, MOST_CELLS),
-    );
+    let (across, along) = resolution.cells(MOST_CELLS);
     let values = win_values(rules, &middles(window, across), &middles(window, along))?;
     Ok(Raster::even(
         across,
@@ -135,7 +128,9 @@ impl Level {
             let (low, high) = (step.weeds_to * self.power, above * self.power);
             self.line(figure, (from, low), (to, low));
             self.line(figure, (to, low), (to, high));
-            self.hatch(figure, (to, low), (self.side, high));
+            if let Some((from, to)) = self.area((to, low), (self.side, high)) {
+                figure.add(Hatch::new(from, to, Role::Weeds));
+            }
         }
         // Where the stairs have risen to the lower end of the level, and one period later to its upper end.
         let bottom = steps[0].from * self.power;
@@ -146,14 +141,14 @@ impl Level {
             .map(|(step, power)| step.from * power * self.power)
             .fold(f64::INFINITY, f64::min);
         self.line(figure, (risen, bottom), (self.side, bottom));
-        let name = weeds_name(self.number);
-        self.name(
-            figure,
-            (r * risen, bottom),
-            (self.side, r * bottom),
-            Place::Right,
-            name,
-        );
+        if let Some((from, to)) = self.area((r * risen, bottom), (self.side, r * bottom)) {
+            figure.add(Label::within(
+                from,
+                to,
+                Place::Right,
+                weeds_name(self.number),
+            ));
+        }
     }
 
     /// The upper stairs: what lies above them is the upper hand, named by the level of the mover's pool.
@@ -173,8 +168,14 @@ impl Level {
             (left, steps[0].upper_hand_from * self.power),
             (left, self.side),
         );
-        let name = upper_hand_name(self.number);
-        self.name(figure, (left, height), (right, self.side), Place::Top, name);
+        if let Some((from, to)) = self.area((left, height), (right, self.side)) {
+            figure.add(Label::within(
+                from,
+                to,
+                Place::Top,
+                upper_hand_name(self.number),
+            ));
+        }
     }
 
     /// The part of a line to the right or upwards that lies in the window.
@@ -191,25 +192,10 @@ impl Level {
         (x * self.unit, y * self.unit)
     }
 
-    fn hatch(&self, figure: &mut Figure, from: (f64, f64), to: (f64, f64)) {
+    /// The part of an area that lies in the window, in pools.
+    fn area(&self, from: (f64, f64), to: (f64, f64)) -> Option<((f64, f64), (f64, f64))> {
         let to = (to.0.min(self.side), to.1.min(self.side));
-        if from.0 < to.0 && from.1 < to.1 {
-            figure.add(Hatch::new(self.pools(from), self.pools(to), Role::Weeds));
-        }
-    }
-
-    fn name(
-        &self,
-        figure: &mut Figure,
-        from: (f64, f64),
-        to: (f64, f64),
-        place: Place,
-        text: String,
-    ) {
-        let to = (to.0.min(self.side), to.1.min(self.side));
-        if from.0 < to.0 && from.1 < to.1 {
-            figure.add(Label::within(self.pools(from), self.pools(to), place, text));
-        }
+        (from.0 < to.0 && from.1 < to.1).then(|| (self.pools(from), self.pools(to)))
     }
 }
 

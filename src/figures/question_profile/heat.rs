@@ -28,10 +28,7 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     figure.equal_units = true;
     let dots: Vec<Dot> = best_dots(triangle);
     let filled = dots.len() > MOST_DOTS || triangle.seen_best > MOST_DOTS;
-    let size = (
-        resolution.columns.clamp(1, MOST_CELLS),
-        resolution.rows.clamp(1, MOST_CELLS),
-    );
+    let size = resolution.cells(MOST_CELLS);
     figure.raster = Some(raster(triangle, &figure, size, filled));
     figure.labels = corner_labels(n, room);
     figure.add(even_dot(triangle));

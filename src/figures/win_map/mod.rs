@@ -210,13 +210,8 @@ fn draw_regions(figure: &mut Figure, map: &Map) {
         if map.rules_at(rule_sets::sized(beyond)) != Rules::RACE {
             continue;
         }
-        let outline = regions::outline(regions::Rectangle {
-            from: (from, figure.y.from),
-            to: (to, figure.y.to),
-        });
-        figure.hatches.extend(outline.hatches);
-        figure.segments.extend(outline.segments);
-        figure.labels.extend(outline.labels);
+        let (from, to) = ((from, figure.y.from), (to, figure.y.to));
+        regions::outline(figure, regions::Rectangle { from, to });
     }
 }
 
