@@ -12,7 +12,7 @@ use crate::figures::settings::Settings;
 
 pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<Control> {
     let (hands, hold_above) = (solved.hands(), request.map.hold_above);
-    let held = chance(solved.equilibrium().hold(request.hand));
+    let held = chance(solved.equilibrium.hold(request.hand));
     let label = solved.game.hands().get(request.hand);
     let hand = format!("{label}, held {}", percent(held));
     let threshold = format!(

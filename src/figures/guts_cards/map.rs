@@ -29,7 +29,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let title = match map.show {
         Show::Threshold => "Held by the threshold",
         Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
-        Show::Equilibrium | Show::Matrix => match solved.state() {
+        Show::Equilibrium | Show::Matrix => match solved.state {
             State::Waiting => "Still solving: held by the best threshold",
             State::Stopped => "Chance to hold, as far as it was solved",
             State::Optimal => "Chance to hold in equilibrium",
@@ -59,7 +59,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
 }
 
 fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
-    let held = solved.weighed().held.iter().enumerate();
+    let held = solved.weighed.held.iter().enumerate();
     let by_threshold = |hand: usize| f64::from(u8::from(hand >= map.hold_above));
     let share = |(hand, &held): (usize, &f64)| match map.show {
         Show::Threshold => by_threshold(hand),
@@ -71,9 +71,9 @@ fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
 
 /// The hands that the equilibrium plays otherwise than a threshold, ascending.
 pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
-    let whole = solved.equilibrium().denominator();
+    let whole = solved.equilibrium.denominator();
     let played = |hand: usize| if hand >= threshold { whole } else { 0 };
-    let held = solved.equilibrium().numerators().iter().enumerate();
+    let held = solved.equilibrium.numerators().iter().enumerate();
     held.filter(|&(hand, &held)| held != played(hand))
         .map(|(hand, _)| hand)
         .collect()

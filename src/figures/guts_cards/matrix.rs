@@ -14,7 +14,7 @@ const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
 pub fn figure(solved: &Solved, window: Window) -> Figure {
     let whole = (side(solved), side(solved));
     let shown = window.part_of(whole);
-    let title = match solved.matrix() {
+    let title = match &solved.matrix {
         Some(_) => "What your threshold earns, in antes a round",
         None => "What your threshold earns, once it is solved",
     };
@@ -23,7 +23,7 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
         axis(shown.0, "their threshold", Role::Opponent),
         axis(shown.1, "your threshold", Role::You),
     );
-    if let Some(matrix) = solved.matrix() {
+    if let Some(matrix) = &solved.matrix {
         let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
         colour(&mut figure, seen);
     }

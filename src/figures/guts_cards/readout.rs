@@ -11,7 +11,7 @@ use crate::guts::cards::{Fraction, Hand, Reply, Strategy, payoff, standing};
 
 pub fn readout(solved: &Solved, request: &Request) -> Readout {
     let hand = request.hand;
-    let held = solved.equilibrium().hold(hand);
+    let held = solved.equilibrium.hold(hand);
     let held_chance = chance(held);
     Readout {
         heading: format!(
@@ -32,7 +32,7 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
 }
 
 fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
-    match solved.state() {
+    match solved.state {
         State::Waiting => {
             return "Still solving: the best threshold is shown until then.".to_owned();
         }
@@ -41,7 +41,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
         }
         State::Optimal => {}
     }
-    let returns = solved.weighed().returns.get(hand);
+    let returns = solved.weighed.returns.get(hand);
     if returns.hold == returns.drop {
         return match held.denominator() {
             1 if held.numerator() == 0 => "Drop it; holding returns just as much.".to_owned(),
@@ -61,7 +61,7 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
 }
 
 fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
-    let returns = solved.weighed().returns.get(request.hand);
+    let returns = solved.weighed.returns.get(request.hand);
     let standing = standing(&solved.game, request.hand);
     let others = (standing.weaker + standing.stronger) as u64;
     vec![
@@ -219,7 +219,7 @@ fn best(solved: &Solved) -> String {
 
 fn certificate(solved: &Solved) -> String {
     let loses = exactly(solved.certificate).replace('+', "");
-    match solved.state() {
+    match solved.state {
         State::Optimal => "0, exactly".to_owned(),
         State::Waiting => format!("still solving; the best threshold {loses} antes a round"),
         State::Stopped => format!("stopped early; the strategy shown {loses} antes a round"),
@@ -234,15 +234,13 @@ pub fn sentence<'a>(solved: &'a Solved, request: &Request) -> &'a str {
 fn said_of(solved: &Solved, weenie: bool) -> String {
     let name = solved.threshold_name(solved.best.thresholds[0]);
     let game = played(solved, weenie);
-    let mixed = solved.equilibrium().mixed_hands().count();
+    let mixed = solved.equilibrium.mixed_hands().count();
     let verdict = if solved.reply_to_best.gain.numerator() == 0 {
         format!("to hold {name} is optimal against everything.")
     } else {
         let mixing = match mixed {
-            _ if solved.state() == State::Waiting => {
-                " The optimum is still being solved.".to_owned()
-            }
-            _ if solved.state() == State::Stopped => " Solving the optimum was stopped.".to_owned(),
+            _ if solved.state == State::Waiting => " The optimum is still being solved.".to_owned(),
+            _ if solved.state == State::Stopped => " Solving the optimum was stopped.".to_owned(),
             0 => " The optimum shown holds other hands, each for certain.".to_owned(),
             1 => " The optimum shown mixes one hand.".to_owned(),
             mixed => format!(" The optimum shown mixes {} hands.", grouped(mixed)),
@@ -261,7 +259,7 @@ fn said_of(solved: &Solved, weenie: bool) -> String {
 pub fn summary(solved: &Solved, request: &Request) -> String {
     let threshold = Strategy::threshold(solved.game.hands(), request.map.hold_above);
     let against = threshold.map_or(Fraction::ZERO, |threshold| {
-        payoff(&solved.game, &threshold, solved.equilibrium())
+        payoff(&solved.game, &threshold, &solved.equilibrium)
     });
     let differing = differing(solved, request.map.hold_above).len();
     format!(

@@ -54,7 +54,7 @@ const PAPER: Fill = Fill::new(Role::Paper, 0.0);
 /// How often the hands are held, the mean of those that share a cell.
 fn shades(solved: &Solved, shown: Range<usize>, cells: usize) -> Vec<Cell> {
     let step = shown.len().div_ceil(cells);
-    let held = solved.weighed().held[shown].chunks(step);
+    let held = solved.weighed.held[shown].chunks(step);
     held.map(|held| Cell::magnitude(held.iter().sum::<f64>() / held.len() as f64))
         .collect()
 }

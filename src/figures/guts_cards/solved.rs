@@ -57,15 +57,16 @@ pub struct Solved {
     pub best: BestThresholds,
     /// The best reply to the first of the best thresholds.
     pub reply_to_best: Rc<Reply>,
-    state: State,
-    strategy: Strategy,
+    pub state: State,
+    /// Optimal, or as far as is known.
+    pub equilibrium: Strategy,
     /// The gain of the best reply against the strategy shown: 0 when that is optimal.
     pub certificate: Fraction,
-    weighed: Weighed,
+    pub weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Rc<Reply>),
     sentence: OnceCell<String>,
-    matrix: Option<Matrix>,
+    pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
     /// The number of the last answer that it has taken over, 0 where there was none.
     pub answer: u64,
@@ -92,7 +93,7 @@ impl Solved {
             matrix: None,
             is_matrix_begun: false,
             answer: 0,
-            strategy,
+            equilibrium: strategy,
             game,
         };
         if solved.certificate == Fraction::ZERO {
@@ -108,10 +109,6 @@ impl Solved {
     /// The sentence on the strategy shown, made the first time.
     pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
         self.sentence.get_or_init(say)
-    }
-
-    pub const fn weighed(&self) -> &Weighed {
-        &self.weighed
     }
 
     /// The task to be solved elsewhere; `game` names it for the reader.
@@ -140,15 +137,14 @@ impl Solved {
             return Err(Error::new("an empty answer is no strategy".to_owned()));
         };
         let numerators = numerators.iter().map(|&held| i128::from(held)).collect();
-        self.strategy = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
-        let returns = ReturnSums::new(&self.game, &self.strategy);
+        self.equilibrium = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;
+        let returns = ReturnSums::new(&self.game, &self.equilibrium);
         self.certificate = returns.best_reply(&self.game).gain;
-        self.state = if self.certificate == Fraction::ZERO {
-            State::Optimal
-        } else {
-            State::Stopped
+        self.state = match self.certificate {
+            Fraction::ZERO => State::Optimal,
+            _ => State::Stopped,
         };
-        self.weighed = Weighed::of(returns, &self.strategy);
+        self.weighed = Weighed::of(returns, &self.equilibrium);
         self.sentence.take();
         Ok(())
     }
@@ -172,15 +168,6 @@ impl Solved {
         Ok(())
     }
 
-    /// Optimal, or as far as is known.
-    pub const fn equilibrium(&self) -> &Strategy {
-        &self.strategy
-    }
-
-    pub const fn state(&self) -> State {
-        self.state
-    }
-
     /// The best reply to the threshold chosen.
     pub fn reply(&self) -> &Reply {
         &self.judged.1
@@ -192,10 +179,8 @@ impl Solved {
 
     /// The memory of the game, in hands.
     fn size(&self) -> usize {
-        let payoffs = self
-            .matrix
-            .as_ref()
-            .map_or(0, |matrix| matrix.payoffs.len());
+        let matrix = self.matrix.as_ref();
+        let payoffs = matrix.map_or(0, |matrix| matrix.payoffs.len());
         self.hands() + payoffs / PAYOFFS_IN_A_HAND
     }
 
@@ -210,11 +195,7 @@ impl Solved {
 
     /// By how much holding beats dropping against the strategy shown, in antes.
     pub fn margin(&self, hand: usize) -> f64 {
-        self.weighed().margins[hand]
-    }
-
-    pub const fn matrix(&self) -> Option<&Matrix> {
-        self.matrix.as_ref()
+        self.weighed.margins[hand]
     }
 }
 

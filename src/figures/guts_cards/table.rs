@@ -42,7 +42,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
                 .collect(),
         ),
     };
-    let state = match solved.state() {
+    let state = match solved.state {
         State::Waiting => ", still solving: those of the best threshold",
         State::Stopped => ", as far as it was solved",
         State::Optimal => "",
@@ -62,7 +62,7 @@ fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
     let to = (request.hand + AROUND).min(solved.hands() - 1);
     let row_of = |hand: usize| {
         let standing = standing(&solved.game, hand);
-        let held = solved.equilibrium().hold(hand);
+        let held = solved.equilibrium.hold(hand);
         vec![
             solved.game.hands().get(hand).to_string(),
             format!("{} ({held})", percent(chance(held))),
@@ -79,8 +79,8 @@ fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
 }
 
 fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
-    let held = solved.equilibrium().hold(hand);
-    let returns = solved.weighed().returns.get(hand);
+    let held = solved.equilibrium.hold(hand);
+    let returns = solved.weighed.returns.get(hand);
     row([
         &solved.game.hands().get(hand),
         &hand,

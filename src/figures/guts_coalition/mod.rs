@@ -102,11 +102,16 @@ impl FigureModel for GutsCoalition {
             return Changes::new();
         }
         match panel {
-            MIXTURE => self.analysis(&request.mix).map_or_else(
-                |_| Changes::new(),
-                |analysis| handles::point(&analysis, request, (x, y)),
-            ),
-            WHOLE | NEAR => self.moved_to(panel, request, x),
+            MIXTURE => {
+                let analysis = self.analysis(&request.mix);
+                let changes = analysis.map(|analysis| handles::point(&analysis, request, (x, y)));
+                changes.unwrap_or_default()
+            }
+            WHOLE | NEAR => {
+                let window = self.window(panel, request);
+                let changes = window.map(|(from, to)| threshold_at(x.clamp(from, to)));
+                changes.unwrap_or_default()
+            }
             VALUES => players(x),
             _ => Changes::new(),
         }
@@ -122,10 +127,11 @@ impl FigureModel for GutsCoalition {
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
         match panel {
-            MIXTURE => self.analysis(&request.mix).map_or_else(
-                |_| Changes::new(),
-                |analysis| handles::press(&analysis, request, key),
-            ),
+            MIXTURE => {
+                let analysis = self.analysis(&request.mix);
+                let changes = analysis.map(|analysis| handles::press(&analysis, request, key));
+                changes.unwrap_or_default()
+            }
             WHOLE | NEAR => self.pressed(panel, request, key),
             VALUES => {
                 let ends = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from).into();
@@ -166,22 +172,18 @@ impl GutsCoalition {
         Analysis::of(mix, &mut self.solutions)
     }
 
-    /// Player 1's threshold at an x value, held to those shown.
-    fn moved_to(&mut self, panel: usize, request: &Request, x: f64) -> Changes {
-        let Ok(analysis) = self.analysis(&request.mix) else {
-            return Changes::new();
-        };
-        let (from, to) = curves::window(&analysis, is_near(panel, request));
-        threshold_at(x.clamp(from, to))
+    /// The thresholds shown in one of the first two panels.
+    fn window(&mut self, panel: usize, request: &Request) -> Option<(f64, f64)> {
+        let analysis = self.analysis(&request.mix).ok()?;
+        Some(curves::window(&analysis, is_near(panel, request)))
     }
 
     /// Player 1's threshold after a key. Only what goes along x moves it to the ends, and either arrow by
     /// steps: there is one axis.
     fn pressed(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let Ok(analysis) = self.analysis(&request.mix) else {
+        let Some((from, to)) = self.window(panel, request) else {
             return Changes::new();
         };
-        let (from, to) = curves::window(&analysis, is_near(panel, request));
         match key {
             Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
             _ => threshold_at(key.moved(request.mine.get(), (to - from) / STEPS, (from, to))),

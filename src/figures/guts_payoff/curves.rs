@@ -2,13 +2,12 @@
 
 use super::replies::{Best, best_reply};
 use super::request::{Terms, threshold};
-
 use crate::figures::figure::{
     Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch,
 };
 use crate::figures::format;
 use crate::figures::span::{steps, widened};
-use crate::guts::{Round, equilibrium, total_return};
+use crate::guts::{Round, total_return};
 
 const STEPS: u32 = 160;
 
@@ -28,9 +27,7 @@ pub fn figure(terms: &Terms) -> Figure {
     figure.add(level(0.0));
     figure.curves = lines(terms, &points, range);
     figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
-    let fair = equilibrium(terms.rivals.game.rules, terms.rivals.game.players)
-        .threshold
-        .get();
+    let fair = terms.rivals.game.fair();
     figure.add(guide(fair, range));
     figure.labels = labels(fair, best, &figure.hatches, range);
     "α, β and the total return".clone_into(&mut figure.legend.label);

@@ -10,7 +10,6 @@ use crate::figures::figure::{
 };
 use crate::figures::format;
 use crate::figures::model::Resolution;
-use crate::guts::equilibrium;
 
 /// The most cells along an axis.
 const MOST_CELLS: usize = 128;
@@ -104,23 +103,17 @@ fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
 
 /// Your best threshold against each of theirs, and the jump at the equilibrium.
 fn best_replies(rivals: &Rivals) -> Vec<(f64, f64)> {
-    sampled(fair(rivals))
+    sampled(rivals.game.fair())
         .into_iter()
         .map(|theirs| (best_reply(&rivals.playing(theirs)).at, theirs))
         .collect()
-}
-
-fn fair(rivals: &Rivals) -> f64 {
-    equilibrium(rivals.game.rules, rivals.game.players)
-        .threshold
-        .get()
 }
 
 /// The replies of the others to you, and the point where both replies meet.
 fn mark_saddle(figure: &mut Figure, rivals: &Rivals, worst: &Worst) {
     let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
     figure.add(Curve::cased(replies, Role::Opponent));
-    let at = fair(rivals);
+    let at = rivals.game.fair();
     figure.add(Dot::filled((at, at), Role::Paper, 6.0));
     figure.add(Dot::ring((at, at), Role::Ink, 6.0));
 }
@@ -155,7 +148,7 @@ fn keys(rivals: &Rivals) -> Vec<Key> {
         Key::line(theirs, Role::Opponent, stroke),
     ];
     if rivals.third.is_none() {
-        let equilibrium = format!("equilibrium {}", format::threshold(fair(rivals)));
+        let equilibrium = format!("equilibrium {}", format::threshold(rivals.game.fair()));
         keys.push(Key::dot(equilibrium, Role::Ink, false));
     }
     keys

@@ -81,11 +81,11 @@ impl FigureModel for GutsPayoff {
 
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
         if panel == PLAN {
-            return Some(plan::crosshair(request.terms.rivals.game));
+            return Some(plan::crosshair(request.game()));
         }
         let mine = request.mine;
         let alpha = if panel == WORST {
-            let Game { rules, players } = request.terms.rivals.game;
+            let Game { rules, players } = request.game();
             best_response(rules, players, threshold(mine)).alpha
         } else {
             request.terms.opponents().round(threshold(mine)).alpha
@@ -93,7 +93,7 @@ impl FigureModel for GutsPayoff {
         let y = match panel {
             CURVES => alpha,
             MAP => request.terms.others,
-            _ => worst::cut_off(self.worst(request.terms.rivals.game), alpha),
+            _ => worst::cut_off(self.worst(request.game()), alpha),
         };
         let at = (mine, y);
         Some(Crosshair::at(
@@ -120,7 +120,7 @@ impl FigureModel for GutsPayoff {
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
         if panel == PLAN {
-            return plan::press(request.terms.rivals.game, key);
+            return plan::press(request.game(), key);
         }
         let moved = |from: f64| rounded_threshold(key.moved(from, STEP, (0.0, 1.0)));
         match key.along() {
@@ -143,18 +143,11 @@ impl FigureModel for GutsPayoff {
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::summary(
-            request,
-            self.worst(request.terms.rivals.game),
-        ))
+        Ok(readout::summary(request, self.worst(request.game())))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        Ok(table::table(
-            request,
-            self.worst(request.terms.rivals.game),
-            extent,
-        ))
+        Ok(table::table(request, self.worst(request.game()), extent))
     }
 }
 

@@ -94,7 +94,7 @@ fn shares() -> Axis {
 }
 
 pub fn crosshair(game: Game) -> Crosshair {
-    let part = 1.0 - equilibrium(game.rules, game.players).threshold.get();
+    let part = 1.0 - game.fair();
     let at = (game.players.get() as f64, part);
     Crosshair::at(at, game.players.get().to_string(), format::percent_of(part))
 }

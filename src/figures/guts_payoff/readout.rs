@@ -22,10 +22,7 @@ impl Assessment {
         Self {
             round: opponents.round(threshold(request.mine)),
             best: best_reply(&opponents),
-            fair: equilibrium(
-                request.terms.rivals.game.rules,
-                request.terms.rivals.game.players,
-            ),
+            fair: equilibrium(request.game().rules, request.game().players),
         }
     }
 
@@ -84,24 +81,21 @@ fn wins(alpha: f64) -> String {
 
 fn advice(request: &Request, seen: &Assessment) -> String {
     let cost = seen.cost();
-    let apart = format::percent_of((request.mine - seen.best.at).abs());
     if cost < NOTHING {
-        "As good as it gets against these others.".to_owned()
-    } else if request.mine < seen.best.at {
-        format!(
-            "Reckless: you hold {apart} of hands too many, which costs {} a round.",
-            antes(cost)
-        )
-    } else {
-        format!(
-            "Overcautious: you drop {apart} of hands too many, which costs {} a round.",
-            antes(cost)
-        )
+        return "As good as it gets against these others.".to_owned();
     }
+    let apart = format::percent_of((request.mine - seen.best.at).abs());
+    let (how, what) = if request.mine < seen.best.at {
+        ("Reckless", "hold")
+    } else {
+        ("Overcautious", "drop")
+    };
+    let cost = antes(cost);
+    format!("{how}: you {what} {apart} of hands too many, which costs {cost} a round.")
 }
 
 fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'static str, String)> {
-    let game = request.terms.rivals.game;
+    let game = request.game();
     let mine = threshold(request.mine);
     let bloc = best_bloc_response(game.rules, game.players, mine);
     let all = best_response(game.rules, game.players, mine);
@@ -192,7 +186,7 @@ fn left(reply: &Reply) -> String {
 /// Is α ≥ fee·(β − 1), here and against the worst bloc?
 fn recovered(request: &Request, seen: &Assessment) -> String {
     let here = seen.round.alpha - request.terms.fee * (seen.round.beta - 1.0);
-    let game = request.terms.rivals.game;
+    let game = request.game();
     // Settings hold a fee from 0 to 1.
     let worst = recovery_margin(
         game.rules,
@@ -213,10 +207,10 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
     let fair = seen.fair.threshold.get();
     format!(
         "With {}, {}: {} of two cards. {} Here {} a round, {}.",
-        table_of(request.terms.rivals.game),
+        table_of(request.game()),
         holding(fair),
         cards.weakest(fair),
-        deviating(request.terms.rivals.game, fair),
+        deviating(request.game(), fair),
         wins(seen.round.alpha),
         if seen.cost() < NOTHING {
             "and no other threshold is better".to_owned()
@@ -274,7 +268,7 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
          stakes, {total}. α rises up to the threshold {}, where it is {}, and falls beyond. A map shows α over both \
          thresholds; the equilibrium is {}. The others can always answer: your least bad threshold, {}, leaves {} \
          against the best they can do.",
-        table_of(request.terms.rivals.game),
+        table_of(request.game()),
         others(request),
         format::threshold(request.mine),
         antes_of(seen.round.alpha),

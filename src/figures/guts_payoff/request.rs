@@ -3,7 +3,7 @@
 use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
 use crate::figures::guts_rules::{THRESHOLD, rules};
 use crate::figures::settings::Settings;
-use crate::guts::{Opponents, Players, Rules};
+use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
 
@@ -15,6 +15,11 @@ pub struct Game {
 }
 
 impl Game {
+    /// The threshold of the symmetric equilibrium.
+    pub fn fair(self) -> f64 {
+        equilibrium(self.rules, self.players).threshold.get()
+    }
+
     pub fn bloc(self, at: f64) -> Opponents {
         Opponents::bloc(self.rules, self.players, threshold(at))
     }
@@ -68,6 +73,12 @@ impl Terms {
 pub struct Request {
     pub terms: Terms,
     pub mine: f64,
+}
+
+impl Request {
+    pub const fn game(&self) -> Game {
+        self.terms.rivals.game
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

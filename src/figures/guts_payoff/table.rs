@@ -9,7 +9,7 @@ use crate::figures::format;
 use crate::figures::model::{Extent, Table};
 use crate::figures::span::steps;
 use crate::figures::table::row;
-use crate::guts::{Players, Round, best_response, equilibrium, total_return};
+use crate::guts::{Players, Round, best_response, total_return};
 
 /// Thresholds on each side of yours, and how far apart.
 const AROUND: i32 = 5;
@@ -26,7 +26,7 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
     Table::new(
         format!(
             "Thresholds at Guts with {}, when {}",
-            table_of(request.terms.rivals.game),
+            table_of(request.game()),
             others(request)
         ),
         names,
@@ -39,14 +39,14 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
 
 /// Thresholds around yours, the best reply and the equilibrium.
 fn around(request: &Request) -> Vec<Vec<String>> {
-    let game = request.terms.rivals.game;
+    let game = request.game();
     let opponents = request.terms.opponents();
     let mut at: Vec<f64> = (-AROUND..=AROUND)
         .map(|step| request.mine + f64::from(step) * APART)
         .filter(|at| (0.0..=1.0).contains(at))
         .collect();
     at.push(best_reply(&opponents).at);
-    at.push(equilibrium(game.rules, game.players).threshold.get());
+    at.push(game.fair());
     at.sort_by(f64::total_cmp);
     at.dedup_by(|one, two| format::threshold(*one) == format::threshold(*two));
     let row_at = |&at: &f64| {
@@ -89,11 +89,11 @@ fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         }
     }
     for count in PLAYER_COUNTS.0..=PLAYER_COUNTS.1 {
-        let at = 1.0 - share_held(request.terms.rivals.game.rules, count);
+        let at = 1.0 - share_held(request.game().rules, count);
         let players = Players::new(count as usize).expect("between 2 and 20 can play");
         let game = Game {
             players,
-            ..request.terms.rivals.game
+            ..request.game()
         };
         let round = game.bloc(at).round(threshold(at));
         let panel = format!("equilibrium of {count}");

@@ -102,16 +102,14 @@ pub fn table_of(game: Game) -> String {
 
 /// The others' thresholds: "the others above 0.7".
 pub fn others(request: &Request) -> String {
+    let others = threshold(request.terms.others);
     match request.terms.rivals.third {
-        Some(third) => format!(
-            "player 2 holds above {}, player 3 above {}",
-            threshold(request.terms.others),
-            threshold(third)
-        ),
-        None if request.terms.rivals.count() == 2 => {
-            format!("the other holds above {}", threshold(request.terms.others))
+        Some(third) => {
+            let third = threshold(third);
+            format!("player 2 holds above {others}, player 3 above {third}")
         }
-        None => format!("the others hold above {}", threshold(request.terms.others)),
+        None if request.terms.rivals.count() == 2 => format!("the other holds above {others}"),
+        None => format!("the others hold above {others}"),
     }
 }
 

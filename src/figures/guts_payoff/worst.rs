@@ -5,12 +5,11 @@ use super::replies::Worst;
 use super::request::{Game, threshold};
 use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
 use crate::figures::format;
-use crate::guts::{Rules, equilibrium};
+use crate::guts::Rules;
 
 pub fn figure(worst: &Worst) -> Figure {
     let game = worst.game;
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
-
     let least = lowest(worst);
     let range = range(least);
     let mut figure = Figure::new(
@@ -23,7 +22,7 @@ pub fn figure(worst: &Worst) -> Figure {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
     }
     figure.add(Curve::thick(worst.all.clone(), Role::Opponent));
-    let fair = equilibrium(game.rules, game.players).threshold.get();
+    let fair = game.fair();
     if is_the_papers(game) {
         let at = worst.all.iter().map(|point| point.0);
         figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
