@@ -44,6 +44,17 @@ pub mod tasks;
 mod viewport;
 pub mod win_map;
 
+// The words in which every figure is written: each imports them from here.
+use controls::{Control, Slide};
+use lru_cache::LruCache;
+use model::{Along, Changes, Extent, Grip, PanZoom, Readout, Resolution, Table};
+use schema::{Change, Schema, Setting};
+use settings::Settings;
+use span::{Span, index_at, nearest_whole, steps, widened};
+use table::row;
+use task::{Task, TaskRun};
+use viewport::Viewport;
+
 pub use axis_span::AxisSpan;
 pub use error::Error;
 pub use export_page::ExportPage;

@@ -4,11 +4,9 @@ use super::request::Request;
 use super::schema::{CARDS, HAND, HOLD_ABOVE, RANKS, SHOW, SUITS, Show};
 use super::solved::Solved;
 use super::words::chance;
-use crate::figures::controls::Control;
 use crate::figures::format::{grouped, percent};
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
+use crate::figures::{Control, Setting, Settings};
 
 pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<Control> {
     let (hands, hold_above) = (solved.hands(), request.map.hold_above);

@@ -5,11 +5,10 @@ use super::request::Map;
 use super::schema::Show;
 use super::solved::{Solved, State};
 use super::window::{crop, visible_cells};
-use crate::figures::figure::{
-    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Role, Segment, Stroke,
-    Tick,
+use crate::figures::{
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Role, Segment, Span,
+    Stroke, Tick,
 };
-use crate::figures::span::Span;
 use core::ops::Range;
 
 /// More hands than these that differ are seen by their colour alone.

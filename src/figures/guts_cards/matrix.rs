@@ -4,9 +4,8 @@ use super::request::Request;
 use super::solved::Solved;
 use super::window::Window;
 use super::window::{Crop, crop};
-use crate::figures::figure::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Tick};
 use crate::figures::format::true_minus;
-use crate::figures::span::Span;
+use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Span, Tick};
 
 /// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];

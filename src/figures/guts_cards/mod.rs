@@ -19,13 +19,11 @@ pub(super) mod tasks;
 mod window;
 mod words;
 
-use super::figure::{Crosshair, Figure};
-use super::model::{Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Table};
-use super::schema::Schema;
-use super::settings::Settings;
-use super::span::index_at;
-use super::task::Task;
-use super::{Error, FigureModel};
+use super::model::Key;
+use super::{
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Readout,
+    Resolution, Schema, Settings, Table, Task, index_at,
+};
 use core::cell::RefCell;
 use request::{Ground, Known, Played, Request, whole};
 use schema::{HAND, HOLD_ABOVE, SCHEMA, Show};

@@ -4,9 +4,7 @@ use super::matrix;
 use super::request::{Request, is_new_deck};
 use super::schema::{BOTTOM, HAND, HOLD_ABOVE, LEFT, SIZE, Show};
 use super::solved::Solved;
-use crate::figures::model::{Changes, PanZoom};
-use crate::figures::settings::Settings;
-use crate::figures::span::Span;
+use crate::figures::{Changes, PanZoom, Settings, Span};
 
 /// The sides of what the main panel shows.
 fn sides(solved: &Solved, request: &Request) -> (Span, Span) {

@@ -5,8 +5,7 @@
 //! each other; in a block the suits, by the first card's upwards.
 
 use super::window::visible_cells;
-use crate::figures::figure::{Axis, Role, Tick};
-use crate::figures::span::{Span, index_at};
+use crate::figures::{Axis, Role, Span, Tick, index_at};
 use crate::guts::cards::{Card, Hand, Hands};
 
 pub struct Places {

@@ -4,8 +4,8 @@ use super::map::differing;
 use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, exactly, played};
+use crate::figures::Readout;
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
-use crate::figures::model::Readout;
 use crate::guess_who::Probability;
 use crate::guts::cards::{Fraction, Hand, Reply, Strategy, payoff, standing};
 

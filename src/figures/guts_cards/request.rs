@@ -5,11 +5,8 @@ use super::schema::{
     USUALLY_AROUND,
 };
 use super::window::Window;
-use crate::figures::Error;
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::model::{Changes, PanZoom};
-use crate::figures::settings::Settings;
-use crate::figures::span::nearest_whole;
+use crate::figures::{Changes, Error, PanZoom, Settings, nearest_whole};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 
 pub fn pan_zoom_list(request: &Request, hands: usize, pan_zoom: PanZoom) -> Changes {

@@ -1,12 +1,11 @@
 //! By how much holding beats dropping, hand by hand, against the equilibrium.
 
 use super::solved::Solved;
-use crate::figures::figure::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Raster, Role, Segment, Tick, Ticks,
-};
 use crate::figures::format::grouped;
-use crate::figures::model::Resolution;
-use crate::figures::span::widened;
+use crate::figures::{
+    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Raster, Resolution, Role, Segment,
+    Tick, Ticks, widened,
+};
 use core::ops::Range;
 
 /// The whole order of hands, the least and the largest of each column joined.

@@ -3,9 +3,7 @@
 use super::places::Places;
 use super::request::{Played, Request};
 use super::tasks::{MATRIX, OPTIMUM, compared};
-use crate::figures::Error;
-use crate::figures::lru_cache::LruCache;
-use crate::figures::task::Task;
+use crate::figures::{Error, LruCache, Task};
 use crate::guts::cards::{
     BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
 };

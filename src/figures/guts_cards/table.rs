@@ -4,8 +4,7 @@ use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, played};
 use crate::figures::format::{grouped, percent, yes_or_no};
-use crate::figures::model::{Extent, Table};
-use crate::figures::table::row;
+use crate::figures::{Extent, Table, row};
 use crate::guts::cards::standing;
 
 /// Hands on each side of the one pointed at.

@@ -1,8 +1,7 @@
 //! The tasks of the figure: the optimum, and the payoffs of thresholds.
 
 use super::request::Played;
-use crate::figures::Error;
-use crate::figures::task::TaskRun;
+use crate::figures::{Error, TaskRun};
 use crate::guts::cards::{CardGame, EquilibriumSearch, threshold_payoffs};
 
 /// The name of the task that finds an optimal strategy. Its answer: the denominator, then the numerator of

@@ -1,12 +1,9 @@
 //! The part of the map that is shown, as shares of its sides: the same part of every map, and of the matrix.
 
 use super::schema::{BOTTOM, LEAST_SIZE, LEFT, SIZE};
-use crate::figures::figure::{Cell, Edges, Fill, Raster};
-use crate::figures::model::{Changes, PanZoom};
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
-use crate::figures::span::{Span, index_at};
-use crate::figures::viewport::Viewport;
+use crate::figures::{
+    Cell, Changes, Edges, Fill, PanZoom, Raster, Setting, Settings, Span, Viewport, index_at,
+};
 use core::ops::Range;
 
 /// No zoom shows fewer columns of the map than that: a hand is then as large as a finger.

@@ -7,10 +7,8 @@ use super::schema::{
     WEIGHT,
 };
 use super::words::{antes, percent};
-use crate::figures::controls::Control;
-use crate::figures::format;
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::settings::Settings;
+use crate::figures::{Control, Settings, format};
 
 pub fn controls(request: &Request, settings: &Settings, analysis: &Analysis) -> Vec<Control> {
     let count = request.mix.game.players.get();

@@ -3,11 +3,9 @@
 use super::analysis::Analysis;
 use super::request::threshold;
 use super::words::{antes, precision, short};
-use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch,
+use crate::figures::{
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch, format, widened,
 };
-use crate::figures::format;
-use crate::figures::span::widened;
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 

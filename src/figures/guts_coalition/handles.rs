@@ -6,10 +6,8 @@ use super::schema::{
     DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MIXTURE, MOST_AWAY, MOST_FACTOR, Mixed,
 };
 use super::words::share;
-use crate::figures::figure::Crosshair;
-use crate::figures::format;
-use crate::figures::model::{Along, Changes, Grip, Key};
-use crate::figures::schema::Change;
+use crate::figures::model::Key;
+use crate::figures::{Along, Change, Changes, Crosshair, Grip, format};
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;

@@ -3,9 +3,7 @@
 use super::analysis::Analysis;
 use super::curves::padded;
 use super::words::{joint, share};
-use crate::figures::Error;
-use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Segment};
-use crate::figures::format;
+use crate::figures::{Axis, Curve, Dot, Error, Figure, Key, Role, Segment, format};
 use crate::guts::Threshold;
 
 /// How far from each other the stems of a member stand.

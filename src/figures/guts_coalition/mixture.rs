@@ -4,7 +4,7 @@
 use super::analysis::{Analysis, ordered};
 use super::handles::handles;
 use super::words::{joint as in_words, precision, share};
-use crate::figures::figure::{
+use crate::figures::{
     Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Raster, Role, Stroke, Swatch,
     Tick,
 };

@@ -22,12 +22,11 @@ mod table;
 mod values;
 mod words;
 
-use super::figure::{Crosshair, Figure};
-use super::model::{Along, Changes, Control, Extent, Grip, Key, Readout, Resolution, Table};
-use super::schema::Schema;
-use super::settings::Settings;
-use super::span::nearest_whole;
-use super::{Error, FigureModel};
+use super::model::Key;
+use super::{
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout,
+    Resolution, Schema, Settings, Table, nearest_whole,
+};
 use analysis::Analysis;
 use request::{Ground, Mix, Request};
 use schema::{MINE, PLAYER_COUNTS, PLAYERS, SCHEMA};

@@ -2,9 +2,7 @@
 
 use super::analysis::Analysis;
 use super::words::{antes, gains, joint, mixture, percent, precision, share};
-use crate::figures::Error;
-use crate::figures::format;
-use crate::figures::model::Readout;
+use crate::figures::{Error, Readout, format};
 use crate::guts::{Rules, Threshold};
 
 /// Every text keeps to its lines while somebody scrubs.

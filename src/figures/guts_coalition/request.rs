@@ -4,8 +4,7 @@ use super::schema::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MINE, MIXTURE, Mixed,
     PLAYERS, REPEATED, SPOILER, WEIGHT,
 };
-use crate::figures::guts_rules;
-use crate::figures::settings::Settings;
+use crate::figures::{Settings, guts_rules};
 use crate::guts::{Players, Rules, Threshold};
 
 pub use crate::figures::guts_rules::threshold;

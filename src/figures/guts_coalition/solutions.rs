@@ -2,8 +2,7 @@
 
 use super::request::Game;
 use super::schema::PLAYER_COUNTS;
-use crate::figures::Error;
-use crate::figures::lru_cache::LruCache;
+use crate::figures::{Error, LruCache};
 use crate::guts::coalition::{Solution, one_round, repeated};
 use crate::guts::{Players, Rules};
 

@@ -6,9 +6,7 @@ use super::readout::game;
 use super::request::threshold;
 use super::solutions::Solutions;
 use super::words::antes;
-use crate::figures::Error;
-use crate::figures::format;
-use crate::figures::model::Table;
+use crate::figures::{Error, Table, format};
 use crate::guts::{Rules, Threshold};
 
 /// Thresholds on each side of player 1's.

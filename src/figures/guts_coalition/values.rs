@@ -4,9 +4,9 @@ use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
 use super::words::short;
-use crate::figures::Error;
-use crate::figures::figure::{Axis, Crosshair, Curve, Dot, Figure, Key, Role, Stroke, Swatch};
-use crate::figures::model::Resolution;
+use crate::figures::{
+    Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke, Swatch,
+};
 use crate::guts::Rules;
 
 /// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.

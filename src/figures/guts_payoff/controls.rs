@@ -3,11 +3,8 @@
 use super::request::Request;
 use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
 use super::words::{antes, holding};
-use crate::figures::controls::Control;
-use crate::figures::format;
 use crate::figures::guts_rules::{THRESHOLD, WEENIE};
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
+use crate::figures::{Control, Setting, Settings, format};
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let terms = request.terms;

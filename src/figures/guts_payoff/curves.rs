@@ -2,11 +2,10 @@
 
 use super::replies::{Best, best_reply};
 use super::request::{Terms, threshold};
-use crate::figures::figure::{
-    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch,
+use crate::figures::{
+    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, format,
+    steps, widened,
 };
-use crate::figures::format;
-use crate::figures::span::{steps, widened};
 use crate::guts::{Round, total_return};
 
 const STEPS: u32 = 160;

@@ -5,11 +5,10 @@ use super::curves::axis;
 use super::replies::{Worst, best_reply, sampled};
 use super::request::{Rivals, threshold};
 use super::words::plain;
-use crate::figures::figure::{
-    Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Role, Stroke, Tick,
+use crate::figures::{
+    Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, Tick,
+    format,
 };
-use crate::figures::format;
-use crate::figures::model::Resolution;
 
 /// The most cells along an axis.
 const MOST_CELLS: usize = 128;

@@ -25,14 +25,12 @@ mod table;
 mod words;
 mod worst;
 
-use super::figure::{Crosshair, Figure};
-use super::format;
 use super::guts_rules::THRESHOLD;
-use super::lru_cache::LruCache;
-use super::model::{Along, Changes, Control, Extent, Key, Readout, Resolution, Table};
-use super::schema::Schema;
-use super::settings::Settings;
-use super::{Error, FigureModel};
+use super::model::Key;
+use super::{
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, Readout,
+    Resolution, Schema, Settings, Table, format,
+};
 use crate::guts::best_response;
 use replies::Worst;
 use request::{Game, Ground, Request, threshold};

@@ -3,12 +3,11 @@
 use super::request::Game;
 use super::schema::{PLAYER_COUNTS, PLAYERS};
 use super::words::TwoCards;
-use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch,
+use crate::figures::model::Key as Pressed;
+use crate::figures::{
+    Along, Axis, Changes, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch, format,
+    nearest_whole,
 };
-use crate::figures::format;
-use crate::figures::model::{Along, Changes, Key as Pressed};
-use crate::figures::span::nearest_whole;
 use crate::guts::{Players, Rules, equilibrium};
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.

@@ -3,8 +3,7 @@
 use super::replies::{Best, Worst, best_reply};
 use super::request::{Game, Request, threshold};
 use super::words::{NOTHING, TwoCards, antes, holding, others, plain, signed, table_of};
-use crate::figures::format;
-use crate::figures::model::Readout;
+use crate::figures::{Readout, format};
 use crate::guts::{
     Equilibrium, Reply, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
     total_return,

@@ -1,7 +1,7 @@
 //! Best replies: yours to given others, and theirs to each of your thresholds.
 
 use super::request::{Game, threshold};
-use crate::figures::span::steps;
+use crate::figures::steps;
 use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
 

@@ -1,8 +1,8 @@
 //! Everything that is asked of the figure: the table, your threshold and those of the others.
 
 use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
+use crate::figures::Settings;
 use crate::figures::guts_rules::{THRESHOLD, rules};
-use crate::figures::settings::Settings;
 use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;

@@ -5,10 +5,7 @@ use super::replies::{Worst, best_reply};
 use super::request::{Game, Request, threshold};
 use super::schema::PLAYER_COUNTS;
 use super::words::{others, signed, table_of};
-use crate::figures::format;
-use crate::figures::model::{Extent, Table};
-use crate::figures::span::steps;
-use crate::figures::table::row;
+use crate::figures::{Extent, Table, format, row, steps};
 use crate::guts::{Players, Round, best_response, total_return};
 
 /// Thresholds on each side of yours, and how far apart.

@@ -2,7 +2,7 @@
 
 use super::request::{Game, Request};
 use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
-use crate::figures::span::nearest_whole;
+use crate::figures::nearest_whole;
 use crate::guts::Rules;
 use crate::guts::cards::{Deck, Hands};
 

@@ -3,8 +3,7 @@
 use super::curves::{axis, guide, level};
 use super::replies::Worst;
 use super::request::{Game, threshold};
-use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke};
-use crate::figures::format;
+use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke, format};
 use crate::guts::Rules;
 
 pub fn figure(worst: &Worst) -> Figure {

@@ -4,13 +4,11 @@ use super::period::Period;
 use super::request::{View, whole_pool};
 use super::window::Window;
 use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
-use crate::figures::Error;
-use crate::figures::figure::{
-    Axis, Cell, Curve, Figure, Fill, Hatch, Key, Label, Place, Raster, Role, Segment, Stroke,
-    Swatch, Tick,
-};
-use crate::figures::model::Resolution;
 use crate::figures::rule_sets::LARGEST_POOL;
+use crate::figures::{
+    Axis, Cell, Curve, Error, Figure, Fill, Hatch, Key, Label, Place, Raster, Resolution, Role,
+    Segment, Stroke, Swatch, Tick,
+};
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
 /// The most cells along an axis.

@@ -4,11 +4,9 @@ use super::period::limit;
 use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::words::{chance, number};
-use crate::figures::controls::{Control, Slide};
 use crate::figures::format::{grouped, percent};
 use crate::figures::rule_sets::{self, ANSWERS};
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
+use crate::figures::{Control, Setting, Settings, Slide};
 
 /// Pools slide by ratios; periods and the zoom evenly.
 pub fn slide(name: &str) -> Slide {

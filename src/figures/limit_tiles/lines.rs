@@ -4,8 +4,8 @@ use super::period::{Period, Wave};
 use super::request::View;
 use super::words::chance;
 use super::words::{corner_unit, fraction_or_number, power_name};
-use crate::figures::figure::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 use crate::figures::format::percent;
+use crate::figures::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 
 /// p∞(x, x) against x.
 pub fn diagonal(view: &View, period: &Period) -> Figure {

@@ -16,15 +16,12 @@ mod table;
 mod window;
 mod words;
 
-use super::figure::{Crosshair, Figure};
 use super::format::{grouped, percent};
-use super::lru_cache::LruCache;
-use super::model::{
-    Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Slide, Table,
+use super::model::Key;
+use super::{
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, PanZoom,
+    Readout, Resolution, Schema, Settings, Slide, Table,
 };
-use super::schema::Schema;
-use super::settings::Settings;
-use super::{Error, FigureModel};
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
 use period::Period;
 use request::{Ground, Request};

@@ -3,11 +3,9 @@
 use super::period::{Period, handicap, limit};
 use super::request::Request;
 use super::words::{chance, difference, fraction_or_number, number, region_name};
-use crate::figures::Error;
 use crate::figures::format::{decimal, grouped, percent};
-use crate::figures::model::Readout;
 use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
-use crate::figures::span::nearest_whole;
+use crate::figures::{Error, Readout, nearest_whole};
 use crate::guess_who::{
     Ending, LimitRegion, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };

@@ -3,8 +3,7 @@
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::window::Window;
 use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
-use crate::figures::settings::Settings;
-use crate::figures::span::nearest_whole;
+use crate::figures::{Settings, nearest_whole};
 use crate::guess_who::{Pool, Rules};
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,9 +4,8 @@ use super::period::limit;
 use super::request::{Point, whole_pool};
 use super::schema::MOST_POWERS;
 use super::words::power_name;
-use crate::figures::figure::{Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick};
 use crate::figures::rule_sets::LARGEST_POOL;
-use crate::figures::span::{nearest_whole, widened};
+use crate::figures::{Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick, nearest_whole, widened};
 use crate::guess_who::{Pool, Probability, win_probability};
 
 /// About how many pools are looked at: all of them while they are few.

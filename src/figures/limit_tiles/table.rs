@@ -6,9 +6,8 @@ use super::schema::MOST_POWERS;
 use super::strip;
 use super::words::{difference, number};
 use crate::figures::format::{grouped, percent};
-use crate::figures::model::Table;
 use crate::figures::rule_sets::in_words;
-use crate::figures::table::row;
+use crate::figures::{Table, row};
 use crate::guess_who::{Probability, win_probability};
 
 /// Powers on each side of k.

@@ -4,8 +4,7 @@ use super::completion::Completion;
 use super::range::Range;
 use super::request::{Kind, Position, bold_part, rounded};
 use super::worths::Worths;
-use crate::figures::Error;
-use crate::figures::figure::Scale;
+use crate::figures::{Error, Scale};
 use crate::guess_who::{BidRun, optimal_bids};
 
 /// Up to this pool every question is looked at.

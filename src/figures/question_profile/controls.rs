@@ -3,12 +3,9 @@
 use super::profile::Profile;
 use super::request::{Kind, Request};
 use super::schema::{BID, SECOND, SIZE, SMALLEST_SIZE};
-use crate::figures::controls::{Control, Slide};
-use crate::figures::figure::Scale;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
+use crate::figures::{Control, Scale, Setting, Settings, Slide};
 use crate::guess_who::win_probability;
 
 /// Up to this pool sliders stand for pools evenly.

@@ -4,11 +4,10 @@ use super::bids::Bids;
 use super::completion::Completion;
 use super::range::Range;
 use super::request::rounded;
-use crate::figures::figure::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Scale, Stroke, Swatch,
-};
 use crate::figures::format::{grouped, percent};
-use crate::figures::model::Resolution;
+use crate::figures::{
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Resolution, Role, Scale, Stroke, Swatch,
+};
 use crate::guess_who::BidRun;
 
 /// Up to this pool every bid is a dot.

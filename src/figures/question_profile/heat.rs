@@ -3,10 +3,10 @@
 use super::range::percent_among;
 use super::request::Request;
 use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
-use crate::figures::figure::{
-    Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Role, Swatch, Tick, Ticks,
+use crate::figures::{
+    Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role, Swatch, Tick,
+    Ticks,
 };
-use crate::figures::model::Resolution;
 
 /// The most dots that still are dots.
 const MOST_DOTS: usize = 300;

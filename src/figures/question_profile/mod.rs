@@ -25,12 +25,11 @@ mod table;
 mod triangle;
 mod worths;
 
-use super::figure::{Axis, Crosshair, Figure, Label, Role, Ticks};
-use super::lru_cache::LruCache;
-use super::model::{Along, Changes, Control, Extent, Key, Readout, Resolution, Slide, Table};
-use super::schema::{Change, Schema};
-use super::settings::Settings;
-use super::{Error, FigureModel};
+use super::model::Key;
+use super::{
+    Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Label,
+    LruCache, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
+};
 use profile::Profile;
 use request::{Kind, Position, Request};
 use schema::{BID, SCHEMA, SECOND};

@@ -1,8 +1,8 @@
 //! The chances on the curve's axis, and their format.
 
 use super::worths::Worths;
-use crate::figures::figure::{Axis, Role, Tick};
 use crate::figures::format::{self, percent, power_of_ten};
+use crate::figures::{Axis, Role, Tick};
 use crate::guess_who::Probability;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -1,11 +1,8 @@
 //! Everything that is asked of the figure: the position, and the question pointed at.
 
 use super::schema::{BID, SECOND, SECOND_SHARE, SHARE, SIZE};
-use crate::figures::figure::Scale;
 use crate::figures::rule_sets::{self, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
-use crate::figures::span::nearest_whole;
+use crate::figures::{Scale, Setting, Settings, nearest_whole};
 use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

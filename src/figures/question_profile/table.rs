@@ -7,9 +7,8 @@ use super::request::Request;
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
 use crate::figures::format::{self, grouped, percent, yes_or_no};
-use crate::figures::model::{Extent, Table};
 use crate::figures::rule_sets::in_words;
-use crate::figures::table::row;
+use crate::figures::{Extent, Table, row};
 
 /// Bids on each side of the one pointed at.
 const AROUND: u32 = 5;

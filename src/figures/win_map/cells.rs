@@ -2,10 +2,8 @@
 
 use super::schema::Layer;
 use super::sources::{self, Sources};
-use crate::figures::Error;
-use crate::figures::figure::{Cell, Fill, Gradient, Key, Role, Swatch, Tick};
 use crate::figures::format::{grouped, superscript, true_minus};
-use crate::figures::span::nearest_whole;
+use crate::figures::{Cell, Error, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,

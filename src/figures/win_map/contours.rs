@@ -1,8 +1,7 @@
 //! Contours: where the chance to win passes a value, along the edges of the cells.
 
 use super::window::Samples;
-use crate::figures::figure::{Axis, Curve, Edges, Label, Role, Stroke};
-use crate::figures::span::index_at;
+use crate::figures::{Axis, Curve, Edges, Label, Role, Stroke, index_at};
 use crate::guess_who::Pool;
 
 pub(super) struct Level {

@@ -5,12 +5,9 @@ use super::schema::{
     AXES, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, DIVIDER, LAYER, Layer, SIZE,
     SMALLEST_MAP,
 };
-use crate::figures::controls::{Control, Slide};
-use crate::figures::figure::Scale;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::schema::Setting;
-use crate::figures::settings::Settings;
+use crate::figures::{Control, Scale, Setting, Settings, Slide};
 use crate::guess_who::win_probability;
 
 /// Pools slide evenly on an even axis; where the axis doubles, so do they.

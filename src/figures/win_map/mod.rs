@@ -11,16 +11,13 @@ mod sources;
 mod table;
 mod window;
 
-use super::figure::{Crosshair, Figure, Raster, Stroke};
 use super::format::grouped;
-use super::model::{
-    Along, Changes, Control, Extent, Key, PanZoom, Readout, Resolution, Slide, Table,
-};
+use super::model::Key;
 use super::rule_sets::{self, MINE, THEIRS};
-use super::schema::Schema;
-use super::settings::Settings;
-use super::span::nearest_whole;
-use super::{Error, FigureModel};
+use super::{
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Raster,
+    Readout, Resolution, Schema, Settings, Slide, Stroke, Table, nearest_whole,
+};
 use crate::guess_who::{Pool, Rules, win_probability};
 use cells::{Painted, Positions};
 use request::{Comparison, Map, Request};

@@ -3,11 +3,10 @@
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::{self, Sources};
-use crate::figures::Error;
 use crate::figures::format::{decimal, grouped, percent, suspects};
-use crate::figures::model::Readout;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::rule_sets::in_words;
+use crate::figures::{Error, Readout};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,

@@ -1,7 +1,7 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
-use crate::figures::figure::{Figure, Hatch, Label, Place, Role, Segment};
 use crate::figures::format::subscript;
+use crate::figures::{Figure, Hatch, Label, Place, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use super::schema::{
     COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, Contours, DIVIDER, LAYER, Layer,
 };
 use super::window::Window;
+use crate::figures::Settings;
 use crate::figures::rule_sets::{self, MINE, THEIRS};
-use crate::figures::settings::Settings;
 use crate::guess_who::{Pool, Rules};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The sources of the map's numbers, and their limits.
 
-use crate::figures::lru_cache::LruCache;
+use crate::figures::LruCache;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
     AlwaysHalving, Error, Pool, Rules, even_split, most_even_part, most_even_parts,

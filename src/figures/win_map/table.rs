@@ -5,10 +5,9 @@ use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::{self, Sources};
 use super::window::{MOST_SAMPLES, Samples};
-use crate::figures::Error;
 use crate::figures::format::{grouped, percent, suspects};
-use crate::figures::model::{Extent, Table};
 use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::{Error, Extent, Table};
 use crate::guess_who::{
     NO_QUESTION, Pool, Rules, limit_distance, question_count, questions_have_theorem,
     win_probability,

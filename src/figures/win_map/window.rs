@@ -4,12 +4,10 @@
 use super::schema::{
     AXES, Axes, BOTTOM, DIVIDER, LAYER, LEFT, Layer, SIZE, SMALLEST_MAP, USUAL_SIZE,
 };
-use crate::figures::figure::{Axis, Edges, Role, Scale};
-use crate::figures::model::{Changes, PanZoom};
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, THEIRS, sized};
-use crate::figures::settings::Settings;
-use crate::figures::span::nearest_whole;
-use crate::figures::viewport::Viewport;
+use crate::figures::{
+    Axis, Changes, Edges, PanZoom, Role, Scale, Settings, Viewport, nearest_whole,
+};
 use crate::guess_who::Pool;
 
 /// The most pools that are looked at along an axis.
