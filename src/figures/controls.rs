@@ -88,7 +88,8 @@ impl Control {
     /// # Panics
     /// Where the setting is no number: an error of the caller.
     #[must_use]
-    pub fn slider(setting: &Setting, value: f64, spoken: String) -> Self {
+    pub fn slider(setting: &Setting, value: impl Into<f64>, spoken: String) -> Self {
+        let value = value.into();
         let (least, most) = match setting.domain {
             Domain::Whole(least, most) => (f64::from(least), f64::from(most)),
             Domain::Real(least, most) => (least, most),

@@ -126,7 +126,7 @@ pub fn answers_control(setting: &Setting, settings: &Settings) -> Control {
     } else {
         format!("{answers} answers")
     };
-    Control::slider(setting, f64::from(answers), spoken)
+    Control::slider(setting, answers, spoken)
 }
 
 /// The rule set in words: "the race", "the official rules with three answers".

@@ -32,7 +32,7 @@ pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<
 
 fn sized(setting: &Setting, number: u32) -> Control {
     let spoken = format!("{number} {}", setting.name);
-    Control::slider(setting, f64::from(number), spoken)
+    Control::slider(setting, number, spoken)
 }
 
 fn show(solved: &Solved, request: &Request, settings: &Settings) -> Control {

@@ -65,5 +65,5 @@ fn power_control(request: &Request) -> Control {
         grouped(mine.get()),
         grouped(theirs.get())
     );
-    Control::slider(&POWER, f64::from(power), spoken)
+    Control::slider(&POWER, power, spoken)
 }

@@ -42,7 +42,7 @@ fn whole(
     (slide, spoken): (Slide, String),
 ) -> Control {
     let ends = ends.map(f64::from).into();
-    Control::slider(setting, f64::from(value), spoken)
+    Control::slider(setting, value, spoken)
         .between(ends)
         .sliding(slide, ends)
 }
@@ -60,7 +60,7 @@ fn pool(request: &Request, setting: &Setting) -> Control {
         Err(_) => format!("{}, no position of the race", suspects(value)),
     };
     let ends = (1.0, f64::from(request.size));
-    Control::slider(setting, f64::from(value), spoken).sliding(slide(request, setting.name), ends)
+    Control::slider(setting, value, spoken).sliding(slide(request, setting.name), ends)
 }
 
 fn size(request: &Request) -> Control {

@@ -50,16 +50,9 @@ impl Positions<'_> {
         last(self.columns).max(last(self.rows)).unwrap_or(Pool::MAX)
     }
 
-    fn shows_one_of_mine(&self) -> bool {
-        self.columns.first().is_some_and(|pool| pool.get() == 1)
-    }
-
-    fn shows_one_of_theirs(&self) -> bool {
-        self.rows.first().is_some_and(|pool| pool.get() == 1)
-    }
-
     fn shows_ones(&self) -> bool {
-        self.shows_one_of_mine() || self.shows_one_of_theirs()
+        let first = [self.columns.first(), self.rows.first()].into_iter();
+        first.flatten().any(|pool| pool.get() == 1)
     }
 }
 
@@ -112,25 +105,22 @@ fn no_position(cells: &[Cell]) -> Vec<Key> {
     key.into_iter().collect()
 }
 
-/// The fill of cells without a value, and its meaning.
-fn blank(positions: Positions) -> (Fill, Vec<Key>) {
+/// The meaning of cells without a value.
+fn blank(positions: Positions) -> Vec<Key> {
     let mut keys = Vec::new();
     if positions.rules.ending() == Ending::Race && positions.shows_ones() {
         keys.push(Key::fill("game over", NOTHING));
     }
     let last = sources::last_asked(positions.rules);
-    if positions
-        .columns
-        .last()
-        .is_some_and(|&largest| largest > last)
-    {
+    let largest = positions.columns.last();
+    if largest.is_some_and(|&largest| largest > last) {
         let not_searched = match sources::searched_columns(positions.rules, positions.columns) {
             0 => "not searched".to_owned(),
             _ => format!("not searched beyond {}", grouped(last.get())),
         };
         keys.push(Key::fill(&not_searched, NOTHING));
     }
-    (NOTHING, keys)
+    keys
 }
 
 fn question(positions: Positions) -> Result<Painted, Error> {
@@ -146,13 +136,13 @@ fn question(positions: Positions) -> Result<Painted, Error> {
         None => NOTHING_TO_ASK,
     });
     let name = Fill::new(Role::Opponent, 0.45);
-    let (nothing, mut keys) = blank(positions);
+    let mut keys = blank(positions);
     if cells.contains(&NAME) {
         keys.insert(0, Key::fill("name a suspect", name));
     }
     Ok(Painted {
         cells,
-        fills: vec![nothing, name],
+        fills: vec![NOTHING, name],
         ticks: Tick::list([(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
         keys,
         ..Painted::default()
@@ -166,11 +156,8 @@ fn race_regions(positions: Positions) -> Painted {
         Some(Region::UpperHand { level }) => Cell::fill(2 + u16::from(level % 2 == 1)),
         None => OVER,
     });
-    let weeds = [Fill::new(Role::Weeds, 0.30), Fill::new(Role::Weeds, 0.16)];
-    let upper_hand = [
-        Fill::new(Role::UpperHand, 0.34),
-        Fill::new(Role::UpperHand, 0.20),
-    ];
+    let weeds = [0.30, 0.16].map(|strength| Fill::new(Role::Weeds, strength));
+    let upper_hand = [0.34, 0.20].map(|strength| Fill::new(Role::UpperHand, strength));
     let mut keys = vec![
         Key::new(
             weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds)),
@@ -216,7 +203,6 @@ fn regions(positions: Positions) -> Result<Painted, Error> {
         Fill::new(Role::UpperHand, 0.24),
         Fill::new(Role::Opponent, 0.45),
     ];
-    let (_, blank) = blank(positions);
     let mut keys = vec![
         Key::fill("an even split loses something", fills[1]),
         Key::fill("an even split is optimal", fills[2]),
@@ -224,7 +210,7 @@ fn regions(positions: Positions) -> Result<Painted, Error> {
     if cells.contains(&NAME) {
         keys.push(Key::fill("name a suspect", fills[3]));
     }
-    keys.extend(blank);
+    keys.extend(blank(positions));
     Ok(Painted {
         cells,
         fills: fills.to_vec(),
@@ -240,17 +226,17 @@ fn count(positions: Positions) -> Result<Painted, Error> {
         Some(count) if count > 0.0 => Cell::magnitude(count.log10() / most.log10()),
         _ => Cell::fill(0),
     };
-    let (nothing, blank) = blank(positions);
-    let mut keys = vec![Key::fill("no question, or not known", nothing)];
-    if blank.is_empty() {
-        keys[0] = Key::fill("no question is optimal", nothing);
-    }
+    let meaning = if blank(positions).is_empty() {
+        "no question is optimal"
+    } else {
+        "no question, or not known"
+    };
     Ok(Painted {
         cells: counts.into_iter().map(cell).collect(),
-        fills: vec![nothing],
+        fills: vec![NOTHING],
         most: Some(most.log10()),
         ticks: count_ticks(most.log10()),
-        keys,
+        keys: vec![Key::fill(meaning, NOTHING)],
         ..Painted::default()
     })
 }
@@ -312,36 +298,27 @@ fn halving(sources: &mut Sources, positions: Positions) -> Result<Painted, Error
     let most = costs.iter().copied().fold(0.01, f64::max);
     let mut costs = costs.into_iter();
     let cells = positions.each(|mine, theirs| match costs.next() {
+        _ if positions.is_over(mine, theirs) => Cell::fill(0),
         // The table goes on to a power of two.
         Some(cost) if cost != NO_POSITION && mine.max(theirs) <= last => {
-            if positions.is_over(mine, theirs) {
-                Cell::fill(0)
-            } else {
-                Cell::magnitude(cost / most)
-            }
+            Cell::magnitude(cost / most)
         }
         _ => Cell::fill(0),
     });
     let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
-    let beyond = positions.largest() > last;
-    let meaning = if beyond {
-        format!("not computed beyond {}", grouped(last.get()))
+    let meaning = if positions.largest() > last {
+        Some(format!("not computed beyond {}", grouped(last.get())))
     } else {
-        "game over".to_owned()
+        let is_over = positions.rules.ending() == Ending::Race && positions.shows_ones();
+        is_over.then(|| "game over".to_owned())
     };
-    let blank = beyond || positions.rules.ending() == Ending::Race && positions.shows_ones();
+    let keys = meaning.map(|meaning| Key::fill(meaning, NOTHING));
     Ok(Painted {
         cells,
         fills: vec![NOTHING],
         most: Some(most),
-        ticks: [0.0, 0.5, 1.0]
-            .map(|at| Tick::new(at, percent(at)))
-            .to_vec(),
-        keys: if blank {
-            vec![Key::fill(&meaning, NOTHING)]
-        } else {
-            Vec::new()
-        },
+        ticks: Tick::list([0.0, 0.5, 1.0].map(|at| (at, percent(at)))),
+        keys: keys.into_iter().collect(),
         ..Painted::default()
     })
 }
@@ -361,7 +338,6 @@ pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, 
     };
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
     let percent = |share: f64| true_minus(&format!("{:+.1}\u{202f}%", 100.0 * share * most));
-
     let cells: Vec<Cell> = apart.iter().map(cell).collect();
     let keys = no_position(&cells);
     Ok(Painted {
@@ -369,11 +345,11 @@ pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, 
         fills: vec![NOTHING],
         keys,
         gradient: Gradient::between(Role::Opponent, Role::You),
-        ticks: vec![
-            Tick::new(0.0, below.to_owned() + &percent(-1.0)),
-            Tick::new(0.5, "0"),
-            Tick::new(1.0, above.to_owned() + &percent(1.0)),
-        ],
+        ticks: Tick::list([
+            (0.0, below.to_owned() + &percent(-1.0)),
+            (0.5, "0".to_owned()),
+            (1.0, above.to_owned() + &percent(1.0)),
+        ]),
         ..Painted::default()
     })
 }
@@ -405,11 +381,8 @@ fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
 pub(super) fn beside(left: Painted, columns: usize, right: Painted, all: usize) -> Painted {
     let shift = u16::try_from(left.fills.len()).unwrap_or(0);
     let rest = all - columns;
-    let rows = left
-        .cells
-        .len()
-        .checked_div(columns)
-        .unwrap_or(right.cells.len() / rest.max(1));
+    let rows = left.cells.len().checked_div(columns);
+    let rows = rows.unwrap_or(right.cells.len() / rest.max(1));
     let most = left.most.into_iter().chain(right.most).reduce(f64::max);
     let scaled = |cell: &Cell, own: Option<f64>, shift: u16| match (own, most) {
         (Some(own), Some(most)) => cell.scaled(own / most).shifted(shift),

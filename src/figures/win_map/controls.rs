@@ -34,17 +34,12 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
         Control::choice(&CONTOURS, settings, ""),
         Control::choice(&COMPARE, settings, ""),
     ];
-    if rule_sets::named(
-        settings.name(COMPARE.name),
-        settings.whole(COMPARE_ANSWERS.name),
-    )
-    .is_some()
-    {
+    let answers = settings.whole(COMPARE_ANSWERS.name);
+    if rule_sets::named(settings.name(COMPARE.name), answers).is_some() {
         controls.push(rule_sets::answers_control(&COMPARE_ANSWERS, settings));
-        let explanation = if request.map.comparison.is_none() {
-            "Both rule sets are the same."
-        } else {
-            ""
+        let explanation = match request.map.comparison {
+            None => "Both rule sets are the same.",
+            Some(_) => "",
         };
         controls.push(Control::choice(&COMPARE_AS, settings, explanation));
         if ComparedAs::of(settings, &COMPARE_AS) == ComparedAs::Split {
@@ -69,11 +64,8 @@ fn pool_control(request: &Request, setting: &Setting) -> Control {
         Ok(win) => format!("they have {}, you win {}", suspects(value), percent(win)),
         Err(_) => format!("{}, no position of the race", suspects(value)),
     };
-    let last = first + window.size - 1;
-    Control::slider(setting, f64::from(value), spoken).sliding(
-        slide(request, setting.name),
-        (f64::from(first), f64::from(last)),
-    )
+    let ends = (f64::from(first), f64::from(first + window.size - 1));
+    Control::slider(setting, value, spoken).sliding(slide(request, setting.name), ends)
 }
 
 fn size_control(request: &Request) -> Control {
@@ -84,13 +76,13 @@ fn size_control(request: &Request) -> Control {
         format!("{} pools along each axis", grouped(window.size))
     };
     let ends = (f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
-    Control::slider(&SIZE, f64::from(window.size), spoken).sliding(slide(request, SIZE.name), ends)
+    Control::slider(&SIZE, window.size, spoken).sliding(slide(request, SIZE.name), ends)
 }
 
 fn divider_control(settings: &Settings) -> Control {
     let share = settings.whole(DIVIDER.name);
     let spoken = format!("at {share} percent of the width");
-    Control::slider(&DIVIDER, f64::from(share), spoken)
+    Control::slider(&DIVIDER, share, spoken)
 }
 
 fn layer_control(request: &Request, settings: &Settings) -> Control {

@@ -71,12 +71,8 @@ pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
 fn widened<T: Copy>(numbers: &[T], from: usize, to: usize, rows: usize) -> Vec<Option<T>> {
     let mut wide = Vec::with_capacity(to * rows);
     for row in 0..rows {
-        wide.extend(
-            numbers[row * from..(row + 1) * from]
-                .iter()
-                .copied()
-                .map(Some),
-        );
+        let known = &numbers[row * from..(row + 1) * from];
+        wide.extend(known.iter().copied().map(Some));
         wide.resize((row + 1) * to, None);
     }
     wide

@@ -6,7 +6,7 @@ use super::schema::{
 };
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, THEIRS, sized};
 use crate::figures::{
-    Axis, Changes, Edges, PanZoom, Role, Scale, Settings, Viewport, nearest_whole,
+    Axis, AxisSpan, Changes, Edges, PanZoom, Role, Scale, Settings, Viewport, nearest_whole,
 };
 use crate::guess_who::Pool;
 
@@ -76,10 +76,7 @@ impl Window {
     /// The mover's pool at a share of the width, in percent; below the left edge at 0.
     pub fn pool_at_share(&self, percent: u32) -> u32 {
         let x = self.x();
-        let (from, to) = (x.scale.even(x.from), x.scale.even(x.to));
-        let at = x
-            .scale
-            .value(from + f64::from(percent) / 100.0 * (to - from));
+        let at = AxisSpan::of(&x).value(f64::from(percent) / 100.0);
         nearest_whole(at.floor(), (0, LARGEST_POOL))
     }
 
@@ -92,16 +89,10 @@ impl Window {
     }
 
     fn axis(&self, label: &str, role: Role, first: u32) -> Axis {
-        Axis::linear(
-            label,
-            role,
-            (
-                f64::from(first) - 0.5,
-                f64::from(first) + f64::from(self.size) - 0.5,
-            ),
-        )
-        .spaced(self.scale)
-        .whole_ticks(self.base)
+        let from = f64::from(first) - 0.5;
+        Axis::linear(label, role, (from, from + f64::from(self.size)))
+            .spaced(self.scale)
+            .whole_ticks(self.base)
     }
 
     pub fn columns(&self, most: usize) -> Samples {
@@ -126,14 +117,10 @@ impl Window {
                     1
                 };
                 let middle = |cell: u32| {
-                    let along =
-                        (2 * u64::from(cell) + 1) * u64::from(self.size) / (2 * u64::from(most));
-                    let along = u32::try_from(along).unwrap_or(self.size - 1);
-                    sized(
-                        first
-                            + along
-                            + (cell.wrapping_mul(cell).wrapping_mul(SCATTERS) >> 16) % beside,
-                    )
+                    let twice = (2 * u64::from(cell) + 1) * u64::from(self.size);
+                    let along = u32::try_from(twice / (2 * u64::from(most)));
+                    let scattered = cell.wrapping_mul(cell).wrapping_mul(SCATTERS) >> 16;
+                    sized(first + along.unwrap_or(self.size - 1) + scattered % beside)
                 };
                 Samples {
                     pools: (0..most).map(middle).collect(),
@@ -154,9 +141,7 @@ impl Window {
         };
         match pan_zoom {
             PanZoom::Reset => corners(1, 1, USUAL_SIZE),
-            PanZoom::Divide(share) => {
-                vec![DIVIDER.to(nearest_whole(100.0 * share, (0, 100)))]
-            }
+            PanZoom::Divide(share) => vec![DIVIDER.to(nearest_whole(100.0 * share, (0, 100)))],
             PanZoom::Pan(x, y) if is_linear => of_viewport(here.panned(x, y)),
             PanZoom::Pan(..) => Changes::new(),
             PanZoom::Zoom(factor, at) => {
@@ -191,12 +176,11 @@ pub fn nearest_pool(number: f64) -> u32 {
 
 /// Pools whose logarithms are about evenly spaced; neighbours where pools are that few.
 fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
-    let (from, to) = (axis.scale.even(axis.from), axis.scale.even(axis.to));
+    let span = AxisSpan::of(axis);
     let mut pools: Vec<Pool> = Vec::with_capacity(most as usize);
     for cell in 0..most {
         let share = (f64::from(cell) + 0.5) / f64::from(most);
-        let pool =
-            sized(nearest_pool(axis.scale.value(from + share * (to - from))).clamp(first, last));
+        let pool = sized(nearest_pool(span.value(share)).clamp(first, last));
         if pools.last() != Some(&pool) {
             pools.push(pool);
         }
