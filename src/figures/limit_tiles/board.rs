@@ -44,18 +44,15 @@ fn axis(view: &View, label: &str, role: Role) -> Axis {
     let window = view.window;
     let base = u32::from(view.rules.answers());
     let unit = corner_unit(view.rules);
-    let smallest = if base == 2 {
-        SMALLEST_TICK_OF_TWO
-    } else {
-        SMALLEST_TICK
+    let smallest = match base {
+        2 => SMALLEST_TICK_OF_TWO,
+        _ => SMALLEST_TICK,
     };
     let ticks = (-3..=0)
         .filter(|&periods| f64::from(unit) * window.ratio(periods) > smallest * window.mantissa)
         .map(|periods| {
-            Tick::new(
-                f64::from(unit) * window.power(periods),
-                power_name(unit, base, window.level + periods),
-            )
+            let name = power_name(unit, base, window.level + periods);
+            Tick::new(f64::from(unit) * window.power(periods), name)
         });
     Axis::linear(label, role, (0.0, window.side())).ticks_at(ticks)
 }
@@ -69,18 +66,15 @@ fn middles(window: Window, cells: usize) -> Vec<Pool> {
         scale *= r;
     }
     let middle = |cell: usize| (cell as f64 + 0.5) / cells as f64 * window.mantissa * scale;
-    (0..cells)
-        .map(|cell| whole_pool((middle(cell) + 0.5).floor()))
-        .collect()
+    let pool = |cell: usize| whole_pool((middle(cell) + 0.5).floor());
+    (0..cells).map(pool).collect()
 }
 
 fn raster(rules: Rules, window: Window, resolution: Resolution) -> Result<Raster, Error> {
     let (across, along) = resolution.cells(MOST_CELLS);
     let values = win_values(rules, &middles(window, across), &middles(window, along))?;
-    Ok(Raster::even(
-        across,
-        values.into_iter().map(Cell::magnitude).collect(),
-    ))
+    let cells = values.into_iter().map(Cell::magnitude).collect();
+    Ok(Raster::even(across, cells))
 }
 
 /// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the
@@ -161,11 +155,8 @@ impl Level {
             height = next;
         }
         let (left, right) = (steps[0].from * self.power, last.to * self.power);
-        self.line(
-            figure,
-            (left, steps[0].upper_hand_from * self.power),
-            (left, self.side),
-        );
+        let first = steps[0].upper_hand_from * self.power;
+        self.line(figure, (left, first), (left, self.side));
         if let Some((from, to)) = self.area((left, height), (right, self.side)) {
             figure.add(Label::within(
                 from,
@@ -219,10 +210,8 @@ fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
     // One point outside, so that the curve reaches the edge.
     let inside = points.iter().position(|&(x, y)| x <= side && y <= side);
     let shown = points.split_off(inside.unwrap_or(0).saturating_sub(1));
-    figure.add(Curve::cased(
-        shown.into_iter().map(|(x, y)| (x * unit, y * unit)),
-        Role::Ink,
-    ));
+    let shown = shown.into_iter().map(|(x, y)| (x * unit, y * unit));
+    figure.add(Curve::cased(shown, Role::Ink));
 }
 
 fn keys(rules: Rules) -> Vec<Key> {

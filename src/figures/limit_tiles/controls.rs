@@ -60,10 +60,7 @@ fn zoom_control(request: &Request) -> Control {
 fn power_control(request: &Request) -> Control {
     let (mine, theirs) = request.point.pools();
     let power = request.point.power;
-    let spoken = format!(
-        "{power}, {} against {} suspects",
-        grouped(mine.get()),
-        grouped(theirs.get())
-    );
+    let (mine, theirs) = (grouped(mine.get()), grouped(theirs.get()));
+    let spoken = format!("{power}, {mine} against {theirs} suspects");
     Control::slider(&POWER, power, spoken)
 }

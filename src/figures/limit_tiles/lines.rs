@@ -2,8 +2,7 @@
 
 use super::period::{Period, Wave};
 use super::request::View;
-use super::words::chance;
-use super::words::{corner_unit, fraction_or_number, power_name};
+use super::words::{chance, corner_unit, fraction_or_number, power_name};
 use crate::figures::format::percent;
 use crate::figures::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 
@@ -24,17 +23,11 @@ pub fn handicap(view: &View, period: &Period) -> Figure {
     let wave = &period.handicap;
     let title = "The fair handicap: your pool over theirs";
     let x = pools(view, "their pool y", Role::Opponent);
-    let mut figure = Figure::new(
-        title,
-        x,
-        values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal),
-    );
+    let y = values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal);
+    let mut figure = Figure::new(title, x, y);
     draw(&mut figure, view, wave, Role::Ink, fraction_or_number);
-    key(
-        &mut figure,
-        Role::Ink,
-        "p∞ = ½ here; below it you are the favourite",
-    );
+    let text = "p∞ = ½ here; below it you are the favourite";
+    key(&mut figure, Role::Ink, text);
     figure
 }
 
@@ -71,22 +64,17 @@ fn draw(figure: &mut Figure, view: &View, wave: &Wave, role: Role, name: impl Fn
     let count = if wave.is_level() { 1 } else { 2 };
     for (value, other) in bounds.into_iter().take(count) {
         figure.add(Curve::dashed([(from, value), (to, value)], Role::Muted));
-        let outside = f64::midpoint(value, other);
-        let middle = (from * to).sqrt();
-        figure.add(Label::on(
-            (middle, outside),
-            if count == 1 {
-                format!("always {}", name(value))
-            } else {
-                name(value)
-            },
-        ));
+        let at = ((from * to).sqrt(), f64::midpoint(value, other));
+        let text = match count {
+            1 => format!("always {}", name(value)),
+            _ => name(value),
+        };
+        figure.add(Label::on(at, text));
     }
     let points = (-2..=0).flat_map(|periods| {
         let power = window.power(periods);
-        wave.points
-            .iter()
-            .map(move |&(pool, value)| (pool * power, value))
+        let points = wave.points.iter();
+        points.map(move |&(pool, value)| (pool * power, value))
     });
     figure.add(Curve::thick(points, role));
 }

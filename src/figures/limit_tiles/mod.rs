@@ -103,12 +103,13 @@ impl FigureModel for LimitTiles {
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
         match panel {
             MAP => press_map(request, key),
-            DIAGONAL => moved_along(request, request.point.alpha, key)
-                .map(equal)
-                .unwrap_or_default(),
-            HANDICAP => moved_along(request, request.point.beta, key)
-                .map(|theirs| at_fair_start(request.point.rules, theirs))
-                .unwrap_or_default(),
+            DIAGONAL => moved_along(request, request.point.alpha, key).map_or_else(Vec::new, equal),
+            HANDICAP => {
+                let moved = moved_along(request, request.point.beta, key);
+                moved.map_or_else(Vec::new, |theirs| {
+                    at_fair_start(request.point.rules, theirs)
+                })
+            }
             _ => press_strip(request, key),
         }
     }
@@ -174,11 +175,8 @@ fn on_the_map(request: &Request, pool: f64) -> f64 {
 
 /// A pool of the two periods that the lines show.
 fn on_the_line(request: &Request, pool: f64) -> f64 {
-    clamped_pool(
-        pool,
-        request.view.window.start(),
-        request.view.window.side(),
-    )
+    let window = request.view.window;
+    clamped_pool(pool, window.start(), window.side())
 }
 
 fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {

@@ -48,10 +48,8 @@ impl Period {
 
 impl Wave {
     fn of(rules: Rules, f: impl Fn(f64) -> f64) -> Self {
-        let points: Vec<(f64, f64)> = pools(rules)
-            .into_iter()
-            .map(|pool| (pool, f(pool)))
-            .collect();
+        let points = pools(rules).into_iter().map(|pool| (pool, f(pool)));
+        let points: Vec<(f64, f64)> = points.collect();
         let r = f64::from(rules.answers());
         Self {
             least: extreme(&points, r, |pool| -f(pool), -1.0),
@@ -76,15 +74,11 @@ impl Wave {
 /// The pools of a period that are looked at: steps of equal ratio, and the multiples of 1/r and of 1/4 among
 /// which all bends of E on the diagonal are.
 fn pools(rules: Rules) -> Vec<f64> {
-    let r = f64::from(rules.answers());
-    let even = (0..=SAMPLES).map(|step| r.powf(f64::from(step) / f64::from(SAMPLES)));
-    let parts = if rules.answers() == 2 {
-        4
-    } else {
-        u32::from(rules.answers())
-    };
-    let bends =
-        (parts..parts * u32::from(rules.answers())).map(|part| f64::from(part) / f64::from(parts));
+    let answers = u32::from(rules.answers());
+    let even =
+        (0..=SAMPLES).map(|step| f64::from(answers).powf(f64::from(step) / f64::from(SAMPLES)));
+    let parts = if answers == 2 { 4 } else { answers };
+    let bends = (parts..parts * answers).map(|part| f64::from(part) / f64::from(parts));
     let mut pools: Vec<f64> = even.chain(bends).collect();
     pools.sort_unstable_by(f64::total_cmp);
     pools.dedup_by(|next, last| *next - *last < 1e-9);
@@ -99,17 +93,14 @@ fn extreme(points: &[(f64, f64)], r: f64, rising: impl Fn(f64) -> f64, sign: f64
         .unwrap_or(0);
     // The first and the last sample are the same point of the wave.
     let inner = points.len() - 2;
-    let before = if best == 0 {
-        points[inner].0 / r
-    } else {
-        points[best - 1].0
+    let mut from = match best {
+        0 => points[inner].0 / r,
+        _ => points[best - 1].0,
     };
-    let after = if best > inner {
-        points[1].0 * r
-    } else {
-        points[best + 1].0
+    let mut to = match best {
+        _ if best > inner => points[1].0 * r,
+        _ => points[best + 1].0,
     };
-    let (mut from, mut to) = (before, after);
     let share = (5_f64.sqrt() - 1.0) / 2.0;
     for _ in 0..80 {
         let (left, right) = (to - share * (to - from), from + share * (to - from));

@@ -1,6 +1,6 @@
 //! Texts about the point, and about the picture as a whole.
 
-use super::period::{Period, handicap, limit};
+use super::period::{Period, Wave, handicap, limit};
 use super::request::Request;
 use super::words::{chance, difference, fraction_or_number, number, region_name};
 use crate::figures::format::{decimal, grouped, percent};
@@ -77,28 +77,23 @@ fn facts(
     let (x, y) = (request.point.alpha, request.point.beta);
     let r = request.view.window.r();
     let fair = handicap(request.point.rules, y);
-    let again = (1..=3).map(|periods| {
+    let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
         format!("({}, {})", number(x * power), number(y * power))
     });
+    let start = format!(
+        "{} against {}, {} times as many",
+        number(fair * y),
+        number(y),
+        number(fair)
+    );
     let (finite, distance) = finite_game(request)?;
     Ok(vec![
         ("Region", region.map_or_else(String::new, region_name)),
         ("Finite game", finite),
         ("P − p∞", distance),
-        (
-            "Fair start",
-            format!(
-                "{} against {}, {} times as many",
-                number(fair * y),
-                number(y),
-                number(fair)
-            ),
-        ),
-        (
-            "The same at",
-            format!("{}, …", again.collect::<Vec<_>>().join(", ")),
-        ),
+        ("Fair start", start),
+        ("The same at", format!("{}, …", again.join(", "))),
     ])
 }
 
@@ -117,18 +112,18 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     } else {
         ", held to the pools there are"
     };
-    let distance = if request.point.is_whole() {
-        limit_distance(request.point.rules, mine, theirs)?.to_string()
+    let point = request.point;
+    let distance = if point.is_whole() {
+        limit_distance(point.rules, mine, theirs)?.to_string()
     } else {
-        difference(
-            win.value() - limit(request.point.rules, request.point.alpha, request.point.beta),
-        )
+        difference(win.value() - limit(point.rules, point.alpha, point.beta))
     };
     Ok((format!("{game} = {win} ({}){held}", percent(win)), distance))
 }
 
 /// "between 62.5 % and 66.7 %", or "always 66.7 %".
-fn between(least: &str, most: &str) -> String {
+fn between(wave: &Wave, said: impl Fn(f64) -> String) -> String {
+    let (least, most) = (said(wave.least.1), said(wave.most.1));
     if least == most {
         format!("always {least}")
     } else {
@@ -138,15 +133,13 @@ fn between(least: &str, most: &str) -> String {
 
 pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.point.alpha, request.point.beta);
+    let here = chance(limit(request.point.rules, x, y));
     format!(
         "With equal pools the first player wins {}, whatever the size; here, with {} against {}, {}.",
-        between(
-            &percent(chance(period.diagonal.least.1)),
-            &percent(chance(period.diagonal.most.1))
-        ),
+        between(&period.diagonal, |value| percent(chance(value))),
         number(x),
         number(y),
-        percent(chance(limit(request.point.rules, x, y)))
+        percent(here)
     )
 }
 
@@ -167,17 +160,8 @@ pub fn summary(request: &Request, period: &Period) -> String {
         "A map of p∞, your chance to win when both pools are real numbers up to {side}, under {rules}; both play \
          optimally. It has {tiles}, and is the same when both pools are multiplied by {r}. With equal pools you win \
          {}, in exact numbers {}. The game is fair when your pool is {} times theirs.",
-        between(
-            &percent(chance(period.diagonal.least.1)),
-            &percent(chance(period.diagonal.most.1))
-        ),
-        between(
-            &fraction_or_number(period.diagonal.least.1),
-            &fraction_or_number(period.diagonal.most.1)
-        ),
-        between(
-            &fraction_or_number(period.handicap.least.1),
-            &fraction_or_number(period.handicap.most.1)
-        ),
+        between(&period.diagonal, |value| percent(chance(value))),
+        between(&period.diagonal, fraction_or_number),
+        between(&period.handicap, fraction_or_number),
     )
 }

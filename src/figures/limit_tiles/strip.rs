@@ -50,15 +50,12 @@ pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
         .map(|step| whole_pool(end.powf(f64::from(step) / f64::from(DOTS)).round()))
         .collect();
     pools.dedup();
-    let won = pools.into_iter().map(|mine| {
+    let won = pools.into_iter().filter_map(|mine| {
         let theirs = theirs(point, mine);
-        Some((
-            mine,
-            theirs,
-            win_probability(point.rules, mine, theirs).ok()?,
-        ))
+        let win = win_probability(point.rules, mine, theirs).ok()?;
+        Some((mine, theirs, win))
     });
-    won.flatten().collect()
+    won.collect()
 }
 
 pub fn figure(point: &Point) -> Figure {
@@ -76,11 +73,8 @@ pub fn figure(point: &Point) -> Figure {
         .chain(usual.map(|(_, _, win)| win.value()))
         .chain(looked_at.iter().map(|win| win.value()));
     let from = line.first().map_or(1.0, |point| point.0);
-    let mut figure = Figure::new(
-        "The finite game nears its limit",
-        pools(point, from, to),
-        chances(values),
-    );
+    let (x, y) = (pools(point, from, to), chances(values));
+    let mut figure = Figure::new("The finite game nears its limit", x, y);
     figure.add(Curve::thin(line, Role::Muted));
     figure.dots = dots
         .iter()
@@ -108,14 +102,10 @@ fn line(point: &Point, c: f64, to: f64) -> Vec<(f64, f64)> {
 
 fn pools(point: &Point, from: f64, to: f64) -> Axis {
     let base = u32::from(point.rules.answers());
-    let powers =
-        (0..=31).map(|power| Tick::new(f64::from(base).powi(power), power_name(1, base, power)));
-    Axis::logarithmic(
-        "your pool n, theirs c·n with c = β/α",
-        Role::You,
-        (from, to),
-    )
-    .ticks_at(powers.filter(|tick| tick.at <= to))
+    let power = |power: i32| Tick::new(f64::from(base).powi(power), power_name(1, base, power));
+    let ticks = (0..=31).map(power).filter(|tick| tick.at <= to);
+    let label = "your pool n, theirs c·n with c = β/α";
+    Axis::logarithmic(label, Role::You, (from, to)).ticks_at(ticks)
 }
 
 fn chances(values: impl Iterator<Item = f64>) -> Axis {

@@ -21,6 +21,7 @@ pub fn around(request: &Request) -> Table {
     let first = request.point.power.saturating_sub(AROUND);
     let last = (first + 2 * AROUND).min(MOST_POWERS);
     let limit = limit(request.point.rules, request.point.alpha, request.point.beta);
+    let shown = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
     let row_of = |power: u32| {
         let game = Point {
             power,
@@ -32,8 +33,8 @@ pub fn around(request: &Request) -> Table {
             power.to_string(),
             grouped(mine.get()),
             grouped(theirs.get()),
-            win.map_or_else(|| "–".to_owned(), |win| format!("{win} ({})", percent(win))),
-            win.map_or_else(|| "–".to_owned(), |win| difference(win.value() - limit)),
+            shown(win.map(|win| format!("{win} ({})", percent(win)))),
+            shown(win.map(|win| difference(win.value() - limit))),
         ]
     };
     Table::new(
@@ -67,11 +68,8 @@ pub fn exported(request: &Request, period: &Period) -> Table {
     let in_view = |pool: f64| (window.start()..=window.side()).contains(&pool);
     let powers = [-2, -1, 0].map(|periods| window.power(periods));
     let drawn = |wave: &Wave| -> Vec<(f64, f64)> {
-        let moved = |power: f64| {
-            wave.points
-                .iter()
-                .map(move |&(pool, value)| (pool * power, value))
-        };
+        let points = || wave.points.iter();
+        let moved = |power: f64| points().map(move |&(pool, value)| (pool * power, value));
         let all = powers.into_iter().flat_map(moved);
         all.filter(|&(pool, _)| in_view(pool)).collect()
     };

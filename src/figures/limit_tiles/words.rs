@@ -1,7 +1,6 @@
 //! Real numbers, powers and parts of the board as people read them.
 
 use crate::figures::format::{grouped, power_of_ten, subscript, superscript, true_minus};
-
 use crate::guess_who::{Ending, LimitRegion, Probability, Rules};
 use num_integer::Integer;
 
@@ -45,38 +44,28 @@ pub fn region_name(region: LimitRegion) -> String {
     let signed = |level: i32| true_minus(&level.to_string());
     match region {
         LimitRegion::InTheWeeds { level } => {
-            format!(
-                "In the weeds at level {} ({})",
-                signed(level),
-                weeds_name(level)
-            )
+            let name = weeds_name(level);
+            format!("In the weeds at level {} ({name})", signed(level))
         }
         LimitRegion::Seam { level } => {
-            format!(
-                "On the seam at level {} (between weeds and upper hand)",
-                signed(level)
-            )
+            let level = signed(level);
+            format!("On the seam at level {level} (between weeds and upper hand)")
         }
-        LimitRegion::UpperHand { level } => format!(
-            "The upper hand at level {} ({})",
-            signed(level),
-            upper_hand_name(level)
-        ),
+        LimitRegion::UpperHand { level } => {
+            let name = upper_hand_name(level);
+            format!("The upper hand at level {} ({name})", signed(level))
+        }
     }
 }
 
 /// `unit·base^exponent` as it is written on an axis: "48", "3/4", "3·2⁻²⁰".
 pub fn power_name(unit: u32, base: u32, exponent: i32) -> String {
-    let short = base
-        .checked_pow(exponent.unsigned_abs())
-        .and_then(|power| {
-            if exponent < 0 {
-                Some(power)
-            } else {
-                power.checked_mul(unit)
-            }
-        })
-        .filter(|&number| number < 10_000);
+    let power = base.checked_pow(exponent.unsigned_abs());
+    let number = power.and_then(|power| match exponent {
+        ..0 => Some(power),
+        _ => power.checked_mul(unit),
+    });
+    let short = number.filter(|&number| number < 10_000);
     match short {
         Some(number) if exponent >= 0 => grouped(number),
         Some(below) => {

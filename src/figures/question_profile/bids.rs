@@ -61,10 +61,8 @@ impl Bids {
         let smallest = bids.best.first().map(|run| run.first);
         let bold = bold_part(position.rules, position.mine, position.theirs).or(smallest);
         bids.bold = bold.filter(|&bold| bold < bids.even);
-        let worths = bids
-            .samples(RANGE_SAMPLES)
-            .into_iter()
-            .map(|bid| bids.worth(bid));
+        let samples = bids.samples(RANGE_SAMPLES).into_iter();
+        let worths = samples.map(|bid| bids.worth(bid));
         bids.range = Range::of(&bids.worths, worths.collect());
         Ok(bids)
     }
@@ -108,12 +106,9 @@ impl Bids {
         }
         let (from, to) = (self.scale.even(1.0), self.scale.even(f64::from(n - 1)));
         let last = f64::from(most.max(2) - 1);
+        let place = |index: u32| from + (to - from) * f64::from(index) / last;
         let mut bids: Vec<u32> = (0..most.max(2))
-            .map(|index| {
-                self.scale
-                    .value(from + (to - from) * f64::from(index) / last)
-            })
-            .map(|bid| rounded(bid).clamp(1, n - 1))
+            .map(|index| rounded(self.scale.value(place(index))).clamp(1, n - 1))
             .collect();
         let ends = self.marked().into_iter();
         bids.extend(ends.flat_map(|run| [run.first, run.last]));

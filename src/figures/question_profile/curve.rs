@@ -8,7 +8,6 @@ use crate::figures::format::{grouped, percent};
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Resolution, Role, Scale, Stroke, Swatch,
 };
-use crate::guess_who::BidRun;
 
 /// Up to this pool every bid is a dot.
 const DOTTED: u32 = 33;
@@ -18,11 +17,9 @@ const BEST_DOTTED: u32 = 64;
 
 pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
     let most = u32::try_from(resolution.columns.clamp(16, 700)).unwrap_or(700);
-    let samples = bids.samples(most);
-    let points: Vec<(f64, f64)> = samples
-        .iter()
-        .map(|&bid| (f64::from(bid), bids.worths.value(bids.worth(bid))))
-        .collect();
+    let samples = bids.samples(most).into_iter();
+    let point = |bid: u32| (f64::from(bid), bids.worths.value(bids.worth(bid)));
+    let points: Vec<(f64, f64)> = samples.map(point).collect();
     let range = bids.range;
     let mut figure = Figure::new("What each question is worth", across(bids), range.axis());
     figure.legend.keys = vec![line_key(bids)];
@@ -71,24 +68,18 @@ fn mark_naming(figure: &mut Figure, bids: &Bids, range: Range) {
     let shown = (range.from..=range.to).contains(&value);
     let below = if shown { "" } else { ", below the axis" };
     if shown {
-        figure.add(Curve::dashed(
-            [(figure.x.from, value), (figure.x.to, value)],
-            Role::Muted,
-        ));
+        let ends = [(figure.x.from, value), (figure.x.to, value)];
+        figure.add(Curve::dashed(ends, Role::Muted));
     }
-    figure.add(Key::line(
-        format!("naming a suspect, {}{below}", percent(chance)),
-        Role::Muted,
-        Stroke::Dashed,
-    ));
+    let text = format!("naming a suspect, {}{below}", percent(chance));
+    figure.add(Key::line(text, Role::Muted, Stroke::Dashed));
 }
 
 /// Labelled vertical lines at the even question and at the bold one.
 fn guides(figure: &mut Figure, bids: &Bids, range: Range) {
-    let even = if bids.worths.rules.answers() == 2 {
-        "half"
-    } else {
-        "even"
+    let even = match bids.worths.rules.answers() {
+        2 => "half",
+        _ => "even",
     };
     let mut guides = vec![(bids.even, even, Role::UpperHand, 0.955)];
     if let Some(bold) = bids.bold {
@@ -117,8 +108,10 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
             continue;
         }
         stretches = true;
-        figure.add(stretch(run, best));
-        figure.dots.extend([run.first, run.last].map(dot));
+        let ends = [run.first, run.last];
+        let stretch = ends.map(|bid| (f64::from(bid), best));
+        figure.add(Curve::cased(stretch, Role::You));
+        figure.dots.extend(ends.map(dot));
     }
     let mut swatches = Vec::new();
     if !figure.dots.iter().all(|dot| dot.role == Role::Ink) {
@@ -127,32 +120,19 @@ fn mark_best(figure: &mut Figure, bids: &Bids) {
     if stretches {
         swatches.push(Swatch::Line(Role::You, Stroke::Cased));
     }
-    let all = matches!(bids.completion, Completion::Rest | Completion::Best(_));
-    figure.add(Key::new(
-        swatches,
-        if all { "best" } else { "best, as far as known" },
-    ));
-}
-
-fn stretch(run: BidRun, best: f64) -> Curve {
-    Curve::cased(
-        [(f64::from(run.first), best), (f64::from(run.last), best)],
-        Role::You,
-    )
+    let text = match bids.completion {
+        Completion::Rest | Completion::Best(_) => "best",
+        Completion::Even => "best, as far as known",
+    };
+    figure.add(Key::new(swatches, text));
 }
 
 /// The point of a bid on the curve; its guide alone where the curve is below the axis.
 pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
     let worth = bids.worth(bid);
-    let at = (
-        f64::from(bid),
-        bids.worths.value(worth).max(bids.range.from),
-    );
-    Crosshair::at(
-        at,
-        grouped(bid),
-        bids.range.formatted(bids.worths.chance(worth)),
-    )
+    let y = bids.worths.value(worth).max(bids.range.from);
+    let chance = bids.range.formatted(bids.worths.chance(worth));
+    Crosshair::at((f64::from(bid), y), grouped(bid), chance)
 }
 
 pub fn bid_at(x: f64, pool: u32) -> u32 {

@@ -117,18 +117,13 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
     let dot = |[first, second, _]: [u32; 3]| {
-        Dot::filled(
-            place(f64::from(first), f64::from(second)),
-            Role::You,
-            radius,
-        )
+        let at = place(f64::from(first), f64::from(second));
+        Dot::filled(at, Role::You, radius)
     };
     // Enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    questions
-        .flat_map(|&question| orders(question))
-        .map(dot)
-        .collect()
+    let all = questions.flat_map(|&question| orders(question));
+    all.map(dot).collect()
 }
 
 fn even_dot(triangle: &Triangle) -> Dot {
@@ -149,10 +144,8 @@ fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
     let worths = &triangle.worths;
     let span = worths.value(most - least);
     let tick = |at: f64, reply: u64| {
-        Tick::new(
-            at,
-            percent_among(worths.chance(worths.product - reply), span),
-        )
+        let chance = worths.chance(worths.product - reply);
+        Tick::new(at, percent_among(chance, span))
     };
     if least == most {
         return vec![tick(1.0, least)];
@@ -188,12 +181,8 @@ fn keys(triangle: &Triangle, filled: bool) -> Vec<Key> {
 pub fn crosshair(triangle: &Triangle, request: &Request) -> Crosshair {
     let (x, y) = place(f64::from(request.bid), f64::from(request.second));
     let half = f64::from(triangle.step) / 2.0;
-    Crosshair::cell(
-        (x - half, y - half * HEIGHT),
-        (x + half, y + half * HEIGHT),
-        None,
-        None,
-    )
+    let (from, to) = ((x - half, y - half * HEIGHT), (x + half, y + half * HEIGHT));
+    Crosshair::cell(from, to, None, None)
 }
 
 /// The first and the second part of the question nearest to a place.
@@ -210,10 +199,8 @@ pub fn neighbours(request: &Request) -> Vec<Vec<u32>> {
     let (bid, second) = (request.bid, request.second);
     let moves = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)];
     let around = moves.into_iter().filter_map(|(by, with)| {
-        let (bid, second) = (
-            bid.checked_add_signed(by)?,
-            second.checked_add_signed(with)?,
-        );
+        let bid = bid.checked_add_signed(by)?;
+        let second = second.checked_add_signed(with)?;
         Some(parts([bid, second, n.checked_sub(bid + second)?]))
     });
     around.filter(|parts| parts.len() > 1).collect()

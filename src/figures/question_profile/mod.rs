@@ -73,9 +73,7 @@ impl FigureModel for QuestionProfile {
         let pool = request.position.mine.get();
         match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
-            Kind::YesNo | Kind::ManyWay => {
-                vec![BID.to(curve::bid_at(at.0, pool))]
-            }
+            Kind::YesNo | Kind::ManyWay => vec![BID.to(curve::bid_at(at.0, pool))],
             Kind::ThreeWay => {
                 let (first, second) = heat::question_at(at, pool);
                 vec![
@@ -116,11 +114,8 @@ impl FigureModel for QuestionProfile {
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        Ok(table::table(
-            self.profile(&request.position)?,
-            request,
-            extent,
-        ))
+        let profile = self.profile(&request.position)?;
+        Ok(table::table(profile, request, extent))
     }
 }
 
@@ -153,13 +148,10 @@ fn empty(position: &Position) -> Figure {
     let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
     let mut figure = Figure::new("Nothing to ask", axis(), axis());
     figure.legend.label = readout::instead(position);
-    figure.add(Label::on(
-        (0.5, 0.5),
-        if position.kind() == Kind::OneLeft {
-            "Name your suspect".to_owned()
-        } else {
-            "The game is over".to_owned()
-        },
-    ));
+    let text = match position.kind() {
+        Kind::OneLeft => "Name your suspect",
+        _ => "The game is over",
+    };
+    figure.add(Label::on((0.5, 0.5), text));
     figure
 }

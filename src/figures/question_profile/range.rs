@@ -81,12 +81,8 @@ impl Range {
         let unit = self.unit().map_or_else(String::new, |unit| {
             format!(", in units of {}", power_of_ten(unit))
         });
-        Axis::linear(
-            format!("Your chance to win{unit}{ends}"),
-            Role::Ink,
-            (self.from, self.to),
-        )
-        .ticks_at(self.ticks())
+        let label = format!("Your chance to win{unit}{ends}");
+        Axis::linear(label, Role::Ink, (self.from, self.to)).ticks_at(self.ticks())
     }
 
     /// Round numbers up to 1: room for labels is no chance.

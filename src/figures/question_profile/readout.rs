@@ -44,19 +44,19 @@ fn heading(request: &Request, asked: &[u32]) -> String {
 
 /// The terms of the facts: the same while somebody scrubs.
 fn terms(rules: Rules) -> Vec<&'static str> {
-    let mut terms = vec![
+    let last = match rules.ending() {
+        Ending::Race => "Region",
+        Ending::Official | Ending::Open => "Naming a suspect",
+    };
+    let terms = [
         "Position",
         "Loses",
         "Best chance",
         "Best questions",
         "Even split",
+        last,
     ];
-    terms.push(if rules.ending() == Ending::Race {
-        "Region"
-    } else {
-        "Naming a suspect"
-    });
-    terms
+    terms.to_vec()
 }
 
 fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str, String)> {
@@ -68,12 +68,8 @@ fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str,
         "Best questions" => profile.best_questions(),
         "Even split" => {
             let even = worths.even_question();
-            let worth = worths.question(&even);
-            format!(
-                "{}: {}",
-                parts(&even),
-                percent_exactly(worths.chance(worth))
-            )
+            let chance = worths.chance(worths.question(&even));
+            format!("{}: {}", parts(&even), percent_exactly(chance))
         }
         "Region" => region(&request.position),
         _ => worths
@@ -119,10 +115,10 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     }
     let loss = percent(worths.loss(worth));
     match profile.a_best_question() {
-        Some(best) => format!(
-            "This costs you {loss}: better {}.",
-            instruction(request, &best)
-        ),
+        Some(best) => {
+            let better = instruction(request, &best);
+            format!("This costs you {loss}: better {better}.")
+        }
         None if worths.naming_is_best() => {
             format!("This costs you {loss}: better name a suspect.")
         }
@@ -144,13 +140,13 @@ fn instruction(request: &Request, question: &[u32]) -> String {
 fn nothing_to_ask(request: &Request) -> Readout {
     let heading = pools(&request.position);
     let heading = format!("Y{}", &heading[1..]);
-    let win = win_probability(
-        request.position.rules,
-        request.position.mine,
-        request.position.theirs,
-    )
-    .ok();
-    let terms = terms(request.position.rules).into_iter();
+    let Position {
+        rules,
+        mine,
+        theirs,
+    } = request.position;
+    let win = win_probability(rules, mine, theirs).ok();
+    let terms = terms(rules).into_iter();
     Readout {
         heading,
         value: win.map_or_else(|| "–".to_owned(), percent),
@@ -200,11 +196,8 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
 pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     let rules = in_words(request.position.rules);
     let Some(profile) = profile else {
-        return format!(
-            "Under {rules}, {}. {}",
-            pools(&request.position),
-            instead(&request.position)
-        );
+        let (pools, instead) = (pools(&request.position), instead(&request.position));
+        return format!("Under {rules}, {pools}. {instead}");
     };
     let worths = profile.worths();
     let shown = match (profile, request.position.kind()) {

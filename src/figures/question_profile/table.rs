@@ -33,11 +33,11 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
             "optimal",
         ],
     };
-    let rows = profile.map_or_else(Vec::new, |profile| match extent {
+    let rows = profile.map(|profile| match extent {
         Extent::Near => around(profile, request),
         Extent::Shown => exported(profile),
     });
-    Table::new(caption, names, rows)
+    Table::new(caption, names, rows.unwrap_or_default())
 }
 
 fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
@@ -61,10 +61,8 @@ fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
         seen.push(question.clone());
         is_new
     });
-    questions
-        .iter()
-        .map(|question| near_row(worths, question))
-        .collect()
+    let row = |question: &Vec<u32>| near_row(worths, question);
+    questions.iter().map(row).collect()
 }
 
 /// The parts of the question with that bid, the bid first.
@@ -77,7 +75,6 @@ fn first_named(bids: &Bids, bid: u32) -> Vec<u32> {
 fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
     let worth = worths.question(question);
     let chance = worths.chance(worth);
-
     vec![
         format::parts(question),
         percent(chance),
@@ -89,18 +86,18 @@ fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
 
 /// Every question that is looked at, those that differ by the order of their parts once.
 fn exported(profile: &Profile) -> Vec<Vec<String>> {
-    match profile {
+    let (worths, questions) = match profile {
         Profile::Bids(bids) => {
             let samples = bids.samples(MOST_BIDS).into_iter();
-            let rows = samples.map(|bid| export_row(&bids.worths, &first_named(bids, bid)));
-            rows.collect()
+            (
+                &bids.worths,
+                samples.map(|bid| first_named(bids, bid)).collect(),
+            )
         }
-        Profile::Triangle(triangle) => {
-            let questions = questions(triangle).into_iter();
-            let rows = questions.map(|question| export_row(&triangle.worths, &question));
-            rows.collect()
-        }
-    }
+        Profile::Triangle(triangle) => (&triangle.worths, questions(triangle)),
+    };
+    let row = |question: &Vec<u32>| export_row(worths, question);
+    questions.iter().map(row).collect()
 }
 
 /// Steps along an edge of the triangle in a table.

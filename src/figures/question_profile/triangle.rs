@@ -39,14 +39,14 @@ impl Triangle {
         let n = worths.mine;
         let step = n.div_ceil(MOST_STEPS);
         let steps = n / step;
-        let near = (0..=steps).map(|count| worths.reply(count * step));
-        let near: Vec<u64> = near.collect();
-        let far = if step == 1 {
-            near.iter().rev().copied().collect()
-        } else {
-            (0..=steps)
+        let near: Vec<u64> = (0..=steps)
+            .map(|count| worths.reply(count * step))
+            .collect();
+        let far = match step {
+            1 => near.iter().rev().copied().collect(),
+            _ => (0..=steps)
                 .map(|count| worths.reply(n - count * step))
-                .collect()
+                .collect(),
         };
         let mut triangle = Self {
             worths,
