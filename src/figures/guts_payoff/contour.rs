@@ -29,18 +29,12 @@ impl Samples {
 
     /// Where the surface passes 0 along an edge, as if it were straight there.
     fn crossing(&self, (column, row, upright): Edge) -> (f64, f64) {
-        let (next, above) = if upright {
-            (column, row + 1)
-        } else {
-            (column + 1, row)
-        };
+        let (next, above) = (column + usize::from(!upright), row + usize::from(upright));
         let (one, two) = (self.value(column, row), self.value(next, above));
         let share = one / (one - two);
         let between = |from: f64, to: f64| share.mul_add(to - from, from);
-        (
-            between(self.x[column], self.x[next]),
-            between(self.y[row], self.y[above]),
-        )
+        let x = between(self.x[column], self.x[next]);
+        (x, between(self.y[row], self.y[above]))
     }
 
     /// The edges of a cell that the line crosses, two by two.
@@ -53,15 +47,13 @@ impl Samples {
             ((left, high, false), (left, high), (right, high)),
             ((left, low, true), (left, low), (left, high)),
         ];
-        let crossed: Vec<Edge> = edges
+        let is_above = |(column, row)| self.is_above(column, row);
+        let crossed = edges
             .into_iter()
-            .filter(|(_, one, two)| self.is_above(one.0, one.1) != self.is_above(two.0, two.1))
-            .map(|(edge, ..)| edge)
-            .collect();
-        crossed
-            .chunks_exact(2)
-            .map(|two| (two[0], two[1]))
-            .collect()
+            .filter(|&(_, one, two)| is_above(one) != is_above(two));
+        let crossed: Vec<Edge> = crossed.map(|(edge, ..)| edge).collect();
+        let pairs = crossed.chunks_exact(2);
+        pairs.map(|two| (two[0], two[1])).collect()
     }
 
     /// The lines where the surface is 0.

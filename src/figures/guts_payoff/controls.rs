@@ -31,9 +31,6 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 }
 
 fn threshold(setting: &Setting, at: f64) -> Control {
-    Control::slider(
-        setting,
-        at,
-        format!("{}, {}", format::threshold(at), holding(at)),
-    )
+    let spoken = format!("{}, {}", format::threshold(at), holding(at));
+    Control::slider(setting, at, spoken)
 }

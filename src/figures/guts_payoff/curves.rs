@@ -16,9 +16,8 @@ const COLUMNS: u32 = 40;
 pub fn figure(terms: &Terms) -> Figure {
     let opponents = terms.opponents();
     let best = best_reply(&opponents);
-    let points: Vec<(f64, Round)> = steps(STEPS)
-        .map(|at| (at, opponents.round(threshold(at))))
-        .collect();
+    let point = |at: f64| (at, opponents.round(threshold(at)));
+    let points: Vec<(f64, Round)> = steps(STEPS).map(point).collect();
     let range = range(&points, best);
     let y = Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
     let mut figure = Figure::new("One round, and all of them", axis(), y);
@@ -50,20 +49,14 @@ fn lines(terms: &Terms, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve
 }
 
 pub fn axis() -> Axis {
-    Axis::linear(
-        "Your threshold: you hold hands above it",
-        Role::You,
-        (0.0, 1.0),
-    )
+    let label = "Your threshold: you hold hands above it";
+    Axis::linear(label, Role::You, (0.0, 1.0))
 }
 
 /// All of α and β, with some room.
 fn range(points: &[(f64, Round)], best: Best) -> (f64, f64) {
-    let all = points
-        .iter()
-        .map(|point| point.1)
-        .chain([best.round])
-        .flat_map(|round| [round.alpha, round.beta]);
+    let rounds = points.iter().map(|point| point.1).chain([best.round]);
+    let all = rounds.flat_map(|round| [round.alpha, round.beta]);
     let (least, most) = widened((0.0, 0.0), all);
     let room = most - least;
     (least - 0.08 * room, most + 0.16 * room)
@@ -101,29 +94,26 @@ fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
         let (first, last) = (ends.first()?, ends.last()?);
         let alpha = f64::midpoint(first.1.alpha, last.1.alpha);
         // One column may have the best reply inside.
-        (alpha < best.round.alpha).then_some(Hatch::new(
-            (first.0, alpha),
-            (last.0, best.round.alpha),
-            if last.0 <= best.at {
-                Role::Opponent
-            } else {
-                Role::Muted
-            },
-        ))
+        let role = if last.0 <= best.at {
+            Role::Opponent
+        } else {
+            Role::Muted
+        };
+        let (from, to) = ((first.0, alpha), (last.0, best.round.alpha));
+        (alpha < best.round.alpha).then_some(Hatch::new(from, to, role))
     };
-    (0..points.len())
-        .step_by(every)
-        .filter_map(|start| column(&points[start..(start + every + 1).min(points.len())]))
+    let end = |start: usize| (start + every + 1).min(points.len());
+    let starts = (0..points.len()).step_by(every);
+    starts
+        .filter_map(|start| column(&points[start..end(start)]))
         .collect()
 }
 
 /// The equilibrium’s name, and those of the two sides of the best reply.
 fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> Vec<Label> {
     let room = to - from;
-    let mut labels = vec![Label::on(
-        (fair, to - 0.05 * room),
-        format!("equilibrium {}", format::threshold(fair)),
-    )];
+    let name = format!("equilibrium {}", format::threshold(fair));
+    let mut labels = vec![Label::on((fair, to - 0.05 * room), name)];
     let above = best.round.alpha + 0.05 * room;
     for (role, text) in [(Role::Opponent, "reckless"), (Role::Muted, "overcautious")] {
         let side = || hatches.iter().filter(|hatch| hatch.role == role);
@@ -143,27 +133,17 @@ fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> V
 }
 
 fn keys(terms: &Terms) -> Vec<Key> {
+    let yours = [
+        Swatch::Line(Role::You, Stroke::Thick),
+        Swatch::Dot(Role::You, true),
+    ];
+    let costs = [Role::Opponent, Role::Muted].map(|role| Swatch::Hatched(Fill::PAPER, role));
+    let total = "α/(1 − β), the total return, where β < 1";
     let mut keys = vec![
-        Key::new(
-            [
-                Swatch::Line(Role::You, Stroke::Thick),
-                Swatch::Dot(Role::You, true),
-            ],
-            "α, your round, and its best",
-        ),
-        Key::new(
-            [
-                Swatch::Hatched(Fill::PAPER, Role::Opponent),
-                Swatch::Hatched(Fill::PAPER, Role::Muted),
-            ],
-            "what recklessness and overcaution cost",
-        ),
+        Key::new(yours, "α, your round, and its best"),
+        Key::new(costs, "what recklessness and overcaution cost"),
         Key::line("β, stakes carried on", Role::Ink, Stroke::Thin),
-        Key::line(
-            "α/(1 − β), the total return, where β < 1",
-            Role::UpperHand,
-            Stroke::Thick,
-        ),
+        Key::line(total, Role::UpperHand, Stroke::Thick),
     ];
     if terms.fee > 0.0 {
         let text = "fee·(β − 1): α above it recovers the fee";

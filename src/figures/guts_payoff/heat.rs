@@ -17,16 +17,12 @@ const MOST_CELLS: usize = 128;
 const CONTOUR: usize = 96;
 
 pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
-    let mut figure = Figure::new(
-        "Your round α, threshold by threshold",
-        axis(),
-        theirs(rivals),
-    );
+    let title = "Your round α, threshold by threshold";
+    let mut figure = Figure::new(title, axis(), theirs(rivals));
     figure.raster = Some(raster(rivals, resolution));
-    let zero = zero(rivals, resolution).into_iter();
-    figure.curves = zero
-        .map(|line| Curve::new(line, Role::Ink, Stroke::ThinCased))
-        .collect();
+    for line in zero(rivals, resolution) {
+        figure.add(Curve::new(line, Role::Ink, Stroke::ThinCased));
+    }
     figure.add(Curve::cased(best_replies(rivals), Role::You));
     match rivals.third {
         None => mark_saddle(&mut figure, rivals, worst),
@@ -93,19 +89,16 @@ fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
     let y = [0.0].into_iter().chain(inner).chain([1.0]).collect();
     let row = |at: f64, x: &[f64]| {
         let opponents = rivals.playing(at);
-        x.iter()
-            .map(|&mine| opponents.round(threshold(mine)).alpha)
-            .collect()
+        let alpha = |&mine: &f64| opponents.round(threshold(mine)).alpha;
+        x.iter().map(alpha).collect()
     };
     Samples::of(x, y, row).contour()
 }
 
 /// Your best threshold against each of theirs, and the jump at the equilibrium.
 fn best_replies(rivals: &Rivals) -> Vec<(f64, f64)> {
-    sampled(rivals.game.fair())
-        .into_iter()
-        .map(|theirs| (best_reply(&rivals.playing(theirs)).at, theirs))
-        .collect()
+    let reply = |theirs: f64| (best_reply(&rivals.playing(theirs)).at, theirs);
+    sampled(rivals.game.fair()).into_iter().map(reply).collect()
 }
 
 /// The replies of the others to you, and the point where both replies meet.

@@ -93,16 +93,12 @@ impl FigureModel for GutsPayoff {
             MAP => request.terms.others,
             _ => worst::cut_off(self.worst(request.game()), alpha),
         };
-        let at = (mine, y);
-        Some(Crosshair::at(
-            at,
-            format::threshold(mine),
-            if panel == MAP {
-                format::threshold(y)
-            } else {
-                brief(alpha)
-            },
-        ))
+        let said = if panel == MAP {
+            format::threshold(y)
+        } else {
+            brief(alpha)
+        };
+        Some(Crosshair::at((mine, y), format::threshold(mine), said))
     }
 
     fn point(&mut self, panel: usize, _request: &Request, (x, y): (f64, f64)) -> Changes {

@@ -27,22 +27,14 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let mut figure = Figure::new("How many hands to hold", players_axis(), shares());
     for rules in [Rules::Standard, Rules::Weenie] {
         let (role, stroke) = role_and_stroke(rules, game);
-        let points: Vec<(f64, f64)> = counts()
-            .map(|count| (f64::from(count), share_held(rules, count)))
-            .collect();
-        figure.dots.extend(
-            points
-                .iter()
-                .map(|&at| Dot::filled(at, role, 3.5).filled_if(rules == game.rules)),
-        );
+        let point = |count: u32| (f64::from(count), share_held(rules, count));
+        let points: Vec<(f64, f64)> = counts().map(point).collect();
+        let is_played = rules == game.rules;
+        let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.5).filled_if(is_played);
+        figure.dots.extend(points.iter().map(dot));
         figure.add(Curve::new(points, role, stroke));
-        figure.add(Key::new(
-            [
-                Swatch::Line(role, stroke),
-                Swatch::Dot(role, rules == game.rules),
-            ],
-            name(rules).to_owned(),
-        ));
+        let swatches = [Swatch::Line(role, stroke), Swatch::Dot(role, is_played)];
+        figure.add(Key::new(swatches, name(rules)));
     }
     "The best hands to hold if all do the same, and the weakest of two cards"
         .clone_into(&mut figure.legend.label);
@@ -77,15 +69,8 @@ fn label(rules: Rules, count: u32, cards: &TwoCards) -> Label {
 }
 
 fn players_axis() -> Axis {
-    Axis::linear(
-        "players",
-        Role::Ink,
-        (
-            f64::from(PLAYER_COUNTS.0) - 0.5,
-            f64::from(PLAYER_COUNTS.1) + 0.5,
-        ),
-    )
-    .whole_ticks(2)
+    let [fewest, most] = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from);
+    Axis::linear("players", Role::Ink, (fewest - 0.5, most + 0.5)).whole_ticks(2)
 }
 
 fn shares() -> Axis {

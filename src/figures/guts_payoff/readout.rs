@@ -100,28 +100,24 @@ fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'stati
     let all = best_response(game.rules, game.players, mine);
     let fair = seen.fair.threshold.get();
     let best = seen.best.round.alpha;
+    let reply = format!(
+        "above {}; α {}",
+        format::threshold(seen.best.at),
+        signed(best)
+    );
+    let equilibrium = format!(
+        "above {}; β {}",
+        format::threshold(fair),
+        stakes(seen.fair.beta)
+    );
     vec![
         ("This round, α", antes_of(seen.round.alpha)),
         ("Stakes carried on, β", stakes(seen.round.beta)),
         ("Total return", returned(seen.round)),
         ("Hands you hold", hands_held(request.mine, cards)),
-        (
-            "Your best reply",
-            format!(
-                "above {}; α {}",
-                format::threshold(seen.best.at),
-                signed(best)
-            ),
-        ),
+        ("Your best reply", reply),
         ("Hands in your best reply", hands_held(seen.best.at, cards)),
-        (
-            "Equilibrium",
-            format!(
-                "above {}; β {}",
-                format::threshold(fair),
-                stakes(seen.fair.beta)
-            ),
-        ),
+        ("Equilibrium", equilibrium),
         ("Hands at the equilibrium", hands_held(fair, cards)),
         ("The best bloc against you", left(&bloc)),
         ("Their best reply", left(&all)),
@@ -130,15 +126,12 @@ fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'stati
 }
 
 fn antes_of(alpha: f64) -> String {
-    format!(
-        "{} {}",
-        signed(alpha),
-        if signed(alpha.abs()) == "+1" {
-            "ante"
-        } else {
-            "antes"
-        }
-    )
+    let noun = if signed(alpha.abs()) == "+1" {
+        "ante"
+    } else {
+        "antes"
+    };
+    format!("{} {noun}", signed(alpha))
 }
 
 /// β, which is below 0 only by rounding.
@@ -160,66 +153,53 @@ fn hands_held(at: f64, cards: &TwoCards) -> String {
     } else if at >= 1.0 {
         "no hand".to_owned()
     } else {
-        format!(
-            "the best {}: {}",
-            format::percent_of(1.0 - at),
-            cards.weakest(at)
-        )
+        let share = format::percent_of(1.0 - at);
+        format!("the best {share}: {}", cards.weakest(at))
     }
 }
 
 /// The thresholds of the others, and the α that they leave you: "at 0 and 18 × 0.95; α −0.393".
 fn left(reply: &Reply) -> String {
-    let groups: Vec<String> = reply
-        .opponents
-        .thresholds()
-        .chunk_by(PartialEq::eq)
-        .map(|group| match group.len() {
-            1 => format::threshold(group[0].get()),
-            count => format!("{count} × {}", format::threshold(group[0].get())),
-        })
-        .collect();
+    let thresholds = reply.opponents.thresholds();
+    let groups = thresholds.chunk_by(PartialEq::eq).map(|group| {
+        let at = format::threshold(group[0].get());
+        match group.len() {
+            1 => at,
+            count => format!("{count} × {at}"),
+        }
+    });
+    let groups: Vec<String> = groups.collect();
     format!("at {}; α {}", groups.join(" and "), signed(reply.alpha))
 }
 
 /// Is α ≥ fee·(β − 1), here and against the worst bloc?
 fn recovered(request: &Request, seen: &Assessment) -> String {
     let here = seen.round.alpha - request.terms.fee * (seen.round.beta - 1.0);
-    let game = request.game();
+    let Game { rules, players } = request.game();
     // Settings hold a fee from 0 to 1.
-    let worst = recovery_margin(
-        game.rules,
-        game.players,
-        threshold(request.mine),
-        request.terms.fee,
-    );
-    format!(
-        "{} here, {} at worst",
-        signed(here),
-        worst.map_or_else(|_| "none".to_owned(), signed)
-    )
+    let worst = recovery_margin(rules, players, threshold(request.mine), request.terms.fee);
+    let worst = worst.map_or_else(|_| "none".to_owned(), signed);
+    format!("{} here, {worst} at worst", signed(here))
 }
 
 /// For players: what to do, what leaving it costs, and what is seen now.
 pub fn sentence(request: &Request, cards: &TwoCards) -> String {
     let seen = Assessment::of(request);
     let fair = seen.fair.threshold.get();
+    let game = request.game();
+    let against = if seen.cost() < NOTHING {
+        "and no other threshold is better".to_owned()
+    } else {
+        let best = holding(seen.best.at);
+        format!("{} less than if you {best}", antes(seen.cost()))
+    };
     format!(
-        "With {}, {}: {} of two cards. {} Here {} a round, {}.",
-        table_of(request.game()),
+        "With {}, {}: {} of two cards. {} Here {} a round, {against}.",
+        table_of(game),
         holding(fair),
         cards.weakest(fair),
-        deviating(request.game(), fair),
+        deviating(game, fair),
         wins(seen.round.alpha),
-        if seen.cost() < NOTHING {
-            "and no other threshold is better".to_owned()
-        } else {
-            format!(
-                "{} less than if you {}",
-                antes(seen.cost()),
-                holding(seen.best.at)
-            )
-        }
     )
 }
 

@@ -20,18 +20,16 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
         Extent::Near => &["Threshold", "You hold", "α", "β", "Total return", "Worst α"],
         Extent::Shown => &["panel", "threshold", "others", "alpha", "beta", "return"],
     };
-    Table::new(
-        format!(
-            "Thresholds at Guts with {}, when {}",
-            table_of(request.game()),
-            others(request)
-        ),
-        names,
-        match extent {
-            Extent::Near => around(request),
-            Extent::Shown => exported(request, worst),
-        },
-    )
+    let caption = format!(
+        "Thresholds at Guts with {}, when {}",
+        table_of(request.game()),
+        others(request)
+    );
+    let rows = match extent {
+        Extent::Near => around(request),
+        Extent::Shown => exported(request, worst),
+    };
+    Table::new(caption, names, rows)
 }
 
 /// Thresholds around yours, the best reply and the equilibrium.
@@ -68,14 +66,8 @@ fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         |round: Round| total_return(round).map_or_else(String::new, |value| value.to_string());
     let mut list = |panel: &str, mine: f64, theirs: f64| {
         let round = request.terms.rivals.playing(theirs).round(threshold(mine));
-        rows.push(row([
-            &panel,
-            &mine,
-            &theirs,
-            &round.alpha,
-            &round.beta,
-            &total(round),
-        ]));
+        let (alpha, beta) = (round.alpha, round.beta);
+        rows.push(row([&panel, &mine, &theirs, &alpha, &beta, &total(round)]));
     };
     for mine in steps(STEPS) {
         list("one round", mine, request.terms.others);
@@ -94,14 +86,8 @@ fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
         };
         let round = game.bloc(at).round(threshold(at));
         let panel = format!("equilibrium of {count}");
-        rows.push(row([
-            &panel,
-            &at,
-            &at,
-            &round.alpha,
-            &round.beta,
-            &total(round),
-        ]));
+        let (alpha, beta) = (round.alpha, round.beta);
+        rows.push(row([&panel, &at, &at, &alpha, &beta, &total(round)]));
     }
     for &(mine, alpha, theirs) in &worst.blocs {
         rows.push(row([&"worst bloc", &mine, &theirs, &alpha, &"", &""]));

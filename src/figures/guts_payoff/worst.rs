@@ -11,11 +11,8 @@ pub fn figure(worst: &Worst) -> Figure {
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
     let least = lowest(worst);
     let range = range(least);
-    let mut figure = Figure::new(
-        "The worst that the others can do",
-        axis(),
-        values(range, least),
-    );
+    let y = values(range, least);
+    let mut figure = Figure::new("The worst that the others can do", axis(), y);
     figure.add(level(0.0));
     if game.players.others() > 1 {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
@@ -31,10 +28,8 @@ pub fn figure(worst: &Worst) -> Figure {
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
     // Below the curves, which are near 0 there.
     let named = (fair, range.0 + 0.1 * (range.1 - range.0));
-    figure.add(Label::on(
-        named,
-        format!("equilibrium {}", format::threshold(fair)),
-    ));
+    let name = format!("equilibrium {}", format::threshold(fair));
+    figure.add(Label::on(named, name));
     "Your round α against their best replies".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(game);
     figure
@@ -54,14 +49,8 @@ pub fn always(game: Game, mine: f64) -> f64 {
 /// α_a where it is the lower of both, α_b where it is.
 fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
     let at = |share: f64, text: &str| {
-        let beside = |point: &&(f64, f64)| point.0 >= share;
-        let place = worst
-            .all
-            .iter()
-            .find(beside)
-            .copied()
-            .unwrap_or((share, 0.0));
-        Label::on(place, text)
+        let place = worst.all.iter().find(|point| point.0 >= share);
+        Label::on(place.copied().unwrap_or((share, 0.0)), text)
     };
     vec![at(fair / 3.0, "α_a"), at(f64::midpoint(fair, 1.0), "α_b")]
 }
