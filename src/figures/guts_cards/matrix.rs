@@ -2,8 +2,7 @@
 
 use super::request::Request;
 use super::solved::Solved;
-use super::window::Window;
-use super::window::{Crop, crop};
+use super::window::{Crop, Window, crop};
 use crate::figures::format::true_minus;
 use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Span, Tick};
 
@@ -62,14 +61,9 @@ fn colour(figure: &mut Figure, seen: Crop<f64>) {
     figure.raster = Some(seen.raster(|payoff| Cell::magnitude(share(payoff)), Vec::new()));
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
-    figure.legend.ticks = TICKS
-        .map(|part| {
-            Tick::new(
-                share(part * most),
-                true_minus(&format!("{:.digits$}", part * most)),
-            )
-        })
-        .to_vec();
+    let text = |part: f64| true_minus(&format!("{:.digits$}", part * most));
+    let tick = |part: f64| (share(part * most), text(part));
+    figure.legend.ticks = Tick::list(TICKS.map(tick));
 }
 
 /// All thresholds along a side.
@@ -85,9 +79,10 @@ fn axis(shown: Span, label: &str, role: Role) -> Axis {
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
 pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
     let at = (request.hand as f64, request.map.hold_above as f64);
+    let [mine, theirs] = [request.hand, request.map.hold_above];
     Crosshair::at(
         at,
-        solved.threshold_name(request.hand),
-        solved.threshold_name(request.map.hold_above),
+        solved.threshold_name(mine),
+        solved.threshold_name(theirs),
     )
 }

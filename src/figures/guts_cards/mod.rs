@@ -150,10 +150,8 @@ impl FigureModel for GutsCards {
     }
 
     fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        Ok(readout::readout(
-            self.games.get_mut().solved(request)?,
-            request,
-        ))
+        let solved = self.games.get_mut().solved(request)?;
+        Ok(readout::readout(solved, request))
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
@@ -162,10 +160,8 @@ impl FigureModel for GutsCards {
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::summary(
-            self.games.get_mut().solved(request)?,
-            request,
-        ))
+        let solved = self.games.get_mut().solved(request)?;
+        Ok(readout::summary(solved, request))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {

@@ -64,29 +64,21 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
     let returns = solved.weighed.returns.get(request.hand);
     let standing = standing(&solved.game, request.hand);
     let others = (standing.weaker + standing.stronger) as u64;
+    let hand = *solved.game.hands().get(request.hand);
+    let dropped = dropped(solved, request.hand, request.map.hold_above);
+    let met = format!(
+        "{} hands, of which the threshold drops {}",
+        grouped(others),
+        grouped(dropped)
+    );
+    let better = percent_exactly(Probability::new(standing.weaker as u64, others));
+    let blocked = blocked(hand, standing.blocked_weaker, standing.blocked_stronger);
     vec![
-        (
-            "Better than theirs",
-            percent_exactly(Probability::new(standing.weaker as u64, others)),
-        ),
+        ("Better than theirs", better),
         ("Holding returns", exactly(returns.hold)),
         ("Dropping returns", exactly(returns.drop)),
-        (
-            "Blocks",
-            blocked(
-                *solved.game.hands().get(request.hand),
-                standing.blocked_weaker,
-                standing.blocked_stronger,
-            ),
-        ),
-        (
-            "Meets",
-            format!(
-                "{} hands, of which the threshold drops {}",
-                grouped(standing.weaker + standing.stronger),
-                grouped(dropped(solved, request.hand, request.map.hold_above))
-            ),
-        ),
+        ("Blocks", blocked),
+        ("Meets", met),
         ("Threshold", threshold(solved, request)),
         ("Threshold loses", lost(solved, request)),
         ("Best threshold", best(solved)),
@@ -190,21 +182,14 @@ fn why(solved: &Solved) -> String {
 }
 
 fn best(solved: &Solved) -> String {
-    let names: Vec<String> = solved
-        .best
-        .thresholds
-        .iter()
-        .take(3)
-        .map(|&threshold| {
-            format!(
-                "{} ({})",
-                solved.threshold_name(threshold),
-                grouped(threshold)
-            )
-        })
-        .collect();
+    let name = |&threshold: &usize| {
+        let name = solved.threshold_name(threshold);
+        format!("{name} ({})", grouped(threshold))
+    };
+    let best = &solved.best.thresholds;
+    let names: Vec<String> = best.iter().take(3).map(name).collect();
     let names = names.join(" or ");
-    let more = match solved.best.thresholds.len() {
+    let more = match best.len() {
         0..=3 => String::new(),
         all => format!(" or {} others", grouped(all - 3)),
     };

@@ -1,6 +1,7 @@
 //! By how much holding beats dropping, hand by hand, against the equilibrium.
 
 use super::solved::Solved;
+use super::words::antes;
 use crate::figures::format::grouped;
 use crate::figures::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, Raster, Resolution, Role, Segment,
@@ -12,12 +13,8 @@ use core::ops::Range;
 pub fn figure(solved: &Solved, resolution: Resolution) -> Figure {
     let all = 0..solved.hands();
     let columns = resolution.columns.clamp(16, 700);
-    plot(
-        solved,
-        "Chance to hold (strip), and holding less dropping",
-        all,
-        columns,
-    )
+    let title = "Chance to hold (strip), and holding less dropping";
+    plot(solved, title, all, columns)
 }
 
 fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Figure {
@@ -26,12 +23,9 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
     let (least, most) = extremes(&points);
     let around = (0.06 * (most - least)).max(1e-9);
     let strip = 2.0 * around;
-    let x = Axis::linear(
-        "hands, weakest first",
-        Role::Ink,
-        (start as f64 - 0.5, end as f64 - 0.5),
-    )
-    .with_ticks(name_ticks(solved, start, end));
+    let ends = (start as f64 - 0.5, end as f64 - 0.5);
+    let x = Axis::linear("hands, weakest first", Role::Ink, ends)
+        .with_ticks(name_ticks(solved, start, end));
     let y = Axis::linear("antes", Role::Ink, (least - around - strip, most + around));
     let mut figure = Figure::new(title, x, y);
     let cells = shades(solved, shown, columns);
@@ -74,19 +68,16 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
     let points = sampled(solved, shown.clone(), MOST_ROWS);
     let (least, most) = extremes(&points);
     let margin = (0.06 * (most - least)).max(1e-9);
-    let x = Axis::linear(
-        "antes gained by holding",
-        Role::Ink,
-        (least - 3.0 * margin, most + margin),
-    );
+    let ends = (least - 3.0 * margin, most + margin);
+    let x = Axis::linear("antes gained by holding", Role::Ink, ends);
     let tick = |hand: usize| Tick::new(hand as f64, solved.game.hands().get(hand).to_string());
-    let y = Axis::linear("", Role::Ink, (start as f64 - 0.5, end as f64 - 0.5)).with_ticks(
-        if end - start <= MOST_BARS {
-            Ticks::At(shown.clone().map(tick).collect())
-        } else {
-            name_ticks(solved, start, end)
-        },
-    );
+    let ticks = if end - start <= MOST_BARS {
+        Ticks::At(shown.clone().map(tick).collect())
+    } else {
+        name_ticks(solved, start, end)
+    };
+    let ends = (start as f64 - 0.5, end as f64 - 0.5);
+    let y = Axis::linear("", Role::Ink, ends).with_ticks(ticks);
     let mut figure = Figure::new("The hands around it: chance to hold", x, y);
     let cells = shades(solved, shown, MOST_ROWS);
     figure.raster = Some(Raster {
@@ -138,11 +129,8 @@ fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
 
 pub fn listed_crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (solved.margin(hand), hand as f64);
-    Crosshair::at(
-        at,
-        super::words::antes(at.0),
-        solved.game.hands().get(hand).to_string(),
-    )
+    let name = solved.game.hands().get(hand).to_string();
+    Crosshair::at(at, antes(at.0), name)
 }
 
 /// Every hand, or where there are many the least and the largest of each column in the order of hands.
@@ -190,9 +178,6 @@ pub fn ticks((from, to): (f64, f64)) -> Ticks {
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (hand as f64, solved.margin(hand));
-    Crosshair::at(
-        at,
-        solved.game.hands().get(hand).to_string(),
-        super::words::antes(at.1),
-    )
+    let name = solved.game.hands().get(hand).to_string();
+    Crosshair::at(at, name, antes(at.1))
 }

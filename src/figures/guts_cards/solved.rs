@@ -119,11 +119,10 @@ impl Solved {
         };
         match self.state {
             State::Waiting => Some(work(OPTIMUM, "Solving", false)),
-            _ if with_matrix && self.matrix.is_none() => Some(work(
-                MATRIX,
-                "Comparing thresholds for",
-                self.is_matrix_begun,
-            )),
+            _ if with_matrix && self.matrix.is_none() => {
+                let label = "Comparing thresholds for";
+                Some(work(MATRIX, label, self.is_matrix_begun))
+            }
             State::Stopped => Some(work(OPTIMUM, "Solving", true)),
             State::Optimal => None,
         }

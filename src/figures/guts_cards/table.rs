@@ -46,14 +46,9 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
         State::Stopped => ", as far as it was solved",
         State::Optimal => "",
     };
-    Table::new(
-        format!(
-            "Hands of {}: chances to hold in equilibrium{state}",
-            played(solved, request.played.weenie)
-        ),
-        names,
-        rows,
-    )
+    let game = played(solved, request.played.weenie);
+    let caption = format!("Hands of {game}: chances to hold in equilibrium{state}");
+    Table::new(caption, names, rows)
 }
 
 fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {

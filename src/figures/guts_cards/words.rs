@@ -33,10 +33,8 @@ pub fn exactly(fraction: Fraction) -> String {
 
 pub fn chance(fraction: Fraction) -> Probability {
     let whole = |number: i128| u64::try_from(number).unwrap_or(0);
-    Probability::new(
-        whole(fraction.numerator()),
-        whole(fraction.denominator()).max(1),
-    )
+    let denominator = whole(fraction.denominator()).max(1);
+    Probability::new(whole(fraction.numerator()), denominator)
 }
 
 /// "two cards from 13 ranks in 4 suits, with the weenie rule".

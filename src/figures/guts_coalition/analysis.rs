@@ -84,11 +84,8 @@ impl Analysis {
                 gains: gains.map(|gain| weight * gain).collect(),
             })
         };
-        let parts = self
-            .joint()
-            .into_iter()
-            .map(part)
-            .collect::<Result<Vec<_>, Error>>()?;
+        let parts = self.joint().into_iter().map(part);
+        let parts = parts.collect::<Result<Vec<_>, Error>>()?;
         Ok((parts, self.mixture.members(mine)))
     }
 }

@@ -59,11 +59,8 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
         figure.add(Curve::thin(points, Role::Opponent));
     }
     figure.add(Curve::thick(chosen, Role::You));
-    figure.add(Dot::filled(
-        (analysis.best.threshold.get(), analysis.best.alpha),
-        Role::You,
-        5.0,
-    ));
+    let best = (analysis.best.threshold.get(), analysis.best.alpha);
+    figure.add(Dot::filled(best, Role::You, 5.0));
     figure.legend.keys = keys(analysis);
     figure
 }
@@ -87,25 +84,19 @@ fn keys(analysis: &Analysis) -> Vec<Key> {
     } else {
         "this mixture"
     };
-    let mut keys = vec![Key::new(
-        [
-            Swatch::Line(Role::You, Stroke::Thick),
-            Swatch::Dot(Role::You, true),
-        ],
-        format!("{name}, at most {best}"),
-    )];
+    let swatches = [
+        Swatch::Line(Role::You, Stroke::Thick),
+        Swatch::Dot(Role::You, true),
+    ];
+    let mut keys = vec![Key::new(swatches, format!("{name}, at most {best}"))];
     if !analysis.is_optimum {
         keys.push(Key::line("the best mixture", Role::Opponent, Stroke::Thin));
     }
-    let (value, certified) = (
-        antes(analysis.solution.value),
-        precision(analysis.solution.gap),
-    );
+    let value = antes(analysis.solution.value);
+    let certified = precision(analysis.solution.gap);
     keys.push(dashed(format!("value {value}, {certified}")));
-    keys.push(dashed(format!(
-        "equilibrium p* = {}",
-        format::threshold(analysis.equilibrium)
-    )));
+    let equilibrium = format::threshold(analysis.equilibrium);
+    keys.push(dashed(format!("equilibrium p* = {equilibrium}")));
     keys
 }
 

@@ -50,23 +50,15 @@ impl Handle {
 
 /// Where a handle on the line between both strategies is least in the way of the others.
 fn free(analysis: &Analysis) -> f64 {
-    let mut at = [
-        0.0,
-        analysis.pair.bloc,
-        analysis.pair.spoiler,
-        analysis.pair.beside,
-        1.0,
-    ];
+    let pair = analysis.pair;
+    let mut at = [0.0, pair.bloc, pair.spoiler, pair.beside, 1.0];
     at.sort_by(f64::total_cmp);
-    let widest = |one: [f64; 2], two: &[f64]| {
-        if two[1] - two[0] > one[1] - one[0] {
-            [two[0], two[1]]
-        } else {
-            one
-        }
+    let widest = |one: [f64; 2], two: &[f64]| match two {
+        [from, to] if to - from > one[1] - one[0] => [*from, *to],
+        _ => one,
     };
-    let gap = at.windows(2).fold([0.0, 0.0], widest);
-    f64::midpoint(gap[0], gap[1])
+    let [from, to] = at.windows(2).fold([0.0, 0.0], widest);
+    f64::midpoint(from, to)
 }
 
 /// The handles there are: where nobody ever spoils, nothing shows what the spoiler would do.
@@ -95,10 +87,9 @@ fn taken(handle: Handle) -> Change {
 
 /// The handle in hand goes to a point.
 pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Changes {
-    let to = if request.handle == Handle::Weight {
-        1.0 - y
-    } else {
-        x
+    let to = match request.handle {
+        Handle::Weight => 1.0 - y,
+        Handle::Bloc | Handle::Spoiler | Handle::Beside => x,
     };
     if to.is_nan() {
         return Changes::new();
@@ -122,12 +113,9 @@ fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
         }
         (Chosen::Own, handle) => vec![handle.setting().to(short(to))],
         (_, handle) => {
-            let value = |each: Handle| {
-                if each == handle {
-                    short(to)
-                } else {
-                    fine(each.value(analysis))
-                }
+            let value = |each: Handle| match each {
+                _ if each == handle => short(to),
+                _ => fine(each.value(analysis)),
             };
             let own = Handle::ALL.iter().copied();
             let own = own.map(|each| each.setting().to(value(each)));

@@ -14,12 +14,8 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
     let all = parts.iter().flat_map(|part| &part.gains).chain(&total);
     let range = padded(all.copied().chain([0.0]));
     let last = total.len() as f64 + 1.0;
-    let x = Axis::linear(
-        "player, the most daring first",
-        Role::Opponent,
-        (1.5, last + 0.5),
-    )
-    .whole_ticks(2);
+    let label = "player, the most daring first";
+    let x = Axis::linear(label, Role::Opponent, (1.5, last + 0.5)).whole_ticks(2);
     let title = format!(
         "What each member gains against {}",
         format::threshold(mine.get())
@@ -31,17 +27,13 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
             let (role, filled) = role_and_fill(index);
             let offset = APART * (index as f64 - parts.len() as f64 / 2.0);
             stems(&mut figure, &part.gains, offset, (role, filled));
-            figure.add(Key::dot(
-                format!("from {}: {}", share(part.weight), joint(&part.thresholds)),
-                role,
-                filled,
-            ));
+            let name = format!("from {}: {}", share(part.weight), joint(&part.thresholds));
+            figure.add(Key::dot(name, role, filled));
         }
     }
-    let offset = if parts.len() > 1 {
-        APART * parts.len() as f64 / 2.0
-    } else {
-        0.0
+    let offset = match parts.len() {
+        0 | 1 => 0.0,
+        parts => APART * parts as f64 / 2.0,
     };
     stems(&mut figure, &total, offset, (Role::Ink, true));
     figure.add(Key::dot("in all", Role::Ink, true));

@@ -47,12 +47,9 @@ pub fn figure(analysis: &Analysis) -> Figure {
 
 fn hands() -> Axis {
     let fifths = (0..=5).map(|fifth| f64::from(fifth) / 5.0);
-    Axis::linear(
-        "a member’s hand: held right of the line",
-        Role::Opponent,
-        (-ROOM, 1.0 + ROOM),
-    )
-    .ticks_at(fifths.map(|at| Tick::new(at, at.to_string())))
+    let label = "a member’s hand: held right of the line";
+    Axis::linear(label, Role::Opponent, (-ROOM, 1.0 + ROOM))
+        .ticks_at(fifths.map(|at| Tick::new(at, at.to_string())))
 }
 
 fn rounds() -> Axis {
@@ -81,14 +78,11 @@ fn raster(bands: &[Band], others: usize) -> Raster {
     let ends = [-ROOM, 0.0, 1.0, 1.0 + ROOM];
     let columns = bands.iter().flat_map(|band| &band.thresholds);
     let columns = ascending(ends.into_iter().chain(columns.map(|at| at.get())));
-    let rows = ascending(
-        ends.into_iter()
-            .chain(bands.iter().map(|band| band.to.min(1.0))),
-    );
+    let tops = bands.iter().map(|band| band.to.min(1.0));
+    let rows = ascending(ends.into_iter().chain(tops));
     let holders = |hand: f64, round: f64| {
-        let band = bands
-            .iter()
-            .find(|band| band.from <= round && round < band.to)?;
+        let is_here = |band: &&Band| band.from <= round && round < band.to;
+        let band = bands.iter().find(is_here)?;
         let is_hand = (0.0..1.0).contains(&hand);
         is_hand.then(|| band.thresholds.iter().filter(|at| at.get() <= hand).count())
     };
@@ -124,11 +118,8 @@ fn partly(band: &Band) -> Option<Hatch> {
         band.thresholds.first()?.get(),
         band.thresholds.last()?.get(),
     );
-    (first < last).then_some(Hatch::new(
-        (first, band.from),
-        (last, band.to),
-        Role::Opponent,
-    ))
+    let (from, to) = ((first, band.from), (last, band.to));
+    (first < last).then_some(Hatch::new(from, to, Role::Opponent))
 }
 
 /// A line at every threshold, and one below every band but the first.
@@ -156,17 +147,15 @@ fn name(band: &Band) -> Option<Label> {
 
 fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<Key> {
     let others = analysis.game.players.others();
-    let mut keys: Vec<Key> = bands
-        .iter()
-        .map(|band| {
-            let swatch = match partly(band) {
-                Some(_) => Swatch::Hatched(shade(1, others), Role::Opponent),
-                None => Swatch::Fill(shade(others, others)),
-            };
-            let how = in_words(&band.thresholds);
-            Key::new([swatch], format!("{}: {how}", share(band.to - band.from)))
-        })
-        .collect();
+    let key = |band: &Band| {
+        let swatch = match partly(band) {
+            Some(_) => Swatch::Hatched(shade(1, others), Role::Opponent),
+            None => Swatch::Fill(shade(others, others)),
+        };
+        let how = in_words(&band.thresholds);
+        Key::new([swatch], format!("{}: {how}", share(band.to - band.from)))
+    };
+    let mut keys: Vec<Key> = bands.iter().map(key).collect();
     if !analysis.is_optimum {
         let certified = precision(analysis.solution.gap);
         let text = format!("the best mixture, {certified}");

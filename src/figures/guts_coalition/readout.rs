@@ -28,10 +28,8 @@ fn advice(analysis: &Analysis, mine: Threshold) -> String {
     if lost < 5e-7 {
         format!("Against this mixture nothing is better than to hold above {best}.")
     } else {
-        format!(
-            "Hold above {best} instead, and get {} of an ante more.",
-            percent(lost)
-        )
+        let more = percent(lost);
+        format!("Hold above {best} instead, and get {more} of an ante more.")
     }
 }
 
@@ -48,16 +46,12 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
         [] => "never anything else".to_owned(),
         rarely => mixture(rarely),
     };
+    let reply = format!("above {best}, returning {}", antes(analysis.best.alpha));
+    let value = format!("{}, {}", antes(solution.value), precision(solution.gap));
     let gain = |member: Option<&f64>| antes(member.copied().unwrap_or(0.0));
     Ok(vec![
-        (
-            "Your best reply",
-            format!("above {best}, returning {}", antes(analysis.best.alpha)),
-        ),
-        (
-            "Value of the game",
-            format!("{}, {}", antes(solution.value), precision(solution.gap)),
-        ),
+        ("Your best reply", reply),
+        ("Value of the game", value),
         ("You secure it", secured),
         ("This mixture leaves", excess(analysis)),
         ("Stakes carried on", format::decimals(beta, 4)),
@@ -129,13 +123,11 @@ pub fn sentence(analysis: &Analysis) -> String {
 
 pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
     let (parts, total) = analysis.gains(mine)?;
-    let strategies: Vec<String> = parts
-        .iter()
-        .map(|part| {
-            let (joint, often) = (joint(&part.thresholds), share(part.weight));
-            format!("{joint} in {often} of rounds")
-        })
-        .collect();
+    let strategies = parts.iter().map(|part| {
+        let (joint, often) = (joint(&part.thresholds), share(part.weight));
+        format!("{joint} in {often} of rounds")
+    });
+    let strategies: Vec<String> = strategies.collect();
     Ok(format!(
         "Your return against your threshold in {}, when all others play together: {}. It rises to {} antes at {} \
          and falls on both sides; at your threshold {} it is {}. The value of the game is {} antes, {}. \

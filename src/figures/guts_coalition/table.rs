@@ -6,7 +6,7 @@ use super::readout::game;
 use super::request::threshold;
 use super::solutions::Solutions;
 use super::words::antes;
-use crate::figures::{Error, Table, format};
+use crate::figures::{Error, Table, format, row};
 use crate::guts::{Rules, Threshold};
 
 /// Thresholds on each side of player 1's.
@@ -26,19 +26,15 @@ pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
             format::decimals(analysis.mixture.round(at).beta, 4),
         ]
     };
-    Table::new(
-        format!("Your return in antes, in {}", game(analysis)),
-        &[
-            "You hold above",
-            "This mixture leaves",
-            "The best mixture leaves",
-            "Stakes carried on",
-        ],
-        thresholds
-            .filter(|at| (0.0..=1.0).contains(at))
-            .map(row)
-            .collect(),
-    )
+    let columns = [
+        "You hold above",
+        "This mixture leaves",
+        "The best mixture leaves",
+        "Stakes carried on",
+    ];
+    let shown = thresholds.filter(|at| (0.0..=1.0).contains(at));
+    let caption = format!("Your return in antes, in {}", game(analysis));
+    Table::new(caption, &columns, shown.map(row).collect())
 }
 
 pub fn exported(
@@ -48,8 +44,7 @@ pub fn exported(
 ) -> Result<Table, Error> {
     let mut rows = Vec::new();
     let mut add = |panel: &str, series: &str, x: f64, value: f64| {
-        let texts = [panel, series].map(str::to_owned).into_iter();
-        rows.push(texts.chain([x.to_string(), value.to_string()]).collect());
+        rows.push(row([&panel, &series, &x, &value]));
     };
     for (panel, near) in [("return", false), ("near the equilibrium", true)] {
         for (x, value) in curves::points(analysis, &analysis.mixture, near) {

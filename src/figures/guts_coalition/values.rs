@@ -38,13 +38,10 @@ pub fn figure(
             Stroke::Thin
         };
         let inside = line.points.iter().filter(|point| point.1 > LEFT);
-        figure
-            .dots
-            .extend(inside.map(|&at| Dot::filled(at, role, 3.0).filled_if(line.repeated)));
-        figure.add(Key::new(
-            [Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)],
-            name(&line),
-        ));
+        let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(line.repeated);
+        figure.dots.extend(inside.map(dot));
+        let swatches = [Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)];
+        figure.add(Key::new(swatches, name(&line)));
         figure.add(Curve::new(line.points, role, stroke));
     }
     Ok(figure)
@@ -87,9 +84,6 @@ pub fn crosshair(game: Game, solutions: &mut Solutions) -> Result<Crosshair, Err
     let (from, _) = range(game.rules, solutions)?;
     let value = solutions.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
-    Ok(Crosshair::at(
-        at,
-        game.players.get().to_string(),
-        short(value),
-    ))
+    let count = game.players.get().to_string();
+    Ok(Crosshair::at(at, count, short(value)))
 }
