@@ -33,10 +33,7 @@ pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
     for line in about(&table.caption, settings, origin) {
         text.push_str("# ");
         // A comment is one line, whatever an address holds.
-        text.extend(
-            line.chars()
-                .map(|letter| if letter.is_control() { ' ' } else { letter }),
-        );
+        text.push_str(&line.replace(char::is_control, " "));
         text.push_str("\r\n");
     }
     for row in core::iter::once(&table.columns).chain(&table.rows) {
@@ -58,10 +55,9 @@ fn csv_field(field: &str) -> String {
 /// The contents and origin of a file, one fact a line.
 #[must_use]
 pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
-    let set: Vec<String> = settings
-        .iter()
-        .map(|(name, value)| format!("{name}={}", value.text()))
-        .collect();
+    let set = settings.iter();
+    let set = set.map(|(name, value)| format!("{name}={}", value.text()));
+    let set: Vec<String> = set.collect();
     vec![
         caption.to_owned(),
         format!("figure={} {}", origin.figure, set.join(" ")),
@@ -99,10 +95,10 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
 
 fn json_value(value: Value) -> serde_json::Value {
     match value {
-        Value::Whole(_) | Value::Real(_) => value
-            .text()
-            .parse()
-            .map_or(serde_json::Value::Null, serde_json::Value::Number),
+        Value::Whole(_) | Value::Real(_) => {
+            let number = value.text().parse();
+            number.map_or(serde_json::Value::Null, serde_json::Value::Number)
+        }
         Value::Name(name) => name.into(),
         Value::Switch(is_on) => is_on.into(),
     }

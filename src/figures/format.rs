@@ -47,9 +47,9 @@ pub fn decimal(p: Probability) -> String {
     let sign = if exact { '=' } else { '≈' };
     let number = format!("{}.{:06}", digits / SCALE, digits % SCALE);
     let number = if exact {
-        number.trim_end_matches('0').trim_end_matches('.')
+        without_zeros(&number)
     } else {
-        &number
+        number
     };
     format!("{sign} {number}")
 }
@@ -69,17 +69,11 @@ pub fn ranges(numbers: &[u32]) -> String {
     let mut rest = numbers;
     while let [first, after @ ..] = rest {
         let step = after.first().map_or(0, |second| second - first);
-        let run = rest
-            .windows(2)
-            .take_while(|pair| pair[1] - pair[0] == step)
-            .count()
-            + 1;
+        let pairs = rest.windows(2);
+        let run = 1 + pairs.take_while(|pair| pair[1] - pair[0] == step).count();
         let (said, taken) = match step {
             1 if run >= 3 => (format!("{first} to {}", rest[run - 1]), run),
-            2.. if run >= 4 => {
-                let last = rest[run - 1];
-                (format!("{first}, {}, … {last}", rest[1]), run)
-            }
+            2.. if run >= 4 => (format!("{first}, {}, … {}", rest[1], rest[run - 1]), run),
             _ => (first.to_string(), 1),
         };
         words.push(said);
@@ -227,10 +221,8 @@ pub fn superscript(number: impl Into<i64>) -> String {
 
 fn in_script(number: i64, minus: char, digit: impl Fn(u32) -> Option<char>) -> String {
     let letters = number.to_string();
-    let letters = letters.chars();
-    letters
-        .filter_map(|letter| letter.to_digit(10).map_or(Some(minus), &digit))
-        .collect()
+    let script = |letter: char| letter.to_digit(10).map_or(Some(minus), &digit);
+    letters.chars().filter_map(script).collect()
 }
 
 /// A power of ten: "10⁻⁷".

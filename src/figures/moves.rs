@@ -71,17 +71,17 @@ impl fmt::Display for Moves {
         let Some(even) = &self.most_even else {
             return f.write_str("name a suspect");
         };
-
         if self.questions.is_empty() {
             let count = self.count;
             return match u32::try_from(count) {
                 Ok(1) => write!(f, "ask about {} of {pool}{or_name}", grouped(even[0])),
-                Ok(count) => write!(
-                    f,
-                    "{} questions, the most even of which is {}{or_name}",
-                    grouped(count),
-                    parts(even)
-                ),
+                Ok(count) => {
+                    let (count, even) = (grouped(count), parts(even));
+                    write!(
+                        f,
+                        "{count} questions, the most even of which is {even}{or_name}"
+                    )
+                }
                 Err(_) => write!(f, "{count} questions{or_name}"),
             };
         }
@@ -89,12 +89,12 @@ impl fmt::Display for Moves {
             let bids: Vec<u32> = self.questions.iter().map(|question| question[0]).collect();
             return write!(f, "ask about {} of {pool}{or_name}", ranges(&bids));
         }
-        let shown: Vec<String> = self
+        let shown = self
             .questions
             .iter()
             .take(4)
-            .map(|question| parts(question))
-            .collect();
+            .map(|question| parts(question));
+        let shown: Vec<String> = shown.collect();
         let more = self.questions.len().saturating_sub(4);
         write!(f, "split into {}", shown.join(", "))?;
         if more > 0 {

@@ -72,16 +72,10 @@ impl FigureModel for WinMap {
     }
 
     fn crosshair(&mut self, _panel: usize, request: &Request) -> Option<Crosshair> {
-        let (x, y) = (
-            f64::from(request.mine.get()),
-            f64::from(request.theirs.get()),
-        );
-        Some(Crosshair::cell(
-            (x - 0.5, y - 0.5),
-            (x + 0.5, y + 0.5),
-            grouped(request.mine.get()),
-            grouped(request.theirs.get()),
-        ))
+        let (mine, theirs) = (request.mine.get(), request.theirs.get());
+        let (x, y) = (f64::from(mine), f64::from(theirs));
+        let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
+        Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
     }
 
     fn point(&mut self, _panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {

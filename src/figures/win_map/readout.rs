@@ -41,17 +41,13 @@ fn position_heading(mine: Pool, theirs: Pool) -> String {
 }
 
 fn no_position(request: &Request, heading: String) -> Readout {
-    let none = |(term, _): (&'static str, String)| (term, "none".to_owned());
-    let terms = terms(request);
+    let terms = terms(request).into_iter();
     Readout {
         heading,
         value: "–".to_owned(),
         advice: "This cannot happen: whoever got down to one suspect first has already won."
             .to_owned(),
-        facts: terms
-            .into_iter()
-            .map(|term| none((term, String::new())))
-            .collect(),
+        facts: terms.map(|term| (term, "none".to_owned())).collect(),
         ..Readout::default()
     }
 }
@@ -113,14 +109,13 @@ fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
 
 /// The pool that makes the first move worth nothing.
 fn fair_handicap(rules: Rules, theirs: Pool) -> String {
+    let against = grouped(theirs.get());
     match fair_start(rules, theirs) {
-        Ok(fair) => format!(
-            "{} against {}: you then win {}",
-            grouped(fair.mine.get()),
-            grouped(theirs.get()),
-            percent(fair.win)
-        ),
-        Err(_) => format!("none against {}", grouped(theirs.get())),
+        Ok(fair) => {
+            let (mine, win) = (grouped(fair.mine.get()), percent(fair.win));
+            format!("{mine} against {against}: you then win {win}")
+        }
+        Err(_) => format!("none against {against}"),
     }
 }
 
@@ -137,9 +132,8 @@ fn halving_cost(
     if rules.is_over(mine, theirs) {
         return Ok("nothing, the game is over".to_owned());
     }
-    let cost = sources
-        .always_halving(rules, mine.max(theirs))?
-        .cost(mine, theirs);
+    let table = sources.always_halving(rules, mine.max(theirs))?;
+    let cost = table.cost(mine, theirs);
     if cost.numerator() == 0 {
         return Ok("nothing".to_owned());
     }
@@ -176,10 +170,9 @@ pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability)
 fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
     let (n, m) = (mine.get(), theirs.get());
     if rules.is_over(mine, theirs) {
-        return if n == 1 {
-            "Only one suspect is left to you: you have won.".to_owned()
-        } else {
-            "Only one suspect is left to them: they have won.".to_owned()
+        return match n {
+            1 => "Only one suspect is left to you: you have won.".to_owned(),
+            _ => "Only one suspect is left to them: they have won.".to_owned(),
         };
     }
     if n == 1 {
@@ -243,13 +236,13 @@ pub(super) fn sentence(request: &Request) -> String {
         ),
         _ => String::new(),
     };
+    let rules = capital(&rules);
     match request.map.other() {
-        Some(other) => format!(
-            "{} beside {}, pools up to {size}.{start}",
-            capital(&rules),
-            in_words(other)
-        ),
-        None => format!("{}, pools up to {size}.{start}", capital(&rules)),
+        Some(other) => {
+            let other = in_words(other);
+            format!("{rules} beside {other}, pools up to {size}.{start}")
+        }
+        None => format!("{rules}, pools up to {size}.{start}"),
     }
 }
 
@@ -276,11 +269,8 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
     let rules = in_words(request.map.rules);
     let compared = match request.map.comparison {
         Some(Comparison::Split { other, beyond }) => {
-            format!(
-                " Beyond {} of your own, {}.",
-                suspects(beyond),
-                in_words(other)
-            )
+            let (beyond, other) = (suspects(beyond), in_words(other));
+            format!(" Beyond {beyond} of your own, {other}.")
         }
         Some(Comparison::Difference { other }) => format!(" Compared with {}.", in_words(other)),
         None => String::new(),

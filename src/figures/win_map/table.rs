@@ -9,7 +9,7 @@ use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::{Error, Extent, Table};
 use crate::guess_who::{
-    NO_QUESTION, Pool, Rules, limit_distance, question_count, questions_have_theorem,
+    NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count, questions_have_theorem,
     win_probability,
 };
 
@@ -82,11 +82,10 @@ fn compared_with(request: &Request) -> Option<Rules> {
 fn rules_shown(request: &Request) -> String {
     let rules = in_words(request.map.rules);
     match request.map.comparison {
-        Some(Comparison::Split { other, beyond }) => format!(
-            "{rules}, and beyond {} of your own under {}",
-            suspects(beyond),
-            in_words(other)
-        ),
+        Some(Comparison::Split { other, beyond }) => {
+            let (beyond, other) = (suspects(beyond), in_words(other));
+            format!("{rules}, and beyond {beyond} of your own under {other}")
+        }
         _ => rules,
     }
 }
@@ -95,7 +94,7 @@ fn rules_shown(request: &Request) -> String {
 fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
     let Samples { pools: columns, .. } = request.map.window.columns(MOST_SAMPLES);
     let Samples { pools: rows, .. } = request.map.window.rows(MOST_SAMPLES);
-    let mut names = [
+    let known = [
         "mine",
         "theirs",
         "rules",
@@ -103,20 +102,16 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
         "numerator",
         "denominator",
         "probability",
-    ]
-    .map(str::to_owned)
-    .to_vec();
+    ];
+    let mut names = known.map(str::to_owned).to_vec();
     names.extend(column_name(request.map.layer).map(str::to_owned));
     let other = compared_with(request);
     names.extend(other.map(|other| format!("less the probability under {}", in_words(other))));
     // Beyond a divider other rules hold.
     let ends = [columns.first(), columns.last()];
     let mut values: Vec<(Rules, Vec<String>)> = Vec::new();
-    for rules in ends
-        .into_iter()
-        .flatten()
-        .map(|&mine| request.map.rules_at(mine))
-    {
+    let rules = |&mine: &Pool| request.map.rules_at(mine);
+    for rules in ends.into_iter().flatten().map(rules) {
         if values.iter().all(|(known, _)| *known != rules) {
             let texts = layer_values(sources, request.map.layer, rules, (&columns, &rows))?;
             values.push((rules, texts));
@@ -141,15 +136,7 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
             ];
             let known = values.iter().find(|(known, _)| *known == rules);
             line.extend(known.and_then(|(_, texts)| texts.get(index).cloned()));
-            line.extend(
-                other.map(|other| match win_probability(other, mine, theirs) {
-                    Ok(there) => {
-                        let (sign, apart) = apart(win, there);
-                        format!("{sign}{apart}")
-                    }
-                    Err(_) => String::new(),
-                }),
-            );
+            line.extend(other.map(|other| less(win, win_probability(other, mine, theirs).ok())));
             lines.push(line);
         }
     }
@@ -157,6 +144,14 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
         caption: format!("Chances to win under {}", rules_shown(request)),
         columns: names,
         rows: lines,
+    })
+}
+
+/// The difference of a chance and another, "" where that is none.
+fn less(win: Probability, other: Option<Probability>) -> String {
+    other.map_or_else(String::new, |other| {
+        let (sign, apart) = apart(win, other);
+        format!("{sign}{apart}")
     })
 }
 
