@@ -11,8 +11,8 @@ pub struct Error(String);
 
 impl Error {
     /// An error in words.
-    pub(super) const fn new(text: String) -> Self {
-        Self(text)
+    pub(super) fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
     }
 }
 

@@ -66,6 +66,15 @@ impl Key {
         Self::new([Swatch::Line(role, stroke)], text)
     }
 
+    /// A curve with dots, filled or rings, and its meaning.
+    #[must_use]
+    pub fn dotted(text: impl Into<String>, role: Role, stroke: Stroke, filled: bool) -> Self {
+        Self::new(
+            [Swatch::Line(role, stroke), Swatch::Dot(role, filled)],
+            text,
+        )
+    }
+
     /// A dot, filled or a ring, and its meaning.
     #[must_use]
     pub fn dot(text: impl Into<String>, role: Role, filled: bool) -> Self {

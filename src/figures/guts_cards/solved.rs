@@ -131,7 +131,7 @@ impl Solved {
     /// Shows a strategy, whose worth is computed here.
     pub fn receive_strategy(&mut self, answer: &[i64]) -> Result<(), Error> {
         let Some((&whole, numerators)) = answer.split_first() else {
-            return Err(Error::new("an empty answer is no strategy".to_owned()));
+            return Err(Error::new("an empty answer is no strategy"));
         };
         let numerators = numerators.iter().map(|&held| i128::from(held)).collect();
         self.equilibrium = Strategy::new(self.game.hands(), numerators, i128::from(whole))?;

@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::request::threshold;
 use super::words::{antes, precision, short};
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, Swatch, format, widened,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
@@ -84,11 +84,8 @@ fn keys(analysis: &Analysis) -> Vec<Key> {
     } else {
         "this mixture"
     };
-    let swatches = [
-        Swatch::Line(Role::You, Stroke::Thick),
-        Swatch::Dot(Role::You, true),
-    ];
-    let mut keys = vec![Key::new(swatches, format!("{name}, at most {best}"))];
+    let text = format!("{name}, at most {best}");
+    let mut keys = vec![Key::dotted(text, Role::You, Stroke::Thick, true)];
     if !analysis.is_optimum {
         keys.push(Key::line("the best mixture", Role::Opponent, Stroke::Thin));
     }

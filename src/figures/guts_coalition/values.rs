@@ -4,9 +4,7 @@ use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
 use super::words::short;
-use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke, Swatch,
-};
+use crate::figures::{Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke};
 use crate::guts::Rules;
 
 /// A value of −1, where player 1 leaves at once, is far below all others and not in the picture.
@@ -40,8 +38,7 @@ pub fn figure(
         let inside = line.points.iter().filter(|point| point.1 > LEFT);
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.0).filled_if(line.repeated);
         figure.dots.extend(inside.map(dot));
-        let swatches = [Swatch::Line(role, stroke), Swatch::Dot(role, line.repeated)];
-        figure.add(Key::new(swatches, name(&line)));
+        figure.add(Key::dotted(name(&line), role, stroke, line.repeated));
         figure.add(Curve::new(line.points, role, stroke));
     }
     Ok(figure)

@@ -133,14 +133,11 @@ fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> V
 }
 
 fn keys(terms: &Terms) -> Vec<Key> {
-    let yours = [
-        Swatch::Line(Role::You, Stroke::Thick),
-        Swatch::Dot(Role::You, true),
-    ];
+    let yours = "α, your round, and its best";
     let costs = [Role::Opponent, Role::Muted].map(|role| Swatch::Hatched(Fill::PAPER, role));
     let total = "α/(1 − β), the total return, where β < 1";
     let mut keys = vec![
-        Key::new(yours, "α, your round, and its best"),
+        Key::dotted(yours, Role::You, Stroke::Thick, true),
         Key::new(costs, "what recklessness and overcaution cost"),
         Key::line("β, stakes carried on", Role::Ink, Stroke::Thin),
         Key::line(total, Role::UpperHand, Stroke::Thick),

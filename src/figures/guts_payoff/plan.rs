@@ -5,7 +5,7 @@ use super::schema::{PLAYER_COUNTS, PLAYERS};
 use super::words::TwoCards;
 use crate::figures::model::Key as Pressed;
 use crate::figures::{
-    Along, Axis, Changes, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Swatch, format,
+    Along, Axis, Changes, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, format,
     nearest_whole,
 };
 use crate::guts::{Players, Rules, equilibrium};
@@ -33,8 +33,7 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.5).filled_if(is_played);
         figure.dots.extend(points.iter().map(dot));
         figure.add(Curve::new(points, role, stroke));
-        let swatches = [Swatch::Line(role, stroke), Swatch::Dot(role, is_played)];
-        figure.add(Key::new(swatches, name(rules)));
+        figure.add(Key::dotted(name(rules), role, stroke, is_played));
     }
     "The best hands to hold if all do the same, and the weakest of two cards"
         .clone_into(&mut figure.legend.label);
