@@ -64,7 +64,7 @@ pub trait FigureModel: Default + 'static {
         settings: &Settings,
     ) -> Result<Vec<Control>, Error>;
 
-    /// What is pointed at, in words.
+    /// The position pointed at, in words.
     fn readout(&mut self, request: &Self::Request) -> Result<Readout, Error>;
 
     /// One sentence on what is seen now.

@@ -66,7 +66,7 @@ impl Played {
                 weenie: weenie == 1,
             }),
             _ => Err(Error::new(
-                "a job is told the cards, ranks and suits of a game, and 0 or 1 for its rule",
+                "a task takes the cards, ranks and suits of a game, and 0 or 1 for its rule",
             )),
         }
     }
