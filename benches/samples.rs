@@ -107,20 +107,25 @@ fn layers(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One position after the other, over every fourth pool of the logarithmic list.
+/// One position after the other, over every fourth pool of the logarithmic list, or every 64th where questions are
+/// searched for.
 fn one_by_one(criterion: &mut Criterion) {
     let [.., (_, pools)] = lists();
-    let pools: Vec<Pool> = pools.into_iter().step_by(4).collect();
-    let positions = || {
+    let positions = |rules: Rules| {
+        let every = if rules.answers() == 2 { 4 } else { 64 };
+        let pools: Vec<Pool> = pools.iter().copied().step_by(every).collect();
         let pairs = pools
             .iter()
             .flat_map(|&m| pools.iter().map(move |&n| (n, m)));
-        pairs.filter(|(n, m)| n.get() > 1 || m.get() > 1)
+        let pairs = pairs.filter(|(n, m)| n.get() > 1 || m.get() > 1);
+        pairs.collect::<Vec<_>>()
     };
     let twenty_four = pool(24);
     let mut group = criterion.benchmark_group("samples, one by one");
-    group.throughput(Throughput::Elements(positions().count() as u64));
     for rules in all_rules() {
+        let positions = positions(rules);
+        group.throughput(Throughput::Elements(positions.len() as u64));
+        let positions = || positions.iter().copied();
         let distance = limit_distance(rules, twenty_four, twenty_four).expect("a position");
         assert!(distance.value().abs() < 1.0 / 24.0, "{rules}");
         group.bench_function(BenchmarkId::new("limit distance", rules), |bencher| {
