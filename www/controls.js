@@ -67,6 +67,15 @@ class Slider {
     });
   }
 
+  /**
+   * Shows a value in the number field at once: keys may reach it before the next frame does.
+   * @param {number} value
+   */
+  note(value) {
+    this.#value = String(value);
+    if (this.number.valueAsNumber !== value && !this.#isTyping) this.number.value = this.#value;
+  }
+
   /** @param {Input} input */
   show(input) {
     if (input.kind !== "slider") return;
@@ -75,8 +84,7 @@ class Slider {
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);
     limit(number, input.least, input.most, input.step);
-    this.#value = String(input.value);
-    if (number.valueAsNumber !== input.value && !this.#isTyping) number.value = this.#value;
+    this.note(input.value);
   }
 }
 
@@ -179,6 +187,17 @@ export class Controls {
       this.#arrange();
     }
     for (const { name, input } of controls) this.#made.get(name)?.show(input);
+  }
+
+  /**
+   * Shows values in number fields at once.
+   * @param {[name: string, value: string | number | boolean][]} settings those that have changed
+   */
+  note(settings) {
+    for (const [name, value] of settings) {
+      const control = this.#made.get(name);
+      if (control instanceof Slider && typeof value === "number") control.note(value);
+    }
   }
 
   #arrange() {

@@ -345,6 +345,7 @@ export class Figure {
   /** @param {Settings} settings */
   #merge(settings) {
     Object.assign(this.#state, Object.fromEntries(settings));
+    this.controls.note(settings);
   }
 
   /**
