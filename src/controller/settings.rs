@@ -92,11 +92,7 @@ impl UsedSettings {
             }
             named.extend(missing);
         }
-        let said = self.shown.iter().filter(|(name, _)| named.contains(name));
-        let pairs: Vec<String> = said
-            .map(|(name, value)| format!("{name}={}", value.text()))
-            .collect();
-        pairs.join("&")
+        self.shown.query_of(&named)
     }
 
     /// Takes over assignments and makes everything agree with them.

@@ -251,8 +251,17 @@ impl Settings {
     /// only: nothing that an address would have to escape.
     #[must_use]
     pub fn query(&self) -> String {
-        let pairs = self.changed().into_iter();
-        let pairs: Vec<String> = pairs.map(|(name, text)| format!("{name}={text}")).collect();
+        let names: Vec<&str> = self.changed().into_iter().map(|(name, _)| name).collect();
+        self.query_of(&names)
+    }
+
+    /// Some of the settings as an address query, in the order in which they are declared.
+    #[must_use]
+    pub fn query_of(&self, names: &[&str]) -> String {
+        let asked = self.iter().filter(|(name, _)| names.contains(name));
+        let pairs: Vec<String> = asked
+            .map(|(name, value)| format!("{name}={}", value.text()))
+            .collect();
         pairs.join("&")
     }
 }
