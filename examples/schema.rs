@@ -1,10 +1,20 @@
 //! The declarations of all figures as JSON, for `cargo xtask generate`.
 
+use serde::Serialize;
 use upperhand::figures::registry::ALL;
-use upperhand::figures::schema::Schema;
+use upperhand::figures::schema::{Schema, VERSION};
+
+#[derive(Serialize)]
+struct Schemas {
+    version: &'static str,
+    figures: Vec<&'static Schema>,
+}
 
 fn main() -> Result<(), serde_json::Error> {
-    let schemas: Vec<&Schema> = ALL.iter().map(|entry| entry.schema).collect();
+    let schemas = Schemas {
+        version: VERSION,
+        figures: ALL.iter().map(|entry| entry.schema).collect(),
+    };
     println!("{}", serde_json::to_string(&schemas)?);
     Ok(())
 }

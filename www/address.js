@@ -1,7 +1,7 @@
 // @ts-check
 /** The place of a figure's own page: the folder above this script, which holds the page and the embed. */
 
-import { VERSION } from "./fields.js";
+import { SETTINGS_VERSION } from "./fields.js";
 
 /** The address of this script. Not named where it is used, so that bundlers do not take the pages for parts of the program. */
 const here = import.meta.url;
@@ -28,7 +28,7 @@ export function site(element) {
  */
 export function addressOf(element, page, settings) {
   const query = new URLSearchParams(settings);
-  query.set("v", VERSION);
+  if (!query.has("v")) query.set("v", SETTINGS_VERSION);
   const address = new URL(page, site(element));
   address.search = String(query);
   return String(address);

@@ -6,6 +6,11 @@
 export type Action = "zoom-in" | "zoom-out" | "reset" | "left" | "right" | "up" | "down" | "play";
 
 /**
+ * An axis.
+ */
+export type Along = "x" | "y";
+
+/**
  * The answer to an event. Its changes on the screen come with the next frame.
  */
 export type Changes = { 
@@ -59,13 +64,21 @@ name: string,
  */
 label: string, 
 /**
+ * The label of a hero's number, in a word.
+ */
+tag: string, 
+/**
  * The owner of its number: "you", "opponent" or "".
  */
 whose: string, 
 /**
- * Its place below the picture.
+ * Its place at the picture.
  */
 place: Place, 
+/**
+ * Is its value only that of the position below a resting pointer?
+ */
+isPreviewed: boolean, 
 /**
  * The kind of control, and its present value.
  */
@@ -89,6 +102,19 @@ announcement: string,
 table?: Table, };
 
 /**
+ * Two places along a picture, as shares of its width from the left, or of its height from below.
+ */
+export type Ends = { 
+/**
+ * The first.
+ */
+from: number, 
+/**
+ * The last.
+ */
+to: number, };
+
+/**
  * An act of a reader, of a script or of the browser.
  *
  * The form that crosses from JavaScript is named in kebab case: `{ slide: { name: "mine", position: 24 } }`, `"toggle-pin"`.
@@ -97,7 +123,11 @@ export type Event = { "read": {
 /**
  * Names and texts; names of no setting are passed over.
  */
-texts: Array<[string, string]>, } } | { "write": { 
+texts: Array<[string, string]>, 
+/**
+ * The same for settings that are not named in `texts`: what the group shows.
+ */
+others: Array<[string, string]>, } } | { "write": { 
 /**
  * Names and texts; names of no setting are passed over.
  */
@@ -113,7 +143,15 @@ name: string,
 /**
  * The position of the slider, which is not always the value.
  */
-position: number, } } | { "number": { 
+position: number, } } | { "step": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The number of steps, downwards where it is negative.
+ */
+by: number, } } | { "number": { 
 /**
  * The setting.
  */
@@ -252,6 +290,14 @@ controls: Array<Control>,
  */
 sentence?: string, 
 /**
+ * The buttons that can do nothing now.
+ */
+idle?: Array<IdleButton>, 
+/**
+ * The places of the heroes' sliders, where the main picture lies otherwise than before.
+ */
+rails?: Rails, 
+/**
  * Is the crosshair held?
  */
 pinned?: boolean, 
@@ -299,7 +345,20 @@ again?: number, };
 /**
  * The thing that a pointer would take hold of.
  */
-export type GripCue = "none" | "sideways" | "handle";
+export type GripCue = "none" | "sideways" | "upwards" | "handle";
+
+/**
+ * A button beside a picture that can do nothing.
+ */
+export type IdleButton = { 
+/**
+ * The panel.
+ */
+panel: number, 
+/**
+ * The effect that it would have.
+ */
+action: Action, };
 
 /**
  * The kind of a control, and its present value.
@@ -333,6 +392,10 @@ from: number,
  * … and this one, in the same steps.
  */
 to: number, 
+/**
+ * The number of characters that its number field has room for.
+ */
+digits: number, 
 /**
  * Its value as it is said aloud.
  */
@@ -405,7 +468,7 @@ export type Phase = "down" | "move" | "up" | "cancel" | "leave";
 /**
  * Where a control stands.
  */
-export type Place = "sliders" | "choices" | "more";
+export type Place = "across" | "upright" | "variants" | "more";
 
 /**
  * A pointer event of the browser.
@@ -468,6 +531,36 @@ done: number | null,
  * The label of the button, "" for none.
  */
 button: string, };
+
+/**
+ * The place of a hero's slider along the main picture.
+ */
+export type Rail = { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * The axis that it stands along.
+ */
+along: Along, 
+/**
+ * The place of the slider.
+ */
+ends: Ends, };
+
+/**
+ * The places of the heroes' sliders along the main picture.
+ */
+export type Rails = { 
+/**
+ * The place of each.
+ */
+rails: Array<Rail>, 
+/**
+ * The sides of the plot.
+ */
+plot: Ends, };
 
 /**
  * The position pointed at, in words. Every field is ready to be shown.

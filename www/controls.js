@@ -1,7 +1,8 @@
 // @ts-check
-/** The controls below the picture, as the core describes them: sliders with a number field, choices, switches. */
+/** The controls of a figure, as the core describes them: the heroes’ sliders, variants, and those shown on request. */
 
 import { make, say } from "./markup.js";
+import { Slider } from "./slider.js";
 
 /** @typedef {import("./boundary.js").Control} Control */
 /** @typedef {import("./boundary.js").Input} Input */
@@ -16,77 +17,6 @@ import { make, say } from "./markup.js";
 const write = (name, text) => ({ write: { texts: [[name, text]], source: "user" } });
 
 let serial = 0;
-
-/**
- * Sets the limits of a field, unless it has them already.
- * @param {HTMLInputElement} field
- * @param {number} from
- * @param {number} to
- * @param {number} step
- */
-function limit(field, from, to, step) {
-  const [min, max, by] = [String(from), String(to), String(step)];
-  if (field.min !== min) field.min = min;
-  if (field.max !== max) field.max = max;
-  if (field.step !== by) field.step = by;
-}
-
-/** A slider and a number field. */
-class Slider {
-  /** Is something being typed? Then the field is left alone. */
-  #isTyping = false;
-  /** The number to be shown when nothing is being typed. */
-  #value = "";
-
-  /**
-   * @param {Control} control
-   * @param {Send} send
-   */
-  constructor({ name, label, whose }, send) {
-    serial += 1;
-    const id = `uh-${name}-${serial}`;
-    this.label = make("label", { for: id }, [label]);
-    this.range = make("input", { type: "range", id });
-    this.number = make("input", { type: "number", "aria-label": `${label}, as a number`, inputmode: "numeric" });
-    this.element = make("div", { class: `slider ${name} ${whose}` }, [this.label, this.range, this.number]);
-    this.range.addEventListener("input", () => send({ slide: { name, position: this.range.valueAsNumber } }));
-    this.number.addEventListener("input", () => {
-      this.#isTyping = true;
-      // While a reader types, only an allowed number counts: "2" on the way to "24" does, "" does not.
-      if (this.number.validity.valid && this.number.value !== "") send({ number: { name, value: this.number.valueAsNumber } });
-    });
-    this.number.addEventListener("change", () => {
-      this.#isTyping = false;
-      const { value, valueAsNumber, validity } = this.number;
-      if (Number.isNaN(valueAsNumber)) send(write(name, validity.badInput ? "not a number" : value));
-      else send({ number: { name, value: valueAsNumber } });
-      this.number.value = this.#value;
-    });
-    this.number.addEventListener("blur", () => {
-      this.#isTyping = false;
-    });
-  }
-
-  /**
-   * Shows a value in the number field at once: keys may reach it before the next frame does.
-   * @param {number} value
-   */
-  note(value) {
-    this.#value = String(value);
-    if (this.number.valueAsNumber !== value && !this.#isTyping) this.number.value = this.#value;
-  }
-
-  /** @param {Input} input */
-  show(input) {
-    if (input.kind !== "slider") return;
-    const { range, number } = this;
-    limit(range, input.from, input.to, input.step);
-    range.value = String(input.position);
-    range.setAttribute("aria-valuetext", input.spoken);
-    limit(number, input.least, input.most, input.step);
-    this.note(input.value);
-  }
-}
 
 /** A choice of one of a few names. */
 class Choice {
@@ -153,18 +83,18 @@ export class Controls {
   #known = new Map();
   /** The names of the controls that the page wants. @type {readonly string[]} */
   #wanted = [];
-  #places = {
-    sliders: make("div", { class: "sliders", part: "controls" }),
-    choices: make("div", { class: "choices", part: "controls" }),
+  /** The rooms of the controls. */
+  places = {
+    across: make("div", { class: "rails" }),
+    upright: make("div", { class: "post" }),
+    variants: make("div", { class: "variants", part: "controls" }),
     more: make("div", { class: "more-controls", part: "controls" }),
   };
 
   /** @param {Send} send */
   constructor(send) {
     this.send = send;
-    const { sliders, choices, more } = this.#places;
-    this.more = make("details", { class: "more" }, [make("summary", {}, ["More: axes, contours, comparison"]), more]);
-    this.elements = [sliders, choices, this.more];
+    this.more = make("details", { class: "more" }, [make("summary", {}, ["Settings"]), this.places.more]);
   }
 
   /**
@@ -186,7 +116,7 @@ export class Controls {
       this.#names = names;
       this.#arrange();
     }
-    for (const { name, input } of controls) this.#made.get(name)?.show(input);
+    for (const { name, input, isPreviewed } of controls) this.#made.get(name)?.show(input, isPreviewed);
   }
 
   /**
@@ -200,6 +130,17 @@ export class Controls {
     }
   }
 
+  /**
+   * Puts the heroes’ sliders along the picture. On narrow screens all of them lie below it, as wide as its plot.
+   * @param {import("./boundary.js").Rails} rails
+   */
+  align({ rails, plot }) {
+    for (const rail of rails) {
+      const control = this.#made.get(rail.name);
+      if (control instanceof Slider) control.stand(rail, plot);
+    }
+  }
+
   #arrange() {
     const wanted = this.#names.filter((name) => this.#wanted.includes(name));
     this.#rebuild(wanted.flatMap((name) => this.#known.get(name) ?? []));
@@ -208,7 +149,7 @@ export class Controls {
   /** @param {Control} control */
   #make(control) {
     const made = new KINDS[control.input.kind](control, this.send);
-    made.show(control.input);
+    made.show(control.input, control.isPreviewed);
     return made;
   }
 
@@ -225,7 +166,7 @@ export class Controls {
     for (const [name, { element }] of before) if (!this.#made.has(name)) element.remove();
     for (const { name, place } of controls) {
       const element = this.#made.get(name)?.element;
-      if (element !== undefined && element.parentElement === null) this.#places[place].append(element);
+      if (element !== undefined && element.parentElement === null) this.places[place].append(element);
     }
     this.more.hidden = controls.every(({ place }) => place !== "more");
   }

@@ -6,7 +6,7 @@
 
 import { VERSION, start, started } from "./engine.js";
 import { STYLES, fallback } from "./fallback.js";
-import { FIELDS, HEIGHTS, LOOKS, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
+import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
@@ -313,6 +313,8 @@ export class UpperHand extends Base {
       },
       reflect: (settings) => {
         this.#isReflecting = true;
+        // What is not named stands as this version has it, and stays so beside what is named now.
+        if (!["v", ...FIELDS].some((field) => field !== "figure" && this.hasAttribute(field))) this.setAttribute("v", SETTINGS_VERSION);
         for (const [name, value] of settings) this.setAttribute(name, text(value));
         this.#isReflecting = false;
       },

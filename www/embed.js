@@ -16,7 +16,7 @@ const address = new URLSearchParams(location.search);
 const figure = document.createElement("upper-hand");
 // A frame is loaded because somebody nears it: the page around sees to that.
 figure.setAttribute("loading", "eager");
-for (const name of [...FIELDS, ...LOOKS]) {
+for (const name of ["v", ...FIELDS, ...LOOKS]) {
   const value = address.get(name);
   if (value !== null) figure.setAttribute(name, value);
 }

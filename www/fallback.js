@@ -22,6 +22,8 @@ export const STYLES = `
  */
 export function fallback(element, state, again) {
   const settings = Object.entries(state).map(([name, value]) => [name, text(value)]);
+  // Attributes that name no version are of the first.
+  if (settings.some(([name]) => name !== "figure")) settings.push(["v", element.getAttribute("v") ?? "1"]);
   const href = addressOf(element, "", Object.fromEntries(settings));
   const link = make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]);
   const button = make("button", { type: "button" }, ["Try again"]);

@@ -1,9 +1,9 @@
 // @ts-check
 /** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
 
-import { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE } from "./schema.js";
+import { FIELDS, FIGURES, GAMES, HEIGHTS, SETTINGS_VERSION, SHARED, USUAL_FIGURE } from "./schema.js";
 
-export { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE };
+export { FIELDS, FIGURES, GAMES, HEIGHTS, SETTINGS_VERSION, SHARED, USUAL_FIGURE };
 
 /** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
 
@@ -11,10 +11,7 @@ export { FIELDS, FIGURES, GAMES, HEIGHTS, SHARED, USUAL_FIGURE };
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);
 
 /** The attributes of a figure’s origin and of its group. */
-export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home"]);
-
-/** The version of the settings’ names and meanings, as addresses give it; one without is of the first. */
-export const VERSION = "1";
+export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home", "v"]);
 
 /**
  * The property of an element that goes with an attribute.

@@ -76,7 +76,7 @@ export class Figure {
   #renewMenu = () => {};
   #body = make("div", { class: "body", lang: "en" });
   /** The pictures, busy while they are coarse. */
-  #plates = make("div", { class: "pictures", "aria-busy": "false" });
+  #plates = make("div", { class: "pictures" });
   /** The progress of tasks, once there has been one. @type {Progress | undefined} */
   #progress;
   #isSolving = false;
@@ -111,25 +111,36 @@ export class Figure {
     this.readout = new Readout(() => void send("toggle-pin"));
     this.controls = new Controls((event) => void send(event));
     this.table = new DataTable((open) => void send({ table: { open } }));
-    this.#body.append(this.#layOut(panels[0]?.help ?? ""));
+    this.#body.append(this.#layOut(panels.map(({ help }) => help)));
     root.replaceChildren(this.look.watch, this.#body);
     this.unfollow = followModule(this.game, () => this.#end());
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
     this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...LOOKS.flatMap((name) => this.#dress(name))]);
   }
 
-  /** @param {string} help */
+  /**
+   * One screen of what is scrubbed and what it changes; below it all else.
+   * @param {string[]} help how to work on each picture
+   */
   #layOut(help) {
-    this.#plates.append(...this.pictures.map(({ element }) => element));
+    const { places, more } = this.controls;
+    const [main, ...others] = this.pictures.map(({ element }) => element);
+    main?.append(places.across, places.upright);
+    this.#plates.append(...others);
+    this.#plates.hidden = others.length === 0;
     return make("figure", { part: "figure" }, [
-      this.#plates,
-      this.readout.element,
-      ...this.controls.elements,
+      make("div", { class: "stage" }, [
+        ...(main === undefined ? [] : [main]),
+        make("div", { class: "side" }, [this.readout.element, this.readout.glance, places.variants]),
+      ]),
       this.#notice,
       this.#sentence,
+      make("div", { class: "folds" }, [this.readout.more, more, this.table.element, make("details", { class: "help" }, [
+        make("summary", {}, ["Keyboard and zoom"]),
+        ...[...new Set(help)].map((line) => make("p", {}, [line])),
+      ])]),
+      this.#plates,
       this.#menu,
-      this.table.element,
-      make("p", { class: "help" }, [help]),
       make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
       this.#announcement,
     ]);
@@ -237,12 +248,11 @@ export class Figure {
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
-    const texts = new Map(others ?? []);
-    for (const name of FIELDS) {
+    const texts = ["v", ...FIELDS].flatMap((name) => {
       const value = this.element.getAttribute(name);
-      if (value !== null) texts.set(name, value);
-    }
-    const changes = this.#dispatch({ read: { texts: [...texts] } });
+      return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
+    });
+    const changes = this.#dispatch({ read: { texts, others: [...others ?? []] } });
     this.#say([...notices, ...(changes?.notices ?? [])]);
     this.#merge(changes?.settings ?? []);
     this.schedule();
@@ -507,13 +517,15 @@ export class Figure {
 
   /** @param {Frame} frame */
   #apply(frame) {
-    const { readout, sentence, pinned, playing, coarse, progress, description, problem, again } = frame;
+    const { readout, rails, idle, sentence, pinned, playing, coarse, progress, description, problem, again } = frame;
     if (readout !== undefined) this.readout.fill(readout);
-    if (pinned !== undefined) this.readout.showPin(pinned);
+    if (pinned !== undefined) this.#showPin(pinned);
     this.controls.update(frame.controlNames, frame.controls);
+    if (rails !== undefined) this.controls.align(rails);
+    if (idle !== undefined) for (const picture of this.pictures) picture.showIdle(idle);
     if (sentence !== undefined) say(this.#sentence, sentence);
     if (playing !== undefined) for (const picture of this.pictures) picture.showPlaying(playing);
-    if (coarse !== undefined) this.#plates.ariaBusy = String(coarse);
+    if (coarse !== undefined) this.#body.ariaBusy = String(coarse);
     if (progress !== undefined) this.#showProgress(progress);
     if (frame.solving !== undefined) this.#noteSolving(frame.solving);
     if (description !== undefined) this.#describe(description);
@@ -526,6 +538,12 @@ export class Figure {
     }
     if (again === 0) this.schedule();
     else if (again !== undefined) this.#timer = setTimeout(() => this.#drawNow(), again);
+  }
+
+  /** @param {boolean} pinned */
+  #showPin(pinned) {
+    this.readout.showPin(pinned);
+    if (this.#wasDrawn) this.#announcement.textContent = pinned ? "Pinned: the pointer leaves it alone." : "Not pinned any more.";
   }
 
   /** @param {import("./boundary.js").Progress} progress */

@@ -21,6 +21,7 @@ export function listen(canvas, panel, send) {
     if (changes?.capture) canvas.setPointerCapture(id);
     if (changes?.grip !== undefined) {
       canvas.classList.toggle("dividing", changes.grip === "sideways");
+      canvas.classList.toggle("raising", changes.grip === "upwards");
       canvas.classList.toggle("handling", changes.grip === "handle");
     }
   };

@@ -22,7 +22,7 @@ function restore() {
   // The figure that is asked for comes last: others of its group follow it.
   for (const figure of [...figures.filter((other) => other !== shown), ...(shown === undefined ? [] : [shown])]) {
     const name = named.get(figure) ?? USUAL_FIGURE;
-    for (const field of FIELDS) {
+    for (const field of ["v", ...FIELDS]) {
       const value = figure === shown ? address.get(field) : null;
       if (value !== null) figure.setAttribute(field, value);
       else if (field === "figure") figure.setAttribute(field, name);

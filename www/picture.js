@@ -26,6 +26,8 @@ export class Picture {
   #sizeWatch;
   /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
   #player;
+  /** The buttons that move the picture. @type {Map<Action, HTMLButtonElement>} */
+  #movers = new Map();
 
   /**
    * @param {Element} host whose colours hold
@@ -48,9 +50,10 @@ export class Picture {
       "aria-roledescription": "interactive figure",
       "aria-describedby": `uh-help-${serial} summary`,
     });
-    const children = [make("div", { class: "frame" }, [this.canvas]), help];
-    if (panel.navigation !== "fixed") children.push(this.#tools(send, panel.navigation));
-    this.element = make("div", { class: index === 0 ? "picture main" : "picture" }, children);
+    const isMain = index === 0;
+    const frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
+    const tools = panel.navigation === "fixed" ? [] : [this.#tools(send, panel.navigation)];
+    this.element = make("div", { class: isMain ? "picture main" : "picture" }, [frame, help, ...tools]);
     listen(this.canvas, index, send);
   }
 
@@ -62,7 +65,10 @@ export class Picture {
   #tools(send, navigation) {
     const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
       const made = make("button", { type: "button", "aria-label": label, title: label }, [sign]);
-      made.addEventListener("click", () => void send({ button: { panel: this.index, action } }));
+      made.addEventListener("click", () => {
+        if (made.ariaDisabled !== "true") send({ button: { panel: this.index, action } });
+      });
+      this.#movers.set(action, made);
       return made;
     });
     if (navigation === "endless") buttons.push(this.#makePlayer(send));
@@ -70,20 +76,31 @@ export class Picture {
   }
 
   /**
-   * A button that zooms slowly for ever, until it is pressed again, the picture is touched, or motion is not wanted.
+   * A button that zooms slowly for ever, until it is pressed again or the picture is touched; a step at a time where
+   * motion is not wanted.
    * @param {import("./gestures.js").Send} send
    */
   #makePlayer(send) {
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     const button = make("button", { type: "button", "aria-pressed": "false", title: "Zoom slowly" }, ["▶ Zoom"]);
-    button.addEventListener("click", () => void send({ button: { panel: this.index, action: "play" } }));
+    button.addEventListener("click", () => {
+      send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
+    });
     still.addEventListener("change", () => {
-      button.hidden = still.matches;
       if (still.matches) send("reduce-motion");
     });
-    button.hidden = still.matches;
     this.#player = button;
     return button;
+  }
+
+  /**
+   * A button that can do nothing says so; it keeps the focus, so that nobody who works by keys is thrown out.
+   * @param {import("./boundary.js").IdleButton[]} idle
+   */
+  showIdle(idle) {
+    for (const [action, button] of this.#movers) {
+      button.ariaDisabled = String(idle.some((one) => one.panel === this.index && one.action === action));
+    }
   }
 
   /** @param {boolean} isPlaying does the picture zoom by itself? */

@@ -77,6 +77,27 @@ export function pointOn(event, canvas) {
   };
 }
 
+/** The distance from a track at which a drag becomes finer, and in which it becomes twice as fine, in CSS pixels. */
+const FINE_FROM = 48;
+const FINE_DOUBLING = 48;
+/** The fineness of a drag with Shift. */
+const SHIFT_FINENESS = 16;
+
+/**
+ * The place of a pointer along the track of a slider, from 0 to 1, and how fine a drag there is: 1 on the track.
+ * @param {PointerEvent} event
+ * @param {HTMLInputElement} range
+ */
+export function alongTrack(event, range) {
+  const box = range.getBoundingClientRect();
+  const isUpright = box.height > box.width;
+  const share = isUpright ? (box.bottom - event.clientY) / box.height : (event.clientX - box.left) / box.width;
+  const middle = isUpright ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
+  const away = Math.abs((isUpright ? event.clientX : event.clientY) - middle);
+  const fineness = event.shiftKey ? SHIFT_FINENESS : 2 ** Math.max(0, Math.floor((away - FINE_FROM) / FINE_DOUBLING) + 1);
+  return { share, fineness };
+}
+
 /**
  * The turn of a wheel, in CSS pixels.
  * @param {WheelEvent} event

@@ -1,21 +1,46 @@
 // @ts-check
-/** The readout beside the picture: one fixed place, filled with words that the core has made. */
+/** The words on the position pointed at: a readout in one fixed place, and its other facts. */
 
 import { make, say } from "./markup.js";
 
 /** @typedef {import("./boundary.js").Readout} Words */
 
+/** A list of facts: terms and their texts. */
+class Facts {
+  element = make("dl", { class: "facts" });
+  /** The terms that stand there, and where their texts go. @type {Map<string, HTMLElement>} */
+  #texts = new Map();
+
+  /** @param {[term: string, text: string][]} facts */
+  fill(facts) {
+    const terms = facts.map(([term]) => term);
+    if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms);
+    for (const [term, text] of facts) {
+      const place = this.#texts.get(term);
+      if (place !== undefined) say(place, text);
+    }
+  }
+
+  /** @param {string[]} terms */
+  #rebuild(terms) {
+    this.#texts = new Map(terms.map((term) => [term, make("dd")]));
+    const rows = [...this.#texts].map(([term, text]) => make("div", {}, [make("dt", {}, [term]), text]));
+    this.element.replaceChildren(...rows);
+  }
+}
+
 export class Readout {
   #parts = {
-    heading: make("span"),
+    heading: make("span", { class: "position" }),
     value: make("p", { class: "percent" }),
     exact: make("b"),
     decimal: make("span"),
-    advice: make("p", { class: "advice" }),
+    advice: make("p", { class: "advice", part: "advice" }),
   };
-  #facts = make("dl", { class: "facts" });
-  /** The terms that stand there, and where their texts go. @type {Map<string, HTMLElement>} */
-  #texts = new Map();
+  /** The facts beside the picture, as many of them as there is room for. */
+  #glance = new Facts();
+  /** All of them. */
+  #facts = new Facts();
   #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Pin"]);
 
   /** @param {() => void} togglePin */
@@ -23,10 +48,14 @@ export class Readout {
     const { heading, value, exact, decimal, advice } = this.#parts;
     this.element = make("div", { class: "readout", part: "readout" }, [
       make("div", { class: "heading" }, [heading, this.#pin]),
-      value,
-      make("p", { class: "fraction" }, [exact, " ", decimal]),
+      make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [exact, " ", decimal])]),
       advice,
-      this.#facts,
+    ]);
+    // All of them can be read below: here they would only be read twice.
+    this.glance = make("div", { class: "glance", "aria-hidden": "true" }, [this.#glance.element]);
+    this.more = make("details", { class: "position-facts" }, [
+      make("summary", {}, ["More about this position"]),
+      this.#facts.element,
     ]);
     this.#pin.addEventListener("click", togglePin);
   }
@@ -36,24 +65,13 @@ export class Readout {
     for (const [name, element] of Object.entries(this.#parts)) {
       say(element, words[/** @type {"heading" | "value" | "exact" | "decimal" | "advice"} */ (name)]);
     }
-    const terms = words.facts.map(([term]) => term);
-    if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms);
-    for (const [term, text] of words.facts) {
-      const place = this.#texts.get(term);
-      if (place !== undefined) say(place, text);
-    }
+    this.#glance.fill(words.facts);
+    this.#facts.fill(words.facts);
   }
 
   /** @param {boolean} pinned */
   showPin(pinned) {
     this.#pin.setAttribute("aria-pressed", String(pinned));
     say(this.#pin, pinned ? "Pinned" : "Pin");
-  }
-
-  /** @param {string[]} terms */
-  #rebuild(terms) {
-    this.#texts = new Map(terms.map((term) => [term, make("dd")]));
-    const rows = [...this.#texts].map(([term, text]) => make("div", {}, [make("dt", {}, [term]), text]));
-    this.#facts.replaceChildren(...rows);
   }
 }

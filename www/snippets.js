@@ -41,7 +41,7 @@ export function snippets(element, { query, height, title, summary, file }) {
     const value = element.getAttribute(name);
     return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
   });
-  const fields = FIELDS.flatMap((name) => {
+  const fields = [...FIELDS, "v"].flatMap((name) => {
     const value = settings[name];
     return value === undefined ? [] : [/** @type {[string, string]} */ ([name, value])];
   });

@@ -33,16 +33,21 @@ sheet.replaceSync(`
 figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
-figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; }
-.pictures { display: grid; gap: 1.25rem; min-width: 0; }
-.picture { min-width: 0; }
-.frame { position: relative; width: 100%; aspect-ratio: 4 / 3; min-height: 14rem; }
-.main .frame { aspect-ratio: 8 / 9; min-height: 22rem; }
+figure, .side, .picture { display: grid; grid-template-columns: minmax(0, 1fr); }
+figure { gap: 1rem; --thumb: 1.25rem; --window: var(--upper-hand-window, 100svh); }
+
+/* What is scrubbed and what it changes, on one screen: words, picture, sliders, variants. */
+.stage { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
+.side { display: contents; }
+.readout { order: -1; }
+.frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
+.main .frame { aspect-ratio: auto; height: clamp(15rem, min(0.55 * var(--window), var(--window) - 18rem), 112cqi); }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
 }
 canvas.dividing { cursor: ew-resize; }
+canvas.raising { cursor: ns-resize; }
 canvas.handling { cursor: grab; }
 .tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
 .solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 2rem; padding-top: 0.25rem; color: var(--uh-muted); }
@@ -54,55 +59,77 @@ canvas.handling { cursor: grab; }
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
 }
 .tools button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
+.tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
-.readout {
-  display: grid; gap: 0.15rem 1.25rem; align-content: start;
-  border-top: 2px solid var(--uh-ink); padding-top: 0.75rem;
-}
-.heading { display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); min-height: 2rem; }
+.readout { display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
+.heading { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
+.position { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .pin {
-  font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer;
+  font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
   border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
-.percent { font-size: 2.6rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; text-wrap: balance; }
-.fraction { color: var(--uh-muted); min-height: 1.45em; overflow-wrap: anywhere; }
+.worth { min-width: 6.5rem; }
+.percent { font-size: 2rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
+.fraction { color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
-.advice {
-  font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;
-  min-height: 4.2em; margin-top: 0.5rem;
-}
-.facts { display: grid; gap: 0.35rem; margin-top: 0.25rem; }
+.advice { font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 0.5rem 1.5rem; }
 .facts dt { color: var(--uh-muted); font-size: 0.8125rem; }
-.facts dd { min-height: 1.45em; overflow-wrap: anywhere; }
+.facts dd { overflow-wrap: anywhere; }
+.glance { display: none; }
 
-.sliders, .choices { display: grid; gap: 1.1rem 2rem; }
-.slider { display: grid; grid-template-columns: 1fr auto; gap: 0.2rem 0.75rem; align-items: center; min-width: 0; }
-.slider label { grid-column: 1 / -1; }
-.slider input[type="range"] { width: 100%; min-width: 0; height: 1.75rem; margin: 0; accent-color: var(--uh-slider, var(--uh-ink)); cursor: ew-resize; }
+/* The heroes’ sliders: their ends stand where the axis has the same values. */
+.slider { --line: var(--uh-ink); min-width: 0; }
+.slider.you { --line: var(--uh-you); }
+.slider.opponent { --line: var(--uh-opponent); }
+.slider label { color: var(--line); }
+.slider input[type="range"] { appearance: none; background: none; width: 100%; min-width: 0; height: 1.75rem; margin: 0; cursor: ew-resize; }
+.slider input::-webkit-slider-runnable-track { height: 0.25rem; border-radius: 0.125rem; background: color-mix(in srgb, var(--line) 35%, var(--uh-paper)); }
+.slider input::-moz-range-track { height: 0.25rem; border-radius: 0.125rem; background: color-mix(in srgb, var(--line) 35%, var(--uh-paper)); }
+.slider input::-webkit-slider-thumb { appearance: none; width: var(--thumb); height: var(--thumb); margin-top: calc(0.125rem - var(--thumb) / 2); border-radius: 50%; border: 2px solid var(--uh-paper); background: var(--line); box-shadow: 0 0 0 1px var(--line); }
+.slider input::-moz-range-thumb { box-sizing: border-box; width: var(--thumb); height: var(--thumb); border-radius: 50%; border: 2px solid var(--uh-paper); background: var(--line); box-shadow: 0 0 0 1px var(--line); }
+.slider.previewed input::-webkit-slider-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
+.slider.previewed input::-moz-range-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
+.slider.previewed input[type="number"] { font-style: italic; border-style: dashed; }
 .slider input[type="number"] {
-  width: 8.25rem; font: inherit; color: inherit; background: transparent; text-align: right;
-  border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.2rem 0.4rem; min-height: 1.75rem;
+  appearance: textfield; width: calc(var(--digits, 4) * 1ch + 0.9rem); font: inherit; color: inherit; background: transparent; text-align: right;
+  border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.35rem; min-height: 1.75rem;
 }
-.slider.you { --uh-slider: var(--uh-you); }
-.slider.opponent { --uh-slider: var(--uh-opponent); }
-.slider.you label { color: var(--uh-you); }
-.slider.opponent label { color: var(--uh-opponent); }
+.slider input[type="number"]::-webkit-inner-spin-button { display: none; }
+.rails { display: grid; }
+.main > .tools { order: 1; }
+.across, .upright {
+  display: grid; align-items: center; position: relative; min-height: 2.75rem;
+  grid-template-columns: calc(var(--lead, 0px) + var(--left, 0.1) * (100% - var(--lead, 0px)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead, 0px)) + var(--thumb));
+}
+.across .number, .upright .number { display: flex; flex-wrap: wrap; gap: 0 0.35rem; justify-content: center; align-items: center; line-height: 1.1; padding-right: 0.15rem; }
+.across label, .upright label { font-size: 0.8125rem; }
+
+.variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
+.variants > * { flex: 1 1 13rem; }
+.variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); }
+.variants .number, .more-controls .number { display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
 fieldset { min-width: 0; }
-legend { margin-bottom: 0.3rem; }
+legend { margin-bottom: 0.2rem; }
 .options { display: flex; flex-wrap: wrap; gap: 1px; background: var(--uh-muted); border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
-.options label { position: relative; flex: 1 0 auto; background: var(--uh-paper); display: grid; place-items: center; padding: 0.3rem 0.85rem; min-height: 2rem; text-align: center; cursor: pointer; }
+.options label { position: relative; flex: 1 0 auto; background: var(--uh-paper); display: grid; place-items: center; padding: 0.15rem 0.7rem; min-height: 1.75rem; text-align: center; cursor: pointer; }
 .options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
 .options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
-.explanation { color: var(--uh-muted); font-size: 0.8125rem; margin-top: 0.35rem; min-height: 2.9em; max-width: 26rem; }
-
+.explanation { color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
-.more > summary, .data > summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; }
-.more-controls { display: flex; flex-wrap: wrap; gap: 1.1rem 2rem; padding-top: 0.75rem; }
-.more-controls .slider { width: 16rem; max-width: 100%; }
-.sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; }
+
+.sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+.folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
+.folds summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; width: fit-content; }
+.folds details { max-width: 100%; }
+.folds details[open] { flex: 1 0 100%; padding-bottom: 0.75rem; }
+.more-controls { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; padding-top: 0.5rem; }
+.more-controls .slider { width: 14rem; max-width: 100%; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1.25rem; min-width: 0; }
+.pictures .picture { flex: 1 1 18rem; min-width: 0; max-width: 100%; align-content: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
 .actions button, .solving button, .embed .copy { padding: 0 0.7rem; }
 .embed .copy { justify-self: start; }
@@ -127,41 +154,52 @@ th { color: var(--uh-muted); font-weight: 600; }
 .embed .hint { color: var(--uh-muted); font-size: 0.8125rem; }
 
 @media (pointer: coarse) {
+  figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .embed .copy, .tabs button, .notice button, .switch, .more > summary, .data > summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .across input[type="number"], .upright input[type="number"] { min-height: 1.75rem; }
+  .heading { height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  .slider input::-webkit-slider-runnable-track { background: CanvasText; }
+  .slider input::-moz-range-track { background: CanvasText; }
+  .slider input::-webkit-slider-thumb { background: Highlight; forced-color-adjust: none; }
+  .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
-@container (max-width: 29.99rem) {
-  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .frame { aspect-ratio: 1; min-height: 19rem; }
-  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .main .frame { aspect-ratio: 4 / 5; min-height: 24rem; }
+@media print {
+  .pin, .tools, .actions, .folds, .slider, .variants, .notice, .menu { display: none; }
+  .picture, .stage { break-inside: avoid; }
 }
 @container (min-width: 30rem) {
-  .main .frame { aspect-ratio: 1; }
-  .readout { grid-template-columns: auto 1fr; }
-  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .readout { grid-template-columns: 14.5rem 1fr; }
-  .heading, .facts { grid-column: 1 / -1; }
-  .percent { grid-area: 2 / 1; }
-  .fraction { grid-area: 3 / 1; }
-  .advice { grid-area: 2 / 2 / 4 / 3; min-height: 4.2em; margin-top: 0; }
-  .facts { grid-template-columns: 1fr 1fr; }
-  .sliders, .choices { grid-template-columns: 1fr 1fr; }
+  .main .frame { height: clamp(16rem, var(--window) - 14rem, min(38rem, 100cqi)); }
+  .advice { min-height: 4.05em; }
+  .percent { font-size: 2.4rem; }
+  .main:has(.upright) { --lead: 2.75rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
+  .main:has(.upright) > * { grid-column: 2; }
+  .main:has(.upright) > .rails { grid-column: 1 / -1; }
+  .main > .post { grid-area: 1 / 1; display: grid; }
+  .upright { grid-template: calc((1 - var(--high, 0.98)) * 100% - var(--thumb) / 2) calc((var(--high, 0.98) - var(--low, 0.1)) * 100% + var(--thumb)) minmax(0, 1fr) / minmax(0, 1fr); justify-items: center; }
+  .upright input[type="range"] { grid-area: 2 / 1; writing-mode: vertical-lr; direction: rtl; width: 1.75rem; height: 100%; cursor: ns-resize; }
+  .upright .number { grid-area: 3 / 1; align-self: end; padding: 0; }
+  .upright input::-webkit-slider-runnable-track { width: 0.25rem; height: auto; }
+  .upright input::-moz-range-track { width: 0.25rem; height: auto; }
+  .upright input::-webkit-slider-thumb { margin-top: 0; margin-left: calc(0.125rem - var(--thumb) / 2); }
 }
 @container (min-width: 50rem) {
-  figure { grid-template-columns: minmax(0, 1fr) 17.5rem; column-gap: 2rem; align-items: start; }
-  .pictures { grid-area: 1 / 1 / 3 / 2; grid-template-columns: 1fr 1fr; }
-  .main { grid-column: 1 / -1; }
-  :host(:is([figure="guts-payoff"], [figure="guts-coalition"])) .picture:not(.main) .frame { aspect-ratio: 1; }
-  :host([figure="guts-payoff"]) .picture:last-child { grid-column: 1 / -1; }
-  :host([figure="guts-payoff"]) .picture:not(.main):last-child .frame { aspect-ratio: 21 / 9; }
-  .main .frame { aspect-ratio: 15 / 14; }
-  .readout { grid-area: 1 / 2; display: flex; flex-direction: column; gap: 0.25rem; }
-  .choices { grid-area: 2 / 2; grid-template-columns: 1fr; align-self: end; }
-  .sliders, .more, .notice, .sentence, .menu, .data, .help, figcaption { grid-column: 1 / -1; }
-  .sliders { grid-template-columns: repeat(4, 1fr); }
-  .advice { min-height: 5.6em; margin-top: 0.75rem; }
-  .facts { grid-template-columns: 1fr; margin-top: 0.75rem; gap: 0.5rem; }
+  .stage { grid-template-columns: minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }
+  .main .frame { height: clamp(18rem, var(--window) - 8rem, min(40rem, 58cqi)); }
+  .side { display: flex; flex-direction: column; gap: 0.75rem; min-height: 0; }
+  .readout { grid-template-columns: minmax(0, 1fr); }
+  .fraction { max-width: none; min-height: 1.45em; }
+  .advice { min-height: 5.4em; margin-top: 0.35rem; }
+  /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
+  .glance { display: block; flex: 1 1 0; min-height: 0; overflow: hidden; position: relative; }
+  .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
+  .glance .facts > div { width: 100%; }
+  .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .variants { flex-direction: column; }
+  .variants > * { flex: none; }
 }
 `);

@@ -1,7 +1,8 @@
 //! The place of a plot on its canvas.
 
 use super::event::Point;
-use crate::figures::AxisSpan;
+use crate::figures::model::Along;
+use crate::figures::{AxisSpan, Crosshair};
 
 /// The box of a plot in pixels of its canvas, and the spans of its axes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,6 +21,12 @@ pub struct PlotArea {
 
 /// The distance from the divider within which a pointer holds it, in CSS pixels.
 const DIVIDER_REACH: f64 = 14.0;
+
+/// The room below a plot and left of it where tags of its crosshair stand, and the distance from the middle of a tag
+/// within which a pointer holds it, in CSS pixels.
+const TAG_HEIGHT: f64 = 26.0;
+const TAG_WIDTH: f64 = 60.0;
+const TAG_REACH: f64 = 24.0;
 
 impl PlotArea {
     fn size(&self) -> (f64, f64) {
@@ -53,6 +60,45 @@ impl PlotArea {
     pub fn holds_divider(&self, x: f64, pixel_ratio: f64) -> bool {
         self.divider
             .is_some_and(|divider| (divider - x).abs() <= DIVIDER_REACH * pixel_ratio)
+    }
+
+    /// The tag of a crosshair under a point outside the plot: below it that of the x axis, left of it that of the y
+    /// axis. `pixel_ratio` as above.
+    #[must_use]
+    pub fn tag_at(&self, at: Point, crosshair: &Crosshair, pixel_ratio: f64) -> Option<Along> {
+        let (width, height) = self.size();
+        let centre = crosshair.centre();
+        let column = self.from.0 + self.x.share(centre.0) * width;
+        let row = self.to.1 - self.y.share(centre.1) * height;
+        let near = |distance: f64, reach: f64| distance.abs() <= reach * pixel_ratio;
+        let within = |distance: f64, reach: f64| (0.0..=reach * pixel_ratio).contains(&distance);
+        let (below, beside) = (at.1 - self.to.1, self.from.0 - at.0);
+        if crosshair.x.is_some() && within(below, TAG_HEIGHT) && near(at.0 - column, TAG_REACH) {
+            Some(Along::X)
+        } else if crosshair.y.is_some() && within(beside, TAG_WIDTH) && near(at.1 - row, TAG_REACH)
+        {
+            Some(Along::Y)
+        } else {
+            None
+        }
+    }
+
+    /// The ends of a slider on a canvas of a size, as shares from the left and from below: at values of an axis, or at
+    /// the ends of the plot.
+    #[must_use]
+    pub fn rail(
+        &self,
+        along: Along,
+        ends: Option<(f64, f64)>,
+        (width, height): (f64, f64),
+    ) -> (f64, f64) {
+        let (span, start, length, whole) = match along {
+            Along::X => (self.x, self.from.0, self.size().0, width),
+            Along::Y => (self.y, height - self.to.1, self.size().1, height),
+        };
+        let (from, to) = ends.map_or((0.0, 1.0), |(from, to)| (span.share(from), span.share(to)));
+        let place = |share: f64| (start + share.clamp(0.0, 1.0) * length) / whole;
+        (place(from), place(to))
     }
 
     /// The share of the plot's width at a column, from 0 to 1; `None` where the plot has no width, or the column is

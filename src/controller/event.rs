@@ -1,6 +1,6 @@
 //! The events of a figure in use.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A point on a canvas, in device pixels from its upper left corner.
 pub type Point = (f64, f64);
@@ -12,10 +12,13 @@ pub type Point = (f64, f64);
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Event {
-    /// Attributes or an address give settings by name, as texts; all others get their defaults.
+    /// Attributes or an address give settings by name, as texts; all others get their defaults: those of the first
+    /// version where the texts name any setting, and no newer version as `v`.
     Read {
         /// Names and texts; names of no setting are passed over.
         texts: Vec<(String, String)>,
+        /// The same for settings that are not named in `texts`: what the group shows.
+        others: Vec<(String, String)>,
     },
     /// Settings are given as texts; all others keep their values.
     Write {
@@ -30,6 +33,13 @@ pub enum Event {
         name: String,
         /// The position of the slider, which is not always the value.
         position: f64,
+    },
+    /// A key at a slider goes on by steps of its number.
+    Step {
+        /// The setting.
+        name: String,
+        /// The number of steps, downwards where it is negative.
+        by: i32,
     },
     /// A number was typed.
     Number {
@@ -193,7 +203,7 @@ pub enum Phase {
 }
 
 /// The effect of a button beside a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -213,4 +223,17 @@ pub enum Action {
     Down,
     /// Starts to zoom slowly for ever, or stops.
     Play,
+}
+
+impl Action {
+    /// The actions that move a window by a step.
+    pub const MOVES: [Self; 7] = [
+        Self::ZoomIn,
+        Self::ZoomOut,
+        Self::Reset,
+        Self::Left,
+        Self::Right,
+        Self::Up,
+        Self::Down,
+    ];
 }

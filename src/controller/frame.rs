@@ -1,6 +1,7 @@
 //! The answers of a figure in use: at once to an event, and once a frame.
 
-use crate::figures::model::{Control, Readout, Table};
+use super::event::Action;
+use crate::figures::model::{Along, Control, Readout, Table};
 use crate::figures::settings::Value;
 use crate::figures::{Crosshair, Figure};
 use serde::Serialize;
@@ -41,8 +42,10 @@ pub struct Changes {
 pub enum GripCue {
     /// The crosshair, or nothing.
     None,
-    /// The divider, which goes to the left and right.
+    /// The divider or the tag at the x axis, which goes to the left and right.
     Sideways,
+    /// The tag at the y axis, which goes up and down.
+    Upwards,
     /// A handle.
     Handle,
 }
@@ -82,6 +85,12 @@ pub struct Frame {
     /// A sentence on the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
+    /// The buttons that can do nothing now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub idle: Option<Vec<IdleButton>>,
+    /// The places of the heroes' sliders, where the main picture lies otherwise than before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rails: Option<Rails>,
     /// Is the crosshair held?
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pinned: Option<bool>,
@@ -112,6 +121,48 @@ pub struct Frame {
     /// The time until the next frame is wanted, in milliseconds; 0 for as soon as the browser paints again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub again: Option<f64>,
+}
+
+/// A button beside a picture that can do nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct IdleButton {
+    /// The panel.
+    pub panel: usize,
+    /// The effect that it would have.
+    pub action: Action,
+}
+
+/// The places of the heroes' sliders along the main picture.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Rails {
+    /// The place of each.
+    pub rails: Vec<Rail>,
+    /// The sides of the plot.
+    pub plot: Ends,
+}
+
+/// The place of a hero's slider along the main picture.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Rail {
+    /// The setting.
+    pub name: &'static str,
+    /// The axis that it stands along.
+    pub along: Along,
+    /// The place of the slider.
+    pub ends: Ends,
+}
+
+/// Two places along a picture, as shares of its width from the left, or of its height from below.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Ends {
+    /// The first.
+    pub from: f64,
+    /// The last.
+    pub to: f64,
 }
 
 /// A panel to be drawn.

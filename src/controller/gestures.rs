@@ -1,6 +1,7 @@
 //! Gestures under way on the pictures of a figure.
 
 use super::event::Point;
+use crate::figures::model::Along;
 use crate::figures::settings::Settings;
 
 /// The most fingers that are followed: those of two hands.
@@ -12,6 +13,8 @@ pub enum Held {
     Crosshair,
     Divider,
     Handle,
+    /// The tag of the crosshair at an axis.
+    Tag(Along),
 }
 
 /// A finger on a canvas.
@@ -48,6 +51,8 @@ pub struct Gestures {
     pub fingers: Vec<Finger>,
     pub window: Option<HeldWindow>,
     pub held: Option<(usize, Held)>,
+    /// The panel and the point of a finger that is down, and has not yet said whether it selects or scrolls the page.
+    pub undecided: Option<(usize, Point)>,
     /// The panel that zooms by itself, and when it did last; no time before its first step.
     pub playing: Option<(usize, Option<f64>)>,
 }

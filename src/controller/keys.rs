@@ -2,6 +2,7 @@
 
 use super::Controller;
 use super::event::Action;
+use super::frame::IdleButton;
 use crate::figures::model::{Along, Key, Navigation, PanZoom};
 
 /// The factor by which a button or a key zooms.
@@ -54,32 +55,72 @@ impl Controller {
     }
 
     pub(super) fn button(&mut self, panel: usize, action: Action) {
-        let Some((width, height)) = self.panel(panel).map(super::panel::PanelState::size) else {
-            return;
-        };
-        let mut pan = |x: f64, y: f64| {
-            let by = (
-                x * f64::from(width) * PAN_SHARE,
-                y * f64::from(height) * PAN_SHARE,
-            );
-            if let Some((x, y)) = self.panel(panel).and_then(|panel| panel.shares(by)) {
-                self.pan_zoom(panel, PanZoom::Pan(-x, -y));
-            }
+        if action == Action::Play {
+            let navigation = self.panels().get(panel).map(|panel| panel.navigation);
+            let may_start = navigation == Some(Navigation::Endless) && !self.gestures.is_playing();
+            self.gestures.playing = may_start.then_some((panel, None));
+        } else if let Some(step) = self.movement(panel, action) {
+            self.pan_zoom(panel, step);
+        }
+    }
+
+    /// The movement of a panel's window by a button, `None` for one that moves nothing.
+    fn movement(&self, panel: usize, action: Action) -> Option<PanZoom> {
+        let pan = |x: f64, y: f64| {
+            let panel = self.panel(panel)?;
+            let (width, height) = panel.size();
+            let (x, y) = (x * f64::from(width), y * f64::from(height));
+            let (x, y) = panel.shares((x * PAN_SHARE, y * PAN_SHARE))?;
+            Some(PanZoom::Pan(-x, -y))
         };
         match action {
             Action::Left => pan(1.0, 0.0),
             Action::Right => pan(-1.0, 0.0),
             Action::Up => pan(0.0, 1.0),
             Action::Down => pan(0.0, -1.0),
-            Action::ZoomIn => self.pan_zoom(panel, PanZoom::Zoom(1.0 / ZOOM, None)),
-            Action::ZoomOut => self.pan_zoom(panel, PanZoom::Zoom(ZOOM, None)),
-            Action::Reset => self.pan_zoom(panel, PanZoom::Reset),
-            Action::Play => {
-                let may_start = self.panels()[panel].navigation == Navigation::Endless
-                    && !self.gestures.is_playing();
-                self.gestures.playing = may_start.then_some((panel, None));
+            Action::ZoomIn => Some(PanZoom::Zoom(1.0 / ZOOM, None)),
+            Action::ZoomOut => Some(PanZoom::Zoom(ZOOM, None)),
+            Action::Reset => Some(PanZoom::Reset),
+            Action::Play => None,
+        }
+    }
+
+    /// The buttons beside the pictures that would change nothing.
+    pub(super) fn idle_buttons(&mut self) -> Vec<IdleButton> {
+        let mut idle = Vec::new();
+        for (panel, declared) in self.panels().iter().enumerate() {
+            if declared.navigation == Navigation::Fixed {
+                continue;
+            }
+            for action in Action::MOVES {
+                let changes = self.movement(panel, action).is_some_and(|step| {
+                    let shown = self.settings.shown();
+                    let assignments = self.model.pan_zoom(panel, shown, step);
+                    self.settings
+                        .would_change(self.model.as_ref(), &assignments)
+                });
+                if !changes {
+                    idle.push(IdleButton { panel, action });
+                }
             }
         }
+        idle
+    }
+
+    /// Goes on by steps of a slider's number, as far as its ends.
+    pub(super) fn step(&mut self, name: &str, by: i32) {
+        let Some((value, step)) = self.words.number(name) else {
+            return;
+        };
+        // Multiples of the step, so that errors do not add up.
+        let next = ((value / step).round() + f64::from(by)) * step;
+        let steps = (1.0 / step).round();
+        let next = if step < 1.0 {
+            (next * steps).round() / steps
+        } else {
+            next
+        };
+        self.assign_number(name, next);
     }
 
     /// Takes a step of the endless zoom.

@@ -38,7 +38,8 @@ mod words;
 pub use area::PlotArea;
 pub use event::{Action, Event, Phase, Point, Pointer, Source};
 pub use frame::{
-    Changes, Description, Frame, GripCue, GroundFrame, Order, PanelFrame, Progress, Selection,
+    Changes, Description, Ends, Frame, GripCue, GroundFrame, IdleButton, Order, PanelFrame,
+    Progress, Rail, Rails, Selection,
 };
 pub use tasks::Answers;
 
@@ -173,8 +174,8 @@ impl Controller {
     fn handle(&mut self, event: Event) -> Changes {
         let mut changes = Changes::default();
         match event {
-            Event::Read { texts } => {
-                changes.notices = self.settings.read(self.model.as_ref(), &texts);
+            Event::Read { texts, others } => {
+                changes.notices = self.settings.read(self.model.as_ref(), &texts, &others);
             }
             Event::Write { texts, .. } => {
                 changes.notices = self.settings.write(self.model.as_ref(), &texts);
@@ -183,6 +184,7 @@ impl Controller {
                 let slide = self.model.slide(self.settings.shown(), &name);
                 self.assign_number(&name, slide.value(position));
             }
+            Event::Step { name, by } => self.step(&name, by),
             Event::Number { name, value } => {
                 changes.notices.extend(self.assign_number(&name, value));
             }
@@ -291,6 +293,20 @@ impl Controller {
         if let Some(panel) = self.panels.get_mut(panel) {
             panel.drawn(area);
         }
+    }
+
+    /// The places of the heroes' sliders along the main picture, where that is news; after all that a frame draws has
+    /// been [`drawn`](Self::drawn).
+    pub fn rails(&mut self) -> Option<Rails> {
+        let main = self.panels.first()?;
+        let mut rails = Vec::new();
+        for (control, (from, to)) in self.words.heroes() {
+            let slide = self.model.slide(self.settings.shown(), control.name);
+            let ends = (slide.value(from), slide.value(to));
+            rails.push(main.rail(control, ends)?);
+        }
+        let plot = main.sides()?;
+        self.words.rails_news(Rails { rails, plot })
     }
 
     /// The canvas could not be drawn on: the next frame that draws the panel draws all of it.
@@ -402,6 +418,10 @@ impl Controller {
                 frame,
             )?;
         }
+        if may_say {
+            let idle = self.idle_buttons();
+            frame.idle = self.words.idle_news(idle);
+        }
         let mut is_coarse = !may_say;
         let places = self.scheduler;
         let mut hurry = Hurry {
@@ -452,6 +472,7 @@ impl Controller {
 const fn is_readers(event: &Event) -> bool {
     match event {
         Event::Slide { .. }
+        | Event::Step { .. }
         | Event::Number { .. }
         | Event::Switch { .. }
         | Event::Pointer(_)

@@ -2,10 +2,11 @@
 
 use super::area::PlotArea;
 use super::event::Point;
-use super::frame::{GroundFrame, PanelFrame};
+use super::frame::{Ends, GroundFrame, PanelFrame, Rail};
 use super::resolution::{ResolutionControl, cost_class};
 use super::scheduler::FrameScheduler;
-use crate::figures::model::{Model, Resolution};
+use crate::figures::model::{Along, Control, Model, Resolution};
+use crate::figures::schema::Place;
 use crate::figures::settings::Settings;
 use crate::figures::{Crosshair, Edges, Error, Figure, Ground};
 
@@ -50,6 +51,8 @@ pub struct PanelState {
     crosshair: Option<Crosshair>,
     /// The place of the plot, in pixels of the canvas.
     area: Option<PlotArea>,
+    /// The settings that its axes carry.
+    carried: [Option<&'static str>; 2],
     resolution: ResolutionControl,
 }
 
@@ -65,6 +68,11 @@ impl PanelState {
 
     pub const fn size(&self) -> (u32, u32) {
         self.size
+    }
+
+    /// Device pixels in a CSS pixel of the picture's design.
+    pub const fn pixel_ratio(&self) -> f64 {
+        self.pixel_ratio
     }
 
     /// Has its figure been made before?
@@ -111,6 +119,46 @@ impl PanelState {
     /// The share of the plot's width at a column.
     pub fn share_across(&self, x: f64) -> Option<f64> {
         self.area?.share_across(self.own(x))
+    }
+
+    /// The tag at an axis under a point: it can be dragged along that axis.
+    pub fn tag_at(&self, at: Point) -> Option<Along> {
+        let crosshair = self.crosshair.as_ref()?;
+        let ratio = self.own(self.pixel_ratio);
+        self.area?.tag_at(self.own_point(at), crosshair, ratio)
+    }
+
+    /// The data coordinates of a tag that is dragged to a point: the other coordinate stays.
+    pub fn tag_data(&self, along: Along, at: Point) -> Option<(f64, f64)> {
+        let (x, y) = self.nearest_data(at)?;
+        let stays = self.crosshair.as_ref()?.centre();
+        Some(match along {
+            Along::X => (x, stays.1),
+            Along::Y => (stays.0, y),
+        })
+    }
+
+    /// The place of a slider with values at its ends: along the axis that carries its setting, or all along the plot.
+    pub fn rail(&self, control: &Control, ends: (f64, f64)) -> Option<Rail> {
+        let upright = control.place == Place::Upright;
+        let carries = self.carried[usize::from(upright)] == Some(control.name);
+        let along = if upright { Along::Y } else { Along::X };
+        Some(Rail {
+            name: control.name,
+            along,
+            ends: self.ends(along, carries.then_some(ends))?,
+        })
+    }
+
+    /// The left and the right side of the plot.
+    pub fn sides(&self) -> Option<Ends> {
+        self.ends(Along::X, None)
+    }
+
+    fn ends(&self, along: Along, values: Option<(f64, f64)>) -> Option<Ends> {
+        let size = (self.own(self.size.0.into()), self.own(self.size.1.into()));
+        let (from, to) = self.area?.rail(along, values, size);
+        Some(Ends { from, to })
     }
 
     /// A distance as shares of the plot's width and height, upwards.
@@ -181,6 +229,7 @@ impl PanelState {
             let figure = self.resolution.make_fine(class, hurry.clock, &mut make)?;
             (figure, false)
         };
+        self.carried = [figure.x.setting, figure.y.setting];
         self.pixel = pixel;
         self.grain = if hurry.hurried && is_dear(&figure) {
             HURRIED_GRAIN

@@ -4,7 +4,13 @@ use super::Controller;
 use super::event::{Phase, Point, Pointer};
 use super::frame::{Changes, GripCue};
 use super::gestures::{Finger, Held, HeldWindow, Hold};
-use crate::figures::model::{Changes as Assignments, Grip, PanZoom};
+use super::panel::PanelState;
+use crate::figures::model::{Along, Changes as Assignments, Grip, PanZoom};
+
+/// The way that a finger goes to the side before it takes hold of the crosshair, and upwards or downwards where the
+/// browser does not scroll, in CSS pixels.
+const SIDEWAYS: f64 = 8.0;
+const STAYS: f64 = 32.0;
 
 /// The pause after which a wheel that turns again turns anew, in milliseconds.
 const WHEEL_PAUSE: f64 = 300.0;
@@ -39,6 +45,7 @@ impl Controller {
             self.gestures.put_down(Finger { panel, id, at });
             if self.gestures.fingers_on(panel).len() > 1 {
                 self.gestures.held = None;
+                self.gestures.undecided = None;
                 self.pinch_on(panel);
                 return Changes::default();
             }
@@ -50,6 +57,10 @@ impl Controller {
                 capture: true,
                 ..Changes::default()
             };
+        }
+        if event.touch && !self.holds_page(panel, at, 1) {
+            self.gestures.undecided = Some((panel, at));
+            return Changes::default();
         }
         let grabbed = event.button == 0 && self.grab(panel, at);
         Changes {
@@ -70,6 +81,7 @@ impl Controller {
         if let Some(Hold::Pointer(from)) = self.gestures.hold_on(event.panel) {
             self.carry(1.0, (at.0 - from.0, at.1 - from.1));
         } else if event.pressed {
+            self.decide(at);
             self.drag(at);
         } else if !event.touch {
             return self.hover(event.panel, at);
@@ -87,10 +99,30 @@ impl Controller {
             self.gestures.window = None;
             return;
         }
+        if let Some((panel, at)) = self.gestures.undecided.take()
+            && event.phase == Phase::Up
+        {
+            self.grab(panel, at);
+        }
         let held = self.gestures.held.take();
         let is_click = event.phase == Phase::Up && !event.touch;
         if is_click && matches!(held, Some((_, Held::Crosshair))) {
             self.pin(true);
+        }
+    }
+
+    /// A finger that goes sideways takes hold of the crosshair. One that goes up or down scrolls the page, unless the
+    /// browser leaves it here for longer than it takes to scroll.
+    fn decide(&mut self, at: Point) {
+        let Some((panel, from)) = self.gestures.undecided else {
+            return;
+        };
+        let ratio = self.panel(panel).map_or(1.0, PanelState::pixel_ratio);
+        let (across, along) = ((at.0 - from.0).abs(), (at.1 - from.1).abs());
+        let goes_sideways = across > along && across > SIDEWAYS * ratio;
+        if goes_sideways || along > STAYS * ratio {
+            self.gestures.undecided = None;
+            self.grab(panel, from);
         }
     }
 
@@ -134,14 +166,20 @@ impl Controller {
     /// Is the first of that many fingers alone, and on a handle? The page does not scroll then, whichever way it
     /// goes.
     pub(super) fn holds_page(&mut self, panel: usize, at: Point, fingers: usize) -> bool {
-        fingers == 1 && matches!(self.grip(panel, at), Grip::Handle(_))
+        let is_on_tag = self
+            .panel(panel)
+            .is_some_and(|panel| panel.tag_at(at).is_some());
+        fingers == 1 && (is_on_tag || matches!(self.grip(panel, at), Grip::Handle(_)))
     }
 
     /// Previews the position below a resting pointer, unless the crosshair is pinned.
     fn hover(&mut self, panel: usize, at: Point) -> Changes {
         let grip = self.grip(panel, at);
+        let tag = self.panel(panel).and_then(|panel| panel.tag_at(at));
         let cue = match &grip {
             Grip::Handle(_) => GripCue::Handle,
+            _ if tag == Some(Along::X) => GripCue::Sideways,
+            _ if tag == Some(Along::Y) => GripCue::Upwards,
             _ if self.is_on_divider(panel, at.0) => GripCue::Sideways,
             _ => GripCue::None,
         };
@@ -161,6 +199,11 @@ impl Controller {
 
     /// Takes hold of the thing at a point. Returns false outside, and where there is nothing to hold.
     fn grab(&mut self, panel: usize, at: Point) -> bool {
+        let tag = self.panel(panel).and_then(|panel| panel.tag_at(at));
+        if let Some(along) = tag {
+            self.gestures.held = Some((panel, Held::Tag(along)));
+            return true;
+        }
         match self.grip(panel, at) {
             Grip::Nothing => return false,
             Grip::Handle(assignments) => {
@@ -190,13 +233,17 @@ impl Controller {
         };
         let (share, data) = (state.share_across(at.0), state.nearest_data(at));
         let settings = self.settings.shown();
+        let tagged = match held {
+            Held::Tag(along) => state.tag_data(along, at),
+            Held::Crosshair | Held::Divider | Held::Handle => data,
+        };
         let assignments = match held {
             Held::Divider => share.map(|share| {
                 let divide = PanZoom::Divide(share);
                 self.model.pan_zoom(panel, settings, divide)
             }),
-            Held::Crosshair | Held::Handle => {
-                data.map(|data| self.model.point(panel, settings, data))
+            Held::Crosshair | Held::Handle | Held::Tag(_) => {
+                tagged.map(|data| self.model.point(panel, settings, data))
             }
         };
         self.assign(&assignments.unwrap_or_default());

@@ -1,6 +1,7 @@
 //! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
 
 use crate::figures::model::{Changes as Assignments, Model};
+use crate::figures::schema::VERSION;
 use crate::figures::settings::{Settings, Value};
 
 /// Settings in three states. A setting that had to give way to others comes back when there is room again.
@@ -47,10 +48,19 @@ impl UsedSettings {
         std::mem::take(&mut self.preview)
     }
 
-    /// Takes over settings from texts; all others get their defaults. Returns notices.
-    pub fn read(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
+    /// Takes over settings from texts, and from others where the texts say nothing; all that remain get their defaults.
+    /// Returns notices.
+    pub fn read(
+        &mut self,
+        model: &dyn Model,
+        texts: &[(String, String)],
+        others: &[(String, String)],
+    ) -> Vec<String> {
         let mut wanted = model.defaults();
-        let (names, notices) = set_texts(&mut wanted, texts);
+        if is_first_version(&wanted, texts) {
+            wanted.make_former();
+        }
+        let (names, notices) = set_texts(&mut wanted, &[texts, others].concat());
         self.preview.clear();
         self.shown = wanted.clone();
         model.settle(&mut self.shown, &names);
@@ -92,7 +102,12 @@ impl UsedSettings {
             }
             named.extend(missing);
         }
-        self.shown.query_of(&named)
+        let settings = self.shown.query_of(&named);
+        if settings.is_empty() {
+            settings
+        } else {
+            format!("{settings}&v={VERSION}")
+        }
     }
 
     /// Takes over assignments and makes everything agree with them.
@@ -127,6 +142,17 @@ impl UsedSettings {
         self.keep_followers();
     }
 
+    /// Would assignments change anything that is shown?
+    pub fn would_change(&self, model: &dyn Model, assignments: &[(&'static str, Value)]) -> bool {
+        let mut moved = self.shown.clone();
+        for &(name, value) in assignments {
+            moved.set(name, value);
+        }
+        let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
+        model.settle(&mut moved, &names);
+        moved != self.shown
+    }
+
     /// Do all panels show the same with other settings, but for their crosshairs?
     fn shows_the_same(&self, model: &dyn Model, others: &Settings) -> bool {
         (0..model.panels().len())
@@ -141,6 +167,18 @@ impl UsedSettings {
                 self.wanted.set(setting.name, value);
             }
         }
+    }
+}
+
+/// Do texts speak of settings in the words of the first version? It named none: an address that names a setting, and
+/// no version, is of the first.
+fn is_first_version(settings: &Settings, texts: &[(String, String)]) -> bool {
+    let version = texts.iter().find(|(name, _)| name == "v");
+    match version {
+        Some((_, version)) => version.trim() == "1",
+        None => texts
+            .iter()
+            .any(|(name, _)| settings.setting(name).is_some()),
     }
 }
 

@@ -1,10 +1,11 @@
 //! The words that were said last, so that none is said twice.
 
-use super::frame::{Frame, Progress};
+use super::frame::{Frame, IdleButton, Progress, Rails};
 use super::gestures::Gestures;
 use super::tasks::Tasks;
 use crate::figures::Error;
-use crate::figures::model::{Control, Model, Readout};
+use crate::figures::model::{Control, Input, Model, Readout};
+use crate::figures::schema::Place;
 use crate::figures::settings::Settings;
 
 /// The words on the page.
@@ -17,6 +18,8 @@ pub struct Words {
     playing: Option<bool>,
     solving: Option<bool>,
     progress: Option<Progress>,
+    idle: Option<Vec<IdleButton>>,
+    rails: Option<Rails>,
 }
 
 impl Words {
@@ -33,7 +36,10 @@ impl Words {
     ) -> Result<(), Error> {
         let readout = model.readout(previewed)?;
         frame.readout = news(&mut self.readout, readout);
-        let controls = model.controls(shown)?;
+        let mut controls = model.controls(previewed)?;
+        for control in &mut controls {
+            control.is_previewed = shown.get(control.name) != previewed.get(control.name);
+        }
         let names = |controls: &[Control]| -> Vec<&'static str> {
             controls.iter().map(|control| control.name).collect()
         };
@@ -44,6 +50,35 @@ impl Words {
         self.controls = controls;
         frame.sentence = news(&mut self.sentence, model.sentence(shown)?);
         Ok(())
+    }
+
+    /// The step and the value of a number that is shown, `None` where there is no such slider.
+    pub fn number(&self, name: &str) -> Option<(f64, f64)> {
+        let control = self.controls.iter().find(|control| control.name == name)?;
+        match control.input {
+            Input::Slider { value, step, .. } => Some((value, step)),
+            Input::Choice { .. } | Input::Switch { .. } => None,
+        }
+    }
+
+    /// The sliders of the heroes: the setting, and the positions of their ends.
+    pub fn heroes(&self) -> impl Iterator<Item = (&Control, (f64, f64))> {
+        let is_hero = |control: &&Control| matches!(control.place, Place::Across | Place::Upright);
+        let heroes = self.controls.iter().filter(is_hero);
+        heroes.filter_map(|control| match control.input {
+            Input::Slider { from, to, .. } => Some((control, (from, to))),
+            Input::Choice { .. } | Input::Switch { .. } => None,
+        })
+    }
+
+    /// The buttons that can do nothing, where that is news.
+    pub fn idle_news(&mut self, idle: Vec<IdleButton>) -> Option<Vec<IdleButton>> {
+        news(&mut self.idle, idle)
+    }
+
+    /// The places of sliders, where that is news.
+    pub fn rails_news(&mut self, rails: Rails) -> Option<Rails> {
+        news(&mut self.rails, rails)
     }
 
     /// Puts the changes of the state into a frame.

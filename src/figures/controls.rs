@@ -9,15 +9,20 @@ use serde::Serialize;
 /// A control.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub struct Control {
     /// The setting it changes.
     pub name: &'static str,
     /// Its label.
     pub label: &'static str,
+    /// The label of a hero's number, in a word.
+    pub tag: &'static str,
     /// The owner of its number: "you", "opponent" or "".
     pub whose: &'static str,
-    /// Its place below the picture.
+    /// Its place at the picture.
     pub place: Place,
+    /// Is its value only that of the position below a resting pointer?
+    pub is_previewed: bool,
     /// The kind of control, and its present value.
     pub input: Input,
 }
@@ -43,6 +48,8 @@ pub enum Input {
         from: f64,
         /// … and this one, in the same steps.
         to: f64,
+        /// The number of characters that its number field has room for.
+        digits: usize,
         /// Its value as it is said aloud.
         spoken: String,
     },
@@ -103,6 +110,7 @@ impl Control {
             position: value,
             from: least,
             to: most,
+            digits: digits(most, setting.step),
             spoken,
         };
         Self::new(setting, input)
@@ -139,8 +147,10 @@ impl Control {
         Self {
             name: setting.name,
             label: setting.label,
+            tag: setting.tag,
             whose: setting.whose,
             place: setting.place,
+            is_previewed: false,
             input,
         }
     }
@@ -186,15 +196,29 @@ impl Control {
             position,
             from,
             to,
+            step,
+            digits,
             ..
         } = &mut self.input
         {
+            *digits = self::digits(last.max(*value), *step);
             *position = slide.position(*value);
             *from = slide.position(first);
             *to = slide.position(last);
         }
         self
     }
+}
+
+/// The number of characters that numbers up to `most` take in steps of a size: at least four, so that a field does not
+/// grow with every number, and as many as a phone has room for.
+fn digits(most: f64, step: f64) -> usize {
+    let whole = most.floor().to_string().len();
+    let step = step.to_string();
+    let decimals = step
+        .split_once('.')
+        .map_or(0, |(_, decimals)| 1 + decimals.len());
+    (whole + decimals).clamp(4, 7)
 }
 
 impl Slide {

@@ -21,6 +21,7 @@ pub const fn players(counts: (u32, u32)) -> Setting {
 pub const THRESHOLD: Setting = share("threshold", "your threshold", 0.5)
     .labelled("Your threshold")
     .of("you")
+    .across("you")
     .shared();
 
 /// A threshold or a weight, from 0 to 1 in thousandths.

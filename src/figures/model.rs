@@ -195,7 +195,9 @@ impl Key {
 }
 
 /// An axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Along {
     /// The horizontal one.
     X,

@@ -63,12 +63,14 @@ pub const LARGEST_POOL: u32 = Pool::MAX.get();
 pub const MINE: Setting = Setting::whole("mine", "your pool", (1, LARGEST_POOL), 24)
     .labelled("Suspects you have left")
     .of("you")
+    .across("yours")
     .shared();
 
 /// The setting `theirs`.
 pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_POOL), 24)
     .labelled("Suspects they have left")
     .of("opponent")
+    .upright("theirs")
     .shared();
 
 /// The rule set chosen.

@@ -5,6 +5,9 @@
 
 use serde::Serialize;
 
+/// The version of the settings' names, meanings and defaults, as addresses give it.
+pub const VERSION: &str = "2";
+
 /// Everything about a figure that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Schema {
@@ -92,8 +95,12 @@ pub struct Setting {
     pub domain: Domain,
     /// The value when nothing is said.
     pub default: Value,
+    /// The value that stood for nothing said in addresses of the first version, where it was another.
+    pub former: Option<Value>,
     /// The label of its control, "" where it has none.
     pub label: &'static str,
+    /// The label of a hero's number, in a word: "yours"; "" for other settings.
+    pub tag: &'static str,
     /// Whose number it is: "you", "opponent" or "".
     pub whose: &'static str,
     /// The place of its control.
@@ -203,10 +210,12 @@ pub struct Alias {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// Below the picture, for what is scrubbed.
-    Sliders,
-    /// Beside it, for what is chosen.
-    Choices,
+    /// Along the x axis of the picture: the hero that is scrubbed first.
+    Across,
+    /// Along its y axis.
+    Upright,
+    /// Beside the picture, always in view: rules, and the thing shown.
+    Variants,
     /// Among those that are shown on request.
     More,
 }
@@ -221,7 +230,7 @@ impl Setting {
         default: u32,
     ) -> Self {
         let domain = Domain::Whole(least, most);
-        Self::new(name, called, domain, Value::Whole(default), Place::Sliders)
+        Self::new(name, called, domain, Value::Whole(default), Place::Variants)
     }
 
     /// A number, with a slider.
@@ -233,7 +242,7 @@ impl Setting {
         default: f64,
     ) -> Self {
         let domain = Domain::Real(least, most);
-        Self::new(name, called, domain, Value::Real(default), Place::Sliders)
+        Self::new(name, called, domain, Value::Real(default), Place::Variants)
     }
 
     /// One of a few names.
@@ -245,14 +254,14 @@ impl Setting {
         default: &'static str,
     ) -> Self {
         let domain = Domain::Name(options);
-        Self::new(name, called, domain, Value::Name(default), Place::Choices)
+        Self::new(name, called, domain, Value::Name(default), Place::Variants)
     }
 
     /// Yes or no.
     #[must_use]
     pub const fn switch(name: &'static str, called: &'static str, default: bool) -> Self {
         let default = Value::Switch(default);
-        Self::new(name, called, Domain::Switch, default, Place::Choices)
+        Self::new(name, called, Domain::Switch, default, Place::Variants)
     }
 
     const fn new(
@@ -267,7 +276,9 @@ impl Setting {
             called,
             domain,
             default,
+            former: None,
             label: "",
+            tag: "",
             whose: "",
             place,
             step: 1.0,
@@ -295,6 +306,34 @@ impl Setting {
     #[must_use]
     pub const fn of(self, whose: &'static str) -> Self {
         Self { whose, ..self }
+    }
+
+    /// The same setting as the hero along the x axis; its number says whose it is in a word.
+    #[must_use]
+    pub const fn across(self, tag: &'static str) -> Self {
+        let place = Place::Across;
+        Self { place, tag, ..self }
+    }
+
+    /// The same setting as the hero along the y axis.
+    #[must_use]
+    pub const fn upright(self, tag: &'static str) -> Self {
+        let place = Place::Upright;
+        Self { place, tag, ..self }
+    }
+
+    /// The same setting with another value where an address of the first version says nothing.
+    #[must_use]
+    pub const fn formerly(self, former: Value) -> Self {
+        let former = Some(former);
+        Self { former, ..self }
+    }
+
+    /// The same setting with a control beside the picture.
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        let place = Place::Variants;
+        Self { place, ..self }
     }
 
     /// The same setting with a control that is shown on request.

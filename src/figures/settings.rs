@@ -124,6 +124,13 @@ impl Settings {
         }
     }
 
+    /// Gives each setting the value that stood for nothing said in the first version of addresses.
+    pub fn make_former(&mut self) {
+        for (value, setting) in self.values.iter_mut().zip(self.declared) {
+            *value = setting.former.unwrap_or(*value);
+        }
+    }
+
     /// The declared settings, in the order in which they stand in an address.
     #[must_use]
     pub const fn declared(&self) -> &'static [Setting] {

@@ -147,6 +147,7 @@ impl Handle {
                 }
             }
         }
+        frame.rails = self.controller.rails();
         failed.map_or_else(|| to_js(&frame), Err)
     }
 

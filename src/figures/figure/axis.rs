@@ -1,6 +1,7 @@
 //! Axes: their scales and ticks.
 
 use super::role::Role;
+use crate::figures::schema::Setting;
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +18,8 @@ pub struct Axis {
     pub scale: Scale,
     /// Where its ticks stand.
     pub ticks: Ticks,
+    /// The setting whose values it carries, so that a slider can stand along it.
+    pub setting: Option<&'static str>,
 }
 
 impl Axis {
@@ -36,7 +39,15 @@ impl Axis {
             to,
             scale: Scale::Linear,
             ticks: Ticks::Decimal,
+            setting: None,
         }
+    }
+
+    /// The axis as that of a setting, whose slider stands along it.
+    #[must_use]
+    pub fn carrying(self, setting: &Setting) -> Self {
+        let setting = Some(setting.name);
+        Self { setting, ..self }
     }
 
     /// A logarithmic axis with ticks at powers of two.

@@ -39,21 +39,25 @@ pub const BOTTOM: Setting =
 pub const CARDS: Setting =
     Setting::whole("cards", "the cards of a hand", (1, 3), 2).labelled("Cards of a hand");
 
-pub const RANKS: Setting =
-    Setting::whole("ranks", "the ranks of the deck", (2, 13), 13).labelled("Ranks");
+pub const RANKS: Setting = Setting::whole("ranks", "the ranks of the deck", (2, 13), 13)
+    .labelled("Ranks")
+    .on_request();
 
-pub const SUITS: Setting =
-    Setting::whole("suits", "the suits of the deck", (1, 4), 4).labelled("Suits");
+pub const SUITS: Setting = Setting::whole("suits", "the suits of the deck", (1, 4), 4)
+    .labelled("Suits")
+    .on_request();
 
 pub const SHOW: Setting =
     Setting::name("show", "what is shown", Show::OPTIONS, "equilibrium").labelled("Show");
 
 pub const HOLD_ABOVE: Setting = Setting::whole("hold-above", "the threshold", (0, MOST_HANDS), 668)
     .labelled("Threshold: hands dropped")
+    .across("line")
     .following();
 
 pub const HAND: Setting = Setting::whole("hand", "the hand", (0, MOST_HANDS - 1), 588)
     .labelled("Hand")
+    .across("hand")
     .following();
 
 pub const AROUND: Setting = Setting::whole(

@@ -3,6 +3,7 @@
 use super::analysis::Analysis;
 use super::request::threshold;
 use super::words::{antes, precision, short};
+use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format, widened,
 };
@@ -46,7 +47,7 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
         (!analysis.is_optimum).then(|| points(analysis, &analysis.solution.coalition, near));
     let shown = chosen.iter().chain(optimum.iter().flatten());
     let values: Vec<f64> = shown.map(|point| point.1).collect();
-    let x = Axis::linear("your threshold", Role::You, (from, to));
+    let x = Axis::linear("your threshold", Role::You, (from, to)).carrying(&THRESHOLD);
     let label = if analysis.game.repeated {
         "your return α + βV in antes"
     } else {

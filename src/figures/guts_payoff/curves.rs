@@ -2,6 +2,7 @@
 
 use super::replies::{Best, best_reply};
 use super::request::{Terms, threshold};
+use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, format,
     steps, widened,
@@ -50,7 +51,7 @@ fn lines(terms: &Terms, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve
 
 pub fn axis() -> Axis {
     let label = "Your threshold: you hold hands above it";
-    Axis::linear(label, Role::You, (0.0, 1.0))
+    Axis::linear(label, Role::You, (0.0, 1.0)).carrying(&THRESHOLD)
 }
 
 /// All of α and β, with some room.

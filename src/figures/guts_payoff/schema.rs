@@ -10,7 +10,8 @@ pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);
 /// The threshold of all others; of player 2 where two play apart.
 pub const OTHERS: Setting = share("others", "the others’ threshold", 0.6)
     .labelled("The others’ threshold")
-    .of("opponent");
+    .of("opponent")
+    .across("others");
 
 pub const APART: Setting =
     Setting::switch("apart", "playing apart", false).labelled("The two others play apart");
@@ -21,6 +22,7 @@ pub const THIRD: Setting = share("third", "player 3’s threshold", 0.0)
 
 pub const FEE: Setting = Setting::real("fee", "the termination fee", (0.0, 1.0), 1.0)
     .labelled("Fee for leaving, in antes")
+    .on_request()
     .in_steps(0.01);
 
 const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \

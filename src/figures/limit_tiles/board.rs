@@ -2,6 +2,7 @@
 
 use super::period::Period;
 use super::request::{View, whole_pool};
+use super::schema::{ALPHA, BETA};
 use super::window::Window;
 use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
 use crate::figures::rule_sets::LARGEST_POOL;
@@ -28,8 +29,8 @@ pub fn figure(view: &View, period: &Period, resolution: Resolution) -> Result<Fi
     let window = view.window;
     let mut figure = Figure::new(
         "p∞, your chance to win",
-        axis(view, "your pool x", Role::You),
-        axis(view, "their pool y", Role::Opponent),
+        axis(view, "your pool x", Role::You).carrying(&ALPHA),
+        axis(view, "their pool y", Role::Opponent).carrying(&BETA),
     );
     figure.raster = Some(raster(view.rules, window, resolution)?);
     outline(&mut figure, view.rules, window);

@@ -17,17 +17,21 @@ pub const MOST_POWERS: u32 = 30;
 
 pub const ALPHA: Setting = Setting::real("alpha", "your pool", REAL_POOLS, 1.5)
     .labelled("Your pool x")
-    .of("you");
+    .of("you")
+    .across("x");
 
 pub const BETA: Setting = Setting::real("beta", "their pool", REAL_POOLS, 1.5)
     .labelled("Their pool y")
-    .of("opponent");
+    .of("opponent")
+    .upright("y");
 
 pub const POWER: Setting = Setting::whole("k", "the number of periods", (0, MOST_POWERS), 4)
-    .labelled("Periods to the finite game");
+    .labelled("Periods to the finite game")
+    .on_request();
 
 pub const ZOOM: Setting = Setting::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM)
     .labelled("Zoom")
+    .on_request()
     .in_steps(0.01);
 
 pub static SCHEMA: Schema = Schema {

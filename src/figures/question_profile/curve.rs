@@ -4,6 +4,7 @@ use super::bids::Bids;
 use super::completion::Completion;
 use super::range::Range;
 use super::request::rounded;
+use super::schema::BID;
 use crate::figures::format::{grouped, percent};
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Resolution, Role, Scale, Stroke, Swatch,
@@ -43,6 +44,7 @@ fn across(bids: &Bids) -> Axis {
         (_, Scale::Logarithmic) => ("Suspects in one of the parts, doubling", (0.7, n)),
     };
     Axis::linear(label, Role::You, ends)
+        .carrying(&BID)
         .spaced(bids.scale)
         .whole_ticks(match bids.scale {
             Scale::Linear => 2,

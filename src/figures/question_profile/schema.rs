@@ -11,11 +11,13 @@ pub const SIZE: Setting = Setting::whole(
     (SMALLEST_SIZE, LARGEST_POOL),
     64,
 )
-.labelled("Largest pool");
+.labelled("Largest pool")
+.on_request();
 
 pub const BID: Setting = Setting::whole("bid", "the part you ask about", (0, LARGEST_POOL), 12)
     .labelled("Suspects you ask about")
     .of("you")
+    .across("ask")
     .following();
 
 /// Another part where there are three answers.
@@ -44,8 +46,8 @@ pub static SCHEMA: Schema = Schema {
     settings: &[
         RULES,
         ANSWERS,
-        MINE,
-        THEIRS,
+        MINE.beside(),
+        THEIRS.beside(),
         SIZE,
         BID,
         SECOND,

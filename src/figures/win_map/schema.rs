@@ -76,7 +76,8 @@ pub const SIZE: Setting = Setting::whole(
     (SMALLEST_MAP, LARGEST_POOL),
     USUAL_SIZE,
 )
-.labelled("Size of the map");
+.labelled("Size of the map")
+.on_request();
 
 pub const LEFT: Setting = Setting::whole("left", "the map’s left edge", (1, LAST_CORNER), 1);
 

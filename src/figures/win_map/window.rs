@@ -82,10 +82,12 @@ impl Window {
 
     pub fn x(&self) -> Axis {
         self.axis("Suspects you have left", Role::You, self.left)
+            .carrying(&MINE)
     }
 
     pub fn y(&self) -> Axis {
         self.axis("Suspects they have left", Role::Opponent, self.bottom)
+            .carrying(&THEIRS)
     }
 
     fn axis(&self, label: &str, role: Role, first: u32) -> Axis {

@@ -155,6 +155,7 @@ fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
     assert_eq!(map.whole(["mine"]), [30]);
     let read = map.send(Event::Read {
         texts: pairs(&[("theirs", "zero"), ("mine", "31")]),
+        others: Vec::new(),
     });
     assert_eq!(read.notices.len(), 1);
     assert_eq!(

@@ -219,6 +219,7 @@ impl Storm {
         let mut other = controller(self.name, Answers::default(), Box::new(|| 0.0));
         let changes = other.dispatch(Event::Read {
             texts: texts.collect(),
+            others: Vec::new(),
         });
         assert_eq!(changes.notices, [""; 0], "{query}");
         let said = |settings: &Settings| settings.iter().collect::<Vec<_>>();

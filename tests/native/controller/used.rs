@@ -67,6 +67,7 @@ impl Used {
         let panels = figure.panels().len();
         figure.dispatch(Event::Read {
             texts: pairs(texts),
+            others: Vec::new(),
         });
         let mut used = Self {
             figure,

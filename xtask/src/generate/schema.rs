@@ -6,7 +6,10 @@ use serde::Deserialize;
 use crate::{project, run};
 
 /// All figures, the usual one first.
+#[derive(Deserialize)]
 pub struct Schemas {
+    /// The version of the settings, as addresses give it.
+    pub version: String,
     pub figures: Vec<Figure>,
 }
 
@@ -67,12 +70,11 @@ impl Schemas {
     }
 
     fn parse(text: &str) -> Result<Self> {
-        let mut figures: Vec<Figure> =
+        let mut schemas: Self =
             serde_json::from_str(text).context("the schemas are not what is expected")?;
-        for figure in &mut figures {
+        for figure in &mut schemas.figures {
             figure.settings.retain(|setting| !setting.is_memory);
         }
-        let schemas = Self { figures };
         let fields = schemas.fields();
         for figure in &schemas.figures {
             let place = |setting: &Setting| fields.iter().position(|name| *name == setting.name);
@@ -240,8 +242,8 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"[{{"name":"map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
-            {{"name":"curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]"#,
+            r#"{{"version":"7","figures":[{{"name":"map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
+            {{"name":"curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
             setting("memory", &whole(9), "4"),
             setting("first-one", r#"{"kind":"switch"}"#, "false"),

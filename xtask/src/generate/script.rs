@@ -38,6 +38,9 @@ export const FIGURES = {figures};
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = \"{usual}\";
 
+/** The version of the settings’ names, meanings and defaults, as addresses give it; an address without one is of the first. */
+export const SETTINGS_VERSION = \"{version}\";
+
 /** The game of each figure, and with it the module that draws it. @type {{Readonly<Record<string, {games}>>}} */
 export const GAMES = {{
 {modules}}};
@@ -53,6 +56,7 @@ export const HEIGHTS = {{
 {heights}}};
 ",
         usual = figures[0],
+        version = schemas.version,
         fields = list(&[&["figure"], &fields[..]].concat()),
         shared = list(&shared),
         figures = list(&figures),
@@ -84,6 +88,7 @@ mod tests {
         for line in [
             "  \"map\", \"curve\",\n",
             "export const USUAL_FIGURE = \"map\";",
+            "export const SETTINGS_VERSION = \"7\";",
             "  \"curve\": \"guts\",",
             "  \"figure\", \"first-one\", \"rules\", \"size\", \"zoom\",\n",
             "  \"map\": [\"3\", \"2\", \"1\"],",

@@ -207,7 +207,12 @@ impl Events {
         for name in ["ranks", "suits"] {
             texts.insert(0, (name.to_owned(), self.text(name)));
         }
-        Event::Read { texts }
+        let others = if self.random.random_bool(0.5) {
+            self.texts()
+        } else {
+            Vec::new()
+        };
+        Event::Read { texts, others }
     }
 
     pub fn mouse(&mut self) -> Pointer {
@@ -283,7 +288,11 @@ impl Events {
                 name: name.to_owned(),
                 position: self.value(name),
             },
-            16..=22 => Event::Number {
+            16 | 17 => Event::Step {
+                name: name.to_owned(),
+                by: self.one(&[-10, -1, 1, 10]),
+            },
+            18..=22 => Event::Number {
                 name: name.to_owned(),
                 value: self.value(name),
             },
@@ -364,7 +373,8 @@ pub fn check_json(event: &Event) {
 
 fn json_of(event: &Event) -> Json {
     match event {
-        Event::Read { texts } => json!({ "read": { "texts": texts } }),
+        Event::Read { texts, others } => json!({ "read": { "texts": texts, "others": others } }),
+        Event::Step { name, by } => json!({ "step": { "name": name, "by": by } }),
         Event::Write { texts, source } => {
             let source = match source {
                 Source::User => "user",

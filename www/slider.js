@@ -1,0 +1,112 @@
+// @ts-check
+/** A slider with a number field; that of a hero stands along an axis of the picture, its thumb under the crosshair. */
+
+import { make } from "./markup.js";
+import { NumberField, limit } from "./number-field.js";
+import { alongTrack } from "./pixels.js";
+
+/** @typedef {import("./boundary.js").Control} Control */
+/** @typedef {import("./boundary.js").Input} Input */
+/** @typedef {import("./boundary.js").Rail} Rail */
+/** @typedef {import("./number-field.js").Send} Send */
+
+/** The steps of each key. @type {Readonly<Record<string, number>>} */
+const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
+
+let serial = 0;
+
+export class Slider {
+  /** The point where a fine drag has begun. @type {{ share: number, position: number } | undefined} */
+  #held;
+  #isFine = false;
+
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor({ name, label, tag, whose, place }, send) {
+    serial += 1;
+    const id = `uh-${name}-${serial}`;
+    const isHero = place === "across" || place === "upright";
+    const called = isHero ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label];
+    this.range = make("input", { type: "range", id });
+    this.number = new NumberField(name, label, send);
+    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(isHero ? { part: "scrubber" } : {}) }, [
+      make("div", { class: "number", title: label }, [make("label", { for: id }, called), this.number.element]),
+      this.range,
+    ]);
+    this.range.addEventListener("input", () => {
+      if (!this.#isFine) send({ slide: { name, position: this.range.valueAsNumber } });
+    });
+    this.range.addEventListener("keydown", (event) => {
+      const by = STEPS[event.key];
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      send({ step: { name, by } });
+    });
+    this.#followFineDrags(name, send);
+  }
+
+  /**
+   * A drag with Shift, or away from the track, is finer than the pixels.
+   * @param {string} name
+   * @param {Send} send
+   */
+  #followFineDrags(name, send) {
+    const { range } = this;
+    const follow = (/** @type {PointerEvent} */ event) => {
+      if (event.buttons === 0) return;
+      const { share, fineness } = alongTrack(event, range);
+      this.#isFine = fineness > 1;
+      if (!this.#isFine || this.#held === undefined) {
+        this.#held = { share, position: range.valueAsNumber };
+        return;
+      }
+      const { from, to } = { from: Number(range.min), to: Number(range.max) };
+      const position = this.#held.position + ((share - this.#held.share) * (to - from)) / fineness;
+      this.#held = { share, position };
+      send({ slide: { name, position } });
+    };
+    const release = () => {
+      this.#held = undefined;
+      this.#isFine = false;
+    };
+    range.addEventListener("pointerdown", follow);
+    range.addEventListener("pointermove", follow);
+    range.addEventListener("pointerup", release);
+    range.addEventListener("pointercancel", release);
+  }
+
+  /**
+   * Shows a value in the number field at once.
+   * @param {number} value
+   */
+  note(value) {
+    this.number.note(value);
+  }
+
+  /**
+   * Stands where the picture has the values of its ends.
+   * @param {Rail} rail
+   * @param {import("./boundary.js").Ends} plot the sides of the plot
+   */
+  stand({ along, ends }, plot) {
+    const across = along === "x" ? ends : plot;
+    const places = { "--left": across.from, "--right": across.to, "--low": ends.from, "--high": ends.to };
+    for (const [name, share] of Object.entries(places)) this.element.style.setProperty(name, String(share));
+  }
+
+  /**
+   * @param {Input} input
+   * @param {boolean} isPreviewed
+   */
+  show(input, isPreviewed) {
+    if (input.kind !== "slider") return;
+    const { range } = this;
+    this.element.classList.toggle("previewed", isPreviewed);
+    limit(range, input.from, input.to, input.step);
+    range.value = String(input.position);
+    range.setAttribute("aria-valuetext", input.spoken);
+    this.number.show(input);
+  }
+}
