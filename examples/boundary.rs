@@ -7,6 +7,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 use upperhand::controller::{Changes, Event, Frame};
 use upperhand::draw::Theme;
 use upperhand::figures::model::Panel;
+use upperhand::figures::schema::Term;
 
 /// Declarations by their names, found from type to type.
 struct Shapes {
@@ -40,6 +41,7 @@ fn main() {
     shapes.visit::<Event>();
     shapes.visit::<Frame>();
     shapes.visit::<Panel>();
+    shapes.visit::<Term>();
     shapes.visit::<Theme>();
     println!(
         "// The shapes of what crosses the boundary, generated from the Rust types by `cargo xtask generate`.\n"

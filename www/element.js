@@ -10,6 +10,7 @@ import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, p
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
+import { PICTURE } from "./room.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {import("./figure.js").Figure} Figure */
@@ -24,9 +25,9 @@ const ROOM = `
 :host { display: block; }
 :host([hidden]) { display: none; }
 .room { container-type: inline-size; }
-.room > div { min-height: var(--upper-hand-height, var(--narrow)); }
-@container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, var(--middle)); } }
-@container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, var(--wide)); } }
+.room > div { min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
+@container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
+@container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }
 `;
 
 /** @type {CSSStyleSheet | undefined} */
@@ -72,6 +73,7 @@ export class UpperHand extends Base {
     if (this.#figure === undefined) this.#showAtOnce();
     this.#figure?.print();
   };
+  #printed = () => this.#figure?.printed();
 
   /** Resolves when the figure is drawn, rejects where it cannot be. @type {Promise<void>} */
   ready = Promise.resolve();
@@ -92,6 +94,7 @@ export class UpperHand extends Base {
     this.#share(FIELDS.map((name) => [name, this.getAttribute(name)]));
     this.#nearness.observe(this);
     addEventListener("beforeprint", this.#print);
+    addEventListener("afterprint", this.#printed);
     if (this.#figure !== undefined) this.#figure.connect();
     else if (!this.#hasFailed) this.#reserve();
     if (this.getAttribute("loading") === "eager") void this.start();
@@ -101,6 +104,7 @@ export class UpperHand extends Base {
     this.#regroup("");
     this.#nearness.disconnect();
     removeEventListener("beforeprint", this.#print);
+    removeEventListener("afterprint", this.#printed);
     this.#isNear = false;
     this.#figure?.disconnect();
     // An element that is only moved is back by then. Attributes keep the settings for one that comes back later.

@@ -11,11 +11,12 @@ import { DataTable } from "./data-table.js";
 import { FIGURES, follow as followModule, gameOf, isFatal, isFigure, known, startAgain, started } from "./engine.js";
 import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
 import { imported } from "./loading.js";
-import { make, say } from "./markup.js";
+import { make } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Progress } from "./progress.js";
 import { Readout } from "./readout.js";
 import { sheet } from "./styles.js";
+import { Terms } from "./terms.js";
 import { follow } from "./theme.js";
 
 /** @typedef {import("./fields.js").State} State */
@@ -35,6 +36,9 @@ import { follow } from "./theme.js";
  * @property {(name: string, detail: object) => void} tell the page hears of it
  * @property {() => void} restart another figure takes the place of this one, which has come to an end
  */
+
+/** The least number of pixels in a CSS pixel of what is printed. */
+const PRINTED = 3;
 
 /**
  * The names in a list that are known, and a notice of those that are not.
@@ -108,7 +112,8 @@ export class Figure {
     const send = (event) => this.send(event);
     this.pictures = panels.map((panel, index) => new Picture(this.#body, index, panel, send, () => this.#drawNow()));
     for (const picture of this.pictures) picture.attach(this.handle);
-    this.readout = new Readout(() => void send("toggle-pin"));
+    this.terms = new Terms(this.handle.terms());
+    this.readout = new Readout(() => void send("toggle-pin"), this.terms);
     this.controls = new Controls((event) => void send(event));
     this.table = new DataTable((open) => void send({ table: { open } }));
     this.#body.append(this.#layOut(panels.map(({ help }) => help)));
@@ -128,7 +133,7 @@ export class Figure {
     main?.append(places.across, places.upright);
     this.#plates.append(...others);
     this.#plates.hidden = others.length === 0;
-    return make("figure", { part: "figure" }, [
+    return make("figure", { part: "figure", "aria-label": this.handle.title() }, [
       make("div", { class: "stage" }, [
         ...(main === undefined ? [] : [main]),
         make("div", { class: "side" }, [this.readout.element, this.readout.glance, places.variants]),
@@ -143,6 +148,7 @@ export class Figure {
       this.#menu,
       make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
       this.#announcement,
+      this.terms.element,
     ]);
   }
 
@@ -492,9 +498,15 @@ export class Figure {
 
   /** Draws for the printer, wherever the figure is. */
   print() {
-    for (const picture of this.pictures) picture.fit();
+    for (const picture of this.pictures) picture.fit(PRINTED);
     this.#dispatch("print");
     this.#paint();
+  }
+
+  /** Draws for the screen again. */
+  printed() {
+    for (const picture of this.pictures) picture.fit();
+    this.schedule();
   }
 
   /** Draws at once, in place of a drawing that was due. */
@@ -523,7 +535,7 @@ export class Figure {
     this.controls.update(frame.controlNames, frame.controls);
     if (rails !== undefined) this.controls.align(rails);
     if (idle !== undefined) for (const picture of this.pictures) picture.showIdle(idle);
-    if (sentence !== undefined) say(this.#sentence, sentence);
+    if (sentence !== undefined) this.terms.say(this.#sentence, sentence);
     if (playing !== undefined) for (const picture of this.pictures) picture.showPlaying(playing);
     if (coarse !== undefined) this.#body.ariaBusy = String(coarse);
     if (progress !== undefined) this.#showProgress(progress);

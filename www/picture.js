@@ -133,9 +133,12 @@ export class Picture {
     this.#sizeWatch?.disconnect();
   }
 
-  /** Takes the size of the picture now, for those who cannot wait for news of it. */
-  fit() {
-    const size = sizeOf(this.canvas);
+  /**
+   * Takes the size of the picture now, for those who cannot wait for news of it.
+   * @param {number} [fineness] the least number of device pixels in a CSS pixel
+   */
+  fit(fineness = 0) {
+    const size = sizeOf(this.canvas, fineness);
     if (!this.#has(size)) this.#resize(size);
   }
 

@@ -30,12 +30,14 @@ export function watchSize(element, changed) {
 /**
  * The device size of an element now; at least a pixel.
  * @param {Element} element
+ * @param {number} fineness the least number of pixels in a CSS pixel
  * @returns {Size}
  */
-export function sizeOf(element) {
+export function sizeOf(element, fineness) {
   const css = element.getBoundingClientRect();
-  const width = Math.max(devicePixels(css.width, undefined), 1);
-  const height = Math.max(devicePixels(css.height, undefined), 1);
+  const finer = Math.max(fineness / devicePixelRatio, 1);
+  const width = Math.max(devicePixels(css.width * finer, undefined), 1);
+  const height = Math.max(devicePixels(css.height * finer, undefined), 1);
   return { width, height, pixelRatio: css.width > 0 ? width / css.width : devicePixelRatio };
 }
 
@@ -96,6 +98,18 @@ export function alongTrack(event, range) {
   const away = Math.abs((isUpright ? event.clientX : event.clientY) - middle);
   const fineness = event.shiftKey ? SHIFT_FINENESS : 2 ** Math.max(0, Math.floor((away - FINE_FROM) / FINE_DOUBLING) + 1);
   return { share, fineness };
+}
+
+/** The widest that a note below something is, in CSS pixels. */
+const NOTE_WIDTH = 320;
+
+/**
+ * The place of a note below something, in CSS pixels of the window.
+ * @param {Element} element
+ */
+export function below(element) {
+  const { left, bottom } = element.getBoundingClientRect();
+  return { left: Math.max(8, Math.min(left, innerWidth - NOTE_WIDTH - 8)), top: bottom + 6 };
 }
 
 /**

@@ -11,20 +11,30 @@ class Facts {
   /** The terms that stand there, and where their texts go. @type {Map<string, HTMLElement>} */
   #texts = new Map();
 
-  /** @param {[term: string, text: string][]} facts */
-  fill(facts) {
+  /**
+   * @param {[term: string, text: string][]} facts
+   * @param {(element: HTMLElement, text: string) => void} say
+   */
+  fill(facts, say) {
     const terms = facts.map(([term]) => term);
-    if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms);
+    if (terms.join() !== [...this.#texts.keys()].join()) this.#rebuild(terms, say);
     for (const [term, text] of facts) {
       const place = this.#texts.get(term);
       if (place !== undefined) say(place, text);
     }
   }
 
-  /** @param {string[]} terms */
-  #rebuild(terms) {
+  /**
+   * @param {string[]} terms
+   * @param {(element: HTMLElement, text: string) => void} say
+   */
+  #rebuild(terms, say) {
     this.#texts = new Map(terms.map((term) => [term, make("dd")]));
-    const rows = [...this.#texts].map(([term, text]) => make("div", {}, [make("dt", {}, [term]), text]));
+    const rows = [...this.#texts].map(([term, text]) => {
+      const name = make("dt");
+      say(name, term);
+      return make("div", {}, [name, text]);
+    });
     this.element.replaceChildren(...rows);
   }
 }
@@ -43,8 +53,12 @@ export class Readout {
   #facts = new Facts();
   #pin = make("button", { type: "button", class: "pin", "aria-pressed": "false" }, ["Pin"]);
 
-  /** @param {() => void} togglePin */
-  constructor(togglePin) {
+  /**
+   * @param {() => void} togglePin
+   * @param {import("./terms.js").Terms} terms
+   */
+  constructor(togglePin, terms) {
+    this.terms = terms;
     const { heading, value, exact, decimal, advice } = this.#parts;
     this.element = make("div", { class: "readout", part: "readout" }, [
       make("div", { class: "heading" }, [heading, this.#pin]),
@@ -62,11 +76,13 @@ export class Readout {
 
   /** @param {Words} words */
   fill(words) {
-    for (const [name, element] of Object.entries(this.#parts)) {
-      say(element, words[/** @type {"heading" | "value" | "exact" | "decimal" | "advice"} */ (name)]);
+    const { advice, ...parts } = this.#parts;
+    for (const [name, element] of Object.entries(parts)) {
+      say(element, words[/** @type {"heading" | "value" | "exact" | "decimal"} */ (name)]);
     }
-    this.#glance.fill(words.facts);
-    this.#facts.fill(words.facts);
+    this.terms.say(advice, words.advice);
+    this.#glance.fill(words.facts, say);
+    this.#facts.fill(words.facts, (element, text) => this.terms.say(element, text));
   }
 
   /** @param {boolean} pinned */

@@ -4,6 +4,8 @@
  * of the page’s text.
  */
 
+import { PICTURE } from "./room.js";
+
 export const sheet = new CSSStyleSheet();
 
 sheet.replaceSync(`
@@ -34,14 +36,17 @@ figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
 figure, .side, .picture { display: grid; grid-template-columns: minmax(0, 1fr); }
-figure { gap: 1rem; --thumb: 1.25rem; --window: var(--upper-hand-window, 100svh); }
+figure { gap: 1rem; --thumb: 1.25rem; }
 
 /* What is scrubbed and what it changes, on one screen: words, picture, sliders, variants. */
 .stage { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
 .side { display: contents; }
 .readout { order: -1; }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
-.main .frame { aspect-ratio: auto; height: clamp(15rem, min(0.55 * var(--window), var(--window) - 18rem), 112cqi); }
+.main { --lead: 1rem; }
+.main > * { margin-left: var(--lead); }
+.main > .rails { margin-left: 0; }
+.main .frame { width: auto; aspect-ratio: auto; height: ${PICTURE.narrow}; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
@@ -94,15 +99,15 @@ canvas.handling { cursor: grab; }
 .slider.previewed input::-moz-range-thumb { background: var(--uh-paper); border-color: var(--line); box-shadow: none; }
 .slider.previewed input[type="number"] { font-style: italic; border-style: dashed; }
 .slider input[type="number"] {
-  appearance: textfield; width: calc(var(--digits, 4) * 1ch + 0.9rem); font: inherit; color: inherit; background: transparent; text-align: right;
-  border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.35rem; min-height: 1.75rem;
+  appearance: textfield; width: calc(var(--digits, 4) * 1ch + 0.6rem); font: inherit; color: inherit; background: transparent; text-align: right;
+  border: 1px solid var(--uh-muted); border-radius: 4px; padding: 0.1rem 0.25rem; min-height: 1.75rem;
 }
 .slider input[type="number"]::-webkit-inner-spin-button { display: none; }
 .rails { display: grid; }
 .main > .tools { order: 1; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
-  grid-template-columns: calc(var(--lead, 0px) + var(--left, 0.1) * (100% - var(--lead, 0px)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead, 0px)) + var(--thumb));
+  grid-template-columns: calc(var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb));
 }
 .across .number, .upright .number { display: flex; flex-wrap: wrap; gap: 0 0.35rem; justify-content: center; align-items: center; line-height: 1.1; padding-right: 0.15rem; }
 .across label, .upright label { font-size: 0.8125rem; }
@@ -140,6 +145,8 @@ caption { text-align: left; color: var(--uh-muted); padding-bottom: 0.4rem; }
 th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--uh-rule); white-space: nowrap; }
 th { color: var(--uh-muted); font-weight: 600; }
 
+.term { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: help; text-decoration: underline dotted from-font; text-underline-offset: 0.2em; }
+.meaning { position: fixed; inset: auto; margin: 0; width: 20rem; max-width: calc(100vw - 1rem); padding: 0.6rem 0.8rem; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; }
 .notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
 .notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; white-space: nowrap; min-height: 1.75rem; }
 .help { color: var(--uh-muted); font-size: 0.8125rem; }
@@ -169,14 +176,16 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .actions, .folds, .slider, .variants, .notice, .menu { display: none; }
-  .picture, .stage { break-inside: avoid; }
+  .pin, .tools, .menu, .folds, .rails, .post, .variants, .notice, .solving { display: none; }
+  figure, .picture, .stage { break-inside: avoid; }
+  canvas { object-fit: contain; }
 }
 @container (min-width: 30rem) {
-  .main .frame { height: clamp(16rem, var(--window) - 14rem, min(38rem, 100cqi)); }
+  .main .frame { height: ${PICTURE.middle}; }
   .advice { min-height: 4.05em; }
   .percent { font-size: 2.4rem; }
   .main:has(.upright) { --lead: 2.75rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
+  .main:has(.upright) > * { margin-left: 0; }
   .main:has(.upright) > * { grid-column: 2; }
   .main:has(.upright) > .rails { grid-column: 1 / -1; }
   .main > .post { grid-area: 1 / 1; display: grid; }
@@ -189,7 +198,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 @container (min-width: 50rem) {
   .stage { grid-template-columns: minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }
-  .main .frame { height: clamp(18rem, var(--window) - 8rem, min(40rem, 58cqi)); }
+  .main .frame { height: ${PICTURE.wide}; }
   .side { display: flex; flex-direction: column; gap: 0.75rem; min-height: 0; }
   .readout { grid-template-columns: minmax(0, 1fr); }
   .fraction { max-width: none; min-height: 1.45em; }

@@ -35,6 +35,7 @@ mod settings;
 mod tasks;
 mod words;
 
+pub use crate::figures::model::Along;
 pub use area::PlotArea;
 pub use event::{Action, Event, Phase, Point, Pointer, Source};
 pub use frame::{
@@ -295,9 +296,18 @@ impl Controller {
         }
     }
 
-    /// The places of the heroes' sliders along the main picture, where that is news; after all that a frame draws has
-    /// been [`drawn`](Self::drawn).
-    pub fn rails(&mut self) -> Option<Rails> {
+    /// Completes a frame by all that depends on the places of plots, once its panels have been [`drawn`](Self::drawn):
+    /// the places of sliders, and buttons that can do nothing.
+    pub fn complete(&mut self, frame: &mut Frame) {
+        if frame.coarse.is_none() {
+            return;
+        }
+        let idle = self.idle_buttons();
+        frame.idle = self.words.idle_news(idle);
+        frame.rails = self.rails();
+    }
+
+    fn rails(&mut self) -> Option<Rails> {
         let main = self.panels.first()?;
         let mut rails = Vec::new();
         for (control, (from, to)) in self.words.heroes() {
@@ -417,10 +427,6 @@ impl Controller {
                 &previewed,
                 frame,
             )?;
-        }
-        if may_say {
-            let idle = self.idle_buttons();
-            frame.idle = self.words.idle_news(idle);
         }
         let mut is_coarse = !may_say;
         let places = self.scheduler;

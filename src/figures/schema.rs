@@ -19,8 +19,10 @@ pub struct Schema {
     pub description: &'static str,
     /// The game, and with it the module that draws the figure.
     pub game: Game,
-    /// The height in rem that a page keeps for it: narrow, in between, and wide.
+    /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide.
     pub heights: [u16; 3],
+    /// The words of the field that it says, each with its meaning.
+    pub terms: &'static [Term],
     /// The panels, the main one first.
     pub panels: &'static [Panel],
     /// The settings, in the order in which they stand in an address.
@@ -35,6 +37,24 @@ pub enum Game {
     GuessWho,
     /// *Guts*.
     Guts,
+}
+
+/// A word of the field, explained where it appears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Term {
+    /// The word, as the figure says it.
+    pub word: &'static str,
+    /// Its meaning, in a plain sentence or two.
+    pub meaning: &'static str,
+}
+
+impl Term {
+    /// A word and its meaning.
+    #[must_use]
+    pub const fn new(word: &'static str, meaning: &'static str) -> Self {
+        Self { word, meaning }
+    }
 }
 
 /// One plot of a figure.

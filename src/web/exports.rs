@@ -70,10 +70,21 @@ macro_rules! figure_module {
                 $crate::web::Handle::new($crate::figures::registry::$figures, figure).map(Self)
             }
 
+            /// The name for a reader: "The map of positions".
+            pub fn title(&self) -> ::std::string::String {
+                self.0.title()
+            }
+
             /// The panels, the main one first.
             #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Panel[]")]
             pub fn panels(&self) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
                 self.0.panels()
+            }
+
+            /// The words of the field that the figure says, each with its meaning.
+            #[wasm_bindgen(unchecked_return_type = "import(\"../boundary.js\").Term[]")]
+            pub fn terms(&self) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
+                self.0.terms()
             }
 
             /// Gives a panel its canvas. Two others, not in the page, help: `backing` and `scratch`.

@@ -62,12 +62,26 @@ impl Handle {
         })
     }
 
+    /// The name for a reader.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.entry.schema.title.to_owned()
+    }
+
     /// The panels, the main one first.
     ///
     /// # Errors
     /// An error of the conversion.
     pub fn panels(&self) -> Result<JsValue, JsValue> {
         to_js(&self.controller.panels())
+    }
+
+    /// The words of the field that the figure says.
+    ///
+    /// # Errors
+    /// An error of the conversion.
+    pub fn terms(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.entry.schema.terms)
     }
 
     /// Gives a panel its canvas. Two others, not in the page, help: `backing` and `scratch`.
@@ -147,7 +161,7 @@ impl Handle {
                 }
             }
         }
-        frame.rails = self.controller.rails();
+        self.controller.complete(&mut frame);
         failed.map_or_else(|| to_js(&frame), Err)
     }
 

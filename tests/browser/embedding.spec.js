@@ -378,7 +378,7 @@ test("the tabs work by keys, and copying takes the lines of the tab", async ({ p
   await expect(figure.element.getByRole("tabpanel", { name: "Picture" })).toBeVisible();
   await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
   const copied = await page.evaluate(() => /** @type {any} */ (window).copied);
-  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map&amp;v=1"/), expect.stringMatching(/^<a href=/)]);
+  expect(copied).toEqual([expect.stringMatching(/^<iframe src="[^"]*embed\.html\?figure=win-map&amp;v=2"/), expect.stringMatching(/^<a href=/)]);
   await opener.press("Enter");
   await expect(figure.text(".embed")).toBeHidden();
 });

@@ -24,7 +24,10 @@ async function saved(figure, label) {
 
 /** The address that shows just what the figure shows. @param {FigureOnPage} figure */
 function addressOf(figure) {
-  return figure.element.evaluate((element) => `${location.origin}/?${/** @type {any} */ (element).query}&v=1`);
+  return figure.element.evaluate((element) => {
+    const { query } = /** @type {any} */ (element);
+    return `${location.origin}/?${query}${/\bv=2$/.test(query) ? "" : `${query === "" ? "" : "&"}v=2`}`;
+  });
 }
 
 test("the CSV holds what is shown, exactly, and says what it is", async ({ page }) => {

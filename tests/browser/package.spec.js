@@ -76,5 +76,5 @@ test("hosted, the single file leads to its own site", async ({ page }) => {
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
   await figure.element.getByRole("tab", { name: "Picture" }).click();
-  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/\\?figure=win-map&amp;v=1">`));
+  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/\\?figure=win-map&amp;v=2">`));
 });

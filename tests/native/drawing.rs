@@ -24,7 +24,7 @@ use upperhand::draw::{
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{
-    Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke, Ticks,
+    Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke,
 };
 
 /// Where a plot lies, as the controller is told of it.
@@ -524,14 +524,7 @@ fn a_crosshair_outside_the_plot_is_not_drawn() {
 
 /// A plain figure of two even axes from 0 to 10 and these marks.
 fn plain(curves: Vec<Curve>, dots: Vec<Dot>, labels: Vec<Label>) -> Figure {
-    let axis = |role| Axis {
-        label: "axis".to_owned(),
-        role,
-        from: 0.0,
-        to: 10.0,
-        scale: Scale::Linear,
-        ticks: Ticks::Decimal,
-    };
+    let axis = |role| Axis::linear("axis", role, (0.0, 10.0));
     Figure {
         curves,
         dots,

@@ -127,7 +127,7 @@ test("the lines for copying hold what is shown, spelt so that nothing escapes", 
   const [own, frame, picture] = snippets(element, shown);
   assert.equal(own?.code, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
     '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine"></upper-hand>');
-  assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=1"/);
+  assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=2"/);
   assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="700"/);
   assert.match(picture?.code ?? "", /alt="1 &lt; 2 &amp; more"/);
 });

@@ -73,6 +73,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Two-player Guts with real cards: which hands to hold, by the equilibrium and by a threshold.",
     game: Game::Guts,
     heights: [165, 180, 96],
+    terms: &[],
     panels: &[
         Panel::new(
             "Map of all hands",

@@ -105,6 +105,7 @@ pub static SCHEMA: Schema = Schema {
     description: "What one player of Guts can save from all others, who share a random choice but not their cards.",
     game: Game::Guts,
     heights: [164, 201, 102],
+    terms: &[],
     panels: &[
         Panel::fixed("Your return by your threshold", HELP),
         Panel::fixed("The same at another scale", HELP),

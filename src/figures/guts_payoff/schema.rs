@@ -34,6 +34,7 @@ pub static SCHEMA: Schema = Schema {
     description: "What a round of Guts pays by threshold, the best reply and the equilibrium, for 2 to 20 players.",
     game: Game::Guts,
     heights: [152, 179, 86],
+    terms: &[],
     panels: &[
         Panel::fixed("What your threshold is worth", HELP),
         Panel::fixed(

@@ -40,6 +40,7 @@ pub static SCHEMA: Schema = Schema {
     description: "p∞ with its tiles, zooming without end; the chance with equal pools and the fair handicap.",
     game: Game::GuessWho,
     heights: [160, 205, 109],
+    terms: &[],
     panels: &[
         Panel::new(
             "Map of the continuous game",

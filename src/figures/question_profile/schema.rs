@@ -42,6 +42,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
     game: Game::GuessWho,
     heights: [105, 97, 68],
+    terms: &[],
     panels: &[Panel::fixed("What each question is worth", HELP)],
     settings: &[
         RULES,

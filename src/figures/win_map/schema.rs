@@ -135,6 +135,7 @@ pub static SCHEMA: Schema = Schema {
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     game: Game::GuessWho,
     heights: [109, 98, 69],
+    terms: &[],
     panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],
     settings: &[
         RULES,

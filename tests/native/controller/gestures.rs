@@ -287,12 +287,12 @@ fn every_gesture_has_a_button() {
 }
 
 #[test]
-fn a_finger_drags_and_pins_nothing() {
+fn a_finger_drags_sideways_and_pins_nothing() {
     let mut map = map();
     let [from, to] = [(10.0, 10.0), (30.0, 20.0)].map(|at| map.point(0, at));
     let down = map.finger(7, Phase::Down, from);
-    assert!(!down.capture && !down.handled && down.redraw);
-    map.finger(7, Phase::Move, to);
+    assert!(!down.capture && !down.handled && !down.redraw);
+    assert!(map.finger(7, Phase::Move, to).redraw);
     assert_eq!(map.whole(POSITION), [30, 20]);
     map.finger(7, Phase::Up, to);
     assert!(!map.figure.is_pinned());
@@ -303,11 +303,79 @@ fn a_finger_drags_and_pins_nothing() {
         ..MOUSE
     };
     assert!(!map.pointer(above, Phase::Move, from).redraw);
-    // The browser takes a finger away to scroll the page.
-    map.finger(8, Phase::Down, from);
-    map.finger(8, Phase::Cancel, from);
-    map.finger(8, Phase::Move, to);
-    assert_eq!(map.whole(POSITION), [10, 10]);
+}
+
+#[test]
+fn a_tap_selects_where_the_finger_went_down() {
+    let mut map = map();
+    let at = map.point(0, (10.0, 20.0));
+    map.finger(3, Phase::Down, at);
+    map.finger(3, Phase::Move, (at.0 + 3.0, at.1 + 5.0));
+    assert_eq!(map.whole(POSITION), [24, 24]);
+    map.finger(3, Phase::Up, (at.0 + 3.0, at.1 + 5.0));
+    assert_eq!(map.whole(POSITION), [10, 20]);
+    map.finger(3, Phase::Down, map.point(0, (40.0, 40.0)));
+    map.finger(4, Phase::Down, map.point(0, (50.0, 40.0)));
+    map.finger(4, Phase::Up, map.point(0, (50.0, 40.0)));
+    map.finger(3, Phase::Up, map.point(0, (40.0, 40.0)));
+    assert_eq!(map.whole(POSITION), [10, 20], "two fingers are no tap");
+}
+
+#[test]
+fn a_finger_that_scrolls_the_page_changes_nothing() {
+    let mut map = map();
+    let at = map.point(0, (10.0, 10.0));
+    map.finger(8, Phase::Down, at);
+    // The browser takes the finger away as soon as it scrolls.
+    map.finger(8, Phase::Move, (at.0 + 6.0, at.1 + 16.0));
+    map.finger(8, Phase::Cancel, at);
+    map.finger(8, Phase::Move, map.point(0, (30.0, 20.0)));
+    assert_eq!(map.whole(POSITION), [24, 24]);
+    // A page that does not scroll leaves it here.
+    map.finger(9, Phase::Down, at);
+    map.finger(9, Phase::Move, map.point(0, (10.0, 30.0)));
+    assert_eq!(map.whole(POSITION), [10, 30]);
+}
+
+#[test]
+fn the_tags_at_the_axes_are_handles() {
+    let mut map = map();
+    let (column, row) = map.point(0, (24.0, 24.0));
+    let [(left, _), (_, below)] = [(0.5, 24.0), (24.0, 0.5)].map(|at| map.point(0, at));
+    for (tag, cue, to, position) in [
+        (
+            (column + 5.0, below + 8.0),
+            GripCue::Sideways,
+            (40.0, 2.0),
+            [40, 24],
+        ),
+        (
+            (left - 10.0, row - 5.0),
+            GripCue::Upwards,
+            (60.0, 9.0),
+            [40, 9],
+        ),
+    ] {
+        assert_eq!(map.hover(tag).grip, Some(cue));
+        map.frame();
+        assert!(map.down(tag).capture);
+        map.drag(map.point(0, to));
+        assert_eq!(map.whole(POSITION), position);
+        map.up(map.point(0, to));
+        assert!(!map.figure.is_pinned(), "a tag is no click on the map");
+        map.frame();
+    }
+    // Beside the tags there is nothing to hold.
+    assert!(!map.down((left - 10.0, row - 100.0)).capture);
+    assert!(!map.down((column - 100.0, below + 8.0)).capture);
+    let tag = map.point(0, (40.0, 0.5));
+    let touch = |(x, y): Point| Event::Touch {
+        panel: 0,
+        x,
+        y: y + 8.0,
+        fingers: 1,
+    };
+    assert!(map.send(touch(tag)).handled, "the page does not scroll");
 }
 
 #[test]
@@ -315,7 +383,13 @@ fn two_fingers_zoom_whichever_way_they_stand() {
     for (dx, dy) in [(1.0, 0.0), (0.0, 1.0), (0.7, 0.7)] {
         let mut map = Used::new(
             "win-map",
-            &[("size", "256"), ("left", "1000"), ("bottom", "1000")],
+            &[
+                ("size", "256"),
+                ("left", "1000"),
+                ("bottom", "1000"),
+                ("mine", "1128"),
+                ("theirs", "1128"),
+            ],
         );
         let held = (1128.0, 1128.0);
         let (x, y) = map.point(0, held);

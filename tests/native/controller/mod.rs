@@ -4,6 +4,7 @@ mod frames;
 mod gestures;
 mod resolution;
 mod scheduler;
+mod scrubbing;
 mod settings;
 mod storm;
 mod tasks;

@@ -175,7 +175,7 @@ fn a_text_may_stand_for_several_settings() {
             ("answers", Value::Whole(3))
         ]
     );
-    assert_eq!(map.figure.query(), "rules=official&answers=3");
+    assert_eq!(map.figure.query(), "rules=official&answers=3&v=2");
     // A setting that is named itself has its own text.
     for texts in [
         [("rules", "tripartite"), ("answers", "5")],

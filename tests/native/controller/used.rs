@@ -113,7 +113,7 @@ impl Used {
 
     /// The next frame, drawn: plots lie in the middle of their canvases.
     pub fn frame(&mut self) -> Frame {
-        let frame = self.figure.frame(self.now.get());
+        let mut frame = self.figure.frame(self.now.get());
         self.orders.extend(frame.orders.iter().cloned());
         let renewed = |control: &Control| frame.controls.iter().any(|new| new.name == control.name);
         self.controls.retain(|control| !renewed(control));
@@ -138,6 +138,7 @@ impl Used {
                 self.figure.drawn(drawn.panel, area);
             }
         }
+        self.figure.complete(&mut frame);
         frame
     }
 

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use upperhand::draw::{DrawError, Filling, Hatching, Image};
 use upperhand::figures::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch, Key,
-    Label, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
+    Label, Place, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
 };
 use upperhand::guess_who::{Pool, Rules, win_probability};
 
@@ -223,15 +223,8 @@ impl Filling<Memory> for Remembered {
     }
 }
 
-fn axis(label: &str, role: Role, (from, to): (f64, f64), ticks: Ticks) -> Axis {
-    Axis {
-        label: label.to_owned(),
-        role,
-        from,
-        to,
-        scale: Scale::Linear,
-        ticks,
-    }
+fn axis(label: &str, role: Role, ends: (f64, f64), ticks: Ticks) -> Axis {
+    Axis::linear(label, role, ends).with_ticks(ticks)
 }
 
 /// The chance to win the official game over pools up to `size`, with every kind of mark on it.

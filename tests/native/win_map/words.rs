@@ -336,8 +336,8 @@ fn controls_show_the_present_values() {
             .place
     };
     assert_eq!(
-        (place("mine"), place("rules"), place("axes")),
-        (Place::Sliders, Place::Choices, Place::More)
+        ["mine", "theirs", "rules", "axes"].map(place),
+        [Place::Across, Place::Upright, Place::Variants, Place::More]
     );
 }
 

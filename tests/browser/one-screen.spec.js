@@ -1,0 +1,166 @@
+// @ts-check
+/** What is scrubbed and what it changes are seen together, in every window, for every figure, view and rule set. */
+import { env } from "node:process";
+import { CHOICES } from "./support/choices.js";
+import { FigureOnPage } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+const SITE = env["UPPERHAND_URL"];
+
+const WINDOWS = [[1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844], [360, 740]];
+
+/** The most that may be blank: two lines of text, in CSS pixels. */
+const TWO_LINES = 2 * 1.45 * 14;
+
+/**
+ * The boxes of the parts that belong together, from the top of the figure.
+ * @param {FigureOnPage} figure
+ */
+function boxes(figure) {
+  return figure.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const top = element.getBoundingClientRect().top;
+    const parts = [...root.querySelectorAll('[part~="picture"], [part~="scrubber"], [part~="readout"], [part~="advice"]')];
+    return parts.map((part) => {
+      const box = part.getBoundingClientRect();
+      return { part: part.getAttribute("part"), top: box.top - top, bottom: box.bottom - top, left: box.left, right: box.right, spills: part.scrollWidth > part.clientWidth + 1 };
+    });
+  });
+}
+
+/**
+ * The highest blank strips of the figure: stretches of a column in which no element that shows anything lies.
+ * @param {FigureOnPage} figure
+ */
+function holes(figure) {
+  return figure.element.evaluate((element) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const { left, right, top, bottom } = /** @type {Element} */ (root.querySelector("figure")).getBoundingClientRect();
+    const shown = [...root.querySelectorAll("canvas, p, dt, dd, label, input, button, legend, summary, span")]
+      .filter((one) => one.closest("[hidden], .unseen") === null && one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.height > 1);
+    let highest = 0;
+    for (let share = 1; share < 20; share += 1) {
+      const x = left + ((right - left) * share) / 20;
+      // A column at the end of lines of text is no hole: lines end where they end.
+      const here = shown.filter((box) => box.left - 320 <= x && x <= box.right + 320).sort((a, b) => a.top - b.top);
+      let free = top;
+      for (const box of here) {
+        highest = Math.max(highest, box.top - free);
+        free = Math.max(free, box.bottom);
+      }
+      highest = Math.max(highest, bottom - free);
+    }
+    return highest;
+  });
+}
+
+for (const [name, choices] of Object.entries(CHOICES)) {
+  test(`${name} fits every window with its sliders and its words, in every view`, async ({ page }) => {
+    const served = await host(() => ({
+      body: html(`<style>body { margin: 0; padding: 0 8px } body::after { content: ""; display: block; height: 200vh }</style><script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand figure="${name}"></upper-hand>`),
+    }));
+    try {
+      await page.goto(served.url);
+      const figure = new FigureOnPage(page);
+      await figure.drawn();
+      const usual = await figure.state();
+      for (const [width = 0, height = 0] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        for (const [choice, values] of [["", [""]], .../** @type {[string, string[]][]} */ (Object.entries(choices))]) {
+          for (const value of values) {
+            const before = choice === "" ? {} : { [choice]: usual[choice] ?? value };
+            if (choice !== "") await figure.setState({ [choice]: value });
+            await figure.drawn();
+            const at = `${name} ${choice}=${value} at ${width}×${height}`;
+            const found = await boxes(figure);
+            for (const part of ["picture", "scrubber", "readout", "advice"]) {
+              expect(found.some((box) => box.part === part), `${part} of ${at}`).toBe(true);
+            }
+            for (const box of found) {
+              expect(box.bottom, `${box.part} of ${at}`).toBeLessThanOrEqual(height);
+              expect(box.right, `${box.part} of ${at}`).toBeLessThanOrEqual(width);
+              expect(box.left, `${box.part} of ${at}`).toBeGreaterThanOrEqual(0);
+              expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
+            }
+            if (choice !== "") await figure.setState(before);
+          }
+        }
+        expect(await holes(figure), `a hole at ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+        await figure.setState(usual);
+      }
+    } finally {
+      served.close();
+    }
+  });
+}
+
+test("the thumb of a hero stands under the crosshair, and along the axis beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const figure = await new FigureOnPage(page).open();
+  for (const [mine, theirs] of [[1, 64], [7, 40], [40, 12], [64, 1]]) {
+    await figure.setState({ mine: mine ?? 1, theirs: theirs ?? 1 });
+    const away = await figure.element.evaluate(({ shadowRoot }, { mine, theirs }) => {
+      const root = /** @type {ShadowRoot} */ (shadowRoot);
+      const canvas = /** @type {Element} */ (root.querySelector("canvas")).getBoundingClientRect();
+      /** @param {string} name */
+      const rail = (name) => {
+        const range = /** @type {HTMLInputElement} */ (root.querySelector(`.slider.${name} input[type=range]`));
+        const [share, box] = [(range.valueAsNumber - Number(range.min)) / (Number(range.max) - Number(range.min)), range.getBoundingClientRect()];
+        const thumb = Number.parseFloat(getComputedStyle(/** @type {Element} */ (root.querySelector("figure"))).getPropertyValue("--thumb")) * 16;
+        const isUpright = box.height > box.width;
+        const [start, length] = isUpright ? [canvas.bottom - box.bottom, box.height] : [box.left - canvas.left, box.width];
+        return { at: start + thumb / 2 + share * (length - thumb), first: start + thumb / 2, last: start + length - thumb / 2 };
+      };
+      return { mine: rail("mine"), theirs: rail("theirs"), values: [mine, theirs], box: [canvas.width, canvas.height] };
+    }, { mine, theirs });
+    // The place of a pool is that of its column: found again by pointing there.
+    const [width = 0, height = 0] = away.box;
+    const clicked = await figure.canvas.boundingBox();
+    await page.mouse.move((clicked?.x ?? 0) + away.mine.at, (clicked?.y ?? 0) + height - away.theirs.at);
+    await figure.drawn();
+    await expect(figure.heading).toContainText(`You have ${mine}, they have ${theirs}`);
+    expect(away.mine.last).toBeLessThan(width);
+  }
+});
+
+test("arrow keys reach every value, and go on past the end of the axis", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=62&theirs=9&v=2");
+  await figure.slider("mine").focus();
+  for (const mine of [63, 64, 65, 66]) {
+    await page.keyboard.press("ArrowRight");
+    await figure.drawn();
+    expect((await figure.state()).mine).toBe(mine);
+  }
+  expect((await figure.state()).left).toBeGreaterThan(1);
+  await page.keyboard.press("PageDown");
+  await figure.drawn();
+  expect((await figure.state()).mine).toBe(56);
+});
+
+test("a drag with Shift is finer than the pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figure = await new FigureOnPage(page).open("?size=4096&mine=2000&theirs=2000&v=2");
+  const range = await figure.slider("mine").boundingBox();
+  const state = await figure.state();
+  const [left, width, y] = [range?.x ?? 0, range?.width ?? 0, (range?.y ?? 0) + (range?.height ?? 0) / 2];
+  const thumb = left + 10 + ((state.mine - state.left) / (state.size - 1)) * (width - 20);
+  await page.mouse.move(thumb, y);
+  await page.mouse.down();
+  await figure.drawn();
+  const { mine: held } = await figure.state();
+  await page.keyboard.down("Shift");
+  const seen = new Set();
+  for (let step = 1; step <= 8; step += 1) {
+    await page.mouse.move(thumb + step, y);
+    await figure.drawn();
+    seen.add((await figure.state()).mine - held);
+  }
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  // Eight pixels of the track are worth about a hundred suspects.
+  expect(Math.max(...seen)).toBeLessThan(20);
+  expect(seen.size).toBeGreaterThan(4);
+});

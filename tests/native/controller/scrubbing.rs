@@ -1,0 +1,140 @@
+//! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
+
+use super::used::{MOUSE, Used};
+use upperhand::controller::{Action, Along, Answers, Event, Phase, Rails};
+use upperhand::figures::model::Input;
+
+fn rails(figure: &mut Used) -> Rails {
+    figure.resize(0, (900, 700), 1.0);
+    figure.frame().rails.unwrap()
+}
+
+fn step(figure: &mut Used, name: &str, by: i32) {
+    let name = name.to_owned();
+    figure.send(Event::Step { name, by });
+    figure.frame();
+}
+
+#[test]
+fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
+    let mut map = Used::new("win-map", &[("size", "64"), ("v", "2")]);
+    let found = rails(&mut map);
+    assert_eq!((found.plot.from, found.plot.to), (0.1, 0.9));
+    let (width, height) = (900.0, 700.0);
+    for rail in &found.rails {
+        let [first, last] = [(1.0, 1.0), (64.0, 64.0)].map(|at| map.point(0, at));
+        let (from, to, whole) = match rail.along {
+            Along::X => (first.0, last.0, width),
+            Along::Y => (height - first.1, height - last.1, height),
+        };
+        assert!((rail.ends.from * whole - from).abs() < 1e-9, "{rail:?}");
+        assert!((rail.ends.to * whole - to).abs() < 1e-9, "{rail:?}");
+    }
+    let names: Vec<&str> = found.rails.iter().map(|rail| rail.name).collect();
+    assert_eq!(names, ["mine", "theirs"]);
+    map.resize(0, (900, 700), 1.0);
+    assert_eq!(map.frame().rails, None, "nothing is said twice");
+}
+
+#[test]
+fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
+    let mut payoff = Used::new("guts-payoff", &[]);
+    let found = rails(&mut payoff);
+    assert_eq!(found.rails.len(), 2);
+    for rail in &found.rails {
+        assert_eq!((rail.along, rail.ends), (Along::X, found.plot));
+    }
+}
+
+#[test]
+fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
+    let texts = [("mine", "62"), ("theirs", "3"), ("size", "64"), ("v", "2")];
+    let mut map = Used::new("win-map", &texts);
+    for mine in 63..=70 {
+        step(&mut map, "mine", 1);
+        assert_eq!(map.whole(["mine", "theirs"]), [mine, 3]);
+    }
+    let [left, size] = map.whole(["left", "size"]);
+    assert!((left..left + size).contains(&70));
+    step(&mut map, "theirs", -10);
+    assert_eq!(map.whole(["theirs"]), [1], "as far as its end");
+    step(&mut map, "rules", 1);
+    step(&mut map, "unheard-of", 1);
+    assert_eq!(map.whole(["mine", "theirs"]), [70, 1]);
+}
+
+#[test]
+fn steps_of_a_share_are_decimals_without_an_end() {
+    let mut payoff = Used::new("guts-payoff", &[("threshold", "0.1"), ("v", "2")]);
+    let mut seen = Vec::new();
+    for _ in 0..500 {
+        step(&mut payoff, "threshold", 1);
+        seen.push(payoff.text("threshold"));
+    }
+    let expected: Vec<String> = (101..=600)
+        .map(|at| (f64::from(at) / 1000.0).to_string())
+        .collect();
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
+    let mut map = Used::new("win-map", &[("mine", "24"), ("theirs", "24")]);
+    let state = |map: &Used, name: &str| {
+        let control = map
+            .controls
+            .iter()
+            .find(|control| control.name == name)
+            .unwrap();
+        let Input::Slider { value, .. } = control.input else {
+            panic!("{name} is a slider");
+        };
+        (value, control.is_previewed)
+    };
+    map.hover(map.point(0, (40.0, 24.0)));
+    map.frame();
+    assert_eq!(
+        (state(&map, "mine"), state(&map, "theirs")),
+        ((40.0, true), (24.0, false))
+    );
+    assert_eq!(map.whole(["mine"]), [24], "nothing is set");
+    map.pointer(MOUSE, Phase::Leave, (0.0, 0.0));
+    map.frame();
+    assert_eq!(state(&map, "mine"), (24.0, false));
+}
+
+#[test]
+fn a_button_is_idle_exactly_where_it_would_change_nothing() {
+    for texts in [
+        &[("mine", "5"), ("theirs", "5")][..],
+        &[
+            ("left", "100"),
+            ("bottom", "7"),
+            ("mine", "110"),
+            ("theirs", "9"),
+        ],
+        &[("size", "8"), ("mine", "3"), ("theirs", "3")],
+    ] {
+        let mut map = Used::fresh("win-map", texts, Answers::default());
+        let mut idle = Vec::new();
+        for frame in map.run(1000.0) {
+            idle = frame.idle.unwrap_or(idle);
+        }
+        for action in Action::MOVES {
+            let before = map.figure.settings().clone();
+            map.press(action);
+            let moved = *map.figure.settings() != before;
+            let is_idle = idle.iter().any(|one| one.action == action);
+            // The plot lies where it did, so that a button does what was foreseen.
+            assert_eq!(moved, !is_idle, "{texts:?} {action:?}");
+            let back: Vec<(String, String)> = before
+                .entries()
+                .map(|(setting, value)| (setting.name.to_owned(), value.text()))
+                .collect();
+            map.send(Event::Read {
+                texts: back,
+                others: Vec::new(),
+            });
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// @ts-check
+/** Words of the field in what a figure says: each can be pressed, and says what it means. */
+
+import { make } from "./markup.js";
+import { below } from "./pixels.js";
+
+/** @typedef {import("./boundary.js").Term} Term */
+
+let serial = 0;
+
+export class Terms {
+  /** The notes, one for each word. */
+  element = make("div", { class: "terms" });
+  /** The notes by their words. @type {Map<string, HTMLElement>} */
+  #notes = new Map();
+  /** Finds each word as a whole, the longest first. */
+  #words;
+  /** The texts that elements say. @type {WeakMap<Element, string>} */
+  #said = new WeakMap();
+
+  /** @param {Term[]} terms */
+  constructor(terms) {
+    for (const { word, meaning } of terms) {
+      serial += 1;
+      const note = make("div", { class: "meaning", id: `uh-term-${serial}`, popover: "auto", role: "note" }, [make("b", {}, [word]), `: ${meaning}`]);
+      this.#notes.set(word, note);
+      this.element.append(note);
+    }
+    const words = [...this.#notes.keys()].sort((one, other) => other.length - one.length);
+    const escaped = words.map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+    this.#words = words.length === 0 ? undefined : new RegExp(String.raw`(?<![\p{L}\p{N}])(${escaped.join("|")})(?![\p{L}\p{N}])`, "u");
+  }
+
+  /**
+   * Says a text in which the words can be pressed; an element that says it already is left alone.
+   * @param {HTMLElement} element
+   * @param {string} text
+   */
+  say(element, text) {
+    if (this.#said.get(element) === text) return;
+    this.#said.set(element, text);
+    const parts = this.#words === undefined ? [text] : text.split(this.#words);
+    // The words stand between the other parts, as the expression has them in a group.
+    element.replaceChildren(...parts.map((part, index) => (index % 2 === 1 ? this.#button(part) : part)));
+  }
+
+  /** @param {string} word */
+  #button(word) {
+    const note = this.#notes.get(word);
+    const button = make("button", { type: "button", class: "term", "aria-haspopup": "true", popovertarget: note?.id ?? "" }, [word]);
+    button.addEventListener("click", () => {
+      if (note === undefined) return;
+      const { left, top } = below(button);
+      note.style.setProperty("left", `${left}px`);
+      note.style.setProperty("top", `${top}px`);
+    });
+    return button;
+  }
+}
