@@ -2,7 +2,7 @@
 
 use super::request::Request;
 use super::solved::Solved;
-use super::window::{Crop, Window, crop};
+use super::window::{Crop, Window, crop, nearest_point};
 use crate::figures::format::true_minus;
 use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Span, Tick};
 
@@ -33,20 +33,14 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
     let pairs = thresholds
         .iter()
         .flat_map(|&mine| thresholds.iter().map(move |&theirs| dot(mine, theirs)));
-    let is_shown = |dot: &Dot| {
-        let within = |at: f64, (from, to): Span| (from..=to).contains(&at);
-        within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
-    };
+    let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
     figure.dots = pairs.filter(is_shown).collect();
-    figure.add(Key::dot(
-        if is_saddle {
-            "saddle point"
-        } else {
-            "best threshold, no saddle point"
-        },
-        Role::Ink,
-        is_saddle,
-    ));
+    let name = if is_saddle {
+        "saddle point"
+    } else {
+        "best threshold, no saddle point"
+    };
+    figure.add(Key::dot(name, Role::Ink, is_saddle));
     figure
 }
 
@@ -78,11 +72,8 @@ fn axis(shown: Span, label: &str, role: Role) -> Axis {
 
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
 pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
-    let at = (request.hand as f64, request.map.hold_above as f64);
-    let [mine, theirs] = [request.hand, request.map.hold_above];
-    Crosshair::at(
-        at,
-        solved.threshold_name(mine),
-        solved.threshold_name(theirs),
-    )
+    let (x, y) = (request.hand, request.map.hold_above);
+    let names = [x, y].map(|threshold| solved.threshold_name(threshold));
+    let [theirs, mine] = names;
+    Crosshair::at((x as f64, y as f64), theirs, mine)
 }

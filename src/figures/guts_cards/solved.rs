@@ -49,7 +49,7 @@ impl Weighed {
 /// A game with the strategy that is shown of it. What takes long is computed when it is first asked for, so
 /// that it is not all at once.
 pub struct Solved {
-    played: Played,
+    pub played: Played,
     pub game: CardGame,
     places: OnceCell<Places>,
     pub best: BestThresholds,
@@ -63,7 +63,8 @@ pub struct Solved {
     pub weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Rc<Reply>),
-    sentence: OnceCell<String>,
+    /// The sentence on the strategy shown.
+    pub sentence: OnceCell<String>,
     pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
     /// The number of the last answer that it has taken over, 0 where there was none.
@@ -78,12 +79,15 @@ impl Solved {
         let strategy = Strategy::threshold(game.hands(), first)?;
         let returns = ReturnSums::against_threshold(&game, first);
         let judged = Rc::new(returns.best_reply(&game));
-        let mut solved = Self {
+        Ok(Self {
             played,
             places: OnceCell::new(),
             best,
             reply_to_best: Rc::clone(&judged),
-            state: State::Waiting,
+            state: match judged.gain {
+                Fraction::ZERO => State::Optimal,
+                _ => State::Waiting,
+            },
             certificate: judged.gain,
             weighed: Weighed::of(returns, &strategy),
             judged: (first, judged),
@@ -93,39 +97,29 @@ impl Solved {
             answer: 0,
             equilibrium: strategy,
             game,
-        };
-        if solved.certificate == Fraction::ZERO {
-            solved.state = State::Optimal;
-        }
-        Ok(solved)
+        })
     }
 
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
     }
 
-    /// The sentence on the strategy shown, made the first time.
-    pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
-        self.sentence.get_or_init(say)
-    }
-
     /// The task to be solved elsewhere; `game` names it for the reader.
     pub fn task(&self, with_matrix: bool, game: &str) -> Option<Task> {
-        let work = |name, label: &str, is_begun| Task {
+        let (name, label, is_begun) = match self.state {
+            State::Waiting => (OPTIMUM, "Solving", false),
+            _ if with_matrix && self.matrix.is_none() => {
+                (MATRIX, "Comparing thresholds for", self.is_matrix_begun)
+            }
+            State::Stopped => (OPTIMUM, "Solving", true),
+            State::Optimal => return None,
+        };
+        Some(Task {
             name,
             numbers: self.played.numbers(),
             label: format!("{label} {game}"),
             is_begun,
-        };
-        match self.state {
-            State::Waiting => Some(work(OPTIMUM, "Solving", false)),
-            _ if with_matrix && self.matrix.is_none() => {
-                let label = "Comparing thresholds for";
-                Some(work(MATRIX, label, self.is_matrix_begun))
-            }
-            State::Stopped => Some(work(OPTIMUM, "Solving", true)),
-            State::Optimal => None,
-        }
+        })
     }
 
     /// Shows a strategy, whose worth is computed here.
@@ -174,6 +168,10 @@ impl Solved {
         self.game.hands().len()
     }
 
+    pub fn hand_name(&self, hand: usize) -> String {
+        self.game.hands().get(hand).to_string()
+    }
+
     /// The memory of the game, in hands.
     fn size(&self) -> usize {
         let matrix = self.matrix.as_ref();
@@ -186,7 +184,7 @@ impl Solved {
         match threshold {
             0 => "everything".to_owned(),
             _ if threshold == self.hands() => "nothing".to_owned(),
-            _ => format!("above {}", self.game.hands().get(threshold - 1)),
+            _ => format!("above {}", self.hand_name(threshold - 1)),
         }
     }
 

@@ -146,6 +146,12 @@ pub fn crop<T: Copy>(
     }
 }
 
+/// The point of a part of a figure that is nearest to another.
+pub fn nearest_point((x, y): (f64, f64), (across, along): (Span, Span)) -> (f64, f64) {
+    let held = |at: f64, (from, to): Span| at.clamp(from, to);
+    (held(x, across), held(y, along))
+}
+
 /// The cells of one side that are seen, and where they meet.
 fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
     if (from, to) == shown {
