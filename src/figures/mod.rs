@@ -50,7 +50,7 @@ use lru_cache::LruCache;
 use model::{Along, Changes, Extent, Grip, PanZoom, Readout, Resolution, Table};
 use schema::{Change, Schema, Setting};
 use settings::Settings;
-use span::{Span, index_at, nearest_whole, steps, widened};
+use span::{Span, index_at, nearest_whole, rounded, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
 use viewport::Viewport;

@@ -26,6 +26,11 @@ pub fn nearest_whole(number: f64, (least, most): (u32, u32)) -> u32 {
     number.round().max(least.into()).min(most.into()) as u32
 }
 
+/// The nearest multiple of a fraction: with so many steps to one.
+pub fn rounded(number: f64, steps: f64) -> f64 {
+    (number * steps).round() / steps
+}
+
 /// The index below `count` of the unit that a place lies in, the first or the last of those beyond an end.
 #[expect(
     clippy::cast_possible_truncation,

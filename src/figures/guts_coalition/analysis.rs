@@ -9,6 +9,8 @@ use crate::guts::{Threshold, equilibrium};
 /// The game, and the mixture that is looked at.
 pub struct Analysis {
     pub game: Game,
+    /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
+    pub after: f64,
     pub is_optimum: bool,
     /// The mixture as a bloc and a spoiler beside the others; the optimum as nearly as that is possible.
     pub pair: Pair,
@@ -31,9 +33,11 @@ impl Analysis {
         } else {
             Mixture::new(game.rules, &strategies(game, pair))?
         };
-        let best = mixture.best_threshold_before(after(game, &solution));
+        let after = if game.repeated { solution.value } else { 0.0 };
+        let best = mixture.best_threshold_before(after);
         Ok(Self {
             game,
+            after,
             is_optimum,
             pair,
             equilibrium,
@@ -43,14 +47,9 @@ impl Analysis {
         })
     }
 
-    /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
-    pub fn after(&self) -> f64 {
-        after(self.game, &self.solution)
-    }
-
     /// Player 1's return α + βV against a mixture, in antes.
     pub fn worth(&self, mixture: &Mixture, mine: Threshold) -> f64 {
-        mixture.round(mine).followed_by(self.after())
+        mixture.round(mine).followed_by(self.after)
     }
 
     /// Her return against the chosen mixture.
@@ -77,15 +76,22 @@ impl Analysis {
     pub fn gains(&self, mine: Threshold) -> Result<(Vec<Part>, Vec<f64>), Error> {
         let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
             let alone = Mixture::new(self.game.rules, &[(thresholds.clone(), 1.0)])?;
-            let gains = alone.members(mine).into_iter();
-            Ok(Part {
+            let gains = alone
+                .members(mine)
+                .iter()
+                .map(|gain| weight * gain)
+                .collect();
+            Ok::<Part, Error>(Part {
                 thresholds,
                 weight,
-                gains: gains.map(|gain| weight * gain).collect(),
+                gains,
             })
         };
-        let parts = self.joint().into_iter().map(part);
-        let parts = parts.collect::<Result<Vec<_>, Error>>()?;
+        let parts = self
+            .joint()
+            .into_iter()
+            .map(part)
+            .collect::<Result<_, _>>()?;
         Ok((parts, self.mixture.members(mine)))
     }
 }
@@ -108,10 +114,6 @@ pub struct Part {
     pub thresholds: Vec<Threshold>,
     pub weight: f64,
     pub gains: Vec<f64>,
-}
-
-fn after(game: Game, solution: &Solution) -> f64 {
-    if game.repeated { solution.value } else { 0.0 }
 }
 
 fn pair(mix: &Mix, equilibrium: f64, solution: &Solution) -> Pair {

@@ -6,7 +6,7 @@ use super::schema::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, MINE, MIXTURE, PLAYERS, REPEATED, SPOILER,
     WEIGHT,
 };
-use super::words::{antes, percent};
+use super::words::{antes, percent, share};
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::{Control, Settings, format};
 
@@ -46,32 +46,27 @@ fn mixture_choice(request: &Request, settings: &Settings) -> Control {
 /// The sliders of the mixture that is played; the optimum has none.
 fn mixture_sliders(request: &Request, analysis: &Analysis) -> Vec<Control> {
     let above = |at: f64| format!("hold above {}", format::threshold(at));
-    let often = |weight: f64| format!("{} of rounds", format::percentage(weight, 1));
     let Pair {
         bloc,
         spoiler,
         beside,
         weight,
-    } = request.mix.own;
+    } = analysis.pair;
+    let often = format!("{} of rounds", share(weight));
     match request.mix.chosen {
         Chosen::Optimum => Vec::new(),
         Chosen::Paper {
             epsilon,
             delta,
             factor,
-        } => {
-            let below = above((analysis.equilibrium - epsilon).max(0.0));
-            let beyond = above((analysis.equilibrium + delta).min(1.0));
-            let often = often((factor * epsilon * epsilon).min(1.0));
-            vec![
-                Control::slider(&EPSILON, epsilon, below),
-                Control::slider(&DELTA, delta, beyond),
-                Control::slider(&GAP_CONSTANT, factor, often),
-            ]
-        }
+        } => vec![
+            Control::slider(&EPSILON, epsilon, above(bloc)),
+            Control::slider(&DELTA, delta, above(beside)),
+            Control::slider(&GAP_CONSTANT, factor, often),
+        ],
         Chosen::Own => vec![
             Control::slider(&BLOC, bloc, above(bloc)),
-            Control::slider(&WEIGHT, weight, often(weight)),
+            Control::slider(&WEIGHT, weight, often),
             Control::slider(&SPOILER, spoiler, above(spoiler)),
             Control::slider(&BESIDE, beside, above(beside)),
         ],

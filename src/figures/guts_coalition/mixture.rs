@@ -32,9 +32,8 @@ pub fn figure(analysis: &Analysis) -> Figure {
         let optimum = bands(ordered(&analysis.solution.coalition));
         figure.curves = lines(&optimum, (Role::Ink, Stroke::Dashed));
     }
-    figure
-        .curves
-        .extend(lines(&all, (Role::Opponent, Stroke::Cased)));
+    let lines = lines(&all, (Role::Opponent, Stroke::Cased));
+    figure.curves.extend(lines);
     for handle in handles(analysis) {
         for (role, radius) in [(Role::Paper, 8.0), (Role::Opponent, 6.0)] {
             figure.add(Dot::filled(handle.place(analysis), role, radius));
@@ -114,10 +113,7 @@ fn shade(count: usize, others: usize) -> Fill {
 
 /// Where some of a band's members hold and others do not.
 fn partly(band: &Band) -> Option<Hatch> {
-    let (first, last) = (
-        band.thresholds.first()?.get(),
-        band.thresholds.last()?.get(),
-    );
+    let [first, last] = [band.thresholds.first()?, band.thresholds.last()?].map(|at| at.get());
     let (from, to) = ((first, band.from), (last, band.to));
     (first < last).then_some(Hatch::new(from, to, Role::Opponent))
 }

@@ -2,7 +2,7 @@
 
 use super::schema::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MINE, MIXTURE, Mixed,
-    PLAYERS, REPEATED, SPOILER, WEIGHT,
+    REPEATED, SPOILER, WEIGHT,
 };
 use crate::figures::{Settings, guts_rules};
 use crate::guts::{Players, Rules, Threshold};
@@ -77,11 +77,10 @@ impl From<&Settings> for Request {
 
 impl Mix {
     fn of(settings: &Settings) -> Self {
-        let players = Players::new(settings.whole(PLAYERS.name) as usize);
         Self {
             game: Game {
                 rules: guts_rules::rules(settings),
-                players: players.expect("settings hold 3 to 20"),
+                players: guts_rules::players_chosen(settings),
                 repeated: settings.switch(REPEATED.name),
             },
             chosen: match Mixed::of(settings, &MIXTURE) {

@@ -70,17 +70,20 @@ pub fn exported(
     let (parts, total) = analysis.gains(mine)?;
     let all = total.iter().zip(2_u32..);
     all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
-    for (index, part) in parts.iter().enumerate() {
-        let name = format!("from joint strategy {}", index + 1);
+    for (part, number) in parts.iter().zip(1_u32..) {
+        let name = format!("joint strategy {number}");
         for (&gain, player) in part.gains.iter().zip(2_u32..) {
-            add("gain of a member", &name, f64::from(player), gain);
+            add(
+                "gain of a member",
+                &format!("from {name}"),
+                f64::from(player),
+                gain,
+            );
         }
         for (&at, player) in part.thresholds.iter().zip(2_u32..) {
-            let name = format!("joint strategy {}", index + 1);
             add("threshold of a member", &name, f64::from(player), at.get());
         }
-        let name = format!("joint strategy {}", index + 1);
-        add("weight", &name, (index + 1) as f64, part.weight);
+        add("weight", &name, f64::from(number), part.weight);
     }
     Ok(Table::new(
         format!("Player 1 against a coalition, in {}", game(analysis)),

@@ -4,6 +4,7 @@ use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
 use super::words::short;
+use crate::figures::guts_rules::players_axis;
 use crate::figures::{Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke};
 use crate::guts::Rules;
 
@@ -24,10 +25,12 @@ pub fn figure(
     let every = if resolution.columns < FINE { COARSE } else { 1 };
     let lines = solutions.lines(rules, every)?;
     let range = range(rules, solutions)?;
-    let [least, most] = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from);
-    let x = Axis::linear("players", Role::Ink, (least - 0.5, most + 0.5)).whole_ticks(2);
     let y = Axis::linear("value in antes", Role::Ink, range);
-    let mut figure = Figure::new("The value by the number of players", x, y);
+    let mut figure = Figure::new(
+        "The value by the number of players",
+        players_axis(PLAYER_COUNTS),
+        y,
+    );
     for line in lines {
         let role = role(&line, (rules, repeated));
         let stroke = if line.repeated {

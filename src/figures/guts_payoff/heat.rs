@@ -4,7 +4,7 @@ use super::contour::Samples;
 use super::curves::axis;
 use super::replies::{Worst, best_reply, sampled};
 use super::request::{Rivals, threshold};
-use super::words::plain;
+use super::words::signed;
 use crate::figures::{
     Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, Tick,
     format,
@@ -67,15 +67,12 @@ fn raster(rivals: &Rivals, resolution: Resolution) -> Raster {
     let (columns, rows) = resolution.cells(MOST_CELLS);
     let middle = |index: usize, count: usize| (index as f64 + 0.5) / count as f64;
     let most = most(rivals);
-    let mut cells = Vec::with_capacity(columns * rows);
-    for row in 0..rows {
+    let cells = (0..rows).flat_map(|row| {
         let opponents = rivals.playing(middle(row, rows));
-        cells.extend((0..columns).map(|column| {
-            let mine = threshold(middle(column, columns));
-            shade(opponents.round(mine).alpha, most)
-        }));
-    }
-    Raster::even(columns, cells)
+        let mine = (0..columns).map(move |column| threshold(middle(column, columns)));
+        mine.map(move |mine| shade(opponents.round(mine).alpha, most))
+    });
+    Raster::even(columns, cells.collect())
 }
 
 /// Where α is 0. Columns and rows are apart by half a cell, so that no corner lies on the diagonal, where α is
@@ -117,15 +114,14 @@ fn mark_bloc(figure: &mut Figure, third: f64) {
 }
 
 fn ticks(rivals: &Rivals) -> Vec<Tick> {
-    let most = most(rivals);
-    let tick = |at: f64, sign: &str, value: f64| Tick::new(at, format!("{sign}{}", plain(value)));
-    vec![
-        tick(0.0, "−", most),
-        tick(0.25, "−", most / 4.0),
-        tick(0.5, "", 0.0),
-        tick(0.75, "+", most / 4.0),
-        tick(1.0, "+", most),
-    ]
+    let parts = [
+        (0.0, -1.0),
+        (0.25, -0.25),
+        (0.5, 0.0),
+        (0.75, 0.25),
+        (1.0, 1.0),
+    ];
+    Tick::list(parts.map(|(at, part)| (at, signed(part * most(rivals)))))
 }
 
 fn keys(rivals: &Rivals) -> Vec<Key> {

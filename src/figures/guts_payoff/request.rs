@@ -1,8 +1,8 @@
 //! Everything that is asked of the figure: the table, your threshold and those of the others.
 
-use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
+use super::schema::{APART, FEE, OTHERS, THIRD};
 use crate::figures::Settings;
-use crate::figures::guts_rules::{THRESHOLD, rules};
+use crate::figures::guts_rules::{THRESHOLD, players_chosen, rules};
 use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
@@ -18,6 +18,17 @@ impl Game {
     /// The threshold of the symmetric equilibrium.
     pub fn fair(self) -> f64 {
         equilibrium(self.rules, self.players).threshold.get()
+    }
+
+    /// The share of hands that everybody holds there.
+    pub fn share_held(self) -> f64 {
+        1.0 - self.fair()
+    }
+
+    /// The same with another number of players, from 2 to 20.
+    pub fn of_size(self, count: u32) -> Self {
+        let players = Players::new(count as usize).expect("between 2 and 20 can play");
+        Self { players, ..self }
     }
 
     pub fn bloc(self, at: f64) -> Opponents {
@@ -91,13 +102,11 @@ pub enum Ground {
 
 impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
-        let count = settings.whole(PLAYERS.name);
-        let players = Players::new(count as usize).expect("settings hold 2 to 20");
-        let apart = count == 3 && settings.switch(APART.name);
         let game = Game {
             rules: rules(settings),
-            players,
+            players: players_chosen(settings),
         };
+        let apart = game.players.get() == 3 && settings.switch(APART.name);
         let terms = Terms {
             rivals: Rivals {
                 game,

@@ -2,8 +2,8 @@
 
 use super::request::{Game, Request};
 use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
+use crate::figures::guts_rules::table_in_words;
 use crate::figures::nearest_whole;
-use crate::guts::Rules;
 use crate::guts::cards::{Deck, Hands};
 
 /// A payoff that near to 0 is 0: below it is what rounding leaves.
@@ -32,11 +32,9 @@ pub fn plain(value: f64) -> String {
     if value < NOTHING {
         return "0".to_owned();
     }
-    let mut digits = 2;
-    let mut shown = value;
+    let (mut digits, mut shown) = (2, value);
     while shown < 1.0 && digits < 15 {
-        shown *= 10.0;
-        digits += 1;
+        (digits, shown) = (digits + 1, shown * 10.0);
     }
     without_zeros(&format!("{value:.digits$}"))
 }
@@ -91,13 +89,8 @@ impl TwoCards {
     }
 }
 
-/// "3 players" or "3 players with the Weenie rule".
 pub fn table_of(game: Game) -> String {
-    let rule = match game.rules {
-        Rules::Standard => "",
-        Rules::Weenie => " with the Weenie rule",
-    };
-    format!("{} players{rule}", game.players.get())
+    table_in_words(game.rules, game.players)
 }
 
 /// The others' thresholds: "the others above 0.7".
