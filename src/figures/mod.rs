@@ -10,7 +10,7 @@
 //!
 //! Each figure has a folder. Its [`schema`] declares name, panels and settings, once: whatever else lists them is generated
 //! from there. Settings become a typed request, and the request gives each panel its [`Ground`], the value that a
-//! picture is made from and nothing besides. [`FigureModel`] says what a figure writes, [`Model`] what others see of it;
+//! picture is made from and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
 //! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
 mod axis_span;
@@ -46,6 +46,7 @@ pub mod win_map;
 
 // The words in which every figure is written: each imports them from here.
 use controls::{Control, Slide};
+use figure_model::FigureModel;
 use lru_cache::LruCache;
 use model::{Along, Changes, Extent, Grip, PanZoom, Readout, Resolution, Table};
 use schema::{Change, Schema, Setting};
@@ -62,6 +63,5 @@ pub use figure::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
     Label, Legend, Mark, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
-pub use figure_model::FigureModel;
 pub use ground::Ground;
 pub use model::Model;

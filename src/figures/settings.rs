@@ -27,9 +27,7 @@ impl Setting {
             Domain::Name(_) | Domain::Switch => None,
         }
     }
-}
 
-impl Setting {
     /// The value that a text asks for, and a notice where that is not allowed: then it is the nearest that
     /// is, and `present` where no value is near.
     ///

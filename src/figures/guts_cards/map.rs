@@ -6,8 +6,8 @@ use super::schema::Show;
 use super::solved::{Solved, State};
 use super::window::{crop, nearest_point, visible_cells};
 use crate::figures::{
-    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Role, Segment, Span,
-    Stroke, Tick,
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
+    Span, Stroke, Tick,
 };
 use core::ops::Range;
 
@@ -37,8 +37,10 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let mut figure = Figure::new(title, x, y);
     let shades = shades(solved, map);
     let shade = |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| shades[hand]);
-    let seen = crop(&places.cells, places.columns, whole, shown);
-    figure.raster = Some(seen.raster(shade, vec![Fill::new(Role::Paper, 0.0)]));
+    let (seen, raster) = crop(&places.cells, places.columns, whole, shown);
+    let cells = seen.into_iter().map(shade).collect();
+    let raster = Raster { cells, ..raster };
+    figure.raster = Some(raster.with_fills([Fill::new(Role::Paper, 0.0)]));
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, map.hold_above, shown);
     figure.labels = names(solved, shown);

@@ -2,9 +2,9 @@
 
 use super::request::Request;
 use super::solved::Solved;
-use super::window::{Crop, Window, crop, nearest_point};
+use super::window::{Window, crop, nearest_point};
 use crate::figures::format::true_minus;
-use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Span, Tick};
+use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, Tick};
 
 /// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
 const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
@@ -45,14 +45,18 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
 }
 
 /// The payoffs, and what their colours mean: the largest that is seen has the full colour.
-fn colour(figure: &mut Figure, seen: Crop<f64>) {
-    let sizes = seen.values.iter().map(|payoff| payoff.abs());
+fn colour(figure: &mut Figure, (seen, raster): (Vec<f64>, Raster)) {
+    let sizes = seen.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
     let share = |payoff: f64| {
         let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
         f64::midpoint(1.0, root.copysign(payoff))
     };
-    figure.raster = Some(seen.raster(|payoff| Cell::magnitude(share(payoff)), Vec::new()));
+    let cells = seen.iter().map(|&payoff| Cell::magnitude(share(payoff)));
+    figure.raster = Some(Raster {
+        cells: cells.collect(),
+        ..raster
+    });
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
     let text = |part: f64| true_minus(&format!("{:.digits$}", part * most));
@@ -60,7 +64,6 @@ fn colour(figure: &mut Figure, seen: Crop<f64>) {
     figure.legend.ticks = Tick::list(TICKS.map(tick));
 }
 
-/// All thresholds along a side.
 pub fn side(solved: &Solved) -> Span {
     (-0.5, solved.hands() as f64 + 0.5)
 }

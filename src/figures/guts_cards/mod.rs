@@ -58,9 +58,10 @@ impl FigureModel for GutsCards {
             hand,
             around,
         } = *request;
+        let mut games = self.games.borrow_mut();
         Ground {
             played,
-            answer: self.games.borrow_mut().answer(played),
+            answer: games.met(played).map_or(0, |solved| solved.answer),
             shown: match panel {
                 MAP if map.show == Show::Matrix => Shown::Matrix(map.window),
                 MAP => Shown::Map(map),

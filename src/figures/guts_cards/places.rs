@@ -117,36 +117,28 @@ impl Places {
 pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
     let deck = hands.deck();
     let (ranks, suits) = ranks_and_suits(hands);
-    let cards_of = |label, shown: Span| {
-        if shown.1 - shown.0 <= MOST_NAMES {
-            let names = (0..deck.size()).map(|place| (1, deck.card(place).to_string()));
-            axis(label, shown, names.collect())
-        } else {
-            axis(label, shown, ranks_along(ranks, suits))
+    let cards_in = |(from, to): Span| {
+        if to - from > MOST_NAMES {
+            return ranks_along(ranks, suits);
         }
+        let cards = (0..deck.size()).map(|place| deck.card(place));
+        cards.map(|card| (1, card.to_string())).collect()
     };
-    match hands.size() {
+    let (x, y) = match hands.size() {
         1 => (
-            axis("rank", across, ranks_along(ranks, 1)),
-            axis("suit", along, suits_along(suits)),
+            ("rank", ranks_along(ranks, 1)),
+            ("suit", suits_along(suits)),
         ),
         2 => (
-            cards_of("higher card", across),
-            cards_of("lower card", along),
+            ("higher card", cards_in(across)),
+            ("lower card", cards_in(along)),
         ),
         _ => (
-            axis("last card", across, ranks_along(ranks, suits * suits)),
-            axis(
-                "first two cards",
-                along,
-                if (along.1 - along.0) / suits as f64 <= MOST_NAMES {
-                    bands_along(ranks, suits)
-                } else {
-                    groups_along(ranks, suits, along)
-                },
-            ),
+            ("last card", ranks_along(ranks, suits * suits)),
+            ("first two cards", bands_along(ranks, suits, along)),
         ),
-    }
+    };
+    (axis(x, across), axis(y, along))
 }
 
 /// Along an axis more names than these are those of groups.
@@ -210,7 +202,7 @@ fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
 }
 
 /// The part of an axis that is shown, with names in the middle of what is seen of their blocks.
-fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
+fn axis((label, blocks): (&str, Blocks), (from, to): Span) -> Axis {
     let mut start = 0;
     let mut ticks = Vec::new();
     for (cells, text) in blocks {
@@ -236,26 +228,26 @@ fn suits_along(suits: usize) -> Blocks {
     names.map(|&name| (1, name.to_owned())).collect()
 }
 
-/// The high card of each group of bands that is wide enough for its name, the pairs and three of a kind.
-fn groups_along(ranks: usize, suits: usize, (from, to): Span) -> Blocks {
-    let least = (to - from) / suits as f64 / MOST_NAMES;
-    let highs = (2..ranks).map(|high| {
-        let bands = high - 1;
-        let name = format!("{} high", RANKS[13 - ranks + high]);
-        let has_room = high as f64 > least;
-        (bands * suits, if has_room { name } else { String::new() })
-    });
-    let alike = [(ranks * suits, "pairs".to_owned()), (suits, String::new())];
-    highs.chain(alike).collect()
-}
-
-/// The ranks of the first two cards of each band.
-fn bands_along(ranks: usize, suits: usize) -> Blocks {
+/// The ranks of the first two cards of each band; where these are too many, the high card of each group of bands that
+/// is wide enough for its name, the pairs and three of a kind.
+fn bands_along(ranks: usize, suits: usize, (from, to): Span) -> Blocks {
     let names = &RANKS[13 - ranks..];
+    let shown = (to - from) / suits as f64;
+    if shown > MOST_NAMES {
+        let name = |high: usize| {
+            let has_room = high as f64 > shown / MOST_NAMES;
+            let name = has_room.then(|| format!("{} high", names[high]));
+            name.unwrap_or_default()
+        };
+        let highs = (2..ranks).map(|high| ((high - 1) * suits, name(high)));
+        let alike = [(ranks * suits, "pairs".to_owned()), (suits, String::new())];
+        return highs.chain(alike).collect();
+    }
     let unlike = (2..ranks).flat_map(|high| (1..high).map(move |low| [high, low]));
     let alike = (0..ranks).map(|rank| [rank, rank]);
-    let pairs = unlike.chain(alike).map(|pair| pair.map(|rank| names[rank]));
-    let texts = pairs.map(|[first, second]| format!("{first} {second}"));
+    let texts = unlike
+        .chain(alike)
+        .map(|[first, second]| format!("{} {}", names[first], names[second]));
     let texts = texts.chain(["three alike".to_owned()]);
     texts.map(|text| (suits, text)).collect()
 }

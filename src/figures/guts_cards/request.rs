@@ -7,7 +7,6 @@ use crate::figures::{Error, Settings};
 use crate::guts::cards::{AllDrop, CardGame, Deck};
 use num_integer::binomial;
 
-/// The game to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     pub cards: u32,
@@ -56,7 +55,6 @@ impl Played {
     }
 }
 
-/// The part of a game on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Map {
     pub show: Show,
@@ -65,7 +63,6 @@ pub struct Map {
     pub window: Window,
 }
 
-/// The game, the part of it on the map, and the position pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub played: Played,
@@ -75,7 +72,6 @@ pub struct Request {
     pub around: usize,
 }
 
-/// A panel of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ground {
     pub played: Played,

@@ -20,7 +20,6 @@ pub enum State {
     Optimal,
 }
 
-/// Every hand under a strategy.
 pub struct Weighed {
     /// The returns of holding and dropping against it.
     pub returns: ReturnSums,
@@ -63,7 +62,6 @@ pub struct Solved {
     pub weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
     judged: (usize, Rc<Reply>),
-    /// The sentence on the strategy shown.
     pub sentence: OnceCell<String>,
     pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
@@ -159,7 +157,6 @@ impl Solved {
         Ok(())
     }
 
-    /// The best reply to the threshold chosen.
     pub fn reply(&self) -> &Reply {
         &self.judged.1
     }
@@ -226,11 +223,6 @@ impl Games {
         self.0.try_get(played, Solved::of)?;
         self.0.limit(MOST_HANDS, Solved::size);
         self.0.try_get(played, Solved::of)
-    }
-
-    /// The number of the last answer that a game has taken over.
-    pub fn answer(&mut self, played: Played) -> u64 {
-        self.met(played).map_or(0, |solved| solved.answer)
     }
 
     /// The same, where it has been looked at.

@@ -2,7 +2,7 @@
 
 use super::schema::{BOTTOM, LEAST_SIZE, LEFT, SIZE};
 use crate::figures::{
-    Cell, Changes, Edges, Fill, PanZoom, Raster, Setting, Settings, Span, Viewport, index_at,
+    Changes, Edges, PanZoom, Raster, Setting, Settings, Span, Viewport, index_at,
 };
 use core::ops::Range;
 
@@ -92,7 +92,6 @@ impl Window {
         ]
     }
 
-    /// Sets the corner of the window.
     pub fn put(self, settings: &mut Settings) {
         settings.set(LEFT.name, self.0.left);
         settings.set(BOTTOM.name, self.0.bottom);
@@ -108,42 +107,23 @@ fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
     rounded(share * STEPS) / STEPS
 }
 
-/// The values, row by row, that are seen in a part of a figure, and where their cells meet.
-pub struct Crop<T> {
-    columns: Edges,
-    rows: Edges,
-    pub values: Vec<T>,
-}
-
-impl<T: Copy> Crop<T> {
-    pub fn raster(self, cell: impl Fn(T) -> Cell, fills: Vec<Fill>) -> Raster {
-        Raster {
-            columns: self.columns,
-            rows: self.rows,
-            cells: self.values.into_iter().map(cell).collect(),
-            fills,
-        }
-    }
-}
-
-/// The visible part of values that cover all of a figure, in so many columns.
+/// The values, row by row, that are seen in a part of what they cover in so many columns, and a raster for their cells.
 pub fn crop<T: Copy>(
     values: &[T],
     columns: usize,
     whole: (Span, Span),
     shown: (Span, Span),
-) -> Crop<T> {
+) -> (Vec<T>, Raster) {
     let (across, column_edges) = part(columns, whole.0, shown.0);
     let (along, row_edges) = part(values.len() / columns, whole.1, shown.1);
-    let mut cropped = Vec::with_capacity(across.len() * along.len());
-    for row in along {
-        cropped.extend_from_slice(&values[row * columns..][across.clone()]);
-    }
-    Crop {
+    let rows = along.flat_map(|row| &values[row * columns..][across.clone()]);
+    let raster = Raster {
         columns: column_edges,
         rows: row_edges,
-        values: cropped,
-    }
+        cells: Vec::new(),
+        fills: Vec::new(),
+    };
+    (rows.copied().collect(), raster)
 }
 
 /// The point of a part of a figure that is nearest to another.

@@ -6,7 +6,6 @@ use crate::figures::Error;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
 use crate::guts::{Threshold, equilibrium};
 
-/// The game, and the mixture that is looked at.
 pub struct Analysis {
     pub game: Game,
     /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.

@@ -85,7 +85,6 @@ fn taken(handle: Handle) -> Change {
     HANDLE.to(handle.name())
 }
 
-/// The handle in hand goes to a point.
 pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Changes {
     let to = match request.handle {
         Handle::Weight => 1.0 - y,

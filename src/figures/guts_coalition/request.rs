@@ -38,7 +38,6 @@ pub struct Pair {
     pub weight: f64,
 }
 
-/// A game and what the coalition plays in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mix {
     pub game: Game,
@@ -46,7 +45,6 @@ pub struct Mix {
     pub own: Pair,
 }
 
-/// The coalition's mixture, your threshold, and the view of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub mix: Mix,

@@ -9,7 +9,6 @@ use crate::guts::{Players, Rules};
 /// With the Weenie rule the pot outgrows more players than this, and player 1 leaves at once.
 const LAST_SAFE: u32 = 6;
 
-/// Solutions of coalition games, and the lines that they make.
 #[derive(Default)]
 pub struct Solutions {
     games: LruCache<Game, Solution, 128>,

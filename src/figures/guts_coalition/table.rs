@@ -9,9 +9,8 @@ use super::words::antes;
 use crate::figures::{Error, Table, format, row};
 use crate::guts::{Rules, Threshold};
 
-/// Thresholds on each side of player 1's.
+/// Thresholds on each side of player 1's, and how far apart.
 const AROUND: i32 = 6;
-/// The distance between them.
 const STEP: f64 = 0.01;
 
 pub fn around(analysis: &Analysis, mine: Threshold) -> Table {

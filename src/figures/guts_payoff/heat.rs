@@ -10,11 +10,9 @@ use crate::figures::{
     format,
 };
 
-/// The most cells along an axis.
+/// The most cells along an axis, of the picture and of its contour.
 const MOST_CELLS: usize = 128;
-
-/// The most cells of the contour along an axis.
-const CONTOUR: usize = 96;
+const MOST_CONTOUR_CELLS: usize = 96;
 
 pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let title = "Your round α, threshold by threshold";
@@ -79,7 +77,7 @@ fn raster(rivals: &Rivals, resolution: Resolution) -> Raster {
 /// 0 but for rounding.
 fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
     // A coarse figure has a coarse contour.
-    let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, CONTOUR);
+    let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, MOST_CONTOUR_CELLS);
     let cells = count as f64;
     let x = (0..=count).map(|step| step as f64 / cells).collect();
     let inner = (0..count).map(|step| (step as f64 + 0.5) / cells);

@@ -11,7 +11,6 @@ const LEVEL: f64 = 1e-12;
 /// From 1 to the last bit of a threshold above 1/4.
 const HALVINGS: u32 = 54;
 
-/// Steps of the curves of the worst case.
 const STEPS: u32 = 64;
 
 /// How far beyond the equilibrium a best reply is seen to have jumped.

@@ -2,7 +2,7 @@
 
 use super::schema::{APART, FEE, OTHERS, THIRD};
 use crate::figures::Settings;
-use crate::figures::guts_rules::{THRESHOLD, players_chosen, rules};
+use crate::figures::guts_rules::{THRESHOLD, players_chosen, rules, table_in_words};
 use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
@@ -15,6 +15,11 @@ pub struct Game {
 }
 
 impl Game {
+    /// "3 players", "3 players with the Weenie rule".
+    pub fn in_words(self) -> String {
+        table_in_words(self.rules, self.players)
+    }
+
     /// The threshold of the symmetric equilibrium.
     pub fn fair(self) -> f64 {
         equilibrium(self.rules, self.players).threshold.get()
@@ -79,7 +84,6 @@ impl Terms {
     }
 }
 
-/// The terms, and your threshold.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub terms: Terms,

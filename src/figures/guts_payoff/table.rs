@@ -3,7 +3,7 @@
 use super::replies::{Worst, best_reply};
 use super::request::{Request, Terms, threshold};
 use super::schema::PLAYER_COUNTS;
-use super::words::{others, signed, table_of};
+use super::words::{others, signed};
 use crate::figures::{Extent, Table, format, row, steps};
 use crate::guts::{Opponents, best_response, total_return};
 
@@ -21,7 +21,7 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
     };
     let caption = format!(
         "Thresholds at Guts with {}, when {}",
-        table_of(request.game()),
+        request.game().in_words(),
         others(request)
     );
     let rows = match extent {

@@ -1,8 +1,7 @@
 //! Payoffs, thresholds and hands as people read them.
 
-use super::request::{Game, Request};
+use super::request::Request;
 use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
-use crate::figures::guts_rules::table_in_words;
 use crate::figures::nearest_whole;
 use crate::guts::cards::{Deck, Hands};
 
@@ -41,8 +40,17 @@ pub fn plain(value: f64) -> String {
 
 /// "0.0412 antes".
 pub fn antes(value: f64) -> String {
-    let noun = if plain(value) == "1" { "ante" } else { "antes" };
-    format!("{} {noun}", plain(value))
+    format!("{} {}", plain(value), noun(value))
+}
+
+/// "+0.0412 antes".
+pub fn signed_antes(value: f64) -> String {
+    format!("{} {}", signed(value), noun(value))
+}
+
+fn noun(value: f64) -> &'static str {
+    let is_one = plain(value.abs()) == "1";
+    if is_one { "ante" } else { "antes" }
 }
 
 /// A threshold in words: "hold the best 29.3 %".
@@ -87,10 +95,6 @@ impl TwoCards {
         let all = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         nearest_whole(at * f64::from(all), (0, all)) as usize
     }
-}
-
-pub fn table_of(game: Game) -> String {
-    table_in_words(game.rules, game.players)
 }
 
 /// The others' thresholds: "the others above 0.7".
