@@ -1,4 +1,4 @@
-//! Choosing a table: the settings that figures of *Guts* share.
+//! Choosing a table: the settings that figures of *Guts* share, and the axis of the number of players.
 
 use super::figure::{Axis, Role};
 use super::model::{Changes, Key};

@@ -9,6 +9,14 @@ pub fn widened(span: Span, values: impl IntoIterator<Item = f64>) -> Span {
     values.into_iter().fold(span, wider)
 }
 
+/// Values in their order, each once.
+pub fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values.dedup();
+    values
+}
+
 /// The ends of so many equal steps from 0 to 1.
 pub fn steps(count: u32) -> impl Iterator<Item = f64> + Clone {
     (0..=count).map(move |step| f64::from(step) / f64::from(count))

@@ -44,7 +44,15 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, map.hold_above, shown);
     figure.labels = names(solved, shown);
-    legend(&mut figure, map.show);
+    figure.legend.ticks = match map.show {
+        Show::Difference => {
+            figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
+            Tick::list([(0.0, "−100\u{202f}%"), (0.5, "0"), (1.0, "+100\u{202f}%")])
+        }
+        _ => Tick::percentages(),
+    };
+    let edge = "edge of the threshold";
+    figure.add(Key::line(edge, Role::Ink, Stroke::ThinCased));
     let differing = differing(solved, map.hold_above);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
         let dot = |hand: &usize| Dot::filled(places.middle(*hand), Role::Opponent, 2.0);
@@ -152,18 +160,6 @@ fn runs(places: Range<usize>, holds: impl Fn(usize) -> bool) -> Vec<(usize, usiz
     let found: Vec<usize> = places.filter(|&place| holds(place)).collect();
     let runs = found.chunk_by(|one, next| one + 1 == *next);
     runs.map(|run| (run[0], run[0] + run.len())).collect()
-}
-
-fn legend(figure: &mut Figure, show: Show) {
-    figure.legend.ticks = match show {
-        Show::Difference => {
-            figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-            Tick::list([(0.0, "−100\u{202f}%"), (0.5, "0"), (1.0, "+100\u{202f}%")])
-        }
-        _ => Tick::percentages(),
-    };
-    let edge = "edge of the threshold";
-    figure.add(Key::line(edge, Role::Ink, Stroke::ThinCased));
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {

@@ -4,10 +4,9 @@ use super::request::Request;
 use super::solved::Solved;
 use super::window::{Window, crop, nearest_point};
 use crate::figures::format::true_minus;
-use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, Tick};
-
-/// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
-const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
+use crate::figures::{
+    Axis, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, payoff_cell, payoff_ticks,
+};
 
 pub fn figure(solved: &Solved, window: Window) -> Figure {
     let whole = (side(solved), side(solved));
@@ -48,11 +47,8 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
 fn colour(figure: &mut Figure, (seen, raster): (Vec<f64>, Raster)) {
     let sizes = seen.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
-    let share = |payoff: f64| {
-        let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
-        f64::midpoint(1.0, root.copysign(payoff))
-    };
-    let cells = seen.iter().map(|&payoff| Cell::magnitude(share(payoff)));
+    let scale = most.max(f64::MIN_POSITIVE);
+    let cells = seen.iter().map(|&payoff| payoff_cell(payoff / scale));
     figure.raster = Some(Raster {
         cells: cells.collect(),
         ..raster
@@ -60,8 +56,7 @@ fn colour(figure: &mut Figure, (seen, raster): (Vec<f64>, Raster)) {
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
     let text = |part: f64| true_minus(&format!("{:.digits$}", part * most));
-    let tick = |part: f64| (share(part * most), text(part));
-    figure.legend.ticks = Tick::list(TICKS.map(tick));
+    figure.legend.ticks = payoff_ticks(text);
 }
 
 pub fn side(solved: &Solved) -> Span {

@@ -52,16 +52,12 @@ impl FigureModel for GutsCards {
     }
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {
-        let Request {
-            played,
-            map,
-            hand,
-            around,
-        } = *request;
+        let (hand, around, map) = (request.hand, request.around, request.map);
         let mut games = self.games.borrow_mut();
+        let known = games.met(request.played);
         Ground {
-            played,
-            answer: games.met(played).map_or(0, |solved| solved.answer),
+            played: request.played,
+            answer: known.map_or(0, |solved| solved.answer),
             shown: match panel {
                 MAP if map.show == Show::Matrix => Shown::Matrix(map.window),
                 MAP => Shown::Map(map),

@@ -114,7 +114,7 @@ fn threshold(solved: &Solved, request: &Request) -> String {
 
 /// The loss of the threshold to the best reply, and where that plays otherwise.
 fn lost(solved: &Solved, request: &Request) -> String {
-    let reply = solved.reply();
+    let reply = &solved.reply;
     if reply.gain == Fraction::ZERO {
         return "0, exactly: nothing beats it".to_owned();
     }

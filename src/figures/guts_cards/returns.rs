@@ -92,7 +92,6 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
     figure
 }
 
-/// The most rows of the list that are told apart.
 const MOST_ROWS: usize = 400;
 
 /// Bars, and a ring where both return the same; or a line where there are many hands.

@@ -61,7 +61,8 @@ pub struct Solved {
     pub certificate: Fraction,
     pub weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
-    judged: (usize, Rc<Reply>),
+    judged: usize,
+    pub reply: Rc<Reply>,
     pub sentence: OnceCell<String>,
     pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
@@ -76,19 +77,20 @@ impl Solved {
         let first = best.thresholds[0];
         let strategy = Strategy::threshold(game.hands(), first)?;
         let returns = ReturnSums::against_threshold(&game, first);
-        let judged = Rc::new(returns.best_reply(&game));
+        let reply = Rc::new(returns.best_reply(&game));
         Ok(Self {
             played,
             places: OnceCell::new(),
             best,
-            reply_to_best: Rc::clone(&judged),
-            state: match judged.gain {
+            reply_to_best: Rc::clone(&reply),
+            state: match reply.gain {
                 Fraction::ZERO => State::Optimal,
                 _ => State::Waiting,
             },
-            certificate: judged.gain,
+            certificate: reply.gain,
             weighed: Weighed::of(returns, &strategy),
-            judged: (first, judged),
+            judged: first,
+            reply,
             sentence: OnceCell::new(),
             matrix: None,
             is_matrix_begun: false,
@@ -157,10 +159,6 @@ impl Solved {
         Ok(())
     }
 
-    pub fn reply(&self) -> &Reply {
-        &self.judged.1
-    }
-
     pub fn hands(&self) -> usize {
         self.game.hands().len()
     }
@@ -211,10 +209,10 @@ impl Games {
     /// The game asked for, with the best reply to its threshold.
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
         let solved = self.game(request.played)?;
-        if solved.judged.0 != request.map.hold_above {
-            let returns = ReturnSums::against_threshold(&solved.game, request.map.hold_above);
-            let reply = Rc::new(returns.best_reply(&solved.game));
-            solved.judged = (request.map.hold_above, reply);
+        if solved.judged != request.map.hold_above {
+            solved.judged = request.map.hold_above;
+            let returns = ReturnSums::against_threshold(&solved.game, solved.judged);
+            solved.reply = Rc::new(returns.best_reply(&solved.game));
         }
         Ok(solved)
     }

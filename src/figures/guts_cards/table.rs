@@ -86,6 +86,6 @@ fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
         &returns.drop.numerator(),
         &returns.drop.denominator(),
         &yes_or_no(hand >= request.map.hold_above),
-        &yes_or_no(solved.reply().strategy.numerators()[hand] == 1),
+        &yes_or_no(solved.reply.strategy.numerators()[hand] == 1),
     ])
 }

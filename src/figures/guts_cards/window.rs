@@ -12,7 +12,6 @@ const FEWEST_COLUMNS: f64 = 3.0;
 /// Shares are held to multiples of 1/STEPS, a fraction of a pixel, so that addresses stay short.
 const STEPS: f64 = 10_000.0;
 
-/// A share of both sides of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window(Viewport);
 
@@ -66,11 +65,7 @@ impl Window {
         place: (Span, Span),
     ) -> Changes {
         let moved = match pan_zoom {
-            PanZoom::Reset => Viewport {
-                left: 0.0,
-                bottom: 0.0,
-                size: 1.0,
-            },
+            PanZoom::Reset => Viewport::around((0.5, 0.5), 1.0),
             PanZoom::Pan(x, y) => self.0.panned(x, y),
             PanZoom::Zoom(factor, at) => {
                 let least = (FEWEST_COLUMNS / columns as f64).clamp(LEAST_SIZE, 1.0);
@@ -138,10 +133,8 @@ fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
         return (0..cells, Edges::Even(cells));
     }
     let length = (to - from) / cells as f64;
-    let (first, last) = visible_cells(
-        ((shown.0 - from) / length, (shown.1 - from) / length),
-        cells,
-    );
+    let place = |at: f64| (at - from) / length;
+    let (first, last) = visible_cells((place(shown.0), place(shown.1)), cells);
     let edges = (first..=last).map(|cell| from + cell as f64 * length);
     (first..last, Edges::At(edges.collect()))
 }

@@ -1,6 +1,7 @@
 //! The analysis of a request: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
-use super::request::{Chosen, Game, Mix, Pair, threshold};
+use super::request::{Game, Mix, Pair, threshold};
+use super::schema::Mixed;
 use super::solutions::Solutions;
 use crate::figures::Error;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
@@ -25,7 +26,7 @@ impl Analysis {
         let game = mix.game;
         let solution = solutions.solution(game)?.clone();
         let equilibrium = equilibrium(game.rules, game.players).threshold.get();
-        let is_optimum = mix.chosen == Chosen::Optimum;
+        let is_optimum = mix.chosen == Mixed::Optimum;
         let pair = pair(mix, equilibrium, &solution);
         let mixture = if is_optimum {
             solution.coalition.clone()
@@ -75,23 +76,16 @@ impl Analysis {
     pub fn gains(&self, mine: Threshold) -> Result<(Vec<Part>, Vec<f64>), Error> {
         let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
             let alone = Mixture::new(self.game.rules, &[(thresholds.clone(), 1.0)])?;
-            let gains = alone
-                .members(mine)
-                .iter()
-                .map(|gain| weight * gain)
-                .collect();
+            let gains = alone.members(mine);
+            let gains = gains.iter().map(|gain| weight * gain).collect();
             Ok::<Part, Error>(Part {
                 thresholds,
                 weight,
                 gains,
             })
         };
-        let parts = self
-            .joint()
-            .into_iter()
-            .map(part)
-            .collect::<Result<_, _>>()?;
-        Ok((parts, self.mixture.members(mine)))
+        let parts: Result<_, _> = self.joint().into_iter().map(part).collect();
+        Ok((parts?, self.mixture.members(mine)))
     }
 }
 
@@ -117,18 +111,14 @@ pub struct Part {
 
 fn pair(mix: &Mix, equilibrium: f64, solution: &Solution) -> Pair {
     match mix.chosen {
-        Chosen::Optimum => nearest(&solution.coalition, mix.own),
-        Chosen::Paper {
-            epsilon,
-            delta,
-            factor,
-        } => Pair {
-            bloc: (equilibrium - epsilon).max(0.0),
+        Mixed::Optimum => nearest(&solution.coalition, mix.own),
+        Mixed::Paper => Pair {
+            bloc: (equilibrium - mix.paper.epsilon).max(0.0),
             spoiler: 0.0,
-            beside: (equilibrium + delta).min(1.0),
-            weight: (factor * epsilon * epsilon).min(1.0),
+            beside: (equilibrium + mix.paper.delta).min(1.0),
+            weight: (mix.paper.factor * mix.paper.epsilon * mix.paper.epsilon).min(1.0),
         },
-        Chosen::Own => mix.own,
+        Mixed::Own => mix.own,
     }
 }
 

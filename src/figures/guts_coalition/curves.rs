@@ -4,12 +4,13 @@ use super::analysis::Analysis;
 use super::request::threshold;
 use super::words::{antes, precision, short};
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format, widened,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, ascending, format,
+    widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 
-pub const STRETCHES: u32 = 160;
+const STRETCHES: u32 = 160;
 
 /// The thresholds shown: all, or those near the equilibrium.
 pub fn window(analysis: &Analysis, near: bool) -> (f64, f64) {
@@ -23,14 +24,11 @@ pub fn window(analysis: &Analysis, near: bool) -> (f64, f64) {
 /// Her return against a mixture over the window, with the maximum among the points.
 pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
     let (from, to) = window(analysis, near);
-    let mut at: Vec<f64> = (0..=STRETCHES)
-        .map(|index| from + (to - from) * f64::from(index) / f64::from(STRETCHES))
-        .collect();
+    let even = |index: u32| from + (to - from) * f64::from(index) / f64::from(STRETCHES);
     let best = mixture.best_threshold_before(analysis.after);
-    at.push(best.threshold.get().clamp(from, to));
-    at.sort_by(f64::total_cmp);
-    at.dedup();
+    let best = best.threshold.get().clamp(from, to);
     let worth = |at: f64| (at, analysis.worth(mixture, threshold(at)));
+    let at = ascending((0..=STRETCHES).map(even).chain([best]));
     at.into_iter().map(worth).collect()
 }
 
@@ -61,23 +59,19 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
     } else {
         "What the coalition leaves you"
     };
-    let Lines {
-        chosen,
-        optimum,
-        range,
-    } = Lines::of(analysis, near);
+    let lines = Lines::of(analysis, near);
     let x = Axis::linear("your threshold", Role::You, window(analysis, near));
     let label = if analysis.game.repeated {
         "your return α + βV in antes"
     } else {
         "your return α in antes"
     };
-    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, range));
+    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, lines.range));
     guides(&mut figure, analysis);
-    if let Some(points) = optimum {
+    if let Some(points) = lines.optimum {
         figure.add(Curve::thin(points, Role::Opponent));
     }
-    figure.add(Curve::thick(chosen, Role::You));
+    figure.add(Curve::thick(lines.chosen, Role::You));
     let best = (analysis.best.threshold.get(), analysis.best.alpha);
     figure.add(Dot::filled(best, Role::You, 5.0));
     figure.legend.keys = keys(analysis);

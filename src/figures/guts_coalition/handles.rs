@@ -1,7 +1,7 @@
 //! The mixture as something to take hold of: a line at every threshold, and one between its two joint strategies.
 
 use super::analysis::Analysis;
-use super::request::{Chosen, Request};
+use super::request::Request;
 use super::schema::{
     DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MIXTURE, MOST_AWAY, MOST_FACTOR, Mixed,
 };
@@ -14,6 +14,9 @@ const REACH: f64 = 0.07;
 
 /// The step of an arrow key, which moves the handle in hand.
 const STEP: f64 = 0.005;
+
+/// Numbers that are set are multiples of a thousandth: short in an address.
+const SHORT: f64 = 1e3;
 
 impl Handle {
     const fn value(self, analysis: &Analysis) -> f64 {
@@ -98,39 +101,28 @@ pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Chan
 
 /// The paper's mixture keeps its form where its ε, δ and C allow that; any other becomes the reader's own.
 fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
-    let away = |from: f64| short(from.clamp(0.0, MOST_AWAY));
+    let away = |from: f64| rounded(from.clamp(0.0, MOST_AWAY), SHORT);
+    let epsilon = request.mix.paper.epsilon;
     match (request.mix.chosen, request.handle) {
-        (Chosen::Paper { .. }, Handle::Bloc) => {
-            vec![EPSILON.to(away(analysis.equilibrium - to))]
-        }
-        (Chosen::Paper { .. }, Handle::Beside) => {
-            vec![DELTA.to(away(to - analysis.equilibrium))]
-        }
-        (Chosen::Paper { epsilon, .. }, Handle::Weight) if epsilon > 0.0 => {
+        (Mixed::Paper, Handle::Bloc) => vec![EPSILON.to(away(analysis.equilibrium - to))],
+        (Mixed::Paper, Handle::Beside) => vec![DELTA.to(away(to - analysis.equilibrium))],
+        (Mixed::Paper, Handle::Weight) if epsilon > 0.0 => {
             let factor = (to / (epsilon * epsilon)).min(MOST_FACTOR);
             vec![GAP_CONSTANT.to(rounded(factor, 100.0))]
         }
-        (Chosen::Own, handle) => vec![handle.setting().to(short(to))],
+        (Mixed::Own, handle) => vec![handle.setting().to(rounded(to, SHORT))],
         (_, handle) => {
             let value = |each: Handle| match each {
-                _ if each == handle => short(to),
+                _ if each == handle => rounded(to, SHORT),
                 // Rounded beyond what anybody sees.
                 _ => rounded(each.value(analysis), 1e5),
             };
-            let mut changes = vec![MIXTURE.to(Mixed::Own.name())];
-            changes.extend(
-                Handle::ALL
-                    .iter()
-                    .map(|each| each.setting().to(value(*each))),
-            );
-            changes
+            let own = Handle::ALL
+                .iter()
+                .map(|&each| each.setting().to(value(each)));
+            own.chain([MIXTURE.to(Mixed::Own.name())]).collect()
         }
     }
-}
-
-/// A number with a short name in an address.
-fn short(value: f64) -> f64 {
-    rounded(value, 1e3)
 }
 
 /// Up and down take another handle, left and right move it.

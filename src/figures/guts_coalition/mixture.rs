@@ -6,14 +6,13 @@ use super::handles::handles;
 use super::words::{joint as in_words, precision, share};
 use crate::figures::{
     Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Raster, Role, Stroke, Swatch,
-    Tick,
+    Tick, ascending,
 };
 use crate::guts::Threshold;
 
 /// Room around the picture, so that what stands at its edge can be taken hold of.
 const ROOM: f64 = 0.04;
 
-/// A band lower than this has no name in it.
 const LOWEST_NAMED: f64 = 0.12;
 
 /// A joint strategy, and between which shares of the rounds it stands.
@@ -98,13 +97,6 @@ fn raster(bands: &[Band], others: usize) -> Raster {
         columns: Edges::At(columns),
         rows: Edges::At(rows),
     }
-}
-
-fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
-    let mut values: Vec<f64> = values.collect();
-    values.sort_by(f64::total_cmp);
-    values.dedup();
-    values
 }
 
 fn shade(count: usize, others: usize) -> Fill {

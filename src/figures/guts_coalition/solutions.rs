@@ -22,6 +22,18 @@ pub struct Line {
     pub points: Vec<(f64, f64)>,
 }
 
+impl Line {
+    /// "repeated", "one round, Weenie rule".
+    pub const fn name(&self) -> &'static str {
+        match (self.rules, self.repeated) {
+            (Rules::Standard, false) => "one round",
+            (Rules::Standard, true) => "repeated",
+            (Rules::Weenie, false) => "one round, Weenie rule",
+            (Rules::Weenie, true) => "repeated, Weenie rule",
+        }
+    }
+}
+
 impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
     pub fn solution(&mut self, game: Game) -> Result<&Solution, Error> {

@@ -7,7 +7,7 @@ use super::request::threshold;
 use super::solutions::Solutions;
 use super::words::antes;
 use crate::figures::{Error, Table, format, row};
-use crate::guts::{Rules, Threshold};
+use crate::guts::Threshold;
 
 /// Thresholds on each side of player 1's, and how far apart.
 const AROUND: i32 = 6;
@@ -56,14 +56,8 @@ pub fn exported(
         }
     }
     for line in solutions.lines(analysis.game.rules, 1)? {
-        let series = match (line.rules, line.repeated) {
-            (Rules::Standard, false) => "one round",
-            (Rules::Standard, true) => "repeated",
-            (Rules::Weenie, false) => "one round, Weenie rule",
-            (Rules::Weenie, true) => "repeated, Weenie rule",
-        };
-        for (x, value) in line.points {
-            add("value by players", series, x, value);
+        for &(x, value) in &line.points {
+            add("value by players", line.name(), x, value);
         }
     }
     let (parts, total) = analysis.gains(mine)?;

@@ -16,12 +16,6 @@ type Corner = (usize, usize);
 type Edge = (Corner, Corner);
 
 impl Samples {
-    /// The values of a surface at these places.
-    pub fn of(x: Vec<f64>, y: Vec<f64>, mut row: impl FnMut(f64, &[f64]) -> Vec<f64>) -> Self {
-        let values = y.iter().flat_map(|&at| row(at, &x)).collect();
-        Self { x, y, values }
-    }
-
     fn value(&self, (column, row): Corner) -> f64 {
         self.values[row * self.x.len() + column]
     }

@@ -34,7 +34,7 @@ use super::{
 use crate::guts::best_response;
 use replies::Worst;
 use request::{Game, Ground, Request, threshold};
-use schema::{OTHERS, PLAYER_COUNTS, SCHEMA};
+use schema::{APART, OTHERS, PLAYER_COUNTS, SCHEMA, THIRD};
 use words::{TwoCards, brief};
 
 /// The figure, with the worst case of every table looked at so far.
@@ -55,7 +55,10 @@ impl FigureModel for GutsPayoff {
     type Ground = Ground;
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        request::settle(settings, set);
+        // A threshold of player 3 that was set means that the two play apart.
+        if set.contains(&THIRD.name) && !set.contains(&APART.name) {
+            settings.set(APART.name, true);
+        }
     }
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {

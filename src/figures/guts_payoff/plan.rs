@@ -12,11 +12,8 @@ const MOST: f64 = 0.8;
 
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
-    let mut figure = Figure::new(
-        "How many hands to hold",
-        players_axis(PLAYER_COUNTS),
-        shares(),
-    );
+    let y = Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent_ticks();
+    let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
     for rules in [Rules::Standard, Rules::Weenie] {
         // The rules that are played stand out.
         let is_played = rules == game.rules;
@@ -31,24 +28,20 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
         let dot = |&at: &(f64, f64)| Dot::filled(at, role, 3.5).filled_if(is_played);
         figure.dots.extend(points.iter().map(dot));
         figure.add(Curve::new(points, role, stroke));
-        figure.add(Key::dotted(name(rules), role, stroke, is_played));
+        let name = match rules {
+            Rules::Standard => "without the Weenie rule",
+            Rules::Weenie => "with the Weenie rule",
+        };
+        figure.add(Key::dotted(name, role, stroke, is_played));
     }
-    "The best hands to hold if all do the same, and the weakest of two cards"
-        .clone_into(&mut figure.legend.label);
+    let subject = "The best hands to hold if all do the same, and the weakest of two cards";
+    subject.clone_into(&mut figure.legend.label);
     // The label of the table first: where two would collide the later gives way.
     let here = u32::try_from(game.players.get()).unwrap_or(PLAYER_COUNTS.0);
     let named = [here].into_iter().chain(counts);
-    figure.labels = named
-        .map(|count| label(game.of_size(count), cards))
-        .collect();
+    let named = named.map(|count| label(game.of_size(count), cards));
+    figure.labels = named.collect();
     figure
-}
-
-const fn name(rules: Rules) -> &'static str {
-    match rules {
-        Rules::Standard => "without the Weenie rule",
-        Rules::Weenie => "with the Weenie rule",
-    }
 }
 
 /// The weakest hand to be held, above the points of both rules.
@@ -57,10 +50,6 @@ fn label(game: Game, cards: &TwoCards) -> Label {
     let highest = part.max(Game { rules, ..game }.share_held());
     let at = (game.players.get() as f64, highest);
     Label::beside(at, cards.name(1.0 - part))
-}
-
-fn shares() -> Axis {
-    Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent_ticks()
 }
 
 pub fn crosshair(game: Game) -> Crosshair {

@@ -7,7 +7,6 @@ use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
 
-/// A table: what is played, and by how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     pub rules: Rules,
@@ -123,12 +122,5 @@ impl From<&Settings> for Request {
             terms,
             mine: settings.real(THRESHOLD.name),
         }
-    }
-}
-
-/// A threshold of player 3 that was set means that the two play apart.
-pub fn settle(settings: &mut Settings, set: &[&str]) {
-    if set.contains(&THIRD.name) && !set.contains(&APART.name) {
-        settings.set(APART.name, true);
     }
 }
