@@ -24,20 +24,14 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-impl From<guess_who::Error> for Error {
-    fn from(error: guess_who::Error) -> Self {
-        Self(error.to_string())
-    }
+macro_rules! from {
+    ($($Other:ty),+) => {
+        $(impl From<$Other> for Error {
+            fn from(error: $Other) -> Self {
+                Self(error.to_string())
+            }
+        })+
+    };
 }
 
-impl From<guts::Error> for Error {
-    fn from(error: guts::Error) -> Self {
-        Self(error.to_string())
-    }
-}
-
-impl From<cards::Error> for Error {
-    fn from(error: cards::Error) -> Self {
-        Self(error.to_string())
-    }
-}
+from!(guess_who::Error, guts::Error, cards::Error);

@@ -11,10 +11,9 @@ use super::settings::Settings;
 use super::task::Task;
 use core::fmt::Debug;
 
-/// A figure with types of its own for what is asked of it. It is a [`Model`] by this, where each method is described.
-#[expect(clippy::missing_errors_doc, reason = "described there")]
+/// A figure with types of its own for what is asked of it. It is a [`Model`] by this, where each method is described
+/// that is not here.
 pub trait FigureModel: Default + 'static {
-    /// The declaration of its panels and settings.
     const SCHEMA: &'static Schema;
 
     /// Everything that is asked of the figure, from settings that agree with each other.
@@ -24,19 +23,14 @@ pub trait FigureModel: Default + 'static {
     /// alone, so that it cannot depend on anything that is not in it.
     type Ground: PartialEq + Debug + 'static;
 
-    /// Makes settings agree with each other after those of these names were set.
     fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
 
-    /// The ground of a panel. Cheap: nothing is solved for it.
     fn ground(&self, panel: usize, request: &Self::Request) -> Self::Ground;
 
-    /// All of a panel but its crosshair.
     fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
 
-    /// The crosshair of a panel, `None` where there is nothing to point at.
     fn crosshair(&mut self, panel: usize, request: &Self::Request) -> Option<Crosshair>;
 
-    /// The assignments of pointing at these data coordinates of a panel.
     fn point(&mut self, panel: usize, request: &Self::Request, at: (f64, f64)) -> Changes;
 
     /// The thing to take hold of at these data coordinates of a panel: by default the panel itself.
@@ -44,10 +38,8 @@ pub trait FigureModel: Default + 'static {
         Grip::Anywhere
     }
 
-    /// The assignments of a key while a panel has the focus.
     fn press(&mut self, panel: usize, request: &Self::Request, key: Key) -> Changes;
 
-    /// The assignments of moving the window of a panel; none where it has no window.
     fn pan_zoom(&mut self, _panel: usize, _request: &Self::Request, _by: PanZoom) -> Changes {
         Changes::new()
     }
@@ -57,31 +49,24 @@ pub trait FigureModel: Default + 'static {
         Slide::Even
     }
 
-    /// The controls below the picture, with their present values.
     fn controls(
         &mut self,
         request: &Self::Request,
         settings: &Settings,
     ) -> Result<Vec<Control>, Error>;
 
-    /// The position pointed at, in words.
     fn readout(&mut self, request: &Self::Request) -> Result<Readout, Error>;
 
-    /// One sentence on what is seen now.
     fn sentence(&mut self, request: &Self::Request) -> Result<String, Error>;
 
-    /// The whole figure in words, for those who do not see it.
     fn summary(&mut self, request: &Self::Request) -> Result<String, Error>;
 
-    /// The numbers that are shown.
     fn table(&mut self, request: &Self::Request, extent: Extent) -> Result<Table, Error>;
 
-    /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, _request: &Self::Request) -> Option<Task> {
         None
     }
 
-    /// Takes over the answer to a task, or a part of it.
     fn receive(&mut self, _name: &str, _numbers: &[u32], _answer: &[i64]) -> Result<(), Error> {
         Ok(())
     }

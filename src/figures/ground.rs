@@ -9,18 +9,13 @@ use std::rc::Rc;
 pub struct Ground(Rc<dyn AnyGround>);
 
 /// A value that can be compared and printed although its type is forgotten.
-trait AnyGround: fmt::Debug {
-    fn as_any(&self) -> &dyn Any;
-    fn is_equal(&self, other: &dyn AnyGround) -> bool;
+trait AnyGround: Any + fmt::Debug {
+    fn is_equal(&self, other: &dyn Any) -> bool;
 }
 
 impl<T: PartialEq + fmt::Debug + 'static> AnyGround for T {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn is_equal(&self, other: &dyn AnyGround) -> bool {
-        other.as_any().downcast_ref() == Some(self)
+    fn is_equal(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
     }
 }
 
@@ -31,7 +26,8 @@ impl Ground {
 
     /// The value of a figure's own type, `None` where it is another's.
     pub(super) fn get<T: 'static>(&self) -> Option<&T> {
-        self.0.as_any().downcast_ref()
+        let ground: &dyn Any = self.0.as_ref();
+        ground.downcast_ref()
     }
 }
 

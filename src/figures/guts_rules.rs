@@ -1,8 +1,11 @@
-//! Choosing a table: the settings that figures of *Guts* share.
+//! Choosing a table: the settings that figures of *Guts* share, and the axis of the number of players.
 
+use super::figure::{Axis, Role};
+use super::model::{Changes, Key};
 use super::schema::Setting;
 use super::settings::Settings;
-use crate::guts::{Rules, Threshold};
+use super::span::nearest_whole;
+use crate::guts::{Players, Rules, Threshold};
 
 /// The setting `weenie`.
 pub const WEENIE: Setting = Setting::switch("weenie", "the Weenie rule", false)
@@ -38,6 +41,48 @@ pub fn rules(settings: &Settings) -> Rules {
     } else {
         Rules::Standard
     }
+}
+
+/// The number of players chosen.
+///
+/// # Panics
+/// Where the figure has no such setting: an error of the caller.
+#[must_use]
+pub fn players_chosen(settings: &Settings) -> Players {
+    let count = settings.whole("players") as usize;
+    Players::new(count).expect("settings hold numbers that can play")
+}
+
+/// The axis of the number of players.
+#[must_use]
+pub fn players_axis((fewest, most): (u32, u32)) -> Axis {
+    let ends = (f64::from(fewest) - 0.5, f64::from(most) + 0.5);
+    Axis::linear("players", Role::Ink, ends).whole_ticks(2)
+}
+
+/// The number of players at a place on their axis; nothing where it is none.
+#[must_use]
+pub fn players_at(at: f64, counts: (u32, u32)) -> Changes {
+    let count = nearest_whole(at, counts);
+    let changes = (!at.is_nan()).then(|| players(counts).to(count));
+    changes.into_iter().collect()
+}
+
+/// The number of players after a key.
+#[must_use]
+pub fn players_pressed(players: Players, key: Key, counts: (u32, u32)) -> Changes {
+    let ends = (counts.0.into(), counts.1.into());
+    players_at(key.moved(players.get() as f64, 1.0, ends), counts)
+}
+
+/// A table in words: "3 players", "3 players with the Weenie rule".
+#[must_use]
+pub fn table_in_words(rules: Rules, players: Players) -> String {
+    let rule = match rules {
+        Rules::Standard => "",
+        Rules::Weenie => " with the Weenie rule",
+    };
+    format!("{} players{rule}", players.get())
 }
 
 /// The nearest threshold.

@@ -10,7 +10,7 @@
 //!
 //! Each figure has a folder. Its [`schema`] declares name, panels and settings, once: whatever else lists them is generated
 //! from there. Settings become a typed request, and the request gives each panel its [`Ground`], the value that a
-//! picture is made from and nothing besides. [`FigureModel`] says what a figure writes, [`Model`] what others see of it;
+//! picture is made from and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
 //! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
 mod axis_span;
@@ -32,6 +32,7 @@ mod lru_cache;
 pub mod model;
 mod moves;
 mod number;
+mod payoff_gradient;
 pub mod question_profile;
 pub mod registry;
 pub mod rule_sets;
@@ -46,11 +47,13 @@ pub mod win_map;
 
 // The words in which every figure is written: each imports them from here.
 use controls::{Control, Slide};
+use figure_model::FigureModel;
 use lru_cache::LruCache;
 use model::{Along, Changes, Extent, Grip, PanZoom, Readout, Resolution, Table};
+use payoff_gradient::{payoff_cell, payoff_ticks};
 use schema::{Change, Schema, Setting};
 use settings::Settings;
-use span::{Span, index_at, nearest_whole, steps, widened};
+use span::{Span, ascending, index_at, nearest_whole, rounded, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
 use viewport::Viewport;
@@ -62,6 +65,5 @@ pub use figure::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
     Label, Legend, Mark, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
 };
-pub use figure_model::FigureModel;
 pub use ground::Ground;
 pub use model::Model;

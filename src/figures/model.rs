@@ -16,7 +16,11 @@ pub use super::table::{Extent, Table};
 /// words about them. All of it without a screen.
 ///
 /// Settings come in already held to what is declared, and agree with each other after [`settle`](Self::settle).
-/// A figure implements [`FigureModel`](super::FigureModel), and is a `Model` by that.
+/// A figure implements `FigureModel`, and is a `Model` by that.
+///
+/// # Errors
+/// Every error says in words what cannot be shown or described, and what can.
+#[expect(clippy::missing_errors_doc, reason = "described here")]
 pub trait Model {
     /// The declaration of its panels and settings.
     fn schema(&self) -> &'static Schema;
@@ -40,17 +44,11 @@ pub trait Model {
 
     /// All of a panel but its crosshair.
     ///
-    /// # Errors
-    /// Settings that cannot be shown, in words.
-    ///
     /// # Panics
     /// With the ground of another figure: an error of the caller.
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error>;
 
     /// The figure of a panel under these settings.
-    ///
-    /// # Errors
-    /// Settings that cannot be shown, in words.
     fn figure_at(
         &mut self,
         panel: usize,
@@ -80,43 +78,25 @@ pub trait Model {
     fn slide(&self, settings: &Settings, name: &str) -> Slide;
 
     /// The controls below the picture, with their present values.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn controls(&mut self, settings: &Settings) -> Result<Vec<Control>, Error>;
 
     /// The position pointed at, in words.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn readout(&mut self, settings: &Settings) -> Result<Readout, Error>;
 
     /// A sentence on the picture.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn sentence(&mut self, settings: &Settings) -> Result<String, Error>;
 
     /// The whole figure in words, for those who do not see it.
-    ///
-    /// # Errors
-    /// A position that cannot be described, in words.
     fn summary(&mut self, settings: &Settings) -> Result<String, Error>;
 
     /// The numbers that are shown.
-    ///
-    /// # Errors
-    /// Numbers that cannot be listed, in words.
     fn table(&mut self, settings: &Settings, extent: Extent) -> Result<Table, Error>;
 
     /// The task to be solved elsewhere before everything is shown, `None` where there is none.
     fn task(&mut self, settings: &Settings) -> Option<Task>;
 
     /// Takes over the answer to its task of this name and these numbers, or a part of it where it was
-    /// stopped. An answer to a task that is not shown any more is left alone.
-    ///
-    /// # Errors
-    /// An answer that is none.
+    /// stopped. An answer to a task that is not shown any more is left alone; one that is none is an error.
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error>;
 }
 

@@ -10,16 +10,6 @@ use super::question_profile::QuestionProfile;
 use super::schema::{Game, Schema};
 use super::win_map::WinMap;
 
-/// All figures; the first is shown when none is named.
-pub const ALL: &[Entry] = &[
-    Entry::of::<WinMap>(),
-    Entry::of::<QuestionProfile>(),
-    Entry::of::<LimitTiles>(),
-    Entry::of::<GutsPayoff>(),
-    Entry::of::<GutsCoalition>(),
-    Entry::of::<GutsCards>(),
-];
-
 /// A figure, to be made.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
@@ -30,7 +20,11 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn of<M: FigureModel>() -> Self {
+    const fn of<M: FigureModel>(game: Game) -> Self {
+        assert!(
+            M::SCHEMA.game as u8 == game as u8,
+            "listed with another game"
+        );
         Self {
             schema: M::SCHEMA,
             make: || Box::new(M::default()),
@@ -38,45 +32,25 @@ impl Entry {
     }
 }
 
-/// The figures of *Guess Who?*: who looks here alone links no other.
-pub const GUESS_WHO: &[Entry] = &of_game::<{ count(Game::GuessWho) }>(Game::GuessWho);
+macro_rules! registry {
+    ($($(#[$about:meta])* $LIST:ident, of $Game:ident: $($Figure:ident)+;)+) => {
+        /// All figures; the first is shown when none is named.
+        pub const ALL: &[Entry] = &[$($(Entry::of::<$Figure>(Game::$Game)),+),+];
 
-/// The figures of *Guts*: who looks here alone links no other.
-pub const GUTS: &[Entry] = &of_game::<{ count(Game::Guts) }>(Game::Guts);
+        /// The names of all figures, in attributes and addresses.
+        pub const FIGURES: &[&str] = &[$($($Figure::SCHEMA.name),+),+];
 
-/// The names of all figures, in attributes and addresses.
-pub const FIGURES: &[&str] = &names();
-
-const fn names() -> [&'static str; ALL.len()] {
-    let mut names = [""; ALL.len()];
-    let mut index = 0;
-    while index < ALL.len() {
-        names[index] = ALL[index].schema.name;
-        index += 1;
-    }
-    names
+        $($(#[$about])*
+        pub const $LIST: &[Entry] = &[$(Entry::of::<$Figure>(Game::$Game)),+];)+
+    };
 }
 
-const fn count(game: Game) -> usize {
-    let (mut count, mut index) = (0, 0);
-    while index < ALL.len() {
-        count += (ALL[index].schema.game as u8 == game as u8) as usize;
-        index += 1;
-    }
-    count
-}
+registry! {
+    /// The figures of *Guess Who?*: who looks here alone links no other.
+    GUESS_WHO, of GuessWho: WinMap QuestionProfile LimitTiles;
 
-const fn of_game<const COUNT: usize>(game: Game) -> [Entry; COUNT] {
-    let mut found = [ALL[0]; COUNT];
-    let (mut place, mut index) = (0, 0);
-    while index < ALL.len() {
-        if ALL[index].schema.game as u8 == game as u8 {
-            found[place] = ALL[index];
-            place += 1;
-        }
-        index += 1;
-    }
-    found
+    /// The figures of *Guts*: who looks here alone links no other.
+    GUTS, of Guts: GutsPayoff GutsCoalition GutsCards;
 }
 
 /// A figure by its name.

@@ -358,11 +358,9 @@ impl Setting {
 
     /// The same setting with a control that is shown on request.
     #[must_use]
-    pub const fn on_request(self) -> Self {
-        Self {
-            place: Place::More,
-            ..self
-        }
+    pub const fn on_request(mut self) -> Self {
+        self.place = Place::More;
+        self
     }
 
     /// The same setting with a number field that goes in other steps than 1.
@@ -373,38 +371,30 @@ impl Setting {
 
     /// The same setting, shared by the figures of a group.
     #[must_use]
-    pub const fn shared(self) -> Self {
-        Self {
-            is_shared: true,
-            ..self
-        }
+    pub const fn shared(mut self) -> Self {
+        self.is_shared = true;
+        self
     }
 
     /// The same setting, which follows the others unless it is set.
     #[must_use]
-    pub const fn following(self) -> Self {
-        Self {
-            follows: true,
-            ..self
-        }
+    pub const fn following(mut self) -> Self {
+        self.follows = true;
+        self
     }
 
     /// The same setting, which stays where it has come to.
     #[must_use]
-    pub const fn staying(self) -> Self {
-        Self {
-            stays: true,
-            ..self
-        }
+    pub const fn staying(mut self) -> Self {
+        self.stays = true;
+        self
     }
 
     /// The same setting, to be remembered only.
     #[must_use]
-    pub const fn remembered(self) -> Self {
-        Self {
-            is_memory: true,
-            ..self
-        }
+    pub const fn remembered(mut self) -> Self {
+        self.is_memory = true;
+        self
     }
 
     /// The same setting with texts that stand for values of several settings.

@@ -27,9 +27,7 @@ impl Setting {
             Domain::Name(_) | Domain::Switch => None,
         }
     }
-}
 
-impl Setting {
     /// The value that a text asks for, and a notice where that is not allowed: then it is the nearest that
     /// is, and `present` where no value is near.
     ///
@@ -47,43 +45,36 @@ impl Setting {
     /// ```
     #[must_use]
     pub fn read(&self, text: &str, present: Value) -> (Value, Option<String>) {
-        let (value, exact) = self.nearest(text.trim(), present);
-        (value, (!exact).then(|| self.refusal(text, value)))
+        let asked = text.trim();
+        let found = match self.domain {
+            Domain::Whole(..) | Domain::Real(..) => {
+                number::parsed(asked).and_then(|number| self.nearest_to(number))
+            }
+            Domain::Name(options) => {
+                let name = options.iter().find(|(name, _)| *name == asked);
+                name.map(|(name, _)| (Value::Name(name), true))
+            }
+            Domain::Switch => match asked {
+                "yes" | "true" | "" => Some((Value::Switch(true), true)),
+                "no" | "false" => Some((Value::Switch(false), true)),
+                _ => None,
+            },
+        };
+        let (value, is_exact) = found.unwrap_or((present, false));
+        (value, (!is_exact).then(|| self.refusal(text, value)))
     }
 
     /// The notice that something is not allowed, and what is shown instead.
     #[must_use]
     pub fn refusal(&self, text: &str, value: Value) -> String {
-        format!(
-            "{} is not possible as {}: it takes {}. Showing {}.",
-            quoted(text),
-            self.called,
-            self.domain.allowed(),
-            value.text(),
-        )
-    }
-
-    /// The nearest value allowed, and whether it is the one asked for.
-    fn nearest(&self, text: &str, present: Value) -> (Value, bool) {
-        match self.domain {
-            Domain::Whole(..) | Domain::Real(..) => number::parsed(text)
-                .and_then(|number| self.nearest_to(number))
-                .unwrap_or((present, false)),
-            Domain::Name(options) => options
-                .iter()
-                .find(|(name, _)| *name == text)
-                .map_or((present, false), |(name, _)| (Value::Name(name), true)),
-            Domain::Switch => match text {
-                "yes" | "true" | "" => (Value::Switch(true), true),
-                "no" | "false" => (Value::Switch(false), true),
-                _ => (present, false),
-            },
-        }
+        let short: String = text.chars().take(30).collect();
+        let more = if short.len() < text.len() { "…" } else { "" };
+        let (called, allowed, value) = (self.called, self.domain.allowed(), value.text());
+        format!("“{short}{more}” is not possible as {called}: it takes {allowed}. Showing {value}.")
     }
 }
 
 impl Domain {
-    /// The allowed values, in words.
     fn allowed(self) -> String {
         match self {
             Self::Whole(least, most) => {
@@ -98,13 +89,6 @@ impl Domain {
             Self::Switch => "yes or no".to_owned(),
         }
     }
-}
-
-/// The given text, short enough to be quoted.
-fn quoted(text: &str) -> String {
-    let short: String = text.chars().take(30).collect();
-    let more = if short.len() < text.len() { "…" } else { "" };
-    format!("“{short}{more}”")
 }
 
 /// A value for every setting of a figure.

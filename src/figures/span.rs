@@ -9,6 +9,14 @@ pub fn widened(span: Span, values: impl IntoIterator<Item = f64>) -> Span {
     values.into_iter().fold(span, wider)
 }
 
+/// Values in their order, each once.
+pub fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values.dedup();
+    values
+}
+
 /// The ends of so many equal steps from 0 to 1.
 pub fn steps(count: u32) -> impl Iterator<Item = f64> + Clone {
     (0..=count).map(move |step| f64::from(step) / f64::from(count))
@@ -24,6 +32,11 @@ pub fn steps(count: u32) -> impl Iterator<Item = f64> + Clone {
 )]
 pub fn nearest_whole(number: f64, (least, most): (u32, u32)) -> u32 {
     number.round().max(least.into()).min(most.into()) as u32
+}
+
+/// The nearest multiple of a fraction: with so many steps to one.
+pub fn rounded(number: f64, steps: f64) -> f64 {
+    (number * steps).round() / steps
 }
 
 /// The index below `count` of the unit that a place lies in, the first or the last of those beyond an end.

@@ -10,15 +10,11 @@ use crate::figures::{Control, Setting, Settings};
 
 pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<Control> {
     let (hands, hold_above) = (solved.hands(), request.map.hold_above);
-    let held = chance(solved.equilibrium.hold(request.hand));
-    let label = solved.game.hands().get(request.hand);
-    let hand = format!("{label}, held {}", percent(held));
-    let threshold = format!(
-        "hold {}, {} of {} hands dropped",
-        solved.threshold_name(hold_above),
-        grouped(hold_above),
-        grouped(hands)
-    );
+    let held = percent(chance(solved.equilibrium.hold(request.hand)));
+    let hand = format!("{}, held {held}", solved.hand_name(request.hand));
+    let name = solved.threshold_name(hold_above);
+    let [dropped, all] = [hold_above, hands].map(grouped);
+    let threshold = format!("hold {name}, {dropped} of {all} hands dropped");
     vec![
         Control::slider(&HAND, request.hand as f64, hand).between((0.0, (hands - 1) as f64)),
         Control::slider(&HOLD_ABOVE, hold_above as f64, threshold).between((0.0, hands as f64)),

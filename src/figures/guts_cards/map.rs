@@ -4,10 +4,10 @@ use super::places::{Places, axes, rules};
 use super::request::Map;
 use super::schema::Show;
 use super::solved::{Solved, State};
-use super::window::{crop, visible_cells};
+use super::window::{crop, nearest_point, visible_cells};
 use crate::figures::{
-    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Role, Segment, Span,
-    Stroke, Tick,
+    Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
+    Span, Stroke, Tick,
 };
 use core::ops::Range;
 
@@ -37,22 +37,29 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let mut figure = Figure::new(title, x, y);
     let shades = shades(solved, map);
     let shade = |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| shades[hand]);
-    let seen = crop(&places.cells, places.columns, whole, shown);
-    figure.raster = Some(seen.raster(shade, vec![Fill::new(Role::Paper, 0.0)]));
+    let (seen, raster) = crop(&places.cells, places.columns, whole, shown);
+    let cells = seen.into_iter().map(shade).collect();
+    let raster = Raster { cells, ..raster };
+    figure.raster = Some(raster.with_fills([Fill::new(Role::Paper, 0.0)]));
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, map.hold_above, shown);
     figure.labels = names(solved, shown);
-    legend(&mut figure, map.show);
+    figure.legend.ticks = match map.show {
+        Show::Difference => {
+            figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
+            Tick::list([(0.0, "−100\u{202f}%"), (0.5, "0"), (1.0, "+100\u{202f}%")])
+        }
+        _ => Tick::percentages(),
+    };
+    let edge = "edge of the threshold";
+    figure.add(Key::line(edge, Role::Ink, Stroke::ThinCased));
     let differing = differing(solved, map.hold_above);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
         let dot = |hand: &usize| Dot::filled(places.middle(*hand), Role::Opponent, 2.0);
-        let is_shown = |dot: &Dot| is_within(dot.at, shown);
+        let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
         figure.dots = differing.iter().map(dot).filter(is_shown).collect();
-        figure.add(Key::dot(
-            "played otherwise in equilibrium",
-            Role::Opponent,
-            true,
-        ));
+        let text = "played otherwise in equilibrium";
+        figure.add(Key::dot(text, Role::Opponent, true));
     }
     figure
 }
@@ -99,10 +106,6 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
         .collect()
 }
 
-fn is_within(at: (f64, f64), (across, along): (Span, Span)) -> bool {
-    (across.0..=across.1).contains(&at.0) && (along.0..=along.1).contains(&at.1)
-}
-
 /// The name of every hand that is seen, where these are few; a name that does not fit its place is not drawn.
 fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
@@ -118,14 +121,8 @@ fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     hands.dedup();
     let name = |hand: usize| {
         let (from, to) = places.place(hand);
-        let low = |at: f64, span: Span| at.max(span.0);
-        let high = |at: f64, span: Span| at.min(span.1);
-        Label::within(
-            (low(from.0, shown.0), low(from.1, shown.1)),
-            (high(to.0, shown.0), high(to.1, shown.1)),
-            Place::Top,
-            solved.game.hands().get(hand).to_string(),
-        )
+        let (from, to) = (nearest_point(from, shown), nearest_point(to, shown));
+        Label::within(from, to, Place::Top, solved.hand_name(hand))
     };
     hands.into_iter().map(name).collect()
 }
@@ -142,53 +139,30 @@ fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curv
     let mut lines = Vec::new();
     for x in left + 1..right {
         let is_edge = |y: usize| parts(line(y)[x], line(y)[x - 1]);
-        lines.extend(runs(bottom..top, is_edge).map(|(from, to)| [(x, from), (x, to)]));
+        let found = runs(bottom..top, is_edge).into_iter();
+        lines.extend(found.map(|(from, to)| [(x, from), (x, to)]));
     }
     for y in bottom + 1..top {
         let (above, below) = (line(y), line(y - 1));
         let is_edge = |x: usize| parts(above[x], below[x]);
-        lines.extend(runs(left..right, is_edge).map(|(from, to)| [(from, y), (to, y)]));
+        let found = runs(left..right, is_edge).into_iter();
+        lines.extend(found.map(|(from, to)| [(from, y), (to, y)]));
     }
-    let held = |at: usize, (from, to): Span| (at as f64).clamp(from, to);
     let curve = |ends: [(usize, usize); 2]| {
-        let ends = ends.map(|(x, y)| (held(x, shown.0), held(y, shown.1)));
+        let ends = ends.map(|(x, y)| nearest_point((x as f64, y as f64), shown));
         Curve::new(ends, Role::Ink, Stroke::ThinCased)
     };
     lines.into_iter().map(curve).collect()
 }
 
 /// Where something holds without a gap, from the first place to the one after the last.
-fn runs(
-    places: Range<usize>,
-    holds: impl Fn(usize) -> bool,
-) -> impl Iterator<Item = (usize, usize)> {
-    let mut found: Vec<(usize, usize)> = Vec::new();
-    for place in places.filter(|&place| holds(place)) {
-        match found.last_mut() {
-            Some(run) if run.1 == place => run.1 = place + 1,
-            _ => found.push((place, place + 1)),
-        }
-    }
-    found.into_iter()
-}
-
-fn legend(figure: &mut Figure, show: Show) {
-    figure.legend.ticks = match show {
-        Show::Difference => {
-            figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-            Tick::list([(0.0, "−100\u{202f}%"), (0.5, "0"), (1.0, "+100\u{202f}%")])
-        }
-        _ => Tick::percentages(),
-    };
-    figure.add(Key::line(
-        "edge of the threshold",
-        Role::Ink,
-        Stroke::ThinCased,
-    ));
+fn runs(places: Range<usize>, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
+    let found: Vec<usize> = places.filter(|&place| holds(place)).collect();
+    let runs = found.chunk_by(|one, next| one + 1 == *next);
+    runs.map(|run| (run[0], run[0] + run.len())).collect()
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let (from, to) = solved.places().place(hand);
-    let label = solved.game.hands().get(hand).to_string();
-    Crosshair::cell(from, to, label, None)
+    Crosshair::cell(from, to, solved.hand_name(hand), None)
 }

@@ -2,12 +2,11 @@
 
 use super::request::Request;
 use super::solved::Solved;
-use super::window::{Crop, Window, crop};
+use super::window::{Window, crop, nearest_point};
 use crate::figures::format::true_minus;
-use crate::figures::{Axis, Cell, Crosshair, Dot, Figure, Gradient, Key, Role, Span, Tick};
-
-/// The ticks of the gradient, as parts of the largest payoff. Colours go with the square root, so that small payoffs are seen.
-const TICKS: [f64; 5] = [-1.0, -0.25, 0.0, 0.25, 1.0];
+use crate::figures::{
+    Axis, Crosshair, Dot, Figure, Gradient, Key, Raster, Role, Span, payoff_cell, payoff_ticks,
+};
 
 pub fn figure(solved: &Solved, window: Window) -> Figure {
     let whole = (side(solved), side(solved));
@@ -33,40 +32,33 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
     let pairs = thresholds
         .iter()
         .flat_map(|&mine| thresholds.iter().map(move |&theirs| dot(mine, theirs)));
-    let is_shown = |dot: &Dot| {
-        let within = |at: f64, (from, to): Span| (from..=to).contains(&at);
-        within(dot.at.0, shown.0) && within(dot.at.1, shown.1)
-    };
+    let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
     figure.dots = pairs.filter(is_shown).collect();
-    figure.add(Key::dot(
-        if is_saddle {
-            "saddle point"
-        } else {
-            "best threshold, no saddle point"
-        },
-        Role::Ink,
-        is_saddle,
-    ));
+    let name = if is_saddle {
+        "saddle point"
+    } else {
+        "best threshold, no saddle point"
+    };
+    figure.add(Key::dot(name, Role::Ink, is_saddle));
     figure
 }
 
 /// The payoffs, and what their colours mean: the largest that is seen has the full colour.
-fn colour(figure: &mut Figure, seen: Crop<f64>) {
-    let sizes = seen.values.iter().map(|payoff| payoff.abs());
+fn colour(figure: &mut Figure, (seen, raster): (Vec<f64>, Raster)) {
+    let sizes = seen.iter().map(|payoff| payoff.abs());
     let most = sizes.fold(0.0, f64::max);
-    let share = |payoff: f64| {
-        let root = (payoff.abs() / most.max(f64::MIN_POSITIVE)).sqrt();
-        f64::midpoint(1.0, root.copysign(payoff))
-    };
-    figure.raster = Some(seen.raster(|payoff| Cell::magnitude(share(payoff)), Vec::new()));
+    let scale = most.max(f64::MIN_POSITIVE);
+    let cells = seen.iter().map(|&payoff| payoff_cell(payoff / scale));
+    figure.raster = Some(Raster {
+        cells: cells.collect(),
+        ..raster
+    });
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let digits = if most >= 0.1 { 2 } else { 4 };
     let text = |part: f64| true_minus(&format!("{:.digits$}", part * most));
-    let tick = |part: f64| (share(part * most), text(part));
-    figure.legend.ticks = Tick::list(TICKS.map(tick));
+    figure.legend.ticks = payoff_ticks(text);
 }
 
-/// All thresholds along a side.
 pub fn side(solved: &Solved) -> Span {
     (-0.5, solved.hands() as f64 + 0.5)
 }
@@ -78,11 +70,8 @@ fn axis(shown: Span, label: &str, role: Role) -> Axis {
 
 /// The thresholds pointed at: yours upwards; theirs, whose weakest hand is the one chosen, to the right.
 pub fn crosshair(solved: &Solved, request: &Request) -> Crosshair {
-    let at = (request.hand as f64, request.map.hold_above as f64);
-    let [mine, theirs] = [request.hand, request.map.hold_above];
-    Crosshair::at(
-        at,
-        solved.threshold_name(mine),
-        solved.threshold_name(theirs),
-    )
+    let (x, y) = (request.hand, request.map.hold_above);
+    let names = [x, y].map(|threshold| solved.threshold_name(threshold));
+    let [theirs, mine] = names;
+    Crosshair::at((x as f64, y as f64), theirs, mine)
 }

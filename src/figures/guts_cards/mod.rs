@@ -13,6 +13,7 @@ mod readout;
 mod request;
 mod returns;
 mod schema;
+mod settle;
 mod solved;
 mod table;
 pub(super) mod tasks;
@@ -25,9 +26,9 @@ use super::{
     Resolution, Schema, Settings, Table, Task, index_at,
 };
 use core::cell::RefCell;
-use request::{Ground, Known, Played, Request, whole};
+use request::{Ground, Played, Request, Shown, whole};
 use schema::{HAND, HOLD_ABOVE, SCHEMA, Show};
-use solved::Games;
+use solved::{Games, Solved};
 use tasks::OPTIMUM;
 
 /// The figure, with the games looked at.
@@ -47,50 +48,37 @@ impl FigureModel for GutsCards {
     type Ground = Ground;
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        request::settle(settings, set, |played| {
-            let mut games = self.games.borrow_mut();
-            let solved = games.game(played).ok()?;
-            Some(solved.best.thresholds[0])
-        });
-        let mut games = self.games.borrow_mut();
-        pan_zoom::settle(settings, set, |request| {
-            games.game(request.played).ok().map(|solved| &*solved)
-        });
+        settle::settle(settings, set, &mut self.games.borrow_mut());
     }
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {
-        let known = Known {
+        let (hand, around, map) = (request.hand, request.around, request.map);
+        let mut games = self.games.borrow_mut();
+        let known = games.met(request.played);
+        Ground {
             played: request.played,
-            answer: self.games.borrow_mut().answer(request.played),
-        };
-        let map = request.map;
-        match panel {
-            MAP if map.show == Show::Matrix => Ground::Matrix {
-                known,
-                window: map.window,
+            answer: known.map_or(0, |solved| solved.answer),
+            shown: match panel {
+                MAP if map.show == Show::Matrix => Shown::Matrix(map.window),
+                MAP => Shown::Map(map),
+                LIST => Shown::List { hand, around },
+                _ => Shown::Gains,
             },
-            MAP => Ground::Map { known, map },
-            LIST => Ground::List {
-                known,
-                hand: request.hand,
-                around: request.around,
-            },
-            _ => Ground::Gains(known),
         }
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
-        let solved = self.games.get_mut().game(ground.played())?;
-        Ok(match ground {
-            Ground::Map { map, .. } => map::figure(solved, map),
-            Ground::Matrix { window, .. } => matrix::figure(solved, *window),
-            Ground::Gains(_) => returns::figure(solved, resolution),
-            Ground::List { hand, around, .. } => returns::list(solved, *hand, *around),
+        let solved = self.games.get_mut().game(ground.played)?;
+        Ok(match ground.shown {
+            Shown::Map(map) => map::figure(solved, &map),
+            Shown::Matrix(window) => matrix::figure(solved, window),
+            Shown::Gains => returns::figure(solved, resolution),
+            Shown::List { hand, around } => returns::list(solved, hand, around),
         })
     }
 
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
-        let solved = self.games.get_mut().solved(request).ok()?;
+        let solved = self.solved(request).ok()?;
         Some(match panel {
             MAP if request.map.show == Show::Matrix => matrix::crosshair(solved, request),
             MAP => map::crosshair(solved, request.hand),
@@ -100,7 +88,7 @@ impl FigureModel for GutsCards {
     }
 
     fn point(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Changes {
-        let Ok(solved) = self.games.get_mut().solved(request) else {
+        let Ok(solved) = self.solved(request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
@@ -120,7 +108,7 @@ impl FigureModel for GutsCards {
     }
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let Ok(solved) = self.games.get_mut().solved(request) else {
+        let Ok(solved) = self.solved(request) else {
             return Changes::new();
         };
         let last = solved.hands() - 1;
@@ -135,44 +123,36 @@ impl FigureModel for GutsCards {
     }
 
     fn pan_zoom(&mut self, panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
-        match self.games.get_mut().solved(request) {
-            Ok(solved) if panel == LIST => {
-                request::pan_zoom_list(request, solved.hands(), pan_zoom)
-            }
-            Ok(solved) if panel == MAP => pan_zoom::pan_zoom(solved, request, pan_zoom),
+        match self.solved(request) {
+            Ok(solved) if panel == MAP => pan_zoom::pan_zoom_map(solved, request, pan_zoom),
+            Ok(solved) if panel == LIST => pan_zoom::pan_zoom_list(solved, request, pan_zoom),
             _ => Changes::new(),
         }
     }
 
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
-        let solved = self.games.get_mut().solved(request)?;
-        Ok(controls::controls(solved, request, settings))
+        Ok(controls::controls(self.solved(request)?, request, settings))
     }
 
     fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        let solved = self.games.get_mut().solved(request)?;
-        Ok(readout::readout(solved, request))
+        Ok(readout::readout(self.solved(request)?, request))
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        let solved = self.games.get_mut().solved(request)?;
-        Ok(readout::sentence(solved, request).to_owned())
+        Ok(readout::sentence(self.solved(request)?).to_owned())
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        let solved = self.games.get_mut().solved(request)?;
-        Ok(readout::summary(solved, request))
+        Ok(readout::summary(self.solved(request)?, request))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        let solved = self.games.get_mut().solved(request)?;
-        Ok(table::table(solved, request, extent))
+        Ok(table::table(self.solved(request)?, request, extent))
     }
 
     fn task(&mut self, request: &Request) -> Option<Task> {
-        let solved = self.games.get_mut().solved(request).ok()?;
-        let game = words::played(solved, request.played.weenie);
-        solved.task(request.map.show == Show::Matrix, &game)
+        let solved = self.solved(request).ok()?;
+        solved.task(request.map.show == Show::Matrix, &words::played(solved))
     }
 
     fn receive(&mut self, name: &str, numbers: &[u32], answer: &[i64]) -> Result<(), Error> {
@@ -185,6 +165,13 @@ impl FigureModel for GutsCards {
             OPTIMUM => solved.receive_strategy(answer),
             _ => solved.receive_matrix(answer),
         }
+    }
+}
+
+impl GutsCards {
+    /// The game of a request, with the best reply to its threshold.
+    fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
+        self.games.get_mut().solved(request)
     }
 }
 

@@ -1,13 +1,13 @@
-//! Pans and zooms of the main panel.
+//! Pans and zooms of the map and of the list.
 
 use super::matrix;
-use super::request::{Request, is_new_deck};
-use super::schema::{BOTTOM, HAND, HOLD_ABOVE, LEFT, SIZE, Show};
+use super::request::{Request, whole};
+use super::schema::{AROUND, FEWEST_AROUND, HAND, Show, USUALLY_AROUND};
 use super::solved::Solved;
-use crate::figures::{Changes, PanZoom, Settings, Span};
+use crate::figures::{Changes, PanZoom, Span, nearest_whole};
 
 /// The sides of what the main panel shows.
-fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
+pub fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
     match request.map.show {
         Show::Matrix => (matrix::side(solved), matrix::side(solved)),
         _ => solved.places().sides(),
@@ -15,7 +15,7 @@ fn sides(solved: &Solved, request: &Request) -> (Span, Span) {
 }
 
 /// The place of the crosshair on it.
-fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
+pub fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
     if request.map.show == Show::Matrix {
         let at = |threshold: usize| (threshold as f64 - 0.5, threshold as f64 + 0.5);
         return (at(request.hand), at(request.map.hold_above));
@@ -24,36 +24,25 @@ fn pointed_at(solved: &Solved, request: &Request) -> (Span, Span) {
     ((from.0, to.0), (from.1, to.1))
 }
 
-pub fn pan_zoom(solved: &Solved, request: &Request, pan_zoom: PanZoom) -> Changes {
+pub fn pan_zoom_map(solved: &Solved, request: &Request, pan_zoom: PanZoom) -> Changes {
     let map = (sides(solved, request), solved.places().columns);
-    request
-        .map
-        .window
-        .pan_zoom(pan_zoom, map, pointed_at(solved, request))
+    let window = request.map.window;
+    window.pan_zoom(pan_zoom, map, pointed_at(solved, request))
 }
 
-/// Keeps the window inside the map; where a hand was set last, it comes to that hand.
-pub fn settle<'a>(
-    settings: &mut Settings,
-    set: &[&str],
-    solved: impl FnOnce(&Request) -> Option<&'a Solved>,
-) {
-    let is_set = |name: &str| set.contains(&name);
-    let request = Request::from(&*settings);
-    let has_moved = is_set(HAND.name)
-        || is_new_deck(set)
-        || (is_set(HOLD_ABOVE.name) && request.map.show == Show::Matrix);
-    let is_asked_for = [LEFT, BOTTOM, SIZE]
-        .iter()
-        .any(|setting| is_set(setting.name));
-    let mut window = request.map.window;
-    if has_moved
-        && !is_asked_for
-        && !window.is_whole()
-        && let Some(solved) = solved(&request)
-    {
-        let whole = sides(solved, &request);
-        window = window.holding(pointed_at(solved, &request), whole);
+pub fn pan_zoom_list(solved: &Solved, request: &Request, pan_zoom: PanZoom) -> Changes {
+    let (hands, around) = (whole(solved.hands()), request.around as f64);
+    match pan_zoom {
+        PanZoom::Zoom(factor, _) => {
+            let rounded = if factor > 1.0 { f64::ceil } else { f64::floor };
+            let ends = (FEWEST_AROUND, FEWEST_AROUND.max(hands / 2));
+            vec![AROUND.to(nearest_whole(rounded(around * factor), ends))]
+        }
+        PanZoom::Pan(_, up) => {
+            let hand = request.hand as f64 + (up * (2.0 * around + 1.0)).round();
+            vec![HAND.to(nearest_whole(hand, (0, hands - 1)))]
+        }
+        PanZoom::Reset => vec![AROUND.to(USUALLY_AROUND)],
+        PanZoom::Divide(_) => Changes::new(),
     }
-    window.put(settings);
 }

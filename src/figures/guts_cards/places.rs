@@ -6,7 +6,8 @@
 
 use super::window::visible_cells;
 use crate::figures::{Axis, Role, Span, Tick, index_at};
-use crate::guts::cards::{Card, Hand, Hands};
+use crate::guts::cards::{Card, Hand, Hands, RANKS};
+use core::array;
 
 pub struct Places {
     pub columns: usize,
@@ -19,8 +20,7 @@ pub struct Places {
 
 impl Places {
     pub fn of(hands: &Hands) -> Self {
-        let deck = hands.deck();
-        let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
+        let (ranks, suits) = ranks_and_suits(hands);
         let (columns, rows) = match hands.size() {
             1 => (ranks, suits),
             2 => (ranks * suits, ranks * suits),
@@ -33,23 +33,19 @@ impl Places {
             ends: vec![(usize::MAX, 0); hands.len()],
         };
         let lowest = 13 - ranks;
-        for (index, hand) in hands.iter().copied().enumerate() {
-            match hands.size() {
-                1 => {
-                    let card = cards(hand)[0];
-                    places.put(suit(card) * columns + rank(card) - lowest, index);
-                }
-                2 => {
-                    let mut sorted = cards(hand);
-                    sorted.sort_unstable();
-                    let along = |card| (rank(card) - lowest) * suits + suit(card);
-                    places.put(along(sorted[0]) * columns + along(sorted[1]), index);
-                }
-                _ => {}
-            }
-        }
         if hands.size() == 3 {
             places.fill_blocks(hands, ranks, suits);
+            return places;
+        }
+        let along = |card: Card| (rank(card) - lowest) * suits + suit(card);
+        for (index, hand) in hands.iter().enumerate() {
+            let mut cards: Vec<Card> = hand.cards().collect();
+            cards.sort_unstable();
+            let (x, y) = match cards[..] {
+                [low, high] => (along(high), along(low)),
+                _ => (rank(cards[0]) - lowest, suit(cards[0])),
+            };
+            places.put(y * columns + x, index);
         }
         places
     }
@@ -120,37 +116,29 @@ impl Places {
 
 pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
     let deck = hands.deck();
-    let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
-    let cards_of = |label, shown: Span| {
-        if shown.1 - shown.0 <= MOST_NAMES {
-            let names = (0..deck.size()).map(|place| (1, deck.card(place).to_string()));
-            axis(label, shown, names.collect())
-        } else {
-            axis(label, shown, ranks_along(ranks, suits))
+    let (ranks, suits) = ranks_and_suits(hands);
+    let cards_in = |(from, to): Span| {
+        if to - from > MOST_NAMES {
+            return ranks_along(ranks, suits);
         }
+        let cards = (0..deck.size()).map(|place| deck.card(place));
+        cards.map(|card| (1, card.to_string())).collect()
     };
-    match hands.size() {
+    let (x, y) = match hands.size() {
         1 => (
-            axis("rank", across, ranks_along(ranks, 1)),
-            axis("suit", along, suits_along(suits)),
+            ("rank", ranks_along(ranks, 1)),
+            ("suit", suits_along(suits)),
         ),
         2 => (
-            cards_of("higher card", across),
-            cards_of("lower card", along),
+            ("higher card", cards_in(across)),
+            ("lower card", cards_in(along)),
         ),
         _ => (
-            axis("last card", across, ranks_along(ranks, suits * suits)),
-            axis(
-                "first two cards",
-                along,
-                if (along.1 - along.0) / suits as f64 <= MOST_NAMES {
-                    bands_along(ranks, suits)
-                } else {
-                    groups_along(ranks, suits, along)
-                },
-            ),
+            ("last card", ranks_along(ranks, suits * suits)),
+            ("first two cards", bands_along(ranks, suits, along)),
         ),
-    }
+    };
+    (axis(x, across), axis(y, along))
 }
 
 /// Along an axis more names than these are those of groups.
@@ -161,8 +149,7 @@ type Blocks = Vec<(usize, String)>;
 
 /// The lines between ranks: places along x, and along y.
 pub fn rules(hands: &Hands) -> (Vec<usize>, Vec<usize>) {
-    let deck = hands.deck();
-    let (ranks, suits) = (usize::from(deck.ranks()), usize::from(deck.suits()));
+    let (ranks, suits) = ranks_and_suits(hands);
     let between = |block: usize| (1..ranks).map(|rank| rank * block).collect::<Vec<_>>();
     match hands.size() {
         1 => (Vec::new(), Vec::new()),
@@ -175,8 +162,9 @@ pub fn rules(hands: &Hands) -> (Vec<usize>, Vec<usize>) {
     }
 }
 
-fn cards(hand: Hand) -> Vec<Card> {
-    hand.cards().collect()
+fn ranks_and_suits(hands: &Hands) -> (usize, usize) {
+    let deck = hands.deck();
+    (deck.ranks().into(), deck.suits().into())
 }
 
 fn rank(card: Card) -> usize {
@@ -199,12 +187,8 @@ const fn bands(ranks: usize) -> usize {
 
 /// The block along x and the band along y of a hand of three cards.
 fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
-    let lowest = 13 - ranks;
-    let mut found = [0; 3];
-    for (place, card) in found.iter_mut().zip(hand.cards()) {
-        *place = rank(card) - lowest;
-    }
-    let [first, second, third] = found;
+    let mut found = hand.cards().map(|card| rank(card) + ranks - 13);
+    let [first, second, third] = array::from_fn(|_| found.next().expect("three cards"));
     let pairs = triangle(ranks - 1);
     let band = if first != second {
         // The second is at least 1: there is a third below it.
@@ -218,7 +202,7 @@ fn pattern(hand: Hand, ranks: usize) -> (usize, usize) {
 }
 
 /// The part of an axis that is shown, with names in the middle of what is seen of their blocks.
-fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
+fn axis((label, blocks): (&str, Blocks), (from, to): Span) -> Axis {
     let mut start = 0;
     let mut ticks = Vec::new();
     for (cells, text) in blocks {
@@ -233,10 +217,6 @@ fn axis(label: &str, (from, to): Span, blocks: Blocks) -> Axis {
     Axis::linear(label, Role::Ink, (from, to)).ticks_at(ticks)
 }
 
-const RANKS: [&str; 13] = [
-    "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
-];
-
 fn ranks_along(ranks: usize, cells: usize) -> Blocks {
     let names = RANKS[13 - ranks..].iter();
     names.map(|&name| (cells, name.to_owned())).collect()
@@ -248,31 +228,26 @@ fn suits_along(suits: usize) -> Blocks {
     names.map(|&name| (1, name.to_owned())).collect()
 }
 
-/// The high card of each group of bands that is wide enough for its name, the pairs and three of a kind.
-fn groups_along(ranks: usize, suits: usize, (from, to): Span) -> Blocks {
-    let least = (to - from) / suits as f64 / MOST_NAMES;
-    let highs = (2..ranks).map(|high| {
-        let bands = high - 1;
-        let name = RANKS[13 - ranks + high];
-        let has_room = high as f64 > least;
-        let text = if has_room {
-            format!("{name} high")
-        } else {
-            String::new()
-        };
-        (bands * suits, text)
-    });
-    let alike = [(ranks * suits, "pairs".to_owned()), (suits, String::new())];
-    highs.chain(alike).collect()
-}
-
-/// The ranks of the first two cards of each band.
-fn bands_along(ranks: usize, suits: usize) -> Blocks {
+/// The ranks of the first two cards of each band; where these are too many, the high card of each group of bands that
+/// is wide enough for its name, the pairs and three of a kind.
+fn bands_along(ranks: usize, suits: usize, (from, to): Span) -> Blocks {
     let names = &RANKS[13 - ranks..];
+    let shown = (to - from) / suits as f64;
+    if shown > MOST_NAMES {
+        let name = |high: usize| {
+            let has_room = high as f64 > shown / MOST_NAMES;
+            let name = has_room.then(|| format!("{} high", names[high]));
+            name.unwrap_or_default()
+        };
+        let highs = (2..ranks).map(|high| ((high - 1) * suits, name(high)));
+        let alike = [(ranks * suits, "pairs".to_owned()), (suits, String::new())];
+        return highs.chain(alike).collect();
+    }
     let unlike = (2..ranks).flat_map(|high| (1..high).map(move |low| [high, low]));
     let alike = (0..ranks).map(|rank| [rank, rank]);
-    let pairs = unlike.chain(alike).map(|pair| pair.map(|rank| names[rank]));
-    let texts = pairs.map(|[first, second]| format!("{first} {second}"));
+    let texts = unlike
+        .chain(alike)
+        .map(|[first, second]| format!("{} {}", names[first], names[second]));
     let texts = texts.chain(["three alike".to_owned()]);
     texts.map(|text| (suits, text)).collect()
 }

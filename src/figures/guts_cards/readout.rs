@@ -16,7 +16,7 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
     Readout {
         heading: format!(
             "{}, stronger than {} of {} hands",
-            solved.game.hands().get(hand),
+            solved.hand_name(hand),
             grouped(hand),
             grouped(solved.hands())
         ),
@@ -32,32 +32,27 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
 }
 
 fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
-    match solved.state {
-        State::Waiting => {
-            return "Still solving: the best threshold is shown until then.".to_owned();
-        }
-        State::Stopped => {
-            return "Solving was stopped: this is how often it is held so far.".to_owned();
-        }
-        State::Optimal => {}
-    }
     let returns = solved.weighed.returns.get(hand);
-    if returns.hold == returns.drop {
-        return match held.denominator() {
-            1 if held.numerator() == 0 => "Drop it; holding returns just as much.".to_owned(),
-            1 => "Hold it; dropping returns just as much.".to_owned(),
-            _ => "Hold it now and then: both return the same, and the mixture keeps it so."
-                .to_owned(),
-        };
-    }
-    let gained = antes(solved.margin(hand).abs());
     let (better, worse) = if solved.margin(hand) > 0.0 {
         ("Hold", "dropping")
     } else {
         ("Drop", "holding")
     };
-    let gained = gained.trim_start_matches('+');
-    format!("{better} it: that returns {gained} antes more than {worse}.")
+    let advice = match solved.state {
+        State::Waiting => "Still solving: the best threshold is shown until then.",
+        State::Stopped => "Solving was stopped: this is how often it is held so far.",
+        State::Optimal if returns.hold != returns.drop => {
+            let gained = antes(solved.margin(hand).abs());
+            let gained = gained.trim_start_matches('+');
+            return format!("{better} it: that returns {gained} antes more than {worse}.");
+        }
+        State::Optimal if held == Fraction::ZERO => "Drop it; holding returns just as much.",
+        State::Optimal if held.denominator() == 1 => "Hold it; dropping returns just as much.",
+        State::Optimal => {
+            "Hold it now and then: both return the same, and the mixture keeps it so."
+        }
+    };
+    advice.to_owned()
 }
 
 fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
@@ -91,12 +86,9 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     if weaker + stronger == 0 {
         return "no other hand".to_owned();
     }
-    format!(
-        "every other hand with {}: {} weaker, {} stronger",
-        hand.to_string().replace('/', " or "),
-        grouped(weaker),
-        grouped(stronger)
-    )
+    let cards = hand.to_string().replace('/', " or ");
+    let [weaker, stronger] = [weaker, stronger].map(grouped);
+    format!("every other hand with {cards}: {weaker} weaker, {stronger} stronger")
 }
 
 /// The number of hands that can be dealt beside one and are dropped by a threshold.
@@ -113,24 +105,22 @@ fn threshold(solved: &Solved, request: &Request) -> String {
         "drops"
     };
     let name = solved.threshold_name(request.map.hold_above);
-    let label = solved.game.hands().get(request.hand);
-    format!(
-        "hold {name} ({}): {does} {label}",
-        grouped(request.map.hold_above)
-    )
+    let (hand, dropped) = (
+        solved.hand_name(request.hand),
+        grouped(request.map.hold_above),
+    );
+    format!("hold {name} ({dropped}): {does} {hand}")
 }
 
 /// The loss of the threshold to the best reply, and where that plays otherwise.
 fn lost(solved: &Solved, request: &Request) -> String {
-    let reply = solved.reply();
-    if reply.gain.numerator() == 0 {
+    let reply = &solved.reply;
+    if reply.gain == Fraction::ZERO {
         return "0, exactly: nothing beats it".to_owned();
     }
-    format!(
-        "{} antes a round to the best reply{}",
-        exactly(reply.gain).replace('+', ""),
-        otherwise(solved, reply, request.map.hold_above)
-    )
+    let loss = exactly(reply.gain).replace('+', "");
+    let otherwise = otherwise(solved, reply, request.map.hold_above);
+    format!("{loss} antes a round to the best reply{otherwise}")
 }
 
 fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
@@ -140,15 +130,15 @@ fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
 
 fn otherwise(solved: &Solved, reply: &Reply, threshold: usize) -> String {
     let hands = solved.game.hands();
-    let more = match held_below(reply, threshold)[..] {
+    let below = held_below(reply, threshold);
+    let count = grouped(below.len());
+    let more = match below[..] {
         [] => String::new(),
         [only] => format!(", which also holds {}", hands.get(only)),
-        [first, .., last] => format!(
-            ", which also holds {} hands from {} to {}",
-            grouped(held_below(reply, threshold).len()),
-            hands.get(first),
-            hands.get(last)
-        ),
+        [first, .., last] => {
+            let [first, last] = [first, last].map(|hand| hands.get(hand));
+            format!(", which also holds {count} hands from {first} to {last}")
+        }
     };
     let held = &reply.strategy.numerators()[threshold..];
     let fewer = match held.iter().filter(|&&held| held == 0).count() {
@@ -171,13 +161,11 @@ fn why(solved: &Solved) -> String {
     if met <= met_by_strongest {
         return String::new();
     }
-    let hands = solved.game.hands();
+    let [met, met_by_strongest] = [met, met_by_strongest].map(grouped);
+    let [hand, strongest] = [hand, strongest].map(|hand| solved.hand_name(hand));
     format!(
-        " Cards block each other: {} meets {} hands that drop, {}, though stronger, only {}.",
-        hands.get(hand),
-        grouped(met),
-        hands.get(strongest),
-        grouped(met_by_strongest)
+        " Cards block each other: {hand} meets {met} hands that drop, {strongest}, though stronger, only \
+         {met_by_strongest}."
     )
 }
 
@@ -193,13 +181,11 @@ fn best(solved: &Solved) -> String {
         0..=3 => String::new(),
         all => format!(" or {} others", grouped(all - 3)),
     };
-    match solved.best.guarantee {
-        Fraction::ZERO => format!("{names}{more}: no threshold beats it"),
-        guarantee => format!(
-            "{names}{more}, though it earns {} against another",
-            exactly(guarantee)
-        ),
+    if solved.best.guarantee == Fraction::ZERO {
+        return format!("{names}{more}: no threshold beats it");
     }
+    let least = exactly(solved.best.guarantee);
+    format!("{names}{more}, though it earns {least} against another")
 }
 
 fn certificate(solved: &Solved) -> String {
@@ -212,13 +198,13 @@ fn certificate(solved: &Solved) -> String {
 }
 
 /// Is the best threshold optimal against everything?
-pub fn sentence<'a>(solved: &'a Solved, request: &Request) -> &'a str {
-    solved.sentence(|| said_of(solved, request.played.weenie))
+pub fn sentence(solved: &Solved) -> &str {
+    solved.sentence.get_or_init(|| verdict(solved))
 }
 
-fn said_of(solved: &Solved, weenie: bool) -> String {
+fn verdict(solved: &Solved) -> String {
     let name = solved.threshold_name(solved.best.thresholds[0]);
-    let game = played(solved, weenie);
+    let game = played(solved);
     let mixed = solved.equilibrium.mixed_hands().count();
     let verdict = if solved.reply_to_best.gain.numerator() == 0 {
         format!("to hold {name} is optimal against everything.")
@@ -251,7 +237,7 @@ pub fn summary(solved: &Solved, request: &Request) -> String {
         "Which of {} hands to hold, from weakest to strongest. {} The threshold shown, hold {}, earns {} \
          antes a round against the equilibrium, which plays {} hands otherwise. The equilibrium loses: {}.",
         grouped(solved.hands()),
-        sentence(solved, request),
+        sentence(solved),
         solved.threshold_name(request.map.hold_above),
         exactly(against),
         grouped(differing),

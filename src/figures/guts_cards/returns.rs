@@ -8,27 +8,20 @@ use crate::figures::{
     Tick, Ticks, widened,
 };
 use core::ops::Range;
+use std::collections::BTreeSet;
 
 /// The whole order of hands, the least and the largest of each column joined.
 pub fn figure(solved: &Solved, resolution: Resolution) -> Figure {
     let all = 0..solved.hands();
     let columns = resolution.columns.clamp(16, 700);
+    let points = sampled(solved, &all, columns);
+    let (least, most, margin) = extremes(&points);
+    let x = hands_axis("hands, weakest first", &all, name_ticks(solved, &all));
+    let strip = 2.0 * margin;
+    let y = Axis::linear("antes", Role::Ink, (least - margin - strip, most + margin));
     let title = "Chance to hold (strip), and holding less dropping";
-    plot(solved, title, all, columns)
-}
-
-fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Figure {
-    let (start, end) = (shown.start, shown.end);
-    let points = sampled(solved, shown.clone(), columns);
-    let (least, most) = extremes(&points);
-    let around = (0.06 * (most - least)).max(1e-9);
-    let strip = 2.0 * around;
-    let ends = (start as f64 - 0.5, end as f64 - 0.5);
-    let x = Axis::linear("hands, weakest first", Role::Ink, ends)
-        .with_ticks(name_ticks(solved, start, end));
-    let y = Axis::linear("antes", Role::Ink, (least - around - strip, most + around));
     let mut figure = Figure::new(title, x, y);
-    let cells = shades(solved, shown, columns);
+    let cells = shades(solved, all, columns);
     let blank = vec![Cell::fill(0); cells.len()];
     figure.raster = Some(Raster {
         columns: Edges::Even(cells.len()),
@@ -42,6 +35,11 @@ fn plot(solved: &Solved, title: &str, shown: Range<usize>, columns: usize) -> Fi
     figure
 }
 
+fn hands_axis(label: &str, shown: &Range<usize>, ticks: Ticks) -> Axis {
+    let ends = (shown.start as f64 - 0.5, shown.end as f64 - 0.5);
+    Axis::linear(label, Role::Ink, ends).with_ticks(ticks)
+}
+
 const PAPER: Fill = Fill::new(Role::Paper, 0.0);
 
 /// How often the hands are held, the mean of those that share a cell.
@@ -52,9 +50,10 @@ fn shades(solved: &Solved, shown: Range<usize>, cells: usize) -> Vec<Cell> {
         .collect()
 }
 
-/// The least and the largest value, 0 among them.
-fn extremes(points: &[(f64, f64)]) -> (f64, f64) {
-    widened((0.0, 0.0), points.iter().map(|point| point.1))
+/// The least and the largest value, 0 among them, and the room around them.
+fn extremes(points: &[(f64, f64)]) -> (f64, f64, f64) {
+    let (least, most) = widened((0.0, 0.0), points.iter().map(|point| point.1));
+    (least, most, (0.06 * (most - least)).max(1e-9))
 }
 
 /// More hands than this are joined to a line, fewer are bars.
@@ -64,42 +63,35 @@ const MOST_BARS: usize = 60;
 /// it gains.
 pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
     let shown = listed(solved, hand, around);
-    let (start, end) = (shown.start, shown.end);
-    let points = sampled(solved, shown.clone(), MOST_ROWS);
-    let (least, most) = extremes(&points);
-    let margin = (0.06 * (most - least)).max(1e-9);
+    let as_bars = shown.len() <= MOST_BARS;
+    let points = sampled(solved, &shown, MOST_ROWS);
+    let (least, most, margin) = extremes(&points);
     let ends = (least - 3.0 * margin, most + margin);
     let x = Axis::linear("antes gained by holding", Role::Ink, ends);
-    let tick = |hand: usize| Tick::new(hand as f64, solved.game.hands().get(hand).to_string());
-    let ticks = if end - start <= MOST_BARS {
-        Ticks::At(shown.clone().map(tick).collect())
+    let ticks = if as_bars {
+        Ticks::At(shown.clone().map(|hand| tick(solved, hand)).collect())
     } else {
-        name_ticks(solved, start, end)
+        name_ticks(solved, &shown)
     };
-    let ends = (start as f64 - 0.5, end as f64 - 0.5);
-    let y = Axis::linear("", Role::Ink, ends).with_ticks(ticks);
+    let y = hands_axis("", &shown, ticks);
     let mut figure = Figure::new("The hands around it: chance to hold", x, y);
     let cells = shades(solved, shown, MOST_ROWS);
+    let (from, to) = figure.x.range();
     figure.raster = Some(Raster {
-        columns: Edges::At(vec![
-            figure.x.from,
-            figure.x.from + 2.0 * margin,
-            figure.x.to,
-        ]),
+        columns: Edges::At(vec![from, from + 2.0 * margin, to]),
         rows: Edges::Even(cells.len()),
         cells: cells
-            .into_iter()
-            .flat_map(|cell| [cell, Cell::fill(0)])
+            .iter()
+            .flat_map(|&cell| [cell, Cell::fill(0)])
             .collect(),
         fills: vec![PAPER],
     });
     figure.legend.ticks = Tick::percentages();
     figure.add(Segment::upright(0.0, figure.y.range(), Role::Muted));
-    draw_margins(&mut figure, &points, end - start <= MOST_BARS);
+    draw_margins(&mut figure, &points, as_bars);
     figure
 }
 
-/// The most rows of the list that are told apart.
 const MOST_ROWS: usize = 400;
 
 /// Bars, and a ring where both return the same; or a line where there are many hands.
@@ -129,35 +121,33 @@ fn listed(solved: &Solved, hand: usize, around: usize) -> Range<usize> {
 
 pub fn listed_crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (solved.margin(hand), hand as f64);
-    let name = solved.game.hands().get(hand).to_string();
-    Crosshair::at(at, antes(at.0), name)
+    Crosshair::at(at, antes(at.0), solved.hand_name(hand))
 }
 
 /// Every hand, or where there are many the least and the largest of each column in the order of hands.
-fn sampled(solved: &Solved, shown: Range<usize>, columns: usize) -> Vec<(f64, f64)> {
+fn sampled(solved: &Solved, shown: &Range<usize>, columns: usize) -> Vec<(f64, f64)> {
     let step = shown.len().div_ceil(columns);
     let mut hands = Vec::new();
     for first in shown.clone().step_by(step) {
         let column = first..(first + step).min(shown.end);
         let by_margin = |a: &usize, b: &usize| solved.margin(*a).total_cmp(&solved.margin(*b));
         let ends = [column.clone().min_by(by_margin), column.max_by(by_margin)];
-        let mut ends: Vec<usize> = ends.into_iter().flatten().collect();
-        ends.sort_unstable();
-        ends.dedup();
-        hands.extend(ends);
+        // Ascending, and one where both are the same.
+        hands.extend(ends.into_iter().flatten().collect::<BTreeSet<usize>>());
     }
     let point = |hand: usize| (hand as f64, solved.margin(hand));
     hands.into_iter().map(point).collect()
 }
 
-fn name_ticks(solved: &Solved, start: usize, end: usize) -> Ticks {
-    let last = end - start - 1;
+fn tick(solved: &Solved, hand: usize) -> Tick {
+    Tick::new(hand as f64, solved.hand_name(hand))
+}
+
+fn name_ticks(solved: &Solved, shown: &Range<usize>) -> Ticks {
+    let last = shown.len() - 1;
     let parts = last.clamp(1, 6);
-    let tick = |part: usize| {
-        let hand = start + part * last / parts;
-        Tick::new(hand as f64, solved.game.hands().get(hand).to_string())
-    };
-    Ticks::At((0..=parts).map(tick).collect())
+    let hands = (0..=parts).map(|part| shown.start + part * last / parts);
+    Ticks::At(hands.map(|hand| tick(solved, hand)).collect())
 }
 
 /// Numbers of hands, at round steps.
@@ -178,6 +168,5 @@ pub fn ticks((from, to): (f64, f64)) -> Ticks {
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {
     let at = (hand as f64, solved.margin(hand));
-    let name = solved.game.hands().get(hand).to_string();
-    Crosshair::at(at, name, antes(at.1))
+    Crosshair::at(at, solved.hand_name(hand), antes(at.1))
 }

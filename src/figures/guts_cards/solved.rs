@@ -20,7 +20,6 @@ pub enum State {
     Optimal,
 }
 
-/// Every hand under a strategy.
 pub struct Weighed {
     /// The returns of holding and dropping against it.
     pub returns: ReturnSums,
@@ -49,7 +48,7 @@ impl Weighed {
 /// A game with the strategy that is shown of it. What takes long is computed when it is first asked for, so
 /// that it is not all at once.
 pub struct Solved {
-    played: Played,
+    pub played: Played,
     pub game: CardGame,
     places: OnceCell<Places>,
     pub best: BestThresholds,
@@ -62,8 +61,9 @@ pub struct Solved {
     pub certificate: Fraction,
     pub weighed: Weighed,
     /// The threshold last looked at, and the best reply to it.
-    judged: (usize, Rc<Reply>),
-    sentence: OnceCell<String>,
+    judged: usize,
+    pub reply: Rc<Reply>,
+    pub sentence: OnceCell<String>,
     pub matrix: Option<Matrix>,
     is_matrix_begun: bool,
     /// The number of the last answer that it has taken over, 0 where there was none.
@@ -77,55 +77,49 @@ impl Solved {
         let first = best.thresholds[0];
         let strategy = Strategy::threshold(game.hands(), first)?;
         let returns = ReturnSums::against_threshold(&game, first);
-        let judged = Rc::new(returns.best_reply(&game));
-        let mut solved = Self {
+        let reply = Rc::new(returns.best_reply(&game));
+        Ok(Self {
             played,
             places: OnceCell::new(),
             best,
-            reply_to_best: Rc::clone(&judged),
-            state: State::Waiting,
-            certificate: judged.gain,
+            reply_to_best: Rc::clone(&reply),
+            state: match reply.gain {
+                Fraction::ZERO => State::Optimal,
+                _ => State::Waiting,
+            },
+            certificate: reply.gain,
             weighed: Weighed::of(returns, &strategy),
-            judged: (first, judged),
+            judged: first,
+            reply,
             sentence: OnceCell::new(),
             matrix: None,
             is_matrix_begun: false,
             answer: 0,
             equilibrium: strategy,
             game,
-        };
-        if solved.certificate == Fraction::ZERO {
-            solved.state = State::Optimal;
-        }
-        Ok(solved)
+        })
     }
 
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
     }
 
-    /// The sentence on the strategy shown, made the first time.
-    pub fn sentence(&self, say: impl FnOnce() -> String) -> &str {
-        self.sentence.get_or_init(say)
-    }
-
     /// The task to be solved elsewhere; `game` names it for the reader.
     pub fn task(&self, with_matrix: bool, game: &str) -> Option<Task> {
-        let work = |name, label: &str, is_begun| Task {
+        let (name, label, is_begun) = match self.state {
+            State::Waiting => (OPTIMUM, "Solving", false),
+            _ if with_matrix && self.matrix.is_none() => {
+                (MATRIX, "Comparing thresholds for", self.is_matrix_begun)
+            }
+            State::Stopped => (OPTIMUM, "Solving", true),
+            State::Optimal => return None,
+        };
+        Some(Task {
             name,
             numbers: self.played.numbers(),
             label: format!("{label} {game}"),
             is_begun,
-        };
-        match self.state {
-            State::Waiting => Some(work(OPTIMUM, "Solving", false)),
-            _ if with_matrix && self.matrix.is_none() => {
-                let label = "Comparing thresholds for";
-                Some(work(MATRIX, label, self.is_matrix_begun))
-            }
-            State::Stopped => Some(work(OPTIMUM, "Solving", true)),
-            State::Optimal => None,
-        }
+        })
     }
 
     /// Shows a strategy, whose worth is computed here.
@@ -165,13 +159,12 @@ impl Solved {
         Ok(())
     }
 
-    /// The best reply to the threshold chosen.
-    pub fn reply(&self) -> &Reply {
-        &self.judged.1
-    }
-
     pub fn hands(&self) -> usize {
         self.game.hands().len()
+    }
+
+    pub fn hand_name(&self, hand: usize) -> String {
+        self.game.hands().get(hand).to_string()
     }
 
     /// The memory of the game, in hands.
@@ -186,7 +179,7 @@ impl Solved {
         match threshold {
             0 => "everything".to_owned(),
             _ if threshold == self.hands() => "nothing".to_owned(),
-            _ => format!("above {}", self.game.hands().get(threshold - 1)),
+            _ => format!("above {}", self.hand_name(threshold - 1)),
         }
     }
 
@@ -216,10 +209,10 @@ impl Games {
     /// The game asked for, with the best reply to its threshold.
     pub fn solved(&mut self, request: &Request) -> Result<&Solved, Error> {
         let solved = self.game(request.played)?;
-        if solved.judged.0 != request.map.hold_above {
-            let returns = ReturnSums::against_threshold(&solved.game, request.map.hold_above);
-            let reply = Rc::new(returns.best_reply(&solved.game));
-            solved.judged = (request.map.hold_above, reply);
+        if solved.judged != request.map.hold_above {
+            solved.judged = request.map.hold_above;
+            let returns = ReturnSums::against_threshold(&solved.game, solved.judged);
+            solved.reply = Rc::new(returns.best_reply(&solved.game));
         }
         Ok(solved)
     }
@@ -228,11 +221,6 @@ impl Games {
         self.0.try_get(played, Solved::of)?;
         self.0.limit(MOST_HANDS, Solved::size);
         self.0.try_get(played, Solved::of)
-    }
-
-    /// The number of the last answer that a game has taken over.
-    pub fn answer(&mut self, played: Played) -> u64 {
-        self.met(played).map_or(0, |solved| solved.answer)
     }
 
     /// The same, where it has been looked at.

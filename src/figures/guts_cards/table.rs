@@ -46,7 +46,7 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
         State::Stopped => ", as far as it was solved",
         State::Optimal => "",
     };
-    let game = played(solved, request.played.weenie);
+    let game = played(solved);
     let caption = format!("Hands of {game}: chances to hold in equilibrium{state}");
     Table::new(caption, names, rows)
 }
@@ -58,7 +58,7 @@ fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
         let standing = standing(&solved.game, hand);
         let held = solved.equilibrium.hold(hand);
         vec![
-            solved.game.hands().get(hand).to_string(),
+            solved.hand_name(hand),
             format!("{} ({held})", percent(chance(held))),
             format!(
                 "{} of {}",
@@ -76,7 +76,7 @@ fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
     let held = solved.equilibrium.hold(hand);
     let returns = solved.weighed.returns.get(hand);
     row([
-        &solved.game.hands().get(hand),
+        &solved.hand_name(hand),
         &hand,
         &held.numerator(),
         &held.denominator(),
@@ -86,6 +86,6 @@ fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
         &returns.drop.numerator(),
         &returns.drop.denominator(),
         &yes_or_no(hand >= request.map.hold_above),
-        &yes_or_no(solved.reply().strategy.numerators()[hand] == 1),
+        &yes_or_no(solved.reply.strategy.numerators()[hand] == 1),
     ])
 }

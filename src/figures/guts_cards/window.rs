@@ -2,7 +2,7 @@
 
 use super::schema::{BOTTOM, LEAST_SIZE, LEFT, SIZE};
 use crate::figures::{
-    Cell, Changes, Edges, Fill, PanZoom, Raster, Setting, Settings, Span, Viewport, index_at,
+    Changes, Edges, PanZoom, Raster, Setting, Settings, Span, Viewport, index_at,
 };
 use core::ops::Range;
 
@@ -12,7 +12,6 @@ const FEWEST_COLUMNS: f64 = 3.0;
 /// Shares are held to multiples of 1/STEPS, a fraction of a pixel, so that addresses stay short.
 const STEPS: f64 = 10_000.0;
 
-/// A share of both sides of the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window(Viewport);
 
@@ -66,11 +65,7 @@ impl Window {
         place: (Span, Span),
     ) -> Changes {
         let moved = match pan_zoom {
-            PanZoom::Reset => Viewport {
-                left: 0.0,
-                bottom: 0.0,
-                size: 1.0,
-            },
+            PanZoom::Reset => Viewport::around((0.5, 0.5), 1.0),
             PanZoom::Pan(x, y) => self.0.panned(x, y),
             PanZoom::Zoom(factor, at) => {
                 let least = (FEWEST_COLUMNS / columns as f64).clamp(LEAST_SIZE, 1.0);
@@ -92,7 +87,6 @@ impl Window {
         ]
     }
 
-    /// Sets the corner of the window.
     pub fn put(self, settings: &mut Settings) {
         settings.set(LEFT.name, self.0.left);
         settings.set(BOTTOM.name, self.0.bottom);
@@ -108,42 +102,29 @@ fn step(share: f64, rounded: fn(f64) -> f64) -> f64 {
     rounded(share * STEPS) / STEPS
 }
 
-/// The values, row by row, that are seen in a part of a figure, and where their cells meet.
-pub struct Crop<T> {
-    columns: Edges,
-    rows: Edges,
-    pub values: Vec<T>,
-}
-
-impl<T: Copy> Crop<T> {
-    pub fn raster(self, cell: impl Fn(T) -> Cell, fills: Vec<Fill>) -> Raster {
-        Raster {
-            columns: self.columns,
-            rows: self.rows,
-            cells: self.values.into_iter().map(cell).collect(),
-            fills,
-        }
-    }
-}
-
-/// The visible part of values that cover all of a figure, in so many columns.
+/// The values, row by row, that are seen in a part of what they cover in so many columns, and a raster for their cells.
 pub fn crop<T: Copy>(
     values: &[T],
     columns: usize,
     whole: (Span, Span),
     shown: (Span, Span),
-) -> Crop<T> {
+) -> (Vec<T>, Raster) {
     let (across, column_edges) = part(columns, whole.0, shown.0);
     let (along, row_edges) = part(values.len() / columns, whole.1, shown.1);
-    let mut cropped = Vec::with_capacity(across.len() * along.len());
-    for row in along {
-        cropped.extend_from_slice(&values[row * columns..][across.clone()]);
-    }
-    Crop {
+    let rows = along.flat_map(|row| &values[row * columns..][across.clone()]);
+    let raster = Raster {
         columns: column_edges,
         rows: row_edges,
-        values: cropped,
-    }
+        cells: Vec::new(),
+        fills: Vec::new(),
+    };
+    (rows.copied().collect(), raster)
+}
+
+/// The point of a part of a figure that is nearest to another.
+pub fn nearest_point((x, y): (f64, f64), (across, along): (Span, Span)) -> (f64, f64) {
+    let held = |at: f64, (from, to): Span| at.clamp(from, to);
+    (held(x, across), held(y, along))
 }
 
 /// The cells of one side that are seen, and where they meet.
@@ -152,10 +133,8 @@ fn part(cells: usize, (from, to): Span, shown: Span) -> (Range<usize>, Edges) {
         return (0..cells, Edges::Even(cells));
     }
     let length = (to - from) / cells as f64;
-    let (first, last) = visible_cells(
-        ((shown.0 - from) / length, (shown.1 - from) / length),
-        cells,
-    );
+    let place = |at: f64| (at - from) / length;
+    let (first, last) = visible_cells((place(shown.0), place(shown.1)), cells);
     let edges = (first..=last).map(|cell| from + cell as f64 * length);
     (first..last, Edges::At(edges.collect()))
 }

@@ -38,7 +38,7 @@ pub fn chance(fraction: Fraction) -> Probability {
 }
 
 /// "two cards from 13 ranks in 4 suits, with the weenie rule".
-pub fn played(solved: &Solved, weenie: bool) -> String {
+pub fn played(solved: &Solved) -> String {
     let hands = solved.game.hands();
     let cards = ["one card", "two cards", "three cards"][usize::from(hands.size()) - 1];
     let (ranks, suits) = (hands.deck().ranks(), hands.deck().suits());
@@ -46,6 +46,10 @@ pub fn played(solved: &Solved, weenie: bool) -> String {
         1 => format!("{ranks} ranks in one suit"),
         _ => format!("{ranks} ranks in {suits} suits"),
     };
-    let rule = if weenie { ", with the weenie rule" } else { "" };
+    let rule = if solved.played.weenie {
+        ", with the weenie rule"
+    } else {
+        ""
+    };
     format!("{cards} from {deck}{rule}")
 }

@@ -1,14 +1,16 @@
 //! The analysis of a request: the game's solution, the chosen mixture, and the returns that both leave to player 1.
 
-use super::request::{Chosen, Game, Mix, Pair, threshold};
+use super::request::{Game, Mix, Pair, threshold};
+use super::schema::Mixed;
 use super::solutions::Solutions;
 use crate::figures::Error;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
 use crate::guts::{Threshold, equilibrium};
 
-/// The game, and the mixture that is looked at.
 pub struct Analysis {
     pub game: Game,
+    /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
+    pub after: f64,
     pub is_optimum: bool,
     /// The mixture as a bloc and a spoiler beside the others; the optimum as nearly as that is possible.
     pub pair: Pair,
@@ -24,16 +26,18 @@ impl Analysis {
         let game = mix.game;
         let solution = solutions.solution(game)?.clone();
         let equilibrium = equilibrium(game.rules, game.players).threshold.get();
-        let is_optimum = mix.chosen == Chosen::Optimum;
+        let is_optimum = mix.chosen == Mixed::Optimum;
         let pair = pair(mix, equilibrium, &solution);
         let mixture = if is_optimum {
             solution.coalition.clone()
         } else {
             Mixture::new(game.rules, &strategies(game, pair))?
         };
-        let best = mixture.best_threshold_before(after(game, &solution));
+        let after = if game.repeated { solution.value } else { 0.0 };
+        let best = mixture.best_threshold_before(after);
         Ok(Self {
             game,
+            after,
             is_optimum,
             pair,
             equilibrium,
@@ -43,14 +47,9 @@ impl Analysis {
         })
     }
 
-    /// The worth of the rest of the game per unit of stakes: the value where it is repeated, else 0.
-    pub fn after(&self) -> f64 {
-        after(self.game, &self.solution)
-    }
-
     /// Player 1's return α + βV against a mixture, in antes.
     pub fn worth(&self, mixture: &Mixture, mine: Threshold) -> f64 {
-        mixture.round(mine).followed_by(self.after())
+        mixture.round(mine).followed_by(self.after)
     }
 
     /// Her return against the chosen mixture.
@@ -77,16 +76,16 @@ impl Analysis {
     pub fn gains(&self, mine: Threshold) -> Result<(Vec<Part>, Vec<f64>), Error> {
         let part = |(thresholds, weight): (Vec<Threshold>, f64)| {
             let alone = Mixture::new(self.game.rules, &[(thresholds.clone(), 1.0)])?;
-            let gains = alone.members(mine).into_iter();
-            Ok(Part {
+            let gains = alone.members(mine);
+            let gains = gains.iter().map(|gain| weight * gain).collect();
+            Ok::<Part, Error>(Part {
                 thresholds,
                 weight,
-                gains: gains.map(|gain| weight * gain).collect(),
+                gains,
             })
         };
-        let parts = self.joint().into_iter().map(part);
-        let parts = parts.collect::<Result<Vec<_>, Error>>()?;
-        Ok((parts, self.mixture.members(mine)))
+        let parts: Result<_, _> = self.joint().into_iter().map(part).collect();
+        Ok((parts?, self.mixture.members(mine)))
     }
 }
 
@@ -110,24 +109,16 @@ pub struct Part {
     pub gains: Vec<f64>,
 }
 
-fn after(game: Game, solution: &Solution) -> f64 {
-    if game.repeated { solution.value } else { 0.0 }
-}
-
 fn pair(mix: &Mix, equilibrium: f64, solution: &Solution) -> Pair {
     match mix.chosen {
-        Chosen::Optimum => nearest(&solution.coalition, mix.own),
-        Chosen::Paper {
-            epsilon,
-            delta,
-            factor,
-        } => Pair {
-            bloc: (equilibrium - epsilon).max(0.0),
+        Mixed::Optimum => nearest(&solution.coalition, mix.own),
+        Mixed::Paper => Pair {
+            bloc: (equilibrium - mix.paper.epsilon).max(0.0),
             spoiler: 0.0,
-            beside: (equilibrium + delta).min(1.0),
-            weight: (factor * epsilon * epsilon).min(1.0),
+            beside: (equilibrium + mix.paper.delta).min(1.0),
+            weight: (mix.paper.factor * mix.paper.epsilon * mix.paper.epsilon).min(1.0),
         },
-        Chosen::Own => mix.own,
+        Mixed::Own => mix.own,
     }
 }
 

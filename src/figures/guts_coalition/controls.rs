@@ -1,12 +1,12 @@
 //! The controls below the figure.
 
 use super::analysis::Analysis;
-use super::request::{Chosen, Pair, Request};
+use super::request::Request;
 use super::schema::{
-    BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, MINE, MIXTURE, PLAYERS, REPEATED, SPOILER,
-    WEIGHT,
+    BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, MINE, MIXTURE, Mixed, PLAYERS, REPEATED,
+    SPOILER, WEIGHT,
 };
-use super::words::{antes, percent};
+use super::words::{antes, percent, share};
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::{Control, Settings, format};
 
@@ -31,49 +31,32 @@ pub fn controls(request: &Request, settings: &Settings, analysis: &Analysis) -> 
 
 fn mixture_choice(request: &Request, settings: &Settings) -> Control {
     let explanation = match request.mix.chosen {
-        Chosen::Optimum => "The mixture that leaves you least. No other does better.",
-        Chosen::Paper { .. } => {
+        Mixed::Optimum => "The mixture that leaves you least. No other does better.",
+        Mixed::Paper => {
             "Mostly all hold a little more often than at the equilibrium, by ε; with weight Cε² one always \
              holds and the others hold less often, by δ."
         }
-        Chosen::Own => {
-            "Mostly a bloc; now and then one spoils the pot while the others stand back."
-        }
+        Mixed::Own => "Mostly a bloc; now and then one spoils the pot while the others stand back.",
     };
     Control::choice(&MIXTURE, settings, explanation)
 }
 
-/// The sliders of the mixture that is played; the optimum has none.
 fn mixture_sliders(request: &Request, analysis: &Analysis) -> Vec<Control> {
     let above = |at: f64| format!("hold above {}", format::threshold(at));
-    let often = |weight: f64| format!("{} of rounds", format::percentage(weight, 1));
-    let Pair {
-        bloc,
-        spoiler,
-        beside,
-        weight,
-    } = request.mix.own;
+    let (paper, pair) = (request.mix.paper, analysis.pair);
+    let often = format!("{} of rounds", share(pair.weight));
     match request.mix.chosen {
-        Chosen::Optimum => Vec::new(),
-        Chosen::Paper {
-            epsilon,
-            delta,
-            factor,
-        } => {
-            let below = above((analysis.equilibrium - epsilon).max(0.0));
-            let beyond = above((analysis.equilibrium + delta).min(1.0));
-            let often = often((factor * epsilon * epsilon).min(1.0));
-            vec![
-                Control::slider(&EPSILON, epsilon, below),
-                Control::slider(&DELTA, delta, beyond),
-                Control::slider(&GAP_CONSTANT, factor, often),
-            ]
-        }
-        Chosen::Own => vec![
-            Control::slider(&BLOC, bloc, above(bloc)),
-            Control::slider(&WEIGHT, weight, often(weight)),
-            Control::slider(&SPOILER, spoiler, above(spoiler)),
-            Control::slider(&BESIDE, beside, above(beside)),
+        Mixed::Optimum => Vec::new(),
+        Mixed::Paper => vec![
+            Control::slider(&EPSILON, paper.epsilon, above(pair.bloc)),
+            Control::slider(&DELTA, paper.delta, above(pair.beside)),
+            Control::slider(&GAP_CONSTANT, paper.factor, often),
+        ],
+        Mixed::Own => vec![
+            Control::slider(&BLOC, pair.bloc, above(pair.bloc)),
+            Control::slider(&WEIGHT, pair.weight, often),
+            Control::slider(&SPOILER, pair.spoiler, above(pair.spoiler)),
+            Control::slider(&BESIDE, pair.beside, above(pair.beside)),
         ],
     }
 }

@@ -5,12 +5,13 @@ use super::request::threshold;
 use super::words::{antes, precision, short};
 use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
-    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format, widened,
+    Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, ascending, format,
+    widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 
-pub const STRETCHES: u32 = 160;
+const STRETCHES: u32 = 160;
 
 /// The thresholds shown: all, or those near the equilibrium.
 pub fn window(analysis: &Analysis, near: bool) -> (f64, f64) {
@@ -24,42 +25,54 @@ pub fn window(analysis: &Analysis, near: bool) -> (f64, f64) {
 /// Her return against a mixture over the window, with the maximum among the points.
 pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
     let (from, to) = window(analysis, near);
-    let mut at: Vec<f64> = (0..=STRETCHES)
-        .map(|index| from + (to - from) * f64::from(index) / f64::from(STRETCHES))
-        .collect();
-    let best = mixture.best_threshold_before(analysis.after());
-    at.push(best.threshold.get().clamp(from, to));
-    at.sort_by(f64::total_cmp);
-    at.dedup();
+    let even = |index: u32| from + (to - from) * f64::from(index) / f64::from(STRETCHES);
+    let best = mixture.best_threshold_before(analysis.after);
+    let best = best.threshold.get().clamp(from, to);
     let worth = |at: f64| (at, analysis.worth(mixture, threshold(at)));
+    let at = ascending((0..=STRETCHES).map(even).chain([best]));
     at.into_iter().map(worth).collect()
 }
 
+/// Her returns against the mixture, against the optimum where that is another, and the range shown of both.
+struct Lines {
+    chosen: Vec<(f64, f64)>,
+    optimum: Option<Vec<(f64, f64)>>,
+    range: (f64, f64),
+}
+
+impl Lines {
+    fn of(analysis: &Analysis, near: bool) -> Self {
+        let points = |mixture| points(analysis, mixture, near);
+        let chosen = points(&analysis.mixture);
+        let optimum = (!analysis.is_optimum).then(|| points(&analysis.solution.coalition));
+        let all = chosen.iter().chain(optimum.iter().flatten());
+        Self {
+            range: returns(analysis, all.map(|point| point.1), near),
+            chosen,
+            optimum,
+        }
+    }
+}
+
 pub fn figure(analysis: &Analysis, near: bool) -> Figure {
-    let (from, to) = window(analysis, near);
     let title = if near {
         "Near the equilibrium"
     } else {
         "What the coalition leaves you"
     };
-    let chosen = points(analysis, &analysis.mixture, near);
-    let optimum =
-        (!analysis.is_optimum).then(|| points(analysis, &analysis.solution.coalition, near));
-    let shown = chosen.iter().chain(optimum.iter().flatten());
-    let values: Vec<f64> = shown.map(|point| point.1).collect();
-    let x = Axis::linear("your threshold", Role::You, (from, to)).carrying(&THRESHOLD);
+    let lines = Lines::of(analysis, near);
+    let x = Axis::linear("your threshold", Role::You, window(analysis, near)).carrying(&THRESHOLD);
     let label = if analysis.game.repeated {
         "your return α + βV in antes"
     } else {
         "your return α in antes"
     };
-    let range = returns(analysis, &values, near);
-    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, range));
+    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, lines.range));
     guides(&mut figure, analysis);
-    if let Some(points) = optimum {
+    if let Some(points) = lines.optimum {
         figure.add(Curve::thin(points, Role::Opponent));
     }
-    figure.add(Curve::thick(chosen, Role::You));
+    figure.add(Curve::thick(lines.chosen, Role::You));
     let best = (analysis.best.threshold.get(), analysis.best.alpha);
     figure.add(Dot::filled(best, Role::You, 5.0));
     figure.legend.keys = keys(analysis);
@@ -98,18 +111,9 @@ fn keys(analysis: &Analysis) -> Vec<Key> {
     keys
 }
 
-fn range(analysis: &Analysis) -> (f64, f64) {
-    let mut shown = points(analysis, &analysis.mixture, true);
-    if !analysis.is_optimum {
-        shown.extend(points(analysis, &analysis.solution.coalition, true));
-    }
-    let values: Vec<f64> = shown.iter().map(|point| point.1).collect();
-    returns(analysis, &values, true)
-}
-
 /// The returns shown: all of the curves as a whole; close by, those that differ little from the value, where
 /// the curves end below the picture.
-fn returns(analysis: &Analysis, values: &[f64], near: bool) -> (f64, f64) {
+fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -> (f64, f64) {
     let value = analysis.solution.value;
     let zero = (!near || analysis.solution.player.is_some()).then_some(0.0);
     let scale = value.abs().max(analysis.excess().abs()).max(1e-3);
@@ -118,7 +122,7 @@ fn returns(analysis: &Analysis, values: &[f64], near: bool) -> (f64, f64) {
     } else {
         f64::NEG_INFINITY
     };
-    let held = values.iter().map(|value| value.max(foot));
+    let held = values.map(|value| value.max(foot));
     padded(held.chain([value]).chain(zero))
 }
 
@@ -137,7 +141,7 @@ pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Option<Cross
         let here = analysis.here(at);
         // Only close by do the curves end below the picture.
         let foot = if near {
-            range(analysis).0
+            Lines::of(analysis, near).range.0
         } else {
             f64::NEG_INFINITY
         };

@@ -1,19 +1,22 @@
 //! The mixture as something to take hold of: a line at every threshold, and one between its two joint strategies.
 
 use super::analysis::Analysis;
-use super::request::{Chosen, Request};
+use super::request::Request;
 use super::schema::{
     DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MIXTURE, MOST_AWAY, MOST_FACTOR, Mixed,
 };
 use super::words::share;
 use crate::figures::model::Key;
-use crate::figures::{Along, Change, Changes, Crosshair, Grip, format};
+use crate::figures::{Along, Change, Changes, Crosshair, Grip, format, rounded};
 
 /// How near a line must be to be taken hold of: a share of the picture's width or height.
 const REACH: f64 = 0.07;
 
 /// The step of an arrow key, which moves the handle in hand.
 const STEP: f64 = 0.005;
+
+/// Numbers that are set are multiples of a thousandth: short in an address.
+const SHORT: f64 = 1e3;
 
 impl Handle {
     const fn value(self, analysis: &Analysis) -> f64 {
@@ -85,7 +88,6 @@ fn taken(handle: Handle) -> Change {
     HANDLE.to(handle.name())
 }
 
-/// The handle in hand goes to a point.
 pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Changes {
     let to = match request.handle {
         Handle::Weight => 1.0 - y,
@@ -99,42 +101,28 @@ pub fn point(analysis: &Analysis, request: &Request, (x, y): (f64, f64)) -> Chan
 
 /// The paper's mixture keeps its form where its ε, δ and C allow that; any other becomes the reader's own.
 fn moved(analysis: &Analysis, request: &Request, to: f64) -> Changes {
-    let away = |from: f64| short(from.clamp(0.0, MOST_AWAY));
+    let away = |from: f64| rounded(from.clamp(0.0, MOST_AWAY), SHORT);
+    let epsilon = request.mix.paper.epsilon;
     match (request.mix.chosen, request.handle) {
-        (Chosen::Paper { .. }, Handle::Bloc) => {
-            vec![EPSILON.to(away(analysis.equilibrium - to))]
-        }
-        (Chosen::Paper { .. }, Handle::Beside) => {
-            vec![DELTA.to(away(to - analysis.equilibrium))]
-        }
-        (Chosen::Paper { epsilon, .. }, Handle::Weight) if epsilon > 0.0 => {
+        (Mixed::Paper, Handle::Bloc) => vec![EPSILON.to(away(analysis.equilibrium - to))],
+        (Mixed::Paper, Handle::Beside) => vec![DELTA.to(away(to - analysis.equilibrium))],
+        (Mixed::Paper, Handle::Weight) if epsilon > 0.0 => {
             let factor = (to / (epsilon * epsilon)).min(MOST_FACTOR);
-            vec![GAP_CONSTANT.to((factor * 100.0).round() / 100.0)]
+            vec![GAP_CONSTANT.to(rounded(factor, 100.0))]
         }
-        (Chosen::Own, handle) => vec![handle.setting().to(short(to))],
+        (Mixed::Own, handle) => vec![handle.setting().to(rounded(to, SHORT))],
         (_, handle) => {
             let value = |each: Handle| match each {
-                _ if each == handle => short(to),
-                _ => fine(each.value(analysis)),
+                _ if each == handle => rounded(to, SHORT),
+                // Rounded beyond what anybody sees.
+                _ => rounded(each.value(analysis), 1e5),
             };
-            let own = Handle::ALL.iter().copied();
-            let own = own.map(|each| each.setting().to(value(each)));
-            [MIXTURE.to(Mixed::Own.name())]
-                .into_iter()
-                .chain(own)
-                .collect()
+            let own = Handle::ALL
+                .iter()
+                .map(|&each| each.setting().to(value(each)));
+            own.chain([MIXTURE.to(Mixed::Own.name())]).collect()
         }
     }
-}
-
-/// A number with a short name in an address.
-fn short(value: f64) -> f64 {
-    (value * 1e3).round() / 1e3
-}
-
-/// A number that was not moved, rounded beyond what anybody sees.
-fn fine(value: f64) -> f64 {
-    (value * 1e5).round() / 1e5
 }
 
 /// Up and down take another handle, left and right move it.
@@ -147,23 +135,18 @@ pub fn press(analysis: &Analysis, request: &Request, key: Key) -> Changes {
             let to = here.unwrap_or(0).saturating_add_signed(up as isize);
             vec![taken(all[to.min(all.len() - 1)])]
         }
-        Key::Step(right, _) => {
-            let to = f64::from(right).mul_add(STEP, value);
+        Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
+        _ => {
+            let to = key.moved(value, STEP, (0.0, 1.0));
             moved(analysis, request, to.clamp(0.0, 1.0))
         }
-        Key::Start(Along::X) => moved(analysis, request, 0.0),
-        Key::End(Along::X) => moved(analysis, request, 1.0),
-        Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
     }
 }
 
 pub fn crosshair(analysis: &Analysis, request: &Request) -> Crosshair {
     let at = request.handle.place(analysis);
-    let value = request.handle.value(analysis);
-    let is_weight = request.handle == Handle::Weight;
-    Crosshair::at(
-        at,
-        (!is_weight).then(|| format::threshold(value)),
-        is_weight.then(|| share(value)),
-    )
+    match request.handle {
+        Handle::Weight => Crosshair::at(at, None, share(analysis.pair.weight)),
+        handle => Crosshair::at(at, format::threshold(handle.value(analysis)), None),
+    }
 }

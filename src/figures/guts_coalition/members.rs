@@ -16,36 +16,27 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
     let last = total.len() as f64 + 1.0;
     let label = "player, the most daring first";
     let x = Axis::linear(label, Role::Opponent, (1.5, last + 0.5)).whole_ticks(2);
-    let title = format!(
-        "What each member gains against {}",
-        format::threshold(mine.get())
-    );
+    let mine = format::threshold(mine.get());
+    let title = format!("What each member gains against {mine}");
     let mut figure = Figure::new(&title, x, Axis::linear("gain in antes", Role::Ink, range));
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
-    if parts.len() > 1 {
-        for (index, part) in parts.iter().enumerate() {
-            let (role, filled) = role_and_fill(index);
-            let offset = APART * (index as f64 - parts.len() as f64 / 2.0);
-            stems(&mut figure, &part.gains, offset, (role, filled));
-            let name = format!("from {}: {}", share(part.weight), joint(&part.thresholds));
-            figure.add(Key::dot(name, role, filled));
-        }
+    // What comes from a joint strategy alone is all.
+    let shown = if parts.len() > 1 { &parts[..] } else { &[] };
+    let middle = shown.len() as f64 / 2.0;
+    for (index, part) in shown.iter().enumerate() {
+        let (role, filled) = match index {
+            0 => (Role::Opponent, true),
+            1 => (Role::Opponent, false),
+            _ => (Role::Muted, true),
+        };
+        let offset = APART * (index as f64 - middle);
+        stems(&mut figure, &part.gains, offset, (role, filled));
+        let name = format!("from {}: {}", share(part.weight), joint(&part.thresholds));
+        figure.add(Key::dot(name, role, filled));
     }
-    let offset = match parts.len() {
-        0 | 1 => 0.0,
-        parts => APART * parts as f64 / 2.0,
-    };
-    stems(&mut figure, &total, offset, (Role::Ink, true));
+    stems(&mut figure, &total, APART * middle, (Role::Ink, true));
     figure.add(Key::dot("in all", Role::Ink, true));
     Ok(figure)
-}
-
-const fn role_and_fill(index: usize) -> (Role, bool) {
-    match index {
-        0 => (Role::Opponent, true),
-        1 => (Role::Opponent, false),
-        _ => (Role::Muted, true),
-    }
 }
 
 fn stems(figure: &mut Figure, gains: &[f64], offset: f64, (role, filled): (Role, bool)) {

@@ -6,14 +6,13 @@ use super::handles::handles;
 use super::words::{joint as in_words, precision, share};
 use crate::figures::{
     Axis, Cell, Curve, Dot, Edges, Figure, Fill, Hatch, Key, Label, Raster, Role, Stroke, Swatch,
-    Tick,
+    Tick, ascending,
 };
 use crate::guts::Threshold;
 
 /// Room around the picture, so that what stands at its edge can be taken hold of.
 const ROOM: f64 = 0.04;
 
-/// A band lower than this has no name in it.
 const LOWEST_NAMED: f64 = 0.12;
 
 /// A joint strategy, and between which shares of the rounds it stands.
@@ -32,9 +31,8 @@ pub fn figure(analysis: &Analysis) -> Figure {
         let optimum = bands(ordered(&analysis.solution.coalition));
         figure.curves = lines(&optimum, (Role::Ink, Stroke::Dashed));
     }
-    figure
-        .curves
-        .extend(lines(&all, (Role::Opponent, Stroke::Cased)));
+    let lines = lines(&all, (Role::Opponent, Stroke::Cased));
+    figure.curves.extend(lines);
     for handle in handles(analysis) {
         for (role, radius) in [(Role::Paper, 8.0), (Role::Opponent, 6.0)] {
             figure.add(Dot::filled(handle.place(analysis), role, radius));
@@ -101,23 +99,13 @@ fn raster(bands: &[Band], others: usize) -> Raster {
     }
 }
 
-fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
-    let mut values: Vec<f64> = values.collect();
-    values.sort_by(f64::total_cmp);
-    values.dedup();
-    values
-}
-
 fn shade(count: usize, others: usize) -> Fill {
     Fill::new(Role::Opponent, 0.45 * count as f64 / others as f64)
 }
 
 /// Where some of a band's members hold and others do not.
 fn partly(band: &Band) -> Option<Hatch> {
-    let (first, last) = (
-        band.thresholds.first()?.get(),
-        band.thresholds.last()?.get(),
-    );
+    let [first, last] = [band.thresholds.first()?, band.thresholds.last()?].map(|at| at.get());
     let (from, to) = ((first, band.from), (last, band.to));
     (first < last).then_some(Hatch::new(from, to, Role::Opponent))
 }

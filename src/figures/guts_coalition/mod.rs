@@ -22,14 +22,15 @@ mod table;
 mod values;
 mod words;
 
+use super::guts_rules::{players_at, players_pressed};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout,
-    Resolution, Schema, Settings, Table, nearest_whole,
+    Resolution, Schema, Settings, Table, rounded,
 };
 use analysis::Analysis;
 use request::{Ground, Mix, Request};
-use schema::{MINE, PLAYER_COUNTS, PLAYERS, SCHEMA};
+use schema::{MINE, PLAYER_COUNTS, SCHEMA};
 use solutions::Solutions;
 
 /// The figure, with the games solved so far.
@@ -82,36 +83,27 @@ impl FigureModel for GutsCoalition {
     }
 
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
+        let analysis = self.analysis(&request.mix).ok()?;
         match panel {
-            WHOLE | NEAR => {
-                let analysis = self.analysis(&request.mix).ok()?;
-                curves::crosshair(&analysis, is_near(panel, request), request.mine)
-            }
-            MIXTURE => {
-                let analysis = self.analysis(&request.mix).ok()?;
-                Some(handles::crosshair(&analysis, request))
-            }
+            WHOLE | NEAR => curves::crosshair(&analysis, is_near(panel, request), request.mine),
+            MIXTURE => Some(handles::crosshair(&analysis, request)),
             VALUES => values::crosshair(request.mix.game, &mut self.solutions).ok(),
             _ => None,
         }
     }
 
     fn point(&mut self, panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
-        if x.is_nan() {
+        let Ok(analysis) = self.analysis(&request.mix) else {
             return Changes::new();
-        }
+        };
         match panel {
-            MIXTURE => {
-                let analysis = self.analysis(&request.mix);
-                let changes = analysis.map(|analysis| handles::point(&analysis, request, (x, y)));
-                changes.unwrap_or_default()
-            }
+            _ if x.is_nan() => Changes::new(),
             WHOLE | NEAR => {
-                let window = self.window(panel, request);
-                let changes = window.map(|(from, to)| threshold_at(x.clamp(from, to)));
-                changes.unwrap_or_default()
+                let (from, to) = curves::window(&analysis, is_near(panel, request));
+                threshold_at(x.clamp(from, to))
             }
-            VALUES => players(x),
+            MIXTURE => handles::point(&analysis, request, (x, y)),
+            VALUES => players_at(x, PLAYER_COUNTS),
             _ => Changes::new(),
         }
     }
@@ -125,17 +117,20 @@ impl FigureModel for GutsCoalition {
     }
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
+        let Ok(analysis) = self.analysis(&request.mix) else {
+            return Changes::new();
+        };
         match panel {
-            MIXTURE => {
-                let analysis = self.analysis(&request.mix);
-                let changes = analysis.map(|analysis| handles::press(&analysis, request, key));
-                changes.unwrap_or_default()
+            MIXTURE => handles::press(&analysis, request, key),
+            // There is one axis: only what goes along x moves to the ends, and either arrow by steps.
+            WHOLE | NEAR if matches!(key, Key::Start(Along::Y) | Key::End(Along::Y)) => {
+                Changes::new()
             }
-            WHOLE | NEAR => self.pressed(panel, request, key),
-            VALUES => {
-                let ends = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from).into();
-                players(key.moved(request.mix.game.players.get() as f64, 1.0, ends))
+            WHOLE | NEAR => {
+                let (from, to) = curves::window(&analysis, is_near(panel, request));
+                threshold_at(key.moved(request.mine.get(), (to - from) / STEPS, (from, to)))
             }
+            VALUES => players_pressed(request.mix.game.players, key, PLAYER_COUNTS),
             _ => Changes::new(),
         }
     }
@@ -170,24 +165,6 @@ impl GutsCoalition {
     fn analysis(&mut self, mix: &Mix) -> Result<Analysis, Error> {
         Analysis::of(mix, &mut self.solutions)
     }
-
-    /// The thresholds shown in one of the first two panels.
-    fn window(&mut self, panel: usize, request: &Request) -> Option<(f64, f64)> {
-        let analysis = self.analysis(&request.mix).ok()?;
-        Some(curves::window(&analysis, is_near(panel, request)))
-    }
-
-    /// Player 1's threshold after a key. Only what goes along x moves it to the ends, and either arrow by
-    /// steps: there is one axis.
-    fn pressed(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let Some((from, to)) = self.window(panel, request) else {
-            return Changes::new();
-        };
-        match key {
-            Key::Start(Along::Y) | Key::End(Along::Y) => Changes::new(),
-            _ => threshold_at(key.moved(request.mine.get(), (to - from) / STEPS, (from, to))),
-        }
-    }
 }
 
 /// The close view stands first on request; the other panel shows what the first does not.
@@ -197,11 +174,5 @@ const fn is_near(panel: usize, request: &Request) -> bool {
 
 /// A threshold with a short name in an address.
 fn threshold_at(at: f64) -> Changes {
-    let rounded = (at.clamp(0.0, 1.0) * 1e4).round() / 1e4;
-    vec![MINE.to(rounded)]
-}
-
-fn players(at: f64) -> Changes {
-    let count = nearest_whole(at, PLAYER_COUNTS);
-    vec![PLAYERS.to(count)]
+    vec![MINE.to(rounded(at.clamp(0.0, 1.0), 1e4))]
 }

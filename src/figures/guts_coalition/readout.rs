@@ -2,8 +2,9 @@
 
 use super::analysis::Analysis;
 use super::words::{antes, gains, joint, mixture, percent, precision, share};
+use crate::figures::guts_rules::table_in_words;
 use crate::figures::{Error, Readout, format};
-use crate::guts::{Rules, Threshold};
+use crate::guts::Threshold;
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
@@ -77,11 +78,8 @@ pub fn game(analysis: &Analysis) -> String {
     } else {
         "one round"
     };
-    let rule = match analysis.game.rules {
-        Rules::Standard => "",
-        Rules::Weenie => " with the Weenie rule",
-    };
-    format!("{kind} of {} players{rule}", analysis.game.players.get())
+    let table = table_in_words(analysis.game.rules, analysis.game.players);
+    format!("{kind} of {table}")
 }
 
 fn wins(analysis: &Analysis) -> String {

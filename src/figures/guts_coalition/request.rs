@@ -2,7 +2,7 @@
 
 use super::schema::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, HANDLE, Handle, MINE, MIXTURE, Mixed,
-    PLAYERS, REPEATED, SPOILER, WEIGHT,
+    REPEATED, SPOILER, WEIGHT,
 };
 use crate::figures::{Settings, guts_rules};
 use crate::guts::{Players, Rules, Threshold};
@@ -17,16 +17,12 @@ pub struct Game {
     pub repeated: bool,
 }
 
+/// Guts, Lemma 7.14: all at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Chosen {
-    Optimum,
-    /// All at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.
-    Paper {
-        epsilon: f64,
-        delta: f64,
-        factor: f64,
-    },
-    Own,
+pub struct Paper {
+    pub epsilon: f64,
+    pub delta: f64,
+    pub factor: f64,
 }
 
 /// A mixture of two joint strategies: all at `bloc`; with that weight one at `spoiler` and the others at `beside`.
@@ -38,15 +34,14 @@ pub struct Pair {
     pub weight: f64,
 }
 
-/// A game and what the coalition plays in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mix {
     pub game: Game,
-    pub chosen: Chosen,
+    pub chosen: Mixed,
+    pub paper: Paper,
     pub own: Pair,
 }
 
-/// The coalition's mixture, your threshold, and the view of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub mix: Mix,
@@ -67,38 +62,28 @@ pub enum Ground {
 impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
         Self {
-            mix: Mix::of(settings),
-            mine: threshold(settings.real(MINE.name)),
-            near: settings.switch(CLOSE.name),
-            handle: Handle::of(settings, &HANDLE),
-        }
-    }
-}
-
-impl Mix {
-    fn of(settings: &Settings) -> Self {
-        let players = Players::new(settings.whole(PLAYERS.name) as usize);
-        Self {
-            game: Game {
-                rules: guts_rules::rules(settings),
-                players: players.expect("settings hold 3 to 20"),
-                repeated: settings.switch(REPEATED.name),
-            },
-            chosen: match Mixed::of(settings, &MIXTURE) {
-                Mixed::Optimum => Chosen::Optimum,
-                Mixed::Paper => Chosen::Paper {
+            mix: Mix {
+                game: Game {
+                    rules: guts_rules::rules(settings),
+                    players: guts_rules::players_chosen(settings),
+                    repeated: settings.switch(REPEATED.name),
+                },
+                chosen: Mixed::of(settings, &MIXTURE),
+                paper: Paper {
                     epsilon: settings.real(EPSILON.name),
                     delta: settings.real(DELTA.name),
                     factor: settings.real(GAP_CONSTANT.name),
                 },
-                Mixed::Own => Chosen::Own,
+                own: Pair {
+                    bloc: settings.real(BLOC.name),
+                    spoiler: settings.real(SPOILER.name),
+                    beside: settings.real(BESIDE.name),
+                    weight: settings.real(WEIGHT.name),
+                },
             },
-            own: Pair {
-                bloc: settings.real(BLOC.name),
-                spoiler: settings.real(SPOILER.name),
-                beside: settings.real(BESIDE.name),
-                weight: settings.real(WEIGHT.name),
-            },
+            mine: threshold(settings.real(MINE.name)),
+            near: settings.switch(CLOSE.name),
+            handle: Handle::of(settings, &HANDLE),
         }
     }
 }

@@ -9,7 +9,6 @@ use crate::guts::{Players, Rules};
 /// With the Weenie rule the pot outgrows more players than this, and player 1 leaves at once.
 const LAST_SAFE: u32 = 6;
 
-/// Solutions of coalition games, and the lines that they make.
 #[derive(Default)]
 pub struct Solutions {
     games: LruCache<Game, Solution, 128>,
@@ -23,12 +22,35 @@ pub struct Line {
     pub points: Vec<(f64, f64)>,
 }
 
+impl Line {
+    /// "repeated", "one round, Weenie rule".
+    pub const fn name(&self) -> &'static str {
+        match (self.rules, self.repeated) {
+            (Rules::Standard, false) => "one round",
+            (Rules::Standard, true) => "repeated",
+            (Rules::Weenie, false) => "one round, Weenie rule",
+            (Rules::Weenie, true) => "repeated, Weenie rule",
+        }
+    }
+}
+
 impl Solutions {
     /// A fifth of a millisecond the first time, repeated less than one.
     pub fn solution(&mut self, game: Game) -> Result<&Solution, Error> {
         let solve = if game.repeated { repeated } else { one_round };
         let make = |game: Game| solve(game.rules, game.players);
         Ok(self.games.try_get(game, make)?)
+    }
+
+    /// The value of a game, and whether player 1 stays in it.
+    fn value(&mut self, rules: Rules, repeated: bool, count: u32) -> Result<(f64, bool), Error> {
+        let players = Players::new(count as usize)?;
+        let solution = self.solution(Game {
+            rules,
+            players,
+            repeated,
+        })?;
+        Ok((solution.value, solution.player.is_some()))
     }
 
     /// One round of both rule sets, and the repeated game of one: of every table, or of every so many and the
@@ -44,14 +66,9 @@ impl Solutions {
             let most = PLAYER_COUNTS.1;
             let counts = (PLAYER_COUNTS.0..most).step_by(every).chain([most]);
             for count in counts {
-                let players = Players::new(count as usize)?;
-                let solution = self.solution(Game {
-                    rules,
-                    players,
-                    repeated,
-                })?;
-                points.push((f64::from(count), solution.value));
-                if solution.player.is_none() {
+                let (value, stays) = self.value(rules, repeated, count)?;
+                points.push((f64::from(count), value));
+                if !stays {
                     break;
                 }
             }
@@ -66,22 +83,13 @@ impl Solutions {
 
     /// The lowest value in the picture of these lines: the advantage grows with the table, until player 1 leaves.
     pub fn lowest(&mut self, rules: Rules) -> Result<f64, Error> {
-        let mut value = |rules, repeated, count: u32| {
-            let players = Players::new(count as usize)?;
-            let game = Game {
-                rules,
-                players,
-                repeated,
-            };
-            let solution = self.solution(game)?;
-            Ok::<f64, Error>(solution.player.map_or(0.0, |_| solution.value))
-        };
         let last = PLAYER_COUNTS.1;
         let ends = [
-            value(Rules::Standard, false, last)?,
-            value(rules, true, last)?,
-            value(rules, true, LAST_SAFE)?,
+            self.value(Rules::Standard, false, last)?,
+            self.value(rules, true, last)?,
+            self.value(rules, true, LAST_SAFE)?,
         ];
-        Ok(ends.into_iter().fold(0.0, f64::min))
+        let stayed = ends.iter().filter(|(_, stays)| *stays);
+        Ok(stayed.map(|(value, _)| *value).fold(0.0, f64::min))
     }
 }

@@ -7,11 +7,10 @@ use super::request::threshold;
 use super::solutions::Solutions;
 use super::words::antes;
 use crate::figures::{Error, Table, format, row};
-use crate::guts::{Rules, Threshold};
+use crate::guts::Threshold;
 
-/// Thresholds on each side of player 1's.
+/// Thresholds on each side of player 1's, and how far apart.
 const AROUND: i32 = 6;
-/// The distance between them.
 const STEP: f64 = 0.01;
 
 pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
@@ -57,30 +56,27 @@ pub fn exported(
         }
     }
     for line in solutions.lines(analysis.game.rules, 1)? {
-        let series = match (line.rules, line.repeated) {
-            (Rules::Standard, false) => "one round",
-            (Rules::Standard, true) => "repeated",
-            (Rules::Weenie, false) => "one round, Weenie rule",
-            (Rules::Weenie, true) => "repeated, Weenie rule",
-        };
-        for (x, value) in line.points {
-            add("value by players", series, x, value);
+        for &(x, value) in &line.points {
+            add("value by players", line.name(), x, value);
         }
     }
     let (parts, total) = analysis.gains(mine)?;
     let all = total.iter().zip(2_u32..);
     all.for_each(|(&gain, player)| add("gain of a member", "in all", f64::from(player), gain));
-    for (index, part) in parts.iter().enumerate() {
-        let name = format!("from joint strategy {}", index + 1);
+    for (part, number) in parts.iter().zip(1_u32..) {
+        let name = format!("joint strategy {number}");
         for (&gain, player) in part.gains.iter().zip(2_u32..) {
-            add("gain of a member", &name, f64::from(player), gain);
+            add(
+                "gain of a member",
+                &format!("from {name}"),
+                f64::from(player),
+                gain,
+            );
         }
         for (&at, player) in part.thresholds.iter().zip(2_u32..) {
-            let name = format!("joint strategy {}", index + 1);
             add("threshold of a member", &name, f64::from(player), at.get());
         }
-        let name = format!("joint strategy {}", index + 1);
-        add("weight", &name, (index + 1) as f64, part.weight);
+        add("weight", &name, f64::from(number), part.weight);
     }
     Ok(Table::new(
         format!("Player 1 against a coalition, in {}", game(analysis)),

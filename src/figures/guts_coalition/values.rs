@@ -4,6 +4,7 @@ use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
 use super::words::short;
+use crate::figures::guts_rules::players_axis;
 use crate::figures::{Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke};
 use crate::guts::Rules;
 
@@ -24,12 +25,16 @@ pub fn figure(
     let every = if resolution.columns < FINE { COARSE } else { 1 };
     let lines = solutions.lines(rules, every)?;
     let range = range(rules, solutions)?;
-    let [least, most] = [PLAYER_COUNTS.0, PLAYER_COUNTS.1].map(f64::from);
-    let x = Axis::linear("players", Role::Ink, (least - 0.5, most + 0.5)).whole_ticks(2);
     let y = Axis::linear("value in antes", Role::Ink, range);
-    let mut figure = Figure::new("The value by the number of players", x, y);
+    let title = "The value by the number of players";
+    let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
     for line in lines {
-        let role = role(&line, (rules, repeated));
+        // The line of the game that is played stands out.
+        let role = match (line.rules == rules, line.repeated == repeated) {
+            (true, true) => Role::You,
+            (true, false) => Role::Ink,
+            (false, _) => Role::Opponent,
+        };
         let stroke = if line.repeated {
             Stroke::Thick
         } else {
@@ -44,30 +49,12 @@ pub fn figure(
     Ok(figure)
 }
 
-/// The line of the game that is played stands out.
-fn role(line: &Line, (rules, repeated): (Rules, bool)) -> Role {
-    match (line.rules == rules, line.repeated == repeated) {
-        (true, true) => Role::You,
-        (true, false) => Role::Ink,
-        (false, _) => Role::Opponent,
-    }
-}
-
 fn name(line: &Line) -> String {
-    let kind = if line.repeated {
-        "repeated"
-    } else {
-        "one round"
-    };
-    let rule = match line.rules {
-        Rules::Standard => "",
-        Rules::Weenie => ", Weenie rule",
-    };
     match line.points.last() {
-        Some(&(count, value)) if value <= LEFT => {
-            format!("{kind}{rule} (−1 from {count} players)")
+        Some((count, value)) if *value <= LEFT => {
+            format!("{} (−1 from {count} players)", line.name())
         }
-        _ => format!("{kind}{rule}"),
+        _ => line.name().to_owned(),
     }
 }
 

@@ -21,20 +21,12 @@ pub fn percent(value: f64) -> String {
 
 /// The distance that the value may have from the true one: "certified to 10⁻¹¹", "exact".
 pub fn precision(gap: f64) -> String {
-    if gap <= 0.0 {
-        return "exact".to_owned();
-    }
-    format!("certified to {}", bound(gap))
-}
-
-/// The least power of ten that is no smaller: "10⁻¹¹".
-fn bound(gap: f64) -> String {
-    let digits = (0..=18_i32)
-        .rev()
-        .find(|&digits| gap <= 10_f64.powi(-digits));
-    match digits {
-        None | Some(0) => "1".to_owned(),
-        Some(digits) => power_of_ten(-digits),
+    // The least power of ten that is no smaller.
+    let mut powers = (1..=18_i32).rev();
+    match powers.find(|&digits| gap <= 10_f64.powi(-digits)) {
+        _ if gap <= 0.0 => "exact".to_owned(),
+        Some(digits) => format!("certified to {}", power_of_ten(-digits)),
+        None => "certified to 1".to_owned(),
     }
 }
 
@@ -52,10 +44,8 @@ pub fn joint(thresholds: &[Threshold]) -> String {
         1 => "one".to_owned(),
         count => count.to_string(),
     };
-    let texts = groups
-        .iter()
-        .map(|(at, members)| format!("{} at {at}", count(*members)));
-    texts.collect::<Vec<_>>().join(", ")
+    let text = |(at, members): &(String, usize)| format!("{} at {at}", count(*members));
+    groups.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
 /// A share of all rounds: "83.0 %".
@@ -65,10 +55,8 @@ pub fn share(weight: f64) -> String {
 
 /// Every joint strategy and how often it is played.
 pub fn mixture(parts: &[Part]) -> String {
-    let texts = parts
-        .iter()
-        .map(|part| format!("{}: {}", share(part.weight), joint(&part.thresholds)));
-    texts.collect::<Vec<_>>().join("; ")
+    let text = |part: &Part| format!("{}: {}", share(part.weight), joint(&part.thresholds));
+    parts.iter().map(text).collect::<Vec<_>>().join("; ")
 }
 
 /// Members with equal gains together: "player 2 +0.0021, players 3 to 6 −0.0003".

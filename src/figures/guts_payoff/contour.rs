@@ -9,54 +9,41 @@ pub struct Samples {
     pub values: Vec<f64>,
 }
 
-/// An edge of the grid: its corner of least x and y, and whether it is upright.
-type Edge = (usize, usize, bool);
+/// The column and the row of a corner of the grid.
+type Corner = (usize, usize);
+
+/// The ends of an edge of the grid, the one of least x and y first.
+type Edge = (Corner, Corner);
 
 impl Samples {
-    /// The values of a surface at these places.
-    pub fn of(x: Vec<f64>, y: Vec<f64>, mut row: impl FnMut(f64, &[f64]) -> Vec<f64>) -> Self {
-        let values = y.iter().flat_map(|&at| row(at, &x)).collect();
-        Self { x, y, values }
-    }
-
-    fn value(&self, column: usize, row: usize) -> f64 {
+    fn value(&self, (column, row): Corner) -> f64 {
         self.values[row * self.x.len() + column]
     }
 
-    fn is_above(&self, column: usize, row: usize) -> bool {
-        self.value(column, row) >= 0.0
-    }
-
     /// Where the surface passes 0 along an edge, as if it were straight there.
-    fn crossing(&self, (column, row, upright): Edge) -> (f64, f64) {
-        let (next, above) = (column + usize::from(!upright), row + usize::from(upright));
-        let (one, two) = (self.value(column, row), self.value(next, above));
+    fn crossing(&self, (from, to): Edge) -> (f64, f64) {
+        let (one, two) = (self.value(from), self.value(to));
         let share = one / (one - two);
         let between = |from: f64, to: f64| share.mul_add(to - from, from);
-        let x = between(self.x[column], self.x[next]);
-        (x, between(self.y[row], self.y[above]))
+        let x = between(self.x[from.0], self.x[to.0]);
+        (x, between(self.y[from.1], self.y[to.1]))
     }
 
     /// The edges of a cell that the line crosses, two by two.
     fn pairs(&self, column: usize, row: usize) -> Vec<(Edge, Edge)> {
-        let (low, high) = (row, row + 1);
-        let (left, right) = (column, column + 1);
-        let edges = [
-            ((left, low, false), (left, low), (right, low)),
-            ((right, low, true), (right, low), (right, high)),
-            ((left, high, false), (left, high), (right, high)),
-            ((left, low, true), (left, low), (left, high)),
+        let corner = |right: usize, up: usize| (column + right, row + up);
+        let [low_left, low_right] = [corner(0, 0), corner(1, 0)];
+        let [high_left, high_right] = [corner(0, 1), corner(1, 1)];
+        let mut edges = vec![
+            (low_left, low_right),
+            (low_right, high_right),
+            (high_left, high_right),
+            (low_left, high_left),
         ];
-        let is_above = |(column, row)| self.is_above(column, row);
-        let crossed = edges
-            .into_iter()
-            .filter(|&(_, one, two)| is_above(one) != is_above(two));
-        let crossed: Vec<Edge> = crossed.map(|(edge, ..)| edge).collect();
-        let pairs = crossed.chunks_exact(2);
-        pairs.map(|two| (two[0], two[1])).collect()
+        edges.retain(|&(one, two)| (self.value(one) >= 0.0) != (self.value(two) >= 0.0));
+        edges.chunks_exact(2).map(|two| (two[0], two[1])).collect()
     }
 
-    /// The lines where the surface is 0.
     pub fn contour(&self) -> Vec<Vec<(f64, f64)>> {
         let mut neighbours: BTreeMap<Edge, Vec<Edge>> = BTreeMap::new();
         for row in 0..self.y.len() - 1 {

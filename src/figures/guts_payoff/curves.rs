@@ -76,16 +76,14 @@ pub fn guide(at: f64, (from, to): (f64, f64)) -> Curve {
 fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64)>> {
     let room = to - from;
     let shown = |value: f64| value.clamp(from - room, to + room);
-    let mut pieces: Vec<Vec<(f64, f64)>> = vec![Vec::new()];
-    for &(at, round) in points {
-        match (total_return(round), pieces.last_mut()) {
-            (Some(value), Some(piece)) => piece.push((at, shown(value))),
-            (None, Some(piece)) if !piece.is_empty() => pieces.push(Vec::new()),
-            _ => {}
-        }
-    }
-    pieces.retain(|piece| piece.len() > 1);
+    let value = |&(at, round): &(f64, Round)| Some((at, shown(total_return(round)?)));
+    let values: Vec<Option<(f64, f64)>> = points.iter().map(value).collect();
+    let pieces = values
+        .split(Option::is_none)
+        .filter(|piece| piece.len() > 1);
     pieces
+        .map(|piece| piece.iter().flatten().copied().collect())
+        .collect()
 }
 
 /// The area between α and the best α, in columns.

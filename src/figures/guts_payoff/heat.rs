@@ -4,17 +4,15 @@ use super::contour::Samples;
 use super::curves::axis;
 use super::replies::{Worst, best_reply, sampled};
 use super::request::{Rivals, threshold};
-use super::words::plain;
+use super::words::signed;
 use crate::figures::{
-    Axis, Cell, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, Tick,
-    format,
+    Axis, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, format,
+    payoff_cell, payoff_ticks,
 };
 
-/// The most cells along an axis.
+/// The most cells along an axis, of the picture and of its contour.
 const MOST_CELLS: usize = 128;
-
-/// The most cells of the contour along an axis.
-const CONTOUR: usize = 96;
+const MOST_CONTOUR_CELLS: usize = 96;
 
 pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let title = "Your round α, threshold by threshold";
@@ -23,14 +21,26 @@ pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure 
     for line in zero(rivals, resolution) {
         figure.add(Curve::new(line, Role::Ink, Stroke::ThinCased));
     }
-    figure.add(Curve::cased(best_replies(rivals), Role::You));
-    match rivals.third {
-        None => mark_saddle(&mut figure, rivals, worst),
-        Some(third) => mark_bloc(&mut figure, third),
+    // Your best threshold against each of theirs, and the jump at the equilibrium.
+    let fair = rivals.game.fair();
+    let reply = |theirs: f64| (best_reply(&rivals.playing(theirs)).at, theirs);
+    let replies = sampled(fair).into_iter().map(reply);
+    figure.add(Curve::cased(replies, Role::You));
+    if let Some(third) = rivals.third {
+        // Where player 2 does as player 3.
+        figure.add(Curve::dashed([(0.0, third), (1.0, third)], Role::Opponent));
+        figure.add(Label::on((0.92, third), "bloc"));
+    } else {
+        // The replies of the others to you, and the point where both replies meet.
+        let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
+        figure.add(Curve::cased(replies, Role::Opponent));
+        figure.add(Dot::filled((fair, fair), Role::Paper, 6.0));
+        figure.add(Dot::ring((fair, fair), Role::Ink, 6.0));
     }
     figure.legend.label = format!("α, antes a round: {}", whose(rivals));
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-    figure.legend.ticks = ticks(rivals);
+    let most = most(rivals);
+    figure.legend.ticks = payoff_ticks(|part| signed(part * most));
     figure.legend.keys = keys(rivals);
     figure
 }
@@ -57,75 +67,34 @@ fn most(rivals: &Rivals) -> f64 {
     (rivals.count() - 1) as f64
 }
 
-/// Where α stands on the gradient: by the square root of its size, so that little is seen, too.
-fn shade(alpha: f64, most: f64) -> Cell {
-    let root = (alpha.abs() / most).sqrt();
-    Cell::magnitude(0.5 + 0.5 * root.copysign(alpha))
-}
-
 fn raster(rivals: &Rivals, resolution: Resolution) -> Raster {
     let (columns, rows) = resolution.cells(MOST_CELLS);
     let middle = |index: usize, count: usize| (index as f64 + 0.5) / count as f64;
     let most = most(rivals);
-    let mut cells = Vec::with_capacity(columns * rows);
-    for row in 0..rows {
+    let cells = (0..rows).flat_map(|row| {
         let opponents = rivals.playing(middle(row, rows));
-        cells.extend((0..columns).map(|column| {
-            let mine = threshold(middle(column, columns));
-            shade(opponents.round(mine).alpha, most)
-        }));
-    }
-    Raster::even(columns, cells)
+        let mine = (0..columns).map(move |column| threshold(middle(column, columns)));
+        mine.map(move |mine| payoff_cell(opponents.round(mine).alpha / most))
+    });
+    Raster::even(columns, cells.collect())
 }
 
 /// Where α is 0. Columns and rows are apart by half a cell, so that no corner lies on the diagonal, where α is
 /// 0 but for rounding.
 fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
     // A coarse figure has a coarse contour.
-    let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, CONTOUR);
+    let count = (3 * resolution.columns.min(resolution.rows) / 4).clamp(8, MOST_CONTOUR_CELLS);
     let cells = count as f64;
-    let x = (0..=count).map(|step| step as f64 / cells).collect();
+    let x: Vec<f64> = (0..=count).map(|step| step as f64 / cells).collect();
     let inner = (0..count).map(|step| (step as f64 + 0.5) / cells);
-    let y = [0.0].into_iter().chain(inner).chain([1.0]).collect();
-    let row = |at: f64, x: &[f64]| {
-        let opponents = rivals.playing(at);
-        let alpha = |&mine: &f64| opponents.round(threshold(mine)).alpha;
-        x.iter().map(alpha).collect()
+    let y: Vec<f64> = [0.0].into_iter().chain(inner).chain([1.0]).collect();
+    let row = |&theirs: &f64| {
+        let opponents = rivals.playing(theirs);
+        x.iter()
+            .map(move |&mine| opponents.round(threshold(mine)).alpha)
     };
-    Samples::of(x, y, row).contour()
-}
-
-/// Your best threshold against each of theirs, and the jump at the equilibrium.
-fn best_replies(rivals: &Rivals) -> Vec<(f64, f64)> {
-    let reply = |theirs: f64| (best_reply(&rivals.playing(theirs)).at, theirs);
-    sampled(rivals.game.fair()).into_iter().map(reply).collect()
-}
-
-/// The replies of the others to you, and the point where both replies meet.
-fn mark_saddle(figure: &mut Figure, rivals: &Rivals, worst: &Worst) {
-    let replies = worst.blocs.iter().map(|&(mine, _, theirs)| (mine, theirs));
-    figure.add(Curve::cased(replies, Role::Opponent));
-    let at = rivals.game.fair();
-    figure.add(Dot::filled((at, at), Role::Paper, 6.0));
-    figure.add(Dot::ring((at, at), Role::Ink, 6.0));
-}
-
-/// Where player 2 does as player 3.
-fn mark_bloc(figure: &mut Figure, third: f64) {
-    figure.add(Curve::dashed([(0.0, third), (1.0, third)], Role::Opponent));
-    figure.add(Label::on((0.92, third), "bloc"));
-}
-
-fn ticks(rivals: &Rivals) -> Vec<Tick> {
-    let most = most(rivals);
-    let tick = |at: f64, sign: &str, value: f64| Tick::new(at, format!("{sign}{}", plain(value)));
-    vec![
-        tick(0.0, "−", most),
-        tick(0.25, "−", most / 4.0),
-        tick(0.5, "", 0.0),
-        tick(0.75, "+", most / 4.0),
-        tick(1.0, "+", most),
-    ]
+    let values = y.iter().flat_map(row).collect();
+    Samples { x, y, values }.contour()
 }
 
 fn keys(rivals: &Rivals) -> Vec<Key> {

@@ -25,16 +25,16 @@ mod table;
 mod words;
 mod worst;
 
-use super::guts_rules::THRESHOLD;
+use super::guts_rules::{THRESHOLD, players_at, players_pressed};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, Readout,
-    Resolution, Schema, Settings, Table, format,
+    Resolution, Schema, Settings, Table, format, rounded,
 };
 use crate::guts::best_response;
 use replies::Worst;
 use request::{Game, Ground, Request, threshold};
-use schema::{OTHERS, SCHEMA};
+use schema::{APART, OTHERS, PLAYER_COUNTS, SCHEMA, THIRD};
 use words::{TwoCards, brief};
 
 /// The figure, with the worst case of every table looked at so far.
@@ -55,7 +55,10 @@ impl FigureModel for GutsPayoff {
     type Ground = Ground;
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        request::settle(settings, set);
+        // A threshold of player 3 that was set means that the two play apart.
+        if set.contains(&THIRD.name) && !set.contains(&APART.name) {
+            settings.set(APART.name, true);
+        }
     }
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {
@@ -81,29 +84,26 @@ impl FigureModel for GutsPayoff {
         if panel == PLAN {
             return Some(plan::crosshair(request.game()));
         }
-        let mine = request.mine;
-        let alpha = if panel == WORST {
-            let Game { rules, players } = request.game();
-            best_response(rules, players, threshold(mine)).alpha
-        } else {
-            request.terms.opponents().round(threshold(mine)).alpha
-        };
-        let y = match panel {
-            CURVES => alpha,
-            MAP => request.terms.others,
-            _ => worst::cut_off(self.worst(request.game()), alpha),
-        };
-        let said = if panel == MAP {
-            format::threshold(y)
-        } else {
-            brief(alpha)
+        let (mine, others) = (request.mine, request.terms.others);
+        let (y, said) = match panel {
+            MAP => (others, format::threshold(others)),
+            CURVES => {
+                let alpha = request.terms.opponents().round(threshold(mine)).alpha;
+                (alpha, brief(alpha))
+            }
+            _ => {
+                let Game { rules, players } = request.game();
+                let alpha = best_response(rules, players, threshold(mine)).alpha;
+                let at = worst::cut_off(self.worst(request.game()), alpha);
+                (at, brief(alpha))
+            }
         };
         Some(Crosshair::at((mine, y), format::threshold(mine), said))
     }
 
     fn point(&mut self, panel: usize, _request: &Request, (x, y): (f64, f64)) -> Changes {
         if panel == PLAN {
-            return plan::players(x);
+            return players_at(x, PLAYER_COUNTS);
         }
         let mut changes = vec![THRESHOLD.to(rounded_threshold(x))];
         if panel == MAP {
@@ -113,14 +113,14 @@ impl FigureModel for GutsPayoff {
     }
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        if panel == PLAN {
-            return plan::press(request.game(), key);
-        }
         let moved = |from: f64| rounded_threshold(key.moved(from, STEP, (0.0, 1.0)));
-        match key.along() {
-            Along::X => vec![THRESHOLD.to(moved(request.mine))],
-            Along::Y if panel == MAP => vec![OTHERS.to(moved(request.terms.others))],
-            Along::Y => Changes::new(),
+        match (panel, key.along(), key) {
+            (PLAN, _, Key::Step(..)) | (PLAN, Along::X, _) => {
+                players_pressed(request.game().players, key, PLAYER_COUNTS)
+            }
+            (MAP, Along::Y, _) => vec![OTHERS.to(moved(request.terms.others))],
+            (_, Along::X, _) => vec![THRESHOLD.to(moved(request.mine))],
+            (_, Along::Y, _) => Changes::new(),
         }
     }
 
@@ -155,6 +155,5 @@ const STEP: f64 = 0.01;
 
 /// A threshold with a short name: the nearest thousandth.
 fn rounded_threshold(at: f64) -> f64 {
-    let at = if at.is_nan() { 0.0 } else { at };
-    (at.clamp(0.0, 1.0) * 1000.0).round() / 1000.0
+    rounded(threshold(at).get(), 1000.0)
 }

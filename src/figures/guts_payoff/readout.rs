@@ -2,7 +2,7 @@
 
 use super::replies::{Best, Worst, best_reply};
 use super::request::{Game, Request, threshold};
-use super::words::{NOTHING, TwoCards, antes, holding, others, plain, signed, table_of};
+use super::words::{NOTHING, TwoCards, antes, holding, others, plain, signed, signed_antes};
 use crate::figures::{Readout, format};
 use crate::guts::{
     Equilibrium, Reply, Round, best_bloc_response, best_response, equilibrium, recovery_margin,
@@ -99,39 +99,24 @@ fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'stati
     let bloc = best_bloc_response(game.rules, game.players, mine);
     let all = best_response(game.rules, game.players, mine);
     let fair = seen.fair.threshold.get();
-    let best = seen.best.round.alpha;
-    let reply = format!(
-        "above {}; α {}",
+    let (best, best_alpha) = (
         format::threshold(seen.best.at),
-        signed(best)
+        signed(seen.best.round.alpha),
     );
-    let equilibrium = format!(
-        "above {}; β {}",
-        format::threshold(fair),
-        stakes(seen.fair.beta)
-    );
+    let (equilibrium, beta) = (format::threshold(fair), stakes(seen.fair.beta));
     vec![
-        ("This round, α", antes_of(seen.round.alpha)),
+        ("This round, α", signed_antes(seen.round.alpha)),
         ("Stakes carried on, β", stakes(seen.round.beta)),
         ("Total return", returned(seen.round)),
         ("Hands you hold", hands_held(request.mine, cards)),
-        ("Your best reply", reply),
+        ("Your best reply", format!("above {best}; α {best_alpha}")),
         ("Hands in your best reply", hands_held(seen.best.at, cards)),
-        ("Equilibrium", equilibrium),
+        ("Equilibrium", format!("above {equilibrium}; β {beta}")),
         ("Hands at the equilibrium", hands_held(fair, cards)),
         ("The best bloc against you", left(&bloc)),
         ("Their best reply", left(&all)),
         ("Recovering the fee, margin", recovered(request, seen)),
     ]
-}
-
-fn antes_of(alpha: f64) -> String {
-    let noun = if signed(alpha.abs()) == "+1" {
-        "ante"
-    } else {
-        "antes"
-    };
-    format!("{} {noun}", signed(alpha))
 }
 
 /// β, which is below 0 only by rounding.
@@ -141,21 +126,18 @@ fn stakes(beta: f64) -> String {
 
 fn returned(round: Round) -> String {
     match total_return(round) {
-        Some(value) => antes_of(value),
+        Some(value) => signed_antes(value),
         None => "none: the stakes do not die out".to_owned(),
     }
 }
 
 /// "the best 29.3 %: QS/9C or better", with two cards.
 fn hands_held(at: f64, cards: &TwoCards) -> String {
-    if at <= 0.0 {
-        "every hand".to_owned()
-    } else if at >= 1.0 {
-        "no hand".to_owned()
-    } else {
-        let share = format::percent_of(1.0 - at);
-        format!("the best {share}: {}", cards.weakest(at))
+    let weakest = cards.weakest(at);
+    if at <= 0.0 || at >= 1.0 {
+        return weakest;
     }
+    format!("the best {}: {weakest}", format::percent_of(1.0 - at))
 }
 
 /// The thresholds of the others, and the α that they leave you: "at 0 and 18 × 0.95; α −0.393".
@@ -195,7 +177,7 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
     };
     format!(
         "With {}, {}: {} of two cards. {} Here {} a round, {against}.",
-        table_of(game),
+        game.in_words(),
         holding(fair),
         cards.weakest(fair),
         deviating(game, fair),
@@ -214,16 +196,16 @@ fn deviating(game: Game, fair: f64) -> String {
         format!("{}, or {}", cost(-alone), cost(-answered))
     };
     let most = OFF.min(1.0 - fair);
+    let off = format::percent_of(OFF);
     let fewer = if most < OFF {
         "none".to_owned()
     } else {
-        format!("{} fewer", format::percent_of(OFF))
+        format!("{off} fewer")
     };
+    let (more_costs, fewer_costs) = (costs(fair - OFF), costs(fair + most));
     format!(
-        "To hold {} of hands more costs {} a round if the others make the most of it; to hold {fewer}, {}.",
-        format::percent_of(OFF),
-        costs(fair - OFF),
-        costs(fair + most)
+        "To hold {off} of hands more costs {more_costs} a round if the others make the most of it; to hold {fewer}, \
+         {fewer_costs}."
     )
 }
 
@@ -247,15 +229,15 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
          stakes, {total}. α rises up to the threshold {}, where it is {}, and falls beyond. A map shows α over both \
          thresholds; the equilibrium is {}. The others can always answer: your least bad threshold, {}, leaves {} \
          against the best they can do.",
-        table_of(request.game()),
+        request.game().in_words(),
         others(request),
         format::threshold(request.mine),
-        antes_of(seen.round.alpha),
+        signed_antes(seen.round.alpha),
         stakes(seen.round.beta),
         format::threshold(seen.best.at),
         signed(seen.best.round.alpha),
         format::threshold(seen.fair.threshold.get()),
         format::threshold(at),
-        antes_of(alpha)
+        signed_antes(alpha)
     )
 }

@@ -8,7 +8,9 @@ use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibri
 /// A slope that near to 0 is level: what rounding leaves of it.
 const LEVEL: f64 = 1e-12;
 
-/// Steps of the curves of the worst case.
+/// From 1 to the last bit of a threshold above 1/4.
+const HALVINGS: u32 = 54;
+
 const STEPS: u32 = 64;
 
 /// How far beyond the equilibrium a best reply is seen to have jumped.
@@ -28,17 +30,13 @@ pub fn best_reply(opponents: &Opponents) -> Best {
     let (mut low, mut high) = (0.0, 1.0);
     if rises(high) {
         low = high;
-    } else {
-        while high - low > f64::EPSILON / 4.0 {
-            let middle = f64::midpoint(low, high);
-            if middle <= low || middle >= high {
-                break;
-            }
-            if rises(middle) {
-                low = middle;
-            } else {
-                high = middle;
-            }
+    }
+    for _ in 0..HALVINGS {
+        let middle = f64::midpoint(low, high);
+        if rises(middle) {
+            low = middle;
+        } else {
+            high = middle;
         }
     }
     Best {

@@ -1,13 +1,12 @@
 //! Everything that is asked of the figure: the table, your threshold and those of the others.
 
-use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
+use super::schema::{APART, FEE, OTHERS, THIRD};
 use crate::figures::Settings;
-use crate::figures::guts_rules::{THRESHOLD, rules};
+use crate::figures::guts_rules::{THRESHOLD, players_chosen, rules, table_in_words};
 use crate::guts::{Opponents, Players, Rules, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
 
-/// A table: what is played, and by how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     pub rules: Rules,
@@ -15,9 +14,25 @@ pub struct Game {
 }
 
 impl Game {
+    /// "3 players", "3 players with the Weenie rule".
+    pub fn in_words(self) -> String {
+        table_in_words(self.rules, self.players)
+    }
+
     /// The threshold of the symmetric equilibrium.
     pub fn fair(self) -> f64 {
         equilibrium(self.rules, self.players).threshold.get()
+    }
+
+    /// The share of hands that everybody holds there.
+    pub fn share_held(self) -> f64 {
+        1.0 - self.fair()
+    }
+
+    /// The same with another number of players, from 2 to 20.
+    pub fn of_size(self, count: u32) -> Self {
+        let players = Players::new(count as usize).expect("between 2 and 20 can play");
+        Self { players, ..self }
     }
 
     pub fn bloc(self, at: f64) -> Opponents {
@@ -68,7 +83,6 @@ impl Terms {
     }
 }
 
-/// The terms, and your threshold.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub terms: Terms,
@@ -91,13 +105,11 @@ pub enum Ground {
 
 impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
-        let count = settings.whole(PLAYERS.name);
-        let players = Players::new(count as usize).expect("settings hold 2 to 20");
-        let apart = count == 3 && settings.switch(APART.name);
         let game = Game {
             rules: rules(settings),
-            players,
+            players: players_chosen(settings),
         };
+        let apart = game.players.get() == 3 && settings.switch(APART.name);
         let terms = Terms {
             rivals: Rivals {
                 game,
@@ -110,12 +122,5 @@ impl From<&Settings> for Request {
             terms,
             mine: settings.real(THRESHOLD.name),
         }
-    }
-}
-
-/// A threshold of player 3 that was set means that the two play apart.
-pub fn settle(settings: &mut Settings, set: &[&str]) {
-    if set.contains(&THIRD.name) && !set.contains(&APART.name) {
-        settings.set(APART.name, true);
     }
 }

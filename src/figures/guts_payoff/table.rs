@@ -1,12 +1,11 @@
 //! The numbers of the figure as tables: around your threshold, or all three panels.
 
-use super::plan::share_held;
 use super::replies::{Worst, best_reply};
-use super::request::{Game, Request, threshold};
+use super::request::{Request, Terms, threshold};
 use super::schema::PLAYER_COUNTS;
-use super::words::{others, signed, table_of};
+use super::words::{others, signed};
 use crate::figures::{Extent, Table, format, row, steps};
-use crate::guts::{Players, Round, best_response, total_return};
+use crate::guts::{Opponents, best_response, total_return};
 
 /// Thresholds on each side of yours, and how far apart.
 const AROUND: i32 = 5;
@@ -22,7 +21,7 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
     };
     let caption = format!(
         "Thresholds at Guts with {}, when {}",
-        table_of(request.game()),
+        request.game().in_words(),
         others(request)
     );
     let rows = match extent {
@@ -62,32 +61,25 @@ fn around(request: &Request) -> Vec<Vec<String>> {
 /// All panels: the curves of one round, the map at evenly spaced points, the equilibria, the worst case.
 fn exported(request: &Request, worst: &Worst) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
-    let total =
-        |round: Round| total_return(round).map_or_else(String::new, |value| value.to_string());
-    let mut list = |panel: &str, mine: f64, theirs: f64| {
-        let round = request.terms.rivals.playing(theirs).round(threshold(mine));
+    let mut list = |panel: &str, mine: f64, theirs: f64, opponents: &Opponents| {
+        let round = opponents.round(threshold(mine));
+        let total = total_return(round).map_or_else(String::new, |value| value.to_string());
         let (alpha, beta) = (round.alpha, round.beta);
-        rows.push(row([&panel, &mine, &theirs, &alpha, &beta, &total(round)]));
+        rows.push(row([&panel, &mine, &theirs, &alpha, &beta, &total]));
     };
+    let Terms { rivals, others, .. } = request.terms;
     for mine in steps(STEPS) {
-        list("one round", mine, request.terms.others);
+        list("one round", mine, others, &rivals.playing(others));
     }
     for theirs in steps(MAP_STEPS) {
         for mine in steps(MAP_STEPS) {
-            list("map", mine, theirs);
+            list("map", mine, theirs, &rivals.playing(theirs));
         }
     }
     for count in PLAYER_COUNTS.0..=PLAYER_COUNTS.1 {
-        let at = 1.0 - share_held(request.game().rules, count);
-        let players = Players::new(count as usize).expect("between 2 and 20 can play");
-        let game = Game {
-            players,
-            ..request.game()
-        };
-        let round = game.bloc(at).round(threshold(at));
-        let panel = format!("equilibrium of {count}");
-        let (alpha, beta) = (round.alpha, round.beta);
-        rows.push(row([&panel, &at, &at, &alpha, &beta, &total(round)]));
+        let game = rivals.game.of_size(count);
+        let at = 1.0 - game.share_held();
+        list(&format!("equilibrium of {count}"), at, at, &game.bloc(at));
     }
     for &(mine, alpha, theirs) in &worst.blocs {
         rows.push(row([&"worst bloc", &mine, &theirs, &alpha, &"", &""]));

@@ -1,9 +1,8 @@
 //! Payoffs, thresholds and hands as people read them.
 
-use super::request::{Game, Request};
+use super::request::Request;
 use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
 use crate::figures::nearest_whole;
-use crate::guts::Rules;
 use crate::guts::cards::{Deck, Hands};
 
 /// A payoff that near to 0 is 0: below it is what rounding leaves.
@@ -32,19 +31,26 @@ pub fn plain(value: f64) -> String {
     if value < NOTHING {
         return "0".to_owned();
     }
-    let mut digits = 2;
-    let mut shown = value;
+    let (mut digits, mut shown) = (2, value);
     while shown < 1.0 && digits < 15 {
-        shown *= 10.0;
-        digits += 1;
+        (digits, shown) = (digits + 1, shown * 10.0);
     }
     without_zeros(&format!("{value:.digits$}"))
 }
 
 /// "0.0412 antes".
 pub fn antes(value: f64) -> String {
-    let noun = if plain(value) == "1" { "ante" } else { "antes" };
-    format!("{} {noun}", plain(value))
+    format!("{} {}", plain(value), noun(value))
+}
+
+/// "+0.0412 antes".
+pub fn signed_antes(value: f64) -> String {
+    format!("{} {}", signed(value), noun(value))
+}
+
+fn noun(value: f64) -> &'static str {
+    let is_one = plain(value.abs()) == "1";
+    if is_one { "ante" } else { "antes" }
 }
 
 /// A threshold in words: "hold the best 29.3 %".
@@ -89,15 +95,6 @@ impl TwoCards {
         let all = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         nearest_whole(at * f64::from(all), (0, all)) as usize
     }
-}
-
-/// "3 players" or "3 players with the Weenie rule".
-pub fn table_of(game: Game) -> String {
-    let rule = match game.rules {
-        Rules::Standard => "",
-        Rules::Weenie => " with the Weenie rule",
-    };
-    format!("{} players{rule}", game.players.get())
 }
 
 /// The others' thresholds: "the others above 0.7".

@@ -11,7 +11,12 @@ pub fn figure(worst: &Worst) -> Figure {
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
     let least = lowest(worst);
     let range = range(least);
-    let y = values(range, least);
+    let label = if least < range.0 {
+        "Worst α, antes (lowest cut off)"
+    } else {
+        "Worst α, antes a round"
+    };
+    let y = Axis::linear(label, Role::Ink, range);
     let mut figure = Figure::new("The worst that the others can do", axis(), y);
     figure.add(level(0.0));
     if game.players.others() > 1 {
@@ -71,15 +76,6 @@ pub fn cut_off(worst: &Worst, alpha: f64) -> f64 {
 
 fn lowest(worst: &Worst) -> f64 {
     worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
-}
-
-fn values(range: (f64, f64), least: f64) -> Axis {
-    let label = if least < range.0 {
-        "Worst α, antes (lowest cut off)"
-    } else {
-        "Worst α, antes a round"
-    };
-    Axis::linear(label, Role::Ink, range)
 }
 
 fn keys(game: Game) -> Vec<Key> {

@@ -104,6 +104,11 @@ impl Deck {
     }
 }
 
+/// The names of the ranks, the two first.
+pub(crate) const RANKS: [&str; 13] = [
+    "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
+];
+
 /// A card: ranks from 0 (the two) to 12 (the ace), suits from 0 to 3 in the order clubs, hearts,
 /// diamonds, spades. Cards compare by rank, then suit. Written as rank and suit: `2C`, `10H`, `JS`, `AD`.
 ///
@@ -158,9 +163,6 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const RANKS: [&str; 13] = [
-            "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
-        ];
         const SUITS: [&str; 4] = ["C", "H", "D", "S"];
         f.write_str(RANKS[usize::from(self.rank)])?;
         f.write_str(SUITS[usize::from(self.suit)])

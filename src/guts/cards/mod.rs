@@ -81,6 +81,7 @@ mod skew_lcp;
 mod strategy;
 mod thresholds;
 
+pub(crate) use deck::RANKS;
 pub use deck::{Card, Deck};
 pub use equilibrium::{EquilibriumSearch, equilibrium, equilibrium_with_progress};
 pub use error::Error;

@@ -1,12 +1,20 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
-use super::used::{MOUSE, Used};
+use super::used::{MOUSE, SIZE, Used};
 use upperhand::controller::{Action, Along, Answers, Event, Phase, Rails};
 use upperhand::figures::model::Input;
 
-fn rails(figure: &mut Used) -> Rails {
-    figure.resize(0, (900, 700), 1.0);
-    figure.frame().rails.unwrap()
+/// A figure and the places of its sliders, which are told once.
+fn with_rails(name: &str, texts: &[(&str, &str)]) -> (Used, Rails) {
+    let mut figure = Used::fresh(name, texts, Answers::default());
+    let mut told = figure
+        .run(1000.0)
+        .into_iter()
+        .filter_map(|frame| frame.rails);
+    let rails = told.next().unwrap();
+    assert_eq!(told.next(), None, "nothing is said twice");
+    drop(told);
+    (figure, rails)
 }
 
 fn step(figure: &mut Used, name: &str, by: i32) {
@@ -17,10 +25,9 @@ fn step(figure: &mut Used, name: &str, by: i32) {
 
 #[test]
 fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
-    let mut map = Used::new("win-map", &[("size", "64"), ("v", "2")]);
-    let found = rails(&mut map);
+    let (map, found) = with_rails("win-map", &[("size", "64"), ("v", "2")]);
     assert_eq!((found.plot.from, found.plot.to), (0.1, 0.9));
-    let (width, height) = (900.0, 700.0);
+    let (width, height) = (f64::from(SIZE.0), f64::from(SIZE.1));
     for rail in &found.rails {
         let [first, last] = [(1.0, 1.0), (64.0, 64.0)].map(|at| map.point(0, at));
         let (from, to, whole) = match rail.along {
@@ -32,14 +39,11 @@ fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
     }
     let names: Vec<&str> = found.rails.iter().map(|rail| rail.name).collect();
     assert_eq!(names, ["mine", "theirs"]);
-    map.resize(0, (900, 700), 1.0);
-    assert_eq!(map.frame().rails, None, "nothing is said twice");
 }
 
 #[test]
 fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
-    let mut payoff = Used::new("guts-payoff", &[]);
-    let found = rails(&mut payoff);
+    let (_, found) = with_rails("guts-payoff", &[]);
     assert_eq!(found.rails.len(), 2);
     for rail in &found.rails {
         assert_eq!((rail.along, rail.ends), (Along::X, found.plot));
