@@ -108,6 +108,15 @@ pub fn percent_exactly(p: Probability) -> String {
     }
 }
 
+/// The cost of a move: "0.6 % (1/169)", or "nothing".
+#[must_use]
+pub fn loss(p: Probability) -> String {
+    match p.numerator() {
+        0 => "nothing".to_owned(),
+        _ => percent_exactly(p),
+    }
+}
+
 /// A share between 0 and 1 as a percentage, like that of an exact chance.
 #[must_use]
 pub fn percent_of(share: f64) -> String {
@@ -227,7 +236,7 @@ fn in_script(number: i64, minus: char, digit: impl Fn(u32) -> Option<char>) -> S
 
 /// A power of ten: "10⁻⁷".
 #[must_use]
-pub fn power_of_ten(exponent: i32) -> String {
+pub fn power_of_ten(exponent: impl Into<i64>) -> String {
     format!("10{}", superscript(exponent))
 }
 

@@ -17,7 +17,7 @@ pub fn number(value: f64) -> String {
     }
     let text = format!("{rounded:e}");
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let power = power_of_ten(exponent.parse().unwrap_or(0));
+    let power = power_of_ten(exponent.parse::<i32>().unwrap_or(0));
     if mantissa == "1" {
         power
     } else {

@@ -3,35 +3,45 @@
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::{self, Sources};
-use crate::figures::format::{decimal, grouped, percent, suspects};
+use crate::figures::format::{decimal, grouped, loss, percent, suspects};
 use crate::figures::moves::{Moves, moves};
-use crate::figures::rule_sets::in_words;
+use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::{Error, Readout};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,
     win_probability,
 };
+use itertools::Itertools;
 
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
     let (mine, theirs) = (request.mine, request.theirs);
     let rules = request.map.rules_at(mine);
     let heading = position_heading(mine, theirs);
     let Ok(win) = win_probability(rules, mine, theirs) else {
-        return Ok(no_position(request, heading));
+        let facts = facts(sources, request, &Moves::default())?.into_iter();
+        return Ok(Readout {
+            heading,
+            value: "–".to_owned(),
+            advice: "This cannot happen: whoever got down to one suspect first has already won."
+                .to_owned(),
+            facts: facts.map(|(term, _)| (term, "none".to_owned())).collect(),
+            ..Readout::default()
+        });
     };
     let found = moves(rules, mine, theirs)?;
+    let is_certain = win.denominator() == 1;
     Ok(Readout {
         heading,
         value: percent(win),
         exact: win.to_string(),
-        decimal: if win.denominator() == 1 {
+        decimal: if is_certain {
             String::new()
         } else {
             decimal(win)
         },
         advice: advice(rules, mine, theirs, &found),
-        facts: facts(sources, request, rules, &found, Some(win))?,
+        facts: facts(sources, request, &found)?,
     })
 }
 
@@ -40,61 +50,42 @@ fn position_heading(mine: Pool, theirs: Pool) -> String {
     format!("You have {n}, they have {m}")
 }
 
-fn no_position(request: &Request, heading: String) -> Readout {
-    let terms = terms(request).into_iter();
-    Readout {
-        heading,
-        value: "–".to_owned(),
-        advice: "This cannot happen: whoever got down to one suspect first has already won."
-            .to_owned(),
-        facts: terms.map(|term| (term, "none".to_owned())).collect(),
-        ..Readout::default()
-    }
-}
-
-/// The terms of the facts: the same while somebody scrubs.
-fn terms(request: &Request) -> Vec<&'static str> {
-    let mut terms = vec!["All best moves"];
-    let races = [Some(request.map.rules), request.map.other()];
-    if races.contains(&Some(Rules::RACE)) {
-        terms.push("Region");
-    }
-    terms.push("Fair start");
-    match request.map.layer {
-        Layer::Distance => terms.push("P − p∞"),
-        Layer::Halving => terms.push("Always halving costs"),
-        _ => {}
-    }
-    match request.map.comparison {
-        Some(Comparison::Difference { .. }) => terms.push("Difference"),
-        Some(Comparison::Split { .. }) => terms.push("Other rules"),
-        None => {}
-    }
-    terms
-}
-
+/// The same terms while somebody scrubs.
 fn facts(
     sources: &mut Sources,
     request: &Request,
-    rules: Rules,
     found: &Moves,
-    win: Option<Probability>,
 ) -> Result<Vec<(&'static str, String)>, Error> {
-    let (mine, theirs) = (request.mine, request.theirs);
-    let mut facts = Vec::new();
-    for term in terms(request) {
-        let text = match term {
-            "All best moves" if rules.is_over(mine, theirs) => "none, the game is over".to_owned(),
-            "All best moves" => found.to_string(),
-            "Region" => region_name(rules, mine, theirs),
-            "Fair start" => fair_handicap(rules, theirs),
-            "P − p∞" => limit_distance(rules, mine, theirs)
-                .map_or_else(|_| String::new(), |distance| distance.to_string()),
-            "Always halving costs" => halving_cost(sources, rules, mine, theirs)?,
-            _ => compared(request, rules, win),
-        };
-        facts.push((term, text));
+    let (map, mine, theirs) = (&request.map, request.mine, request.theirs);
+    let rules = map.rules_at(mine);
+    let best = if rules.is_over(mine, theirs) {
+        "none, the game is over".to_owned()
+    } else {
+        found.to_string()
+    };
+    let mut facts = vec![("All best moves", best)];
+    if [Some(map.rules), map.other()].contains(&Some(Rules::RACE)) {
+        facts.push(("Region", region_name(rules, mine, theirs)));
     }
+    facts.push(("Fair start", fair_handicap(rules, theirs)));
+    match map.layer {
+        Layer::Distance => {
+            let distance = limit_distance(rules, mine, theirs);
+            let distance = distance.map_or_else(|_| String::new(), |known| known.to_string());
+            facts.push(("P − p∞", distance));
+        }
+        Layer::Halving => {
+            let cost = halving_cost(sources, rules, mine, theirs)?;
+            facts.push(("Always halving costs", cost));
+        }
+        _ => {}
+    }
+    let term = match map.comparison {
+        Some(Comparison::Difference { .. }) => Some("Difference"),
+        Some(Comparison::Split { .. }) => Some("Other rules"),
+        None => None,
+    };
+    facts.extend(term.map(|term| (term, compared(request, rules))));
     Ok(facts)
 }
 
@@ -133,30 +124,26 @@ fn halving_cost(
         return Ok("nothing, the game is over".to_owned());
     }
     let table = sources.always_halving(rules, mine.max(theirs))?;
-    let cost = table.cost(mine, theirs);
-    if cost.numerator() == 0 {
-        return Ok("nothing".to_owned());
-    }
-    Ok(format!("{} ({cost})", percent(cost)))
+    Ok(loss(table.cost(mine, theirs)))
 }
 
 /// The worth of the position under the rules on the other side.
-fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String {
+fn compared(request: &Request, rules: Rules) -> String {
     let (mine, theirs) = (request.mine, request.theirs);
     let there = if rules == request.map.rules {
         request.map.other().unwrap_or(rules)
     } else {
         request.map.rules
     };
-    match (win_probability(there, mine, theirs), win) {
-        (Ok(there_win), Some(win))
-            if matches!(request.map.comparison, Some(Comparison::Difference { .. })) =>
-        {
-            let (sign, apart) = apart(win, there_win);
-            format!("{sign}{} against {}", percent(apart), in_words(there))
+    let name = in_words(there);
+    let win = |rules| win_probability(rules, mine, theirs);
+    match (win(there), win(rules), request.map.comparison) {
+        (Ok(other), Ok(win), Some(Comparison::Difference { .. })) => {
+            let (sign, apart) = apart(win, other);
+            format!("{sign}{} against {name}", percent(apart))
         }
-        (Ok(there_win), _) => format!("{} under {}", percent(there_win), in_words(there)),
-        (Err(_), _) => format!("no position under {}", in_words(there)),
+        (Ok(other), ..) => format!("{} under {name}", percent(other)),
+        (Err(_), ..) => format!("no position under {name}"),
     }
 }
 
@@ -191,8 +178,8 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
     let question = if rules.answers() == 2 {
         format!("Ask about {} of your {pool} suspects", grouped(even[0]))
     } else {
-        let parts: Vec<String> = even.iter().map(|&part| grouped(part)).collect();
-        format!("Split your {pool} suspects into {}", parts.join(" | "))
+        let parts = even.iter().map(grouped).join(" | ");
+        format!("Split your {pool} suspects into {parts}")
     };
     let reason = match race::region(mine, theirs).filter(|_| rules == Rules::RACE) {
         Some(Region::InTheWeeds { level }) => {
@@ -225,8 +212,8 @@ fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String 
 }
 
 pub(super) fn sentence(request: &Request) -> String {
-    let size = grouped(request.map.window.right().max(request.map.window.top()));
-    let rules = in_words(request.map.rules);
+    let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
+    let size = grouped(across.1.max(upwards.1));
     let fair = fair_start(request.map.rules, request.theirs);
     let start = match (&fair, request.theirs.get()) {
         (Ok(fair), theirs) if theirs > 1 => format!(
@@ -236,14 +223,15 @@ pub(super) fn sentence(request: &Request) -> String {
         ),
         _ => String::new(),
     };
-    let rules = capital(&rules);
-    match request.map.other() {
-        Some(other) => {
-            let other = in_words(other);
-            format!("{rules} beside {other}, pools up to {size}.{start}")
-        }
-        None => format!("{rules}, pools up to {size}.{start}"),
-    }
+    let other = request
+        .map
+        .other()
+        .map(|other| format!(" beside {}", in_words(other)));
+    let rules = capital(&in_words(request.map.rules));
+    format!(
+        "{rules}{}, pools up to {size}.{start}",
+        other.unwrap_or_default()
+    )
 }
 
 fn capital(text: &str) -> String {
@@ -254,7 +242,7 @@ fn capital(text: &str) -> String {
     text
 }
 
-pub(super) fn summary(request: &Request) -> Result<String, Error> {
+pub(super) fn summary(request: &Request) -> String {
     let window = request.map.window;
     let shown = match request.map.layer {
         Layer::Win => "the chance of the player to move to win",
@@ -275,8 +263,8 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
         Some(Comparison::Difference { other }) => format!(" Compared with {}.", in_words(other)),
         None => String::new(),
     };
-    let range = |first: u32, last: u32| format!("{} to {}", grouped(first), grouped(last));
-    let corner = Pool::new(u64::from(window.right().min(window.top())))?;
+    let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
+    let corner = sized(window.across().1.min(window.upwards().1));
     let equal = match win_probability(request.map.rules, corner, corner) {
         Ok(win) => format!(
             " With {} each, the player to move wins {} of the games ({win}).",
@@ -290,9 +278,9 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
     } else {
         ""
     };
-    Ok(format!(
+    format!(
         "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both play optimally.{compared}{equal}{weeds}",
-        range(window.left, window.right()),
-        range(window.bottom, window.top()),
-    ))
+        range(window.across()),
+        range(window.upwards()),
+    )
 }

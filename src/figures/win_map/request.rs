@@ -74,6 +74,13 @@ impl Map {
         }
     }
 
+    /// The columns of each rule set that is shown.
+    pub fn halves<'a>(&self, columns: &'a [Pool]) -> impl Iterator<Item = (Rules, &'a [Pool])> {
+        let are_alike = |&one: &Pool, &two: &Pool| self.rules_at(one) == self.rules_at(two);
+        let halves = columns.chunk_by(are_alike);
+        halves.map(|columns| (self.rules_at(columns[0]), columns))
+    }
+
     pub fn other(&self) -> Option<Rules> {
         self.comparison.map(|comparison| match comparison {
             Comparison::Difference { other } | Comparison::Split { other, .. } => other,
