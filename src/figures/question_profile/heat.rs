@@ -2,11 +2,12 @@
 
 use super::range::percent_among;
 use super::request::Request;
-use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
+use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
 use crate::figures::{
     Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role, Swatch, Tick,
     Ticks,
 };
+use itertools::Itertools;
 
 /// The most dots that still are dots.
 const MOST_DOTS: usize = 300;
@@ -30,8 +31,12 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let filled = dots.len() > MOST_DOTS || triangle.seen_best > MOST_DOTS;
     let size = resolution.cells(MOST_CELLS);
     figure.raster = Some(raster(triangle, &figure, size, filled));
-    figure.labels = corner_labels(n, room);
-    figure.add(even_dot(triangle));
+    figure.labels = vec![
+        Label::on((0.0, -room), "all in the 3rd"),
+        Label::on((n, -room), "all in the 1st"),
+        Label::on((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
+    ];
+    figure.add(Dot::ring(place(n / 3.0, n / 3.0), Role::Ink, 7.0));
     if !filled {
         figure.dots.extend(dots);
     }
@@ -68,7 +73,10 @@ fn raster(
             Some(node) => shades[node],
         }));
     }
-    Raster::even(columns, cells).with_fills([Fill::PAPER, Fill::new(Role::You, 1.0)])
+    Raster {
+        fills: vec![Fill::PAPER, Fill::new(Role::You, 1.0)],
+        ..Raster::even(columns, cells)
+    }
 }
 
 /// The shade of every question looked at, the second part row by row. The gradient goes with the root of
@@ -116,27 +124,15 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
 
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
-    let dot = |[first, second, _]: [u32; 3]| {
-        let at = place(f64::from(first), f64::from(second));
+    let dot = |order: Vec<u32>| {
+        let at = place(f64::from(order[0]), f64::from(order[1]));
         Dot::filled(at, Role::You, radius)
     };
     // Enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    let all = questions.flat_map(|&question| orders(question));
+    let all =
+        questions.flat_map(|question| question.iter().copied().permutations(3).sorted().dedup());
     all.map(dot).collect()
-}
-
-fn even_dot(triangle: &Triangle) -> Dot {
-    let third = f64::from(triangle.worths.mine) / 3.0;
-    Dot::ring(place(third, third), Role::Ink, 7.0)
-}
-
-fn corner_labels(n: f64, room: f64) -> Vec<Label> {
-    vec![
-        Label::on((0.0, -room), "all in the 3rd"),
-        Label::on((n, -room), "all in the 1st"),
-        Label::on((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
-    ]
 }
 
 fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {

@@ -31,7 +31,7 @@ use super::{
     LruCache, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
 };
 use profile::Profile;
-use request::{Kind, Position, Request};
+use request::{Kind, Position, Request, rounded};
 use schema::{BID, SCHEMA, SECOND};
 
 /// The figure, with what it knows of the position last shown.
@@ -73,13 +73,10 @@ impl FigureModel for QuestionProfile {
         let pool = request.position.mine.get();
         match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
-            Kind::YesNo | Kind::ManyWay => vec![BID.to(curve::bid_at(at.0, pool))],
+            Kind::YesNo | Kind::ManyWay => vec![BID.to(rounded(at.0).clamp(1, pool - 1))],
             Kind::ThreeWay => {
                 let (first, second) = heat::question_at(at, pool);
-                vec![
-                    BID.to(request::rounded(first)),
-                    SECOND.to(request::rounded(second)),
-                ]
+                vec![BID.to(rounded(first)), SECOND.to(rounded(second))]
             }
         }
     }

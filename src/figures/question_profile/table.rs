@@ -9,6 +9,7 @@ use super::worths::Worths;
 use crate::figures::format::{self, grouped, percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
 use crate::figures::{Extent, Table, row};
+use itertools::Itertools;
 
 /// Bids on each side of the one pointed at.
 const AROUND: u32 = 5;
@@ -22,22 +23,24 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
         grouped(request.position.theirs.get()),
         in_words(request.position.rules)
     );
-    let names: &[&str] = match extent {
-        Extent::Near => &["Question", "Your chance", "Exactly", "Loses", "Best"],
-        Extent::Shown => &[
-            "parts",
-            "numerator",
-            "denominator",
-            "probability",
-            "loss",
-            "optimal",
-        ],
-    };
-    let rows = profile.map(|profile| match extent {
-        Extent::Near => around(profile, request),
-        Extent::Shown => exported(profile),
-    });
-    Table::new(caption, names, rows.unwrap_or_default())
+    match extent {
+        Extent::Near => {
+            let names = ["Question", "Your chance", "Exactly", "Loses", "Best"];
+            let rows = profile.map(|profile| around(profile, request));
+            Table::new(caption, &names, rows.unwrap_or_default())
+        }
+        Extent::Shown => {
+            let names = [
+                "parts",
+                "numerator",
+                "denominator",
+                "probability",
+                "loss",
+                "optimal",
+            ];
+            Table::new(caption, &names, profile.map(exported).unwrap_or_default())
+        }
+    }
 }
 
 fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
@@ -86,17 +89,14 @@ fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
 
 /// Every question that is looked at, those that differ by the order of their parts once.
 fn exported(profile: &Profile) -> Vec<Vec<String>> {
-    let (worths, questions) = match profile {
+    let questions = match profile {
         Profile::Bids(bids) => {
             let samples = bids.samples(MOST_BIDS).into_iter();
-            (
-                &bids.worths,
-                samples.map(|bid| first_named(bids, bid)).collect(),
-            )
+            samples.map(|bid| first_named(bids, bid)).collect()
         }
-        Profile::Triangle(triangle) => (&triangle.worths, questions(triangle)),
+        Profile::Triangle(triangle) => questions(triangle),
     };
-    let row = |question: &Vec<u32>| export_row(worths, question);
+    let row = |question: &Vec<u32>| export_row(profile.worths(), question);
     questions.iter().map(row).collect()
 }
 
@@ -115,17 +115,14 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
     }
     found.extend(triangle.best.iter().map(|&question| parts(question)));
     found.push(triangle.worths.even_question());
-    found.sort_unstable();
-    found.dedup();
-    found
+    found.into_iter().sorted().dedup().collect()
 }
 
 fn export_row(worths: &Worths, question: &[u32]) -> Vec<String> {
     let worth = worths.question(question);
     let chance = worths.chance(worth);
-    let named: Vec<String> = question.iter().map(u32::to_string).collect();
     row([
-        &named.join(" + "),
+        &question.iter().join(" + "),
         &chance.numerator(),
         &chance.denominator(),
         &chance.value(),
