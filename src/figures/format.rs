@@ -3,6 +3,7 @@
 
 use crate::guess_who::Probability;
 use core::fmt::Display;
+use itertools::Itertools;
 
 /// The narrow space that stands between a number and its percent sign.
 const NARROW_SPACE: char = '\u{202f}';
@@ -207,8 +208,7 @@ pub fn grouped(number: impl Display) -> String {
 /// The parts of a question: "6 | 9 | 9".
 #[must_use]
 pub fn parts(question: &[u32]) -> String {
-    let parts: Vec<String> = question.iter().map(grouped).collect();
-    parts.join("\u{202f}|\u{202f}")
+    question.iter().map(grouped).join("\u{202f}|\u{202f}")
 }
 
 /// A small whole number as subscript digits: "₁₂", "₋₁".

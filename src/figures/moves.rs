@@ -5,6 +5,7 @@ use crate::guess_who::{
     Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
 };
 use core::fmt;
+use itertools::Itertools;
 
 /// Up to this pool of the mover every optimal question is listed, found by a search where no theorem lists
 /// them: a fraction of a millisecond.
@@ -89,14 +90,10 @@ impl fmt::Display for Moves {
             let bids: Vec<u32> = self.questions.iter().map(|question| question[0]).collect();
             return write!(f, "ask about {} of {pool}{or_name}", ranges(&bids));
         }
-        let shown = self
-            .questions
-            .iter()
-            .take(4)
-            .map(|question| parts(question));
-        let shown: Vec<String> = shown.collect();
+        let shown = self.questions.iter().take(4);
+        let shown = shown.map(|question| parts(question)).join(", ");
+        write!(f, "split into {shown}")?;
         let more = self.questions.len().saturating_sub(4);
-        write!(f, "split into {}", shown.join(", "))?;
         if more > 0 {
             write!(f, " or {more} more")?;
         }

@@ -43,29 +43,32 @@ pub fn figure(view: &View, period: &Period, resolution: Resolution) -> Result<Fi
 /// An even axis with ticks at the corners of the largest tiles.
 fn axis(view: &View, label: &str, role: Role) -> Axis {
     let window = view.window;
-    let base = u32::from(view.rules.answers());
-    let unit = corner_unit(view.rules);
-    let smallest = match base {
+    let smallest = match view.rules.answers() {
         2 => SMALLEST_TICK_OF_TWO,
         _ => SMALLEST_TICK,
     };
-    let ticks = (-3..=0)
-        .filter(|&periods| f64::from(unit) * window.ratio(periods) > smallest * window.mantissa)
-        .map(|periods| {
-            let name = power_name(unit, base, window.level + periods);
-            Tick::new(f64::from(unit) * window.power(periods), name)
-        });
+    let ticks = corner_ticks(view, |corner| corner > smallest * window.mantissa);
     Axis::linear(label, role, (0.0, window.side())).ticks_at(ticks)
+}
+
+/// Ticks at those corners of the last levels that are shown, as told by their places in units of the window's power of r.
+pub fn corner_ticks(view: &View, is_shown: impl Fn(f64) -> bool) -> impl Iterator<Item = Tick> {
+    let (window, base) = (view.window, u32::from(view.rules.answers()));
+    let unit = corner_unit(view.rules);
+    let corner = move |power: f64| f64::from(unit) * power;
+    (-5..=0)
+        .filter(move |&periods| is_shown(corner(window.ratio(periods))))
+        .map(move |periods| {
+            let name = power_name(unit, base, window.level + periods);
+            Tick::new(corner(window.power(periods)), name)
+        })
 }
 
 /// The pools of the finite game that stand for the middles of so many cells: r^j times as large, for the
 /// largest j that there is room for. So P is p∞ but for far less than a step of the gradient.
 fn middles(window: Window, cells: usize) -> Vec<Pool> {
-    let r = window.r();
-    let mut scale = 1.0;
-    while scale * r * r <= f64::from(LARGEST_POOL) {
-        scale *= r;
-    }
+    let answers = u32::from(window.answers);
+    let scale = f64::from(answers.pow(LARGEST_POOL.ilog(answers) - 1));
     let middle = |cell: usize| (cell as f64 + 0.5) / cells as f64 * window.mantissa * scale;
     let pool = |cell: usize| whole_pool((middle(cell) + 0.5).floor());
     (0..cells).map(pool).collect()

@@ -1,6 +1,5 @@
 //! The controls of the tiles.
 
-use super::period::limit;
 use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::words::{chance, number};
@@ -19,7 +18,7 @@ pub fn slide(name: &str) -> Slide {
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let point = request.point;
-    let win = percent(chance(limit(point.rules, point.alpha, point.beta)));
+    let win = percent(chance(point.limit()));
     let mine = format!("{}, you win {win}", number(point.alpha));
     let theirs = format!("they have {}, you win {win}", number(point.beta));
     vec![

@@ -1,8 +1,9 @@
 //! The two panels of one pool: the chance with equal pools, and the fair handicap, over two periods.
 
+use super::board::corner_ticks;
 use super::period::{Period, Wave};
 use super::request::View;
-use super::words::{chance, corner_unit, fraction_or_number, power_name};
+use super::words::{chance, fraction_or_number};
 use crate::figures::format::percent;
 use crate::figures::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 
@@ -34,20 +35,14 @@ pub fn handicap(view: &View, period: &Period) -> Figure {
 /// Two periods up to the side of the map, with ticks where levels start.
 fn pools(view: &View, label: &str, role: Role) -> Axis {
     let window = view.window;
-    let (unit, base) = (corner_unit(view.rules), u32::from(view.rules.answers()));
     let (from, to) = (window.start(), window.side());
-    let shown = (window.mantissa * window.ratio(-2), window.mantissa);
-    let ticks = (-5..=0)
-        .filter(|&periods| {
-            let corner = f64::from(unit) * window.ratio(periods);
-            shown.0 <= corner && corner <= shown.1
-        })
-        .map(|periods| {
-            Tick::new(
-                (f64::from(unit) * window.power(periods)).clamp(from, to),
-                power_name(unit, base, window.level + periods),
-            )
-        });
+    let shown = window.mantissa * window.ratio(-2)..=window.mantissa;
+    let ticks = corner_ticks(view, |corner| shown.contains(&corner));
+    // The corners at the ends may be rounded to beyond them.
+    let ticks = ticks.map(|tick| Tick {
+        at: tick.at.clamp(from, to),
+        ..tick
+    });
     Axis::logarithmic(label, role, (from, to)).ticks_at(ticks)
 }
 
@@ -71,12 +66,7 @@ fn draw(figure: &mut Figure, view: &View, wave: &Wave, role: Role, name: impl Fn
         };
         figure.add(Label::on(at, text));
     }
-    let points = (-2..=0).flat_map(|periods| {
-        let power = window.power(periods);
-        let points = wave.points.iter();
-        points.map(move |&(pool, value)| (pool * power, value))
-    });
-    figure.add(Curve::thick(points, role));
+    figure.add(Curve::thick(wave.periods(window), role));
 }
 
 fn key(figure: &mut Figure, role: Role, text: &str) {

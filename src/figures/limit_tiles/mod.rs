@@ -104,12 +104,10 @@ impl FigureModel for LimitTiles {
         match panel {
             MAP => press_map(request, key),
             DIAGONAL => moved_along(request, request.point.alpha, key).map_or_else(Vec::new, equal),
-            HANDICAP => {
-                let moved = moved_along(request, request.point.beta, key);
-                moved.map_or_else(Vec::new, |theirs| {
+            HANDICAP => moved_along(request, request.point.beta, key)
+                .map_or_else(Vec::new, |theirs| {
                     at_fair_start(request.point.rules, theirs)
-                })
-            }
+                }),
             _ => press_strip(request, key),
         }
     }
@@ -119,8 +117,7 @@ impl FigureModel for LimitTiles {
             _ if panel != MAP => return Changes::new(),
             PanZoom::Reset => USUAL_ZOOM,
             PanZoom::Zoom(factor, _) => {
-                let r = request.view.window.r();
-                let zoom = request.zoom + factor.ln() / r.ln();
+                let zoom = request.zoom + factor.log(request.view.window.r());
                 // The address keeps it in four decimals.
                 (zoom * 1e4).round() / 1e4
             }

@@ -1,6 +1,6 @@
 //! Texts about the point, and about the picture as a whole.
 
-use super::period::{Period, Wave, handicap, limit};
+use super::period::{Period, Wave, handicap};
 use super::request::Request;
 use super::words::{chance, difference, fraction_or_number, number, region_name};
 use crate::figures::format::{decimal, grouped, percent};
@@ -13,7 +13,7 @@ use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
-    let value = chance(limit(rules, x, y));
+    let value = chance(request.point.limit());
     let exact = exact_limit(rules, x, y);
     let region = limit_region(rules, x, y);
     Ok(Readout {
@@ -116,7 +116,7 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     let distance = if point.is_whole() {
         limit_distance(point.rules, mine, theirs)?.to_string()
     } else {
-        difference(win.value() - limit(point.rules, point.alpha, point.beta))
+        difference(win.value() - point.limit())
     };
     Ok((format!("{game} = {win} ({}){held}", percent(win)), distance))
 }
@@ -133,7 +133,7 @@ fn between(wave: &Wave, said: impl Fn(f64) -> String) -> String {
 
 pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.point.alpha, request.point.beta);
-    let here = chance(limit(request.point.rules, x, y));
+    let here = chance(request.point.limit());
     format!(
         "With equal pools the first player wins {}, whatever the size; here, with {} against {}, {}.",
         between(&period.diagonal, |value| percent(chance(value))),

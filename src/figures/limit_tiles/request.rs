@@ -1,5 +1,6 @@
 //! Everything that is asked of the tiles.
 
+use super::period::limit;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::window::Window;
 use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
@@ -58,6 +59,11 @@ impl From<&Settings> for Request {
 }
 
 impl Point {
+    /// p∞(α, β).
+    pub fn limit(&self) -> f64 {
+        limit(self.rules, self.alpha, self.beta)
+    }
+
     /// r^k.
     pub fn scale(&self) -> f64 {
         f64::from(self.rules.answers()).powi(i32::try_from(self.power).unwrap_or(0))

@@ -4,7 +4,7 @@
 /// The window (0, side]² with `side = mantissa·r^level`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
-    answers: u8,
+    pub answers: u8,
     /// From 1 up to but not including r.
     pub mantissa: f64,
     pub level: i32,
