@@ -2,7 +2,6 @@
 
 use super::settings::{Settings, Value};
 use super::table::Table;
-use itertools::Itertools;
 use serde_json::{Map, json};
 
 /// The origin of a file.
@@ -38,7 +37,8 @@ pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
         text.push_str("\r\n");
     }
     for row in core::iter::once(&table.columns).chain(&table.rows) {
-        text.push_str(&row.iter().map(|field| csv_field(field)).join(","));
+        let fields: Vec<String> = row.iter().map(|field| csv_field(field)).collect();
+        text.push_str(&fields.join(","));
         text.push_str("\r\n");
     }
     text
@@ -57,9 +57,10 @@ fn csv_field(field: &str) -> String {
 pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
     let set = settings.iter();
     let set = set.map(|(name, value)| format!("{name}={}", value.text()));
+    let set: Vec<String> = set.collect();
     vec![
         caption.to_owned(),
-        format!("figure={} {}", origin.figure, set.format(" ")),
+        format!("figure={} {}", origin.figure, set.join(" ")),
         format!("upperhand {}", origin.version),
         origin.address.to_owned(),
     ]
@@ -87,9 +88,9 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
     });
     let (head, rows) = (head.to_string(), table.rows.iter());
     // One row a line, for people and for tools that compare lines.
-    let rows = rows.map(|row| json!(row)).format(",\n");
+    let rows: Vec<String> = rows.map(|row| json!(row).to_string()).collect();
     let head = head.strip_suffix('}').unwrap_or_default();
-    format!("{head},\"rows\":[\n{rows}\n]}}\n")
+    format!("{head},\"rows\":[\n{}\n]}}\n", rows.join(",\n"))
 }
 
 fn json_value(value: Value) -> serde_json::Value {

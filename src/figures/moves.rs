@@ -1,9 +1,8 @@
 //! All optimal moves of a position in words, as far as they can be listed.
 
 use super::format::{grouped, parts, ranges};
-use crate::guess_who::{
-    Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
-};
+use super::position::Position;
+use crate::guess_who::{self, Error, most_even_question, naming_is_optimal, question_count};
 use core::fmt;
 use itertools::Itertools;
 
@@ -32,10 +31,12 @@ pub struct Moves {
 }
 
 /// The optimal moves of a position of any size.
-///
-/// # Errors
-/// [`Error::NotAPosition`] for (1, 1) under the race.
-pub fn moves(rules: Rules, mine: Pool, theirs: Pool) -> Result<Moves, Error> {
+pub fn moves(position: &Position) -> Result<Moves, Error> {
+    let Position {
+        rules,
+        mine,
+        theirs,
+    } = *position;
     if rules.is_over(mine, theirs) && mine == theirs {
         return Err(Error::NotAPosition);
     }
@@ -53,7 +54,7 @@ pub fn moves(rules: Rules, mine: Pool, theirs: Pool) -> Result<Moves, Error> {
     let even = most_even_question(rules, mine, theirs)?;
     found.most_even = (!even.is_empty()).then_some(even);
     if is_small && found.count <= MOST_LISTED {
-        found.questions = Position::at(rules, mine, theirs)?.questions;
+        found.questions = guess_who::Position::at(rules, mine, theirs)?.questions;
     }
     Ok(found)
 }

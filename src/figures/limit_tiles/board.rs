@@ -137,14 +137,9 @@ impl Level {
             .map(|(step, power)| step.from * power * self.power)
             .fold(f64::INFINITY, f64::min);
         self.line(figure, (risen, bottom), (self.side, bottom));
-        if let Some((from, to)) = self.area((r * risen, bottom), (self.side, r * bottom)) {
-            figure.add(Label::within(
-                from,
-                to,
-                Place::Right,
-                weeds_name(self.number),
-            ));
-        }
+        let area = self.area((r * risen, bottom), (self.side, r * bottom));
+        let name = |(from, to)| Label::within(from, to, Place::Right, weeds_name(self.number));
+        figure.labels.extend(area.map(name));
     }
 
     /// The upper stairs: what lies above them is the upper hand, named by the level of the mover's pool.
@@ -161,14 +156,9 @@ impl Level {
         let (left, right) = (steps[0].from * self.power, last.to * self.power);
         let first = steps[0].upper_hand_from * self.power;
         self.line(figure, (left, first), (left, self.side));
-        if let Some((from, to)) = self.area((left, height), (right, self.side)) {
-            figure.add(Label::within(
-                from,
-                to,
-                Place::Top,
-                upper_hand_name(self.number),
-            ));
-        }
+        let area = self.area((left, height), (right, self.side));
+        let name = |(from, to)| Label::within(from, to, Place::Top, upper_hand_name(self.number));
+        figure.labels.extend(area.map(name));
     }
 
     /// The part of a line to the right or upwards that lies in the window.

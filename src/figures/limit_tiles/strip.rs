@@ -36,14 +36,9 @@ pub fn end(point: &Point) -> f64 {
     }
 }
 
-/// β/α.
-fn ratio(point: &Point) -> f64 {
-    point.beta / point.alpha
-}
-
 /// The opponent's pool nearest to c·n, held to what is possible.
 pub fn theirs(point: &Point, mine: Pool) -> Pool {
-    whole_pool((ratio(point) * f64::from(mine.get())).round())
+    whole_pool((point.beta / point.alpha * f64::from(mine.get())).round())
 }
 
 /// The pools that have a dot, each once, with the opponent's pool and the mover's chance.
@@ -62,7 +57,7 @@ pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
 
 pub fn figure(point: &Point) -> Figure {
     let end = end(point);
-    let c = ratio(point);
+    let c = point.beta / point.alpha;
     let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
     let line = line(point, c, to);
     let dots = dots(point);

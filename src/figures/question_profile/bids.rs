@@ -2,9 +2,9 @@
 
 use super::completion::Completion;
 use super::range::Range;
-use super::request::{Kind, Position, rounded};
+use super::request::{Kind, rounded};
 use super::worths::Worths;
-use crate::figures::{Error, Scale};
+use crate::figures::{Error, Position, Scale};
 use crate::guess_who::{BidRun, optimal_bids};
 use itertools::Itertools;
 

@@ -1,12 +1,12 @@
 //! The controls below the figure.
 
 use super::profile::Profile;
-use super::request::{Kind, Position, Request};
+use super::request::{Kind, Request};
 use super::schema::{BID, SECOND, SIZE, SMALLEST_SIZE};
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::{Control, Scale, Setting, Settings, Slide};
-use crate::guess_who::{Pool, win_probability};
+use crate::figures::{Control, Position, Scale, Setting, Settings, Slide};
+use crate::guess_who::Pool;
 
 /// Up to this pool sliders stand for pools evenly.
 const EVEN: u32 = 4096;
@@ -50,15 +50,10 @@ fn whole(
 
 /// The slider of a pool; the number field goes further.
 fn pool(request: &Request, setting: &Setting, pool: Pool) -> Control {
-    let Position {
-        rules,
-        mine,
-        theirs,
-    } = request.position;
     let said = suspects(pool.get());
-    let spoken = match win_probability(rules, mine, theirs) {
-        Ok(win) => format!("{said}, you win {}", percent(win)),
-        Err(_) => format!("{said}, no position of the race"),
+    let spoken = match request.position.win() {
+        Some(win) => format!("{said}, you win {}", percent(win)),
+        None => format!("{said}, no position of the race"),
     };
     let ends = (1.0, f64::from(request.size));
     Control::slider(setting, pool.get(), spoken).sliding(slide(request, setting.name), ends)

@@ -4,8 +4,8 @@ use super::range::percent_among;
 use super::request::Request;
 use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
 use crate::figures::{
-    Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role, Swatch, Tick,
-    Ticks,
+    Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role,
+    Swatch, Tick, Ticks,
 };
 use itertools::Itertools;
 
@@ -58,15 +58,14 @@ fn raster(
 ) -> Raster {
     let step = f64::from(triangle.step);
     let shades = shades(triangle, filled);
-    let centre = |axis: &Axis, index: usize, count: usize| {
-        axis.from + (index as f64 + 0.5) / count as f64 * (axis.to - axis.from)
+    let centres = |axis: &Axis, count: usize| {
+        let middles = (0..count).map(move |index| (index as f64 + 0.5) / count as f64);
+        let span = AxisSpan::of(axis);
+        middles.map(move |share| span.value(share) / step)
     };
-    let across: Vec<f64> = (0..columns)
-        .map(|column| centre(&figure.x, column, columns) / step)
-        .collect();
+    let across: Vec<f64> = centres(&figure.x, columns).collect();
     let mut cells = Vec::with_capacity(columns * rows);
-    for row in 0..rows {
-        let y = centre(&figure.y, row, rows) / step;
+    for y in centres(&figure.y, rows) {
         let near = |&x: &f64| node_near(triangle.steps, (x, y));
         cells.extend(across.iter().map(|x| match near(x) {
             None => Cell::fill(OUTSIDE),

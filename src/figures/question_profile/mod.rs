@@ -28,10 +28,10 @@ mod worths;
 use super::model::Key;
 use super::{
     Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Label,
-    LruCache, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
+    LruCache, Position, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
 };
 use profile::Profile;
-use request::{Kind, Position, Request, rounded};
+use request::{Kind, Request, rounded};
 use schema::{BID, SCHEMA, SECOND};
 
 /// The figure, with what it knows of the position last shown.

@@ -2,11 +2,11 @@
 
 use super::bids::Bids;
 use super::completion::Completion;
-use super::request::{Kind, Position, Request};
+use super::request::{Kind, Request};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
-use crate::figures::Error;
 use crate::figures::format::{self, grouped, ranges};
+use crate::figures::{Error, Position};
 use itertools::Itertools;
 
 pub enum Profile {

@@ -2,13 +2,13 @@
 
 use super::profile::Profile;
 use super::range::decimal;
-use super::request::{Kind, Position, Request};
+use super::request::{Kind, Request};
 use super::worths::Worths;
-use crate::figures::Readout;
 use crate::figures::format::{grouped, loss, parts, percent, percent_exactly};
 use crate::figures::rule_sets::in_words;
-use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Ending, Rules, win_probability};
+use crate::figures::{Position, Readout};
+use crate::guess_who::race::Region;
+use crate::guess_who::{Ending, Rules};
 
 /// The question pointed at in words, with the same terms for every question under the same rules.
 pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
@@ -70,7 +70,7 @@ fn facts(profile: Option<&Profile>, request: &Request) -> Vec<(&'static str, Str
     };
     let best = |_: &Profile, worths: &Worths| percent_exactly(worths.chance(worths.win));
     vec![
-        ("Position", pools(position)),
+        ("Position", format!("you {}", position.pools())),
         ("Loses", text(&loses)),
         ("Best chance", text(&best)),
         (
@@ -82,13 +82,8 @@ fn facts(profile: Option<&Profile>, request: &Request) -> Vec<(&'static str, Str
     ]
 }
 
-fn pools(position: &Position) -> String {
-    let (mine, theirs) = (position.mine.get(), position.theirs.get());
-    format!("you have {}, they have {}", grouped(mine), grouped(theirs))
-}
-
 fn region(position: &Position) -> String {
-    match race::region(position.mine, position.theirs) {
+    match position.region() {
         _ if position.rules != Rules::RACE => "only for yes/no questions".to_owned(),
         Some(Region::InTheWeeds { level }) => format!("in the weeds at level {level}"),
         Some(Region::UpperHand { level }) => format!("the upper hand at level {level}"),
@@ -131,9 +126,9 @@ fn instruction(request: &Request, question: &[u32]) -> String {
 
 fn nothing_to_ask(request: &Request) -> Readout {
     let position = &request.position;
-    let win = win_probability(position.rules, position.mine, position.theirs).ok();
+    let win = position.win();
     Readout {
-        heading: format!("Y{}", &pools(position)[1..]),
+        heading: format!("You {}", position.pools()),
         value: win.map_or_else(|| "–".to_owned(), percent),
         exact: win.map_or_else(String::new, |win| win.to_string()),
         advice: instead(position),
@@ -176,8 +171,8 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
 pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     let rules = in_words(request.position.rules);
     let Some(profile) = profile else {
-        let (pools, instead) = (pools(&request.position), instead(&request.position));
-        return format!("Under {rules}, {pools}. {instead}");
+        let (pools, instead) = (request.position.pools(), instead(&request.position));
+        return format!("Under {rules}, you {pools}. {instead}");
     };
     let worths = profile.worths();
     let shown = match (profile, request.position.kind()) {
@@ -194,8 +189,8 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
         None => String::new(),
     };
     format!(
-        "{shown}. Under {rules}, {}. The best move wins {}. Best questions: {}.{naming} {}",
-        pools(&request.position),
+        "{shown}. Under {rules}, you {}. The best move wins {}. Best questions: {}.{naming} {}",
+        request.position.pools(),
         percent_exactly(worths.chance(worths.win)),
         profile.best_questions(),
         range(profile, worths),

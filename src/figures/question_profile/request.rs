@@ -2,8 +2,8 @@
 
 use super::schema::{BID, SECOND, SECOND_SHARE, SHARE, SIZE};
 use crate::figures::rule_sets::{self, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::{Scale, Setting, Settings, nearest_whole};
-use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
+use crate::figures::{Position, Scale, Setting, Settings, nearest_whole};
+use crate::guess_who::{Ending, optimal_bids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -19,14 +19,6 @@ pub enum Kind {
     ManyWay,
 }
 
-/// A position under a rule set: the figure without the question pointed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
-    pub rules: Rules,
-    pub mine: Pool,
-    pub theirs: Pool,
-}
-
 /// A position, the question pointed at, and the largest pool of the sliders.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
@@ -38,11 +30,7 @@ pub struct Request {
 
 impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
-        let position = Position {
-            rules: rule_sets::rules(settings),
-            mine: rule_sets::pool(settings, &MINE),
-            theirs: rule_sets::pool(settings, &THEIRS),
-        };
+        let position = Position::from(settings);
         let wanted = (settings.whole(BID.name), settings.whole(SECOND.name));
         let (bid, second) = held(position.rules.answers(), position.mine.get(), wanted);
         Self {
@@ -64,7 +52,7 @@ impl Request {
 impl Position {
     pub fn kind(&self) -> Kind {
         match self.rules.answers() {
-            _ if self.rules.is_over(self.mine, self.theirs) => Kind::Over,
+            _ if self.is_over() => Kind::Over,
             _ if self.mine.get() == 1 => Kind::OneLeft,
             2 => Kind::YesNo,
             3 => Kind::ThreeWay,

@@ -45,7 +45,7 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
 
 fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
     let worths = profile.worths();
-    let mut questions: Vec<Vec<u32>> = match profile {
+    let questions = match profile {
         Profile::Bids(bids) => {
             let from = request.bid.saturating_sub(AROUND).max(1);
             let to = (request.bid + AROUND).min(worths.mine - 1);
@@ -58,14 +58,14 @@ fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
             questions
         }
     };
-    let mut seen: Vec<Vec<u32>> = Vec::new();
-    questions.retain(|question| {
-        let is_new = !seen.contains(question);
-        seen.push(question.clone());
-        is_new
-    });
+    let mut listed: Vec<Vec<u32>> = Vec::new();
+    for question in questions {
+        if !listed.contains(&question) {
+            listed.push(question);
+        }
+    }
     let row = |question: &Vec<u32>| near_row(worths, question);
-    questions.iter().map(row).collect()
+    listed.iter().map(row).collect()
 }
 
 /// The parts of the question with that bid, the bid first.

@@ -3,9 +3,8 @@
 //! The parts (i, j, k) of a question, in this order, stand at `x = i + j/2`, `y = j·√3/2`: the first part grows
 //! towards the lower right corner, the second towards the upper one, the third towards the lower left one.
 
-use super::request::Position;
 use super::worths::Worths;
-use crate::figures::Error;
+use crate::figures::{Error, Position};
 use crate::guess_who::{Ending, official, question_count};
 use itertools::Itertools;
 

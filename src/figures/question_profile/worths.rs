@@ -1,8 +1,7 @@
 //! The worths of questions at one position, as whole numbers over one product.
 
-use super::request::Position;
-use crate::figures::Error;
 use crate::figures::rule_sets::sized;
+use crate::figures::{Error, Position};
 use crate::guess_who::{self, Probability, Rules, even_split, naming_numerator, numerator, reply};
 
 /// A position where questions can be asked. All worths are over [`product`](Self::product).

@@ -73,7 +73,7 @@ impl FigureModel for WinMap {
     }
 
     fn crosshair(&mut self, _panel: usize, request: &Request) -> Option<Crosshair> {
-        let (mine, theirs) = (request.mine.get(), request.theirs.get());
+        let (mine, theirs) = (request.position.mine.get(), request.position.theirs.get());
         let (x, y) = (f64::from(mine), f64::from(theirs));
         let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
         Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
@@ -91,8 +91,8 @@ impl FigureModel for WinMap {
         let window = request.map.window;
         let moved = |pool: Pool, ends: (u32, u32)| key.moved_whole(pool.get(), ends).max(1);
         vec![match key.along() {
-            Along::X => MINE.to(moved(request.mine, window.across())),
-            Along::Y => THEIRS.to(moved(request.theirs, window.upwards())),
+            Along::X => MINE.to(moved(request.position.mine, window.across())),
+            Along::Y => THEIRS.to(moved(request.position.theirs, window.upwards())),
         }]
     }
 

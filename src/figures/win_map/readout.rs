@@ -6,19 +6,17 @@ use super::sources::{self, Sources};
 use crate::figures::format::{decimal, grouped, loss, percent, suspects};
 use crate::figures::moves::{Moves, moves};
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::{Error, Readout};
-use crate::guess_who::race::{self, Region};
+use crate::figures::{Error, Position, Readout};
+use crate::guess_who::race::Region;
 use crate::guess_who::{
-    Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,
+    Ending, Probability, Rules, even_split, fair_start, limit_distance, question_value,
     win_probability,
 };
 use itertools::Itertools;
 
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
-    let (mine, theirs) = (request.mine, request.theirs);
-    let rules = request.map.rules_at(mine);
-    let heading = position_heading(mine, theirs);
-    let Ok(win) = win_probability(rules, mine, theirs) else {
+    let heading = format!("You {}", request.position.pools());
+    let Some(win) = request.position.win() else {
         let facts = facts(sources, request, &Moves::default())?.into_iter();
         return Ok(Readout {
             heading,
@@ -29,7 +27,7 @@ pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readou
             ..Readout::default()
         });
     };
-    let found = moves(rules, mine, theirs)?;
+    let found = moves(&request.position)?;
     let is_certain = win.denominator() == 1;
     Ok(Readout {
         heading,
@@ -40,14 +38,9 @@ pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readou
         } else {
             decimal(win)
         },
-        advice: advice(rules, mine, theirs, &found),
+        advice: advice(&request.position, &found),
         facts: facts(sources, request, &found)?,
     })
-}
-
-fn position_heading(mine: Pool, theirs: Pool) -> String {
-    let (n, m) = (grouped(mine.get()), grouped(theirs.get()));
-    format!("You have {n}, they have {m}")
 }
 
 /// The same terms while somebody scrubs.
@@ -56,26 +49,25 @@ fn facts(
     request: &Request,
     found: &Moves,
 ) -> Result<Vec<(&'static str, String)>, Error> {
-    let (map, mine, theirs) = (&request.map, request.mine, request.theirs);
-    let rules = map.rules_at(mine);
-    let best = if rules.is_over(mine, theirs) {
+    let (map, position) = (&request.map, &request.position);
+    let best = if position.is_over() {
         "none, the game is over".to_owned()
     } else {
         found.to_string()
     };
     let mut facts = vec![("All best moves", best)];
     if [Some(map.rules), map.other()].contains(&Some(Rules::RACE)) {
-        facts.push(("Region", region_name(rules, mine, theirs)));
+        facts.push(("Region", region_name(position)));
     }
-    facts.push(("Fair start", fair_handicap(rules, theirs)));
+    facts.push(("Fair start", fair_handicap(position)));
     match map.layer {
         Layer::Distance => {
-            let distance = limit_distance(rules, mine, theirs);
+            let distance = limit_distance(position.rules, position.mine, position.theirs);
             let distance = distance.map_or_else(|_| String::new(), |known| known.to_string());
             facts.push(("P − p∞", distance));
         }
         Layer::Halving => {
-            let cost = halving_cost(sources, rules, mine, theirs)?;
+            let cost = halving_cost(sources, position)?;
             facts.push(("Always halving costs", cost));
         }
         _ => {}
@@ -85,13 +77,13 @@ fn facts(
         Some(Comparison::Split { .. }) => Some("Other rules"),
         None => None,
     };
-    facts.extend(term.map(|term| (term, compared(request, rules))));
+    facts.extend(term.map(|term| (term, compared(request))));
     Ok(facts)
 }
 
-fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
-    match race::region(mine, theirs) {
-        _ if rules != Rules::RACE => "only in the race".to_owned(),
+fn region_name(position: &Position) -> String {
+    match position.region() {
+        _ if position.rules != Rules::RACE => "only in the race".to_owned(),
         Some(Region::InTheWeeds { level }) => format!("In the weeds at level {level}"),
         Some(Region::UpperHand { level }) => format!("The upper hand at level {level}"),
         None => "none".to_owned(),
@@ -99,9 +91,9 @@ fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
 }
 
 /// The pool that makes the first move worth nothing.
-fn fair_handicap(rules: Rules, theirs: Pool) -> String {
-    let against = grouped(theirs.get());
-    match fair_start(rules, theirs) {
+fn fair_handicap(position: &Position) -> String {
+    let against = grouped(position.theirs.get());
+    match fair_start(position.rules, position.theirs) {
         Ok(fair) => {
             let (mine, win) = (grouped(fair.mine.get()), percent(fair.win));
             format!("{mine} against {against}: you then win {win}")
@@ -110,40 +102,38 @@ fn fair_handicap(rules: Rules, theirs: Pool) -> String {
     }
 }
 
-fn halving_cost(
-    sources: &mut Sources,
-    rules: Rules,
-    mine: Pool,
-    theirs: Pool,
-) -> Result<String, Error> {
-    let last = sources::last_halved(rules);
-    if mine.max(theirs) > last {
+fn halving_cost(sources: &mut Sources, position: &Position) -> Result<String, Error> {
+    let largest = position.mine.max(position.theirs);
+    let last = sources::last_halved(position.rules);
+    if largest > last {
         return Ok(format!("not computed beyond {}", grouped(last.get())));
     }
-    if rules.is_over(mine, theirs) {
+    if position.is_over() {
         return Ok("nothing, the game is over".to_owned());
     }
-    let table = sources.always_halving(rules, mine.max(theirs))?;
-    Ok(loss(table.cost(mine, theirs)))
+    let table = sources.always_halving(position.rules, largest)?;
+    Ok(loss(table.cost(position.mine, position.theirs)))
 }
 
 /// The worth of the position under the rules on the other side.
-fn compared(request: &Request, rules: Rules) -> String {
-    let (mine, theirs) = (request.mine, request.theirs);
-    let there = if rules == request.map.rules {
-        request.map.other().unwrap_or(rules)
-    } else {
-        request.map.rules
-    };
+fn compared(request: &Request) -> String {
+    let position = &request.position;
+    let here = position.rules == request.map.rules;
+    let other = request.map.other().filter(|_| here);
+    let there = other.unwrap_or(request.map.rules);
+    let win_there = Position {
+        rules: there,
+        ..*position
+    }
+    .win();
     let name = in_words(there);
-    let win = |rules| win_probability(rules, mine, theirs);
-    match (win(there), win(rules), request.map.comparison) {
-        (Ok(other), Ok(win), Some(Comparison::Difference { .. })) => {
+    match (win_there, position.win(), request.map.comparison) {
+        (Some(other), Some(win), Some(Comparison::Difference { .. })) => {
             let (sign, apart) = apart(win, other);
             format!("{sign}{} against {name}", percent(apart))
         }
-        (Ok(other), ..) => format!("{} under {name}", percent(other)),
-        (Err(_), ..) => format!("no position under {name}"),
+        (Some(other), ..) => format!("{} under {name}", percent(other)),
+        (None, ..) => format!("no position under {name}"),
     }
 }
 
@@ -154,9 +144,9 @@ pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability)
 }
 
 /// The sentence that says what to do, and why.
-fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
-    let (n, m) = (mine.get(), theirs.get());
-    if rules.is_over(mine, theirs) {
+fn advice(position: &Position, found: &Moves) -> String {
+    let (n, m) = (position.mine.get(), position.theirs.get());
+    if position.is_over() {
         return match n {
             1 => "Only one suspect is left to you: you have won.".to_owned(),
             _ => "Only one suspect is left to them: they have won.".to_owned(),
@@ -175,13 +165,13 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
             true => format!("Name one of your {pool} suspects: no question is worth as much."),
         };
     };
-    let question = if rules.answers() == 2 {
+    let question = if position.rules.answers() == 2 {
         format!("Ask about {} of your {pool} suspects", grouped(even[0]))
     } else {
         let parts = even.iter().map(grouped).join(" | ");
         format!("Split your {pool} suspects into {parts}")
     };
-    let reason = match race::region(mine, theirs).filter(|_| rules == Rules::RACE) {
+    let reason = match position.region() {
         Some(Region::InTheWeeds { level }) => {
             format!(": you are in the weeds at level {level}, so gamble.")
         }
@@ -189,18 +179,23 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
             format!(": you have the upper hand at level {level}, so halve.")
         }
         None if found.name_suspect => ", or name one: both are worth the same.".to_owned(),
-        None => against_even(rules, mine, theirs, even),
+        None => against_even(position, even),
     };
     question + &reason
 }
 
-fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String {
+fn against_even(position: &Position, best: &[u32]) -> String {
+    let Position {
+        rules,
+        mine,
+        theirs,
+    } = *position;
     let even = even_split(mine, rules.answers());
     if even == best {
         return ": an even split gives nothing away.".to_owned();
     }
     let asked = question_value(rules, mine, theirs, &even);
-    let (Ok(asked), Ok(win)) = (asked, win_probability(rules, mine, theirs)) else {
+    let (Ok(asked), Some(win)) = (asked, position.win()) else {
         return ".".to_owned();
     };
     match win.less(asked) {
@@ -214,8 +209,8 @@ fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String 
 pub(super) fn sentence(request: &Request) -> String {
     let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
     let size = grouped(across.1.max(upwards.1));
-    let fair = fair_start(request.map.rules, request.theirs);
-    let start = match (&fair, request.theirs.get()) {
+    let fair = fair_start(request.map.rules, request.position.theirs);
+    let start = match (&fair, request.position.theirs.get()) {
         (Ok(fair), theirs) if theirs > 1 => format!(
             " Against {} suspects the first player is the favourite up to {} of her own.",
             grouped(theirs),

@@ -3,8 +3,8 @@
 use crate::figures::LruCache;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
-    AlwaysHalving, Error, Pool, Rules, even_split, most_even_part, most_even_parts,
-    question_counts, question_value, questions_have_theorem, win_probability,
+    AlwaysHalving, Error, Pool, Rules, even_split, most_even_parts, question_counts,
+    question_value, questions_have_theorem, win_probability,
 };
 
 /// The tables of always halving, by the rules and the side: up to a megabyte each.
@@ -76,10 +76,6 @@ pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
 }
 
 pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
-    if rules.answers() == 2 {
-        let part = most_even_part(rules, mine, theirs);
-        return part == Ok(Some(mine.get() / 2));
-    }
     let parts = even_split(mine, rules.answers());
     let asked = question_value(rules, mine, theirs, &parts);
     asked.is_ok() && asked == win_probability(rules, mine, theirs)

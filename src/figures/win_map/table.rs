@@ -25,8 +25,8 @@ pub(super) fn around(request: &Request) -> Table {
         let to = pool.get().saturating_add(AROUND).min(last);
         (from..=to).map(sized).collect::<Vec<Pool>>()
     };
-    let columns = around(request.mine, window.across());
-    let rows = around(request.theirs, window.upwards());
+    let columns = around(request.position.mine, window.across());
+    let rows = around(request.position.theirs, window.upwards());
     let chance = |mine: Pool, theirs: Pool| {
         let win = |rules| win_probability(rules, mine, theirs).ok();
         let here = win(request.map.rules_at(mine));
@@ -46,7 +46,8 @@ pub(super) fn around(request: &Request) -> Table {
         row.extend(columns.iter().map(|&mine| chance(mine, theirs)));
         row
     };
-    let (mine, theirs) = (grouped(request.mine.get()), grouped(request.theirs.get()));
+    let [mine, theirs] =
+        [request.position.mine, request.position.theirs].map(|pool| grouped(pool.get()));
     let less = compared_with(request).map_or_else(String::new, |other| {
         format!(", less that under {}", in_words(other))
     });
@@ -85,7 +86,9 @@ pub(super) fn exported(sources: &mut Sources, request: &Request) -> Result<Table
     let (map, window) = (&request.map, request.map.window);
     let columns = window.columns(MOST_SAMPLES).pools;
     let rows = &window.rows(MOST_SAMPLES).pools;
-    let known = [
+    let other = compared_with(request);
+    let other_name = other.map(|other| format!("less the probability under {}", in_words(other)));
+    let mut names = vec![
         "mine",
         "theirs",
         "rules",
@@ -94,10 +97,8 @@ pub(super) fn exported(sources: &mut Sources, request: &Request) -> Result<Table
         "denominator",
         "probability",
     ];
-    let mut names = known.map(str::to_owned).to_vec();
-    names.extend(column_name(map.layer).map(str::to_owned));
-    let other = compared_with(request);
-    names.extend(other.map(|other| format!("less the probability under {}", in_words(other))));
+    names.extend(column_name(map.layer));
+    names.extend(other_name.as_deref());
     let mut lines = Vec::with_capacity(columns.len() * rows.len());
     // Beyond a divider other rules hold.
     for (rules, columns) in map.halves(&columns) {
@@ -128,11 +129,9 @@ pub(super) fn exported(sources: &mut Sources, request: &Request) -> Result<Table
     }
     // Row by row, from one end to the other.
     lines.sort_by_key(|(theirs, _)| *theirs);
-    Ok(Table {
-        caption: format!("Chances to win under {}", rules_shown(request)),
-        columns: names,
-        rows: lines.into_iter().map(|(_, line)| line).collect(),
-    })
+    let caption = format!("Chances to win under {}", rules_shown(request));
+    let rows = lines.into_iter().map(|(_, line)| line).collect();
+    Ok(Table::new(caption, &names, rows))
 }
 
 /// The difference of a chance and another, "" where that is none.
@@ -165,48 +164,37 @@ fn layer_values(
         columns,
         rows,
     } = positions;
-    let text = |known: Option<String>| known.unwrap_or_default();
     let pairs = positions.pairs();
     Ok(match layer {
         Layer::Win => Vec::new(),
         Layer::Question => {
             let parts = sources::even_parts(rules, columns, rows)?.into_iter();
-            let parts = parts.map(|part| part.filter(|&part| part != NO_QUESTION));
-            parts
-                .map(|part| text(part.map(|part| part.to_string())))
-                .collect()
+            texts(parts.map(|part| part.filter(|&part| part != NO_QUESTION)))
         }
         // Any number of them, each counted exactly.
-        Layer::Count if questions_have_theorem(rules) => pairs
-            .map(|(mine, theirs)| Ok(question_count(rules, mine, theirs)?.to_string()))
-            .collect::<Result<_, Error>>()?,
-        Layer::Count => {
-            let counts = sources::counts(rules, columns, rows)?.into_iter();
-            counts
-                .map(|count| text(count.map(|count| count.to_string())))
-                .collect()
+        Layer::Count if questions_have_theorem(rules) => {
+            texts(pairs.map(|(mine, theirs)| question_count(rules, mine, theirs).ok()))
         }
-        Layer::Regions => pairs
-            .map(|(mine, theirs)| {
-                let optimal = !rules.is_over(mine, theirs)
-                    && sources::even_split_is_optimal(rules, mine, theirs);
-                optimal.to_string()
-            })
-            .collect(),
-        Layer::Distance => pairs
-            .map(|(mine, theirs)| {
-                let distance = limit_distance(rules, mine, theirs);
-                text(distance.ok().map(|distance| distance.to_string()))
-            })
-            .collect(),
+        Layer::Count => texts(sources::counts(rules, columns, rows)?),
+        Layer::Regions => texts(pairs.map(|(mine, theirs)| {
+            let goes_on = !rules.is_over(mine, theirs);
+            Some(goes_on && sources::even_split_is_optimal(rules, mine, theirs))
+        })),
+        Layer::Distance => {
+            texts(pairs.map(|(mine, theirs)| limit_distance(rules, mine, theirs).ok()))
+        }
         Layer::Halving => {
             let last = sources::last_halved(rules);
             let halving = sources.always_halving(rules, positions.largest().min(last))?;
-            let cost = |(mine, theirs): (Pool, Pool)| {
+            texts(pairs.map(|(mine, theirs)| {
                 let is_known = mine.max(theirs) <= last && !rules.is_over(mine, theirs);
-                text(is_known.then(|| halving.cost(mine, theirs).to_string()))
-            };
-            pairs.map(cost).collect()
+                is_known.then(|| halving.cost(mine, theirs))
+            }))
         }
     })
+}
+
+fn texts<T: ToString>(values: impl IntoIterator<Item = Option<T>>) -> Vec<String> {
+    let text = |value: Option<T>| value.map_or_else(String::new, |value| value.to_string());
+    values.into_iter().map(text).collect()
 }

@@ -104,25 +104,19 @@ impl Window {
     fn samples(&self, axis: &Axis, first: u32, most: usize) -> Samples {
         let most = u32::try_from(most.max(2)).unwrap_or(u32::MAX);
         match self.scale {
-            Scale::Linear if self.size <= most => Samples {
-                pools: (first..first + self.size).map(sized).collect(),
-                edges: Edges::Even(self.size as usize),
-            },
             Scale::Linear => {
-                let beside = if self.scatters {
-                    (self.size / most / 8).clamp(1, MOST_BESIDE)
-                } else {
-                    1
-                };
+                let cells = self.size.min(most);
+                let most_beside = if self.scatters { MOST_BESIDE } else { 1 };
+                let beside = (self.size / cells / 8).clamp(1, most_beside);
                 let middle = |cell: u32| {
                     let twice = (2 * u64::from(cell) + 1) * u64::from(self.size);
-                    let along = u32::try_from(twice / (2 * u64::from(most)));
+                    let along = u32::try_from(twice / (2 * u64::from(cells)));
                     let scattered = cell.wrapping_mul(cell).wrapping_mul(SCATTERS) >> 16;
                     sized(first + along.unwrap_or(self.size - 1) + scattered % beside)
                 };
                 Samples {
-                    pools: (0..most).map(middle).collect(),
-                    edges: Edges::Even(most as usize),
+                    pools: (0..cells).map(middle).collect(),
+                    edges: Edges::Even(cells as usize),
                 }
             }
             Scale::Logarithmic => doubling(axis, (first, first + self.size - 1), most),
