@@ -16,21 +16,17 @@ const MOST_LISTED: u128 = 1000;
 /// The optimal moves of a position, as far as they are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// The pool asked about.
     pub pool: u32,
     /// Every optimal question as ascending part sizes, where they are few enough to be listed.
     pub questions: Vec<Vec<u32>>,
-    /// How many there are.
+    /// The number of all of them.
     pub count: u128,
-    /// The most even of them.
     pub most_even: Option<Vec<u32>>,
-    /// Is naming a suspect optimal?
     pub name_suspect: bool,
     /// False where neither a theorem nor a quick search knows the questions.
     pub known: bool,
 }
 
-/// The optimal moves of a position of any size.
 pub fn moves(position: &Position) -> Result<Moves, Error> {
     let Position {
         rules,

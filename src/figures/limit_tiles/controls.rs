@@ -24,7 +24,7 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let pools = format!("{} against {} suspects", grouped(n.get()), grouped(m.get()));
     let zoom = format!(
         "pools up to {}, {} to the power of {}",
-        number(request.view.window.side()),
+        number(request.window.side()),
         point.rules.answers(),
         request.zoom
     );
@@ -41,7 +41,7 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 
 /// The slider of a pool spans the periods that can be seen, and further where the pool is elsewhere.
 fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
-    let window = request.view.window;
+    let window = request.window;
     let first = window.mantissa * window.power(-4);
     let ends = (first.min(value), window.side().max(value));
     Control::slider(setting, value, spoken)

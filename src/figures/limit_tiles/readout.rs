@@ -75,7 +75,7 @@ fn facts(
     region: Option<LimitRegion>,
 ) -> Result<Vec<(&'static str, String)>, Error> {
     let (x, y) = (request.point.alpha, request.point.beta);
-    let r = request.view.window.r();
+    let r = request.window.r();
     let fair = handicap(request.point.rules, y);
     let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
@@ -145,7 +145,7 @@ pub fn sentence(request: &Request, period: &Period) -> String {
 
 pub fn summary(request: &Request, period: &Period) -> String {
     let rules = in_words(request.point.rules);
-    let side = number(request.view.window.side());
+    let side = number(request.window.side());
     let r = request.point.rules.answers();
     let tiles = match (request.point.rules.ending(), r) {
         (Ending::Race, _) => format!("L-shaped tiles with corners at the powers of {r}"),

@@ -7,12 +7,6 @@ use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
 use crate::figures::{Settings, nearest_whole};
 use crate::guess_who::{Pool, Rules};
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View {
-    pub rules: Rules,
-    pub window: Window,
-}
-
 /// A point of the continuous game, and a finite game on its way there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
@@ -25,16 +19,16 @@ pub struct Point {
 
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
-    pub view: View,
+    pub window: Window,
     pub point: Point,
     pub zoom: f64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ground {
-    Map(View),
-    Diagonal(View),
-    Handicap(View),
+    Map(Window),
+    Diagonal(Window),
+    Handicap(Window),
     Finite(Point),
 }
 
@@ -43,10 +37,7 @@ impl From<&Settings> for Request {
         let rules = rule_sets::rules(settings);
         let zoom = settings.real(ZOOM.name);
         Self {
-            view: View {
-                rules,
-                window: Window::new(rules.answers(), zoom),
-            },
+            window: Window::new(rules, zoom),
             point: Point {
                 rules,
                 alpha: settings.real(ALPHA.name),

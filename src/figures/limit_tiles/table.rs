@@ -51,7 +51,7 @@ pub fn around(request: &Request) -> Table {
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
 pub fn exported(request: &Request, period: &Period) -> Table {
-    let (rules, window) = (request.point.rules, request.view.window);
+    let (rules, window) = (request.point.rules, request.window);
     let mut rows = Vec::new();
     let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
         let part =

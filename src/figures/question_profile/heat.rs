@@ -12,7 +12,6 @@ use itertools::Itertools;
 /// The most dots that still are dots.
 const MOST_DOTS: usize = 300;
 
-/// The most cells along an axis.
 const MOST_CELLS: usize = 512;
 
 pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {

@@ -117,7 +117,6 @@ impl FigureModel for QuestionProfile {
 }
 
 impl QuestionProfile {
-    /// The profile of a position; `None` where nothing can be asked.
     fn profile(&mut self, position: &Position) -> Result<Option<&Profile>, Error> {
         let profile = self.profiles.try_get(*position, Profile::of)?;
         Ok(profile.as_ref())

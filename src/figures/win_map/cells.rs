@@ -99,7 +99,6 @@ fn win(positions: Positions) -> Result<Painted, Error> {
     })
 }
 
-/// The key to positions where the race is over.
 fn game_over(positions: Positions) -> Option<Key> {
     let has_one = |pools: &[Pool]| pools.first().is_some_and(|pool| pool.get() == 1);
     let ends = positions.rules.ending() == Ending::Race;
