@@ -28,11 +28,7 @@ pub struct Moves {
 }
 
 pub fn moves(position: &Position) -> Result<Moves, Error> {
-    let Position {
-        rules,
-        mine,
-        theirs,
-    } = *position;
+    let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
     if rules.is_over(mine, theirs) && mine == theirs {
         return Err(Error::NotAPosition);
     }

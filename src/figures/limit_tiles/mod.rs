@@ -66,22 +66,22 @@ impl FigureModel for LimitTiles {
     }
 
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
-        let (x, y) = (request.point.alpha, request.point.beta);
-        let (start, side) = (request.window.start(), request.window.side());
-        let is_shown = |pool: f64| start <= pool && pool <= side;
+        let Request { window, point, .. } = request;
+        let (x, y, side) = (point.alpha, point.beta, window.side());
+        let is_shown = |pool: f64| (window.start()..=side).contains(&pool);
         match panel {
             MAP => (x <= side && y <= side).then(|| Crosshair::at((x, y), number(x), number(y))),
             DIAGONAL => is_shown(x).then(|| {
-                let win = period::limit(request.point.rules, x, x);
+                let win = period::limit(point.rules, x, x);
                 Crosshair::at((x, win), number(x), percent(chance(win)))
             }),
             HANDICAP => is_shown(y).then(|| {
-                let handicap = period::handicap(request.point.rules, y);
+                let handicap = period::handicap(point.rules, y);
                 Crosshair::at((y, handicap), number(y), number(handicap))
             }),
             _ => {
-                let (mine, theirs) = request.point.pools();
-                let win = win_probability(request.point.rules, mine, theirs).ok()?;
+                let (mine, theirs) = point.pools();
+                let win = win_probability(point.rules, mine, theirs).ok()?;
                 let at = (f64::from(mine.get()), win.value());
                 Some(Crosshair::at(at, grouped(mine.get()), percent(win)))
             }

@@ -100,9 +100,8 @@ fn pools(rules: Rules) -> Vec<f64> {
 /// Where `f`, times `sign`, is largest over a period, and its value there: from the best sample, by golden sections
 /// between its neighbours, to the last bits of a double.
 fn extreme(points: &[(f64, f64)], r: f64, f: impl Fn(f64) -> f64, sign: f64) -> (f64, f64) {
-    let best = (0..points.len())
-        .max_by(|&a, &b| (sign * points[a].1).total_cmp(&(sign * points[b].1)))
-        .unwrap_or(0);
+    let best = points.iter().map(|point| sign * point.1);
+    let best = best.position_max_by(f64::total_cmp).unwrap_or(0);
     // The first and the last sample are the same point of the wave.
     let inner = points.len() - 2;
     let mut from = match best {

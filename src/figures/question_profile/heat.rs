@@ -65,11 +65,11 @@ fn raster(
     let across: Vec<f64> = centres(&figure.x, columns).collect();
     let mut cells = Vec::with_capacity(columns * rows);
     for y in centres(&figure.y, rows) {
-        let near = |&x: &f64| node_near(triangle.steps, (x, y));
-        cells.extend(across.iter().map(|x| match near(x) {
+        let shade = |&x: &f64| match node_near(triangle.steps, (x, y)) {
             None => Cell::fill(OUTSIDE),
             Some(node) => shades[node],
-        }));
+        };
+        cells.extend(across.iter().map(shade));
     }
     Raster {
         fills: vec![Fill::PAPER, Fill::new(Role::You, 1.0)],

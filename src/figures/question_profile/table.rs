@@ -5,7 +5,6 @@ use super::heat::neighbours;
 use super::profile::Profile;
 use super::request::Request;
 use super::triangle::{Triangle, parts};
-use super::worths::Worths;
 use crate::figures::format::{self, grouped, percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
 use crate::figures::{Extent, Table, row};
@@ -64,8 +63,18 @@ fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
             listed.push(question);
         }
     }
-    let row = |question: &Vec<u32>| near_row(worths, question);
-    listed.iter().map(row).collect()
+    let row = |question: Vec<u32>| {
+        let worth = worths.question(&question);
+        let chance = worths.chance(worth);
+        row([
+            &format::parts(&question),
+            &percent(chance),
+            &chance,
+            &percent(worths.loss(worth)),
+            &yes_or_no(worth == worths.win),
+        ])
+    };
+    listed.into_iter().map(row).collect()
 }
 
 /// The parts of the question with that bid, the bid first.
@@ -73,18 +82,6 @@ fn first_named(bids: &Bids, bid: u32) -> Vec<u32> {
     let mut others = bids.completion.others(&bids.worths, bid);
     others.insert(0, bid);
     others
-}
-
-fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
-    let worth = worths.question(question);
-    let chance = worths.chance(worth);
-    vec![
-        format::parts(question),
-        percent(chance),
-        chance.to_string(),
-        percent(worths.loss(worth)),
-        yes_or_no(worth == worths.win),
-    ]
 }
 
 /// Every question that is looked at, those that differ by the order of their parts once.
@@ -96,8 +93,20 @@ fn exported(profile: &Profile) -> Vec<Vec<String>> {
         }
         Profile::Triangle(triangle) => questions(triangle),
     };
-    let row = |question: &Vec<u32>| export_row(profile.worths(), question);
-    questions.iter().map(row).collect()
+    let worths = profile.worths();
+    let row = |question: Vec<u32>| {
+        let worth = worths.question(&question);
+        let chance = worths.chance(worth);
+        row([
+            &question.iter().join(" + "),
+            &chance.numerator(),
+            &chance.denominator(),
+            &chance.value(),
+            &worths.loss(worth).value(),
+            &yes_or_no(worth == worths.win),
+        ])
+    };
+    questions.into_iter().map(row).collect()
 }
 
 /// Steps along an edge of the triangle in a table.
@@ -116,17 +125,4 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
     found.extend(triangle.best.iter().map(|&question| parts(question)));
     found.push(triangle.worths.even_question());
     found.into_iter().sorted().dedup().collect()
-}
-
-fn export_row(worths: &Worths, question: &[u32]) -> Vec<String> {
-    let worth = worths.question(question);
-    let chance = worths.chance(worth);
-    row([
-        &question.iter().join(" + "),
-        &chance.numerator(),
-        &chance.denominator(),
-        &chance.value(),
-        &worths.loss(worth).value(),
-        &yes_or_no(worth == worths.win),
-    ])
 }

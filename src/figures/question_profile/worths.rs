@@ -20,11 +20,7 @@ pub struct Worths {
 
 impl Worths {
     pub fn at(position: &Position) -> Result<Self, Error> {
-        let Position {
-            rules,
-            mine,
-            theirs,
-        } = *position;
+        let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
         let (n, m) = (mine.get(), theirs.get());
         Ok(Self {
             rules,

@@ -8,6 +8,7 @@ use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     Ending, NO_POSITION, NO_QUESTION, Pool, Rules, limit_distances, win_values,
 };
+use itertools::Itertools;
 
 #[derive(Default)]
 pub(super) struct Painted {
@@ -323,14 +324,16 @@ pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, 
 /// A bound of all but one in a hundred differences, and whether some exceed it: the smallest pools differ
 /// by far more than all others.
 fn usual_most(apart: &[Option<f64>]) -> (f64, bool) {
-    let mut sizes: Vec<f64> = apart.iter().flatten().map(|apart| apart.abs()).collect();
-    let Some(last) = sizes.len().checked_sub(1) else {
+    let known = apart.iter().flatten();
+    // Sizes are ordered as their bits are.
+    let sizes = known.clone().map(|apart| apart.abs().to_bits());
+    let largest = sizes.k_largest(known.count().div_ceil(100));
+    let largest: Vec<f64> = largest.map(f64::from_bits).collect();
+    let (Some(first), Some(last)) = (largest.first(), largest.last()) else {
         return (1.0, false);
     };
-    let place = last - last / 100;
-    let (_, usual, larger) = sizes.select_nth_unstable_by(place, f64::total_cmp);
-    let usual = usual.max(0.001);
-    (usual, larger.iter().any(|&size| size > usual))
+    let usual = last.max(0.001);
+    (usual, *first > usual)
 }
 
 /// Two paintings side by side: the columns of the first, then those of the second, on one scale.

@@ -185,11 +185,7 @@ fn advice(position: &Position, found: &Moves) -> String {
 }
 
 fn against_even(position: &Position, best: &[u32]) -> String {
-    let Position {
-        rules,
-        mine,
-        theirs,
-    } = *position;
+    let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
     let even = even_split(mine, rules.answers());
     if even == best {
         return ": an even split gives nothing away.".to_owned();

@@ -159,11 +159,7 @@ fn layer_values(
     layer: Layer,
     positions: Positions,
 ) -> Result<Vec<String>, Error> {
-    let Positions {
-        rules,
-        columns,
-        rows,
-    } = positions;
+    let (rules, columns, rows) = (positions.rules, positions.columns, positions.rows);
     let pairs = positions.pairs();
     Ok(match layer {
         Layer::Win => Vec::new(),
