@@ -3,6 +3,7 @@
 
 use crate::guess_who::Probability;
 use core::fmt::Display;
+use itertools::Itertools;
 
 /// The narrow space that stands between a number and its percent sign.
 const NARROW_SPACE: char = '\u{202f}';
@@ -44,14 +45,12 @@ pub fn decimal(p: Probability) -> String {
     let digits = rounded(p, SCALE);
     let exact = u128::from(p.numerator()) * u128::from(SCALE)
         == u128::from(digits) * u128::from(p.denominator());
-    let sign = if exact { '=' } else { '≈' };
     let number = format!("{}.{:06}", digits / SCALE, digits % SCALE);
-    let number = if exact {
-        without_zeros(&number)
+    if exact {
+        format!("= {}", without_zeros(&number))
     } else {
-        number
-    };
-    format!("{sign} {number}")
+        format!("≈ {number}")
+    }
 }
 
 /// Ascending numbers as ranges: "4, 6 or 8 to 12", "128, 130, … 256".
@@ -105,6 +104,15 @@ pub fn percent_exactly(p: Probability) -> String {
     match p.denominator() {
         1 => percent(p),
         _ => format!("{} ({p})", percent(p)),
+    }
+}
+
+/// The cost of a move: "0.6 % (1/169)", or "nothing".
+#[must_use]
+pub fn loss(p: Probability) -> String {
+    match p.numerator() {
+        0 => "nothing".to_owned(),
+        _ => percent_exactly(p),
     }
 }
 
@@ -185,49 +193,41 @@ pub fn grouped(number: impl Display) -> String {
     if digits.len() < 5 {
         return digits;
     }
-    let mut text = String::with_capacity(digits.len() + 9);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(NARROW_SPACE);
-        }
-        text.push(digit);
-    }
-    text
+    let groups = digits.as_bytes().rchunks(3).rev();
+    groups.map(String::from_utf8_lossy).join("\u{202f}")
 }
 
 /// The parts of a question: "6 | 9 | 9".
 #[must_use]
 pub fn parts(question: &[u32]) -> String {
-    let parts: Vec<String> = question.iter().map(grouped).collect();
-    parts.join("\u{202f}|\u{202f}")
+    question.iter().map(grouped).join("\u{202f}|\u{202f}")
 }
 
 /// A small whole number as subscript digits: "₁₂", "₋₁".
 #[must_use]
 pub fn subscript(number: impl Into<i64>) -> String {
-    in_script(number.into(), '₋', |digit| {
-        char::from_u32(u32::from('₀') + digit)
-    })
+    in_script(number.into(), "₋₀₁₂₃₄₅₆₇₈₉")
 }
 
 /// A small whole number as superscript digits: "³⁰", "⁻⁷".
 #[must_use]
 pub fn superscript(number: impl Into<i64>) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    in_script(number.into(), '⁻', |digit| {
-        DIGITS.get(digit as usize).copied()
-    })
+    in_script(number.into(), "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 }
 
-fn in_script(number: i64, minus: char, digit: impl Fn(u32) -> Option<char>) -> String {
+/// A number in other characters: its minus sign and its digits, from 0 to 9.
+fn in_script(number: i64, characters: &str) -> String {
+    let place = |letter: char| letter.to_digit(10).map_or(0, |digit| 1 + digit as usize);
     let letters = number.to_string();
-    let script = |letter: char| letter.to_digit(10).map_or(Some(minus), &digit);
-    letters.chars().filter_map(script).collect()
+    let script = letters.chars().map(place);
+    script
+        .filter_map(|place| characters.chars().nth(place))
+        .collect()
 }
 
 /// A power of ten: "10⁻⁷".
 #[must_use]
-pub fn power_of_ten(exponent: i32) -> String {
+pub fn power_of_ten(exponent: impl Into<i64>) -> String {
     format!("10{}", superscript(exponent))
 }
 

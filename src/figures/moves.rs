@@ -1,10 +1,10 @@
 //! All optimal moves of a position in words, as far as they can be listed.
 
 use super::format::{grouped, parts, ranges};
-use crate::guess_who::{
-    Error, Pool, Position, Rules, most_even_question, naming_is_optimal, question_count,
-};
+use super::position::Position;
+use crate::guess_who::{self, Error, most_even_question, naming_is_optimal, question_count};
 use core::fmt;
+use itertools::Itertools;
 
 /// Up to this pool of the mover every optimal question is listed, found by a search where no theorem lists
 /// them: a fraction of a millisecond.
@@ -16,25 +16,19 @@ const MOST_LISTED: u128 = 1000;
 /// The optimal moves of a position, as far as they are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// The pool asked about.
     pub pool: u32,
     /// Every optimal question as ascending part sizes, where they are few enough to be listed.
     pub questions: Vec<Vec<u32>>,
-    /// How many there are.
+    /// The number of all of them.
     pub count: u128,
-    /// The most even of them.
     pub most_even: Option<Vec<u32>>,
-    /// Is naming a suspect optimal?
     pub name_suspect: bool,
     /// False where neither a theorem nor a quick search knows the questions.
     pub known: bool,
 }
 
-/// The optimal moves of a position of any size.
-///
-/// # Errors
-/// [`Error::NotAPosition`] for (1, 1) under the race.
-pub fn moves(rules: Rules, mine: Pool, theirs: Pool) -> Result<Moves, Error> {
+pub fn moves(position: &Position) -> Result<Moves, Error> {
+    let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
     if rules.is_over(mine, theirs) && mine == theirs {
         return Err(Error::NotAPosition);
     }
@@ -52,7 +46,7 @@ pub fn moves(rules: Rules, mine: Pool, theirs: Pool) -> Result<Moves, Error> {
     let even = most_even_question(rules, mine, theirs)?;
     found.most_even = (!even.is_empty()).then_some(even);
     if is_small && found.count <= MOST_LISTED {
-        found.questions = Position::at(rules, mine, theirs)?.questions;
+        found.questions = guess_who::Position::at(rules, mine, theirs)?.questions;
     }
     Ok(found)
 }
@@ -89,14 +83,10 @@ impl fmt::Display for Moves {
             let bids: Vec<u32> = self.questions.iter().map(|question| question[0]).collect();
             return write!(f, "ask about {} of {pool}{or_name}", ranges(&bids));
         }
-        let shown = self
-            .questions
-            .iter()
-            .take(4)
-            .map(|question| parts(question));
-        let shown: Vec<String> = shown.collect();
+        let shown = self.questions.iter().take(4);
+        let shown = shown.map(|question| parts(question)).join(", ");
+        write!(f, "split into {shown}")?;
         let more = self.questions.len().saturating_sub(4);
-        write!(f, "split into {}", shown.join(", "))?;
         if more > 0 {
             write!(f, " or {more} more")?;
         }

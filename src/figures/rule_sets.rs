@@ -14,30 +14,20 @@ const fn label(ending: Ending) -> &'static str {
     }
 }
 
-/// The endings as options, after others.
-const fn endings_after<const COUNT: usize>(
-    others: &[(&'static str, &'static str)],
-) -> [(&'static str, &'static str); COUNT] {
-    let mut options = [("", ""); COUNT];
+/// The way the game ends, or none.
+pub const ENDINGS_OR_NONE: Options = &{
+    let mut options = [("none", "Nothing"); 1 + Ending::ALL.len()];
     let mut index = 0;
-    while index < COUNT {
-        options[index] = if index < others.len() {
-            others[index]
-        } else {
-            let ending = Ending::ALL[index - others.len()];
-            (ending.name(), label(ending))
-        };
+    while index < Ending::ALL.len() {
+        let ending = Ending::ALL[index];
         index += 1;
+        options[index] = (ending.name(), label(ending));
     }
     options
-}
+};
 
 /// The way the game ends.
-pub const ENDINGS: Options = &endings_after::<{ Ending::ALL.len() }>(&[]);
-
-/// The way the game ends, or none.
-pub const ENDINGS_OR_NONE: Options =
-    &endings_after::<{ 1 + Ending::ALL.len() }>(&[("none", "Nothing")]);
+pub const ENDINGS: Options = ENDINGS_OR_NONE.split_at(1).1;
 
 /// The setting `rules`; "tripartite" is `official` with questions of three answers.
 pub const RULES: Setting = Setting::name("rules", "the rules", ENDINGS, Ending::Race.name())

@@ -3,11 +3,8 @@
 /// A square window, in the units of the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Viewport {
-    /// The least x.
     pub left: f64,
-    /// The least y.
     pub bottom: f64,
-    /// The length of a side.
     pub size: f64,
 }
 

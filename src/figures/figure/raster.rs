@@ -99,15 +99,6 @@ impl Raster {
             fills: Vec::new(),
         }
     }
-
-    /// The raster with colours beyond the gradient.
-    #[must_use]
-    pub fn with_fills(self, fills: impl Into<Vec<Fill>>) -> Self {
-        Self {
-            fills: fills.into(),
-            ..self
-        }
-    }
 }
 
 /// Where the cells of a raster meet along one axis.

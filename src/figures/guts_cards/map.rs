@@ -39,8 +39,12 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let shade = |hand: Option<usize>| hand.map_or(Cell::fill(0), |hand| shades[hand]);
     let (seen, raster) = crop(&places.cells, places.columns, whole, shown);
     let cells = seen.into_iter().map(shade).collect();
-    let raster = Raster { cells, ..raster };
-    figure.raster = Some(raster.with_fills([Fill::new(Role::Paper, 0.0)]));
+    let fills = vec![Fill::new(Role::Paper, 0.0)];
+    figure.raster = Some(Raster {
+        cells,
+        fills,
+        ..raster
+    });
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, map.hold_above, shown);
     figure.labels = names(solved, shown);

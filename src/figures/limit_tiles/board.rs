@@ -1,7 +1,7 @@
 //! The map: p∞ over the window, its tiles, and the curve of fair starts.
 
 use super::period::Period;
-use super::request::{View, whole_pool};
+use super::request::whole_pool;
 use super::schema::{ALPHA, BETA};
 use super::window::Window;
 use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
@@ -12,7 +12,6 @@ use crate::figures::{
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
-/// The most cells along an axis.
 const MOST_CELLS: usize = 384;
 
 /// Parts of the board that are smaller than this share of the window are not outlined.
@@ -25,63 +24,67 @@ const SMALLEST_TICK_OF_TWO: f64 = 0.2;
 /// The curve of fair starts goes on further: it is one line.
 const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
 
-pub fn figure(view: &View, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
-    let window = view.window;
+pub fn figure(window: Window, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
     let mut figure = Figure::new(
         "p∞, your chance to win",
-        axis(view, "your pool x", Role::You).carrying(&ALPHA),
-        axis(view, "their pool y", Role::Opponent).carrying(&BETA),
+        axis(window, "your pool x", Role::You).carrying(&ALPHA),
+        axis(window, "their pool y", Role::Opponent).carrying(&BETA),
     );
-    figure.raster = Some(raster(view.rules, window, resolution)?);
-    outline(&mut figure, view.rules, window);
+    figure.raster = Some(raster(window, resolution)?);
+    outline(&mut figure, window);
     draw_fair_starts(&mut figure, window, period);
     figure.legend.ticks = Tick::percentages();
-    figure.legend.keys = keys(view.rules);
+    figure.legend.keys = keys(window.rules);
     Ok(figure)
 }
 
 /// An even axis with ticks at the corners of the largest tiles.
-fn axis(view: &View, label: &str, role: Role) -> Axis {
-    let window = view.window;
-    let base = u32::from(view.rules.answers());
-    let unit = corner_unit(view.rules);
-    let smallest = match base {
+fn axis(window: Window, label: &str, role: Role) -> Axis {
+    let smallest = match window.rules.answers() {
         2 => SMALLEST_TICK_OF_TWO,
         _ => SMALLEST_TICK,
     };
-    let ticks = (-3..=0)
-        .filter(|&periods| f64::from(unit) * window.ratio(periods) > smallest * window.mantissa)
-        .map(|periods| {
-            let name = power_name(unit, base, window.level + periods);
-            Tick::new(f64::from(unit) * window.power(periods), name)
-        });
+    let ticks = corner_ticks(window, |corner| corner > smallest * window.mantissa);
     Axis::linear(label, role, (0.0, window.side())).ticks_at(ticks)
+}
+
+/// Ticks at those corners of the last levels that are shown, as told by their places in units of the window's power of r.
+pub fn corner_ticks(window: Window, is_shown: impl Fn(f64) -> bool) -> impl Iterator<Item = Tick> {
+    let (unit, base) = (corner_unit(window.rules), u32::from(window.rules.answers()));
+    let corner = move |power: f64| f64::from(unit) * power;
+    (-5..=0)
+        .filter(move |&periods| is_shown(corner(window.ratio(periods))))
+        .map(move |periods| {
+            let name = power_name(unit, base, window.level + periods);
+            Tick::new(corner(window.power(periods)), name)
+        })
 }
 
 /// The pools of the finite game that stand for the middles of so many cells: r^j times as large, for the
 /// largest j that there is room for. So P is p∞ but for far less than a step of the gradient.
 fn middles(window: Window, cells: usize) -> Vec<Pool> {
-    let r = window.r();
-    let mut scale = 1.0;
-    while scale * r * r <= f64::from(LARGEST_POOL) {
-        scale *= r;
-    }
+    let answers = u32::from(window.rules.answers());
+    let scale = f64::from(answers.pow(LARGEST_POOL.ilog(answers) - 1));
     let middle = |cell: usize| (cell as f64 + 0.5) / cells as f64 * window.mantissa * scale;
     let pool = |cell: usize| whole_pool((middle(cell) + 0.5).floor());
     (0..cells).map(pool).collect()
 }
 
-fn raster(rules: Rules, window: Window, resolution: Resolution) -> Result<Raster, Error> {
+fn raster(window: Window, resolution: Resolution) -> Result<Raster, Error> {
     let (across, along) = resolution.cells(MOST_CELLS);
-    let values = win_values(rules, &middles(window, across), &middles(window, along))?;
+    let values = win_values(
+        window.rules,
+        &middles(window, across),
+        &middles(window, along),
+    )?;
     let cells = values.into_iter().map(Cell::magnitude).collect();
     Ok(Raster::even(across, cells))
 }
 
 /// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the
 /// weeds hatched and both named.
-fn outline(figure: &mut Figure, rules: Rules, window: Window) {
-    let steps = limit_steps(rules);
+fn outline(figure: &mut Figure, window: Window) {
+    let steps = limit_steps(window.rules);
     // The weeds of a level, and its upper hand, may reach into the window where its corner does not.
     for periods in (-40..=2).rev() {
         let power = window.ratio(periods);
@@ -134,14 +137,9 @@ impl Level {
             .map(|(step, power)| step.from * power * self.power)
             .fold(f64::INFINITY, f64::min);
         self.line(figure, (risen, bottom), (self.side, bottom));
-        if let Some((from, to)) = self.area((r * risen, bottom), (self.side, r * bottom)) {
-            figure.add(Label::within(
-                from,
-                to,
-                Place::Right,
-                weeds_name(self.number),
-            ));
-        }
+        let area = self.area((r * risen, bottom), (self.side, r * bottom));
+        let name = |(from, to)| Label::within(from, to, Place::Right, weeds_name(self.number));
+        figure.labels.extend(area.map(name));
     }
 
     /// The upper stairs: what lies above them is the upper hand, named by the level of the mover's pool.
@@ -158,14 +156,9 @@ impl Level {
         let (left, right) = (steps[0].from * self.power, last.to * self.power);
         let first = steps[0].upper_hand_from * self.power;
         self.line(figure, (left, first), (left, self.side));
-        if let Some((from, to)) = self.area((left, height), (right, self.side)) {
-            figure.add(Label::within(
-                from,
-                to,
-                Place::Top,
-                upper_hand_name(self.number),
-            ));
-        }
+        let area = self.area((left, height), (right, self.side));
+        let name = |(from, to)| Label::within(from, to, Place::Top, upper_hand_name(self.number));
+        figure.labels.extend(area.map(name));
     }
 
     /// The part of a line to the right or upwards that lies in the window.

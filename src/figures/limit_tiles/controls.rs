@@ -1,6 +1,5 @@
 //! The controls of the tiles.
 
-use super::period::limit;
 use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::words::{chance, number};
@@ -19,14 +18,22 @@ pub fn slide(name: &str) -> Slide {
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let point = request.point;
-    let win = percent(chance(limit(point.rules, point.alpha, point.beta)));
+    let win = percent(chance(point.limit()));
     let mine = format!("{}, you win {win}", number(point.alpha));
+    let (n, m) = point.pools();
+    let pools = format!("{} against {} suspects", grouped(n.get()), grouped(m.get()));
+    let zoom = format!(
+        "pools up to {}, {} to the power of {}",
+        number(request.window.side()),
+        point.rules.answers(),
+        request.zoom
+    );
     let theirs = format!("they have {}, you win {win}", number(point.beta));
     vec![
         pool_control(request, (&ALPHA, point.alpha), mine),
         pool_control(request, (&BETA, point.beta), theirs),
-        zoom_control(request),
-        power_control(request),
+        Control::slider(&ZOOM, request.zoom, zoom),
+        Control::slider(&POWER, point.power, format!("{}, {pools}", point.power)),
         rule_sets::ending_control(settings),
         rule_sets::answers_control(&ANSWERS, settings),
     ]
@@ -34,7 +41,7 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 
 /// The slider of a pool spans the periods that can be seen, and further where the pool is elsewhere.
 fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
-    let window = request.view.window;
+    let window = request.window;
     let first = window.mantissa * window.power(-4);
     let ends = (first.min(value), window.side().max(value));
     Control::slider(setting, value, spoken)
@@ -45,22 +52,4 @@ fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: St
 /// A thousandth of the power of ten below the value.
 fn step(value: f64) -> f64 {
     10_f64.powf(value.log10().floor() - 3.0)
-}
-
-fn zoom_control(request: &Request) -> Control {
-    let spoken = format!(
-        "pools up to {}, {} to the power of {}",
-        number(request.view.window.side()),
-        request.view.rules.answers(),
-        request.zoom
-    );
-    Control::slider(&ZOOM, request.zoom, spoken)
-}
-
-fn power_control(request: &Request) -> Control {
-    let (mine, theirs) = request.point.pools();
-    let power = request.point.power;
-    let (mine, theirs) = (grouped(mine.get()), grouped(theirs.get()));
-    let spoken = format!("{power}, {mine} against {theirs} suspects");
-    Control::slider(&POWER, power, spoken)
 }

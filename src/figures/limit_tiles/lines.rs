@@ -1,53 +1,47 @@
 //! The two panels of one pool: the chance with equal pools, and the fair handicap, over two periods.
 
+use super::board::corner_ticks;
 use super::period::{Period, Wave};
-use super::request::View;
-use super::words::{chance, corner_unit, fraction_or_number, power_name};
+use super::window::Window;
+use super::words::{chance, fraction_or_number};
 use crate::figures::format::percent;
 use crate::figures::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks};
 
 /// p∞(x, x) against x.
-pub fn diagonal(view: &View, period: &Period) -> Figure {
+pub fn diagonal(window: Window, period: &Period) -> Figure {
     let wave = &period.diagonal;
     let title = "Your chance to win with equal pools";
-    let x = pools(view, "both pools x = y", Role::Ink);
+    let x = pools(window, "both pools x = y", Role::Ink);
     let mut figure = Figure::new(title, x, values(wave, "p∞(x, x)", Ticks::Percent));
     let bound = |value: f64| format!("{} = {}", fraction_or_number(value), percent(chance(value)));
-    draw(&mut figure, view, wave, Role::You, bound);
+    draw(&mut figure, window, wave, Role::You, bound);
     key(&mut figure, Role::You, "p∞ with equal pools");
     figure
 }
 
 /// The fair handicap against their pool.
-pub fn handicap(view: &View, period: &Period) -> Figure {
+pub fn handicap(window: Window, period: &Period) -> Figure {
     let wave = &period.handicap;
     let title = "The fair handicap: your pool over theirs";
-    let x = pools(view, "their pool y", Role::Opponent);
+    let x = pools(window, "their pool y", Role::Opponent);
     let y = values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal);
     let mut figure = Figure::new(title, x, y);
-    draw(&mut figure, view, wave, Role::Ink, fraction_or_number);
+    draw(&mut figure, window, wave, Role::Ink, fraction_or_number);
     let text = "p∞ = ½ here; below it you are the favourite";
     key(&mut figure, Role::Ink, text);
     figure
 }
 
 /// Two periods up to the side of the map, with ticks where levels start.
-fn pools(view: &View, label: &str, role: Role) -> Axis {
-    let window = view.window;
-    let (unit, base) = (corner_unit(view.rules), u32::from(view.rules.answers()));
+fn pools(window: Window, label: &str, role: Role) -> Axis {
     let (from, to) = (window.start(), window.side());
-    let shown = (window.mantissa * window.ratio(-2), window.mantissa);
-    let ticks = (-5..=0)
-        .filter(|&periods| {
-            let corner = f64::from(unit) * window.ratio(periods);
-            shown.0 <= corner && corner <= shown.1
-        })
-        .map(|periods| {
-            Tick::new(
-                (f64::from(unit) * window.power(periods)).clamp(from, to),
-                power_name(unit, base, window.level + periods),
-            )
-        });
+    let shown = window.mantissa * window.ratio(-2)..=window.mantissa;
+    let ticks = corner_ticks(window, |corner| shown.contains(&corner));
+    // The corners at the ends may be rounded to beyond them.
+    let ticks = ticks.map(|tick| Tick {
+        at: tick.at.clamp(from, to),
+        ..tick
+    });
     Axis::logarithmic(label, role, (from, to)).ticks_at(ticks)
 }
 
@@ -56,8 +50,13 @@ fn values(wave: &Wave, label: &str, ticks: Ticks) -> Axis {
 }
 
 /// The wave in all periods that the window touches, between dashed lines at its least and largest value.
-fn draw(figure: &mut Figure, view: &View, wave: &Wave, role: Role, name: impl Fn(f64) -> String) {
-    let window = view.window;
+fn draw(
+    figure: &mut Figure,
+    window: Window,
+    wave: &Wave,
+    role: Role,
+    name: impl Fn(f64) -> String,
+) {
     let (from, to) = (figure.x.from, figure.x.to);
     let bounds = [(wave.most.1, figure.y.to), (wave.least.1, figure.y.from)];
     // A wave without hills has one bound.
@@ -71,12 +70,7 @@ fn draw(figure: &mut Figure, view: &View, wave: &Wave, role: Role, name: impl Fn
         };
         figure.add(Label::on(at, text));
     }
-    let points = (-2..=0).flat_map(|periods| {
-        let power = window.power(periods);
-        let points = wave.points.iter();
-        points.map(move |&(pool, value)| (pool * power, value))
-    });
-    figure.add(Curve::thick(points, role));
+    figure.add(Curve::thick(wave.periods(window), role));
 }
 
 fn key(figure: &mut Figure, role: Role, text: &str) {

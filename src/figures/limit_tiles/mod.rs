@@ -49,39 +49,39 @@ impl FigureModel for LimitTiles {
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {
         match panel {
-            MAP => Ground::Map(request.view),
-            DIAGONAL => Ground::Diagonal(request.view),
-            HANDICAP => Ground::Handicap(request.view),
+            MAP => Ground::Map(request.window),
+            DIAGONAL => Ground::Diagonal(request.window),
+            HANDICAP => Ground::Handicap(request.window),
             _ => Ground::Finite(request.point),
         }
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
-        match ground {
-            Ground::Map(view) => board::figure(view, self.period(view.rules), resolution),
-            Ground::Diagonal(view) => Ok(lines::diagonal(view, self.period(view.rules))),
-            Ground::Handicap(view) => Ok(lines::handicap(view, self.period(view.rules))),
-            Ground::Finite(point) => Ok(strip::figure(point)),
+        match *ground {
+            Ground::Map(window) => board::figure(window, self.period(window.rules), resolution),
+            Ground::Diagonal(window) => Ok(lines::diagonal(window, self.period(window.rules))),
+            Ground::Handicap(window) => Ok(lines::handicap(window, self.period(window.rules))),
+            Ground::Finite(ref point) => Ok(strip::figure(point)),
         }
     }
 
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
-        let (x, y) = (request.point.alpha, request.point.beta);
-        let (start, side) = (request.view.window.start(), request.view.window.side());
-        let is_shown = |pool: f64| start <= pool && pool <= side;
+        let Request { window, point, .. } = request;
+        let (x, y, side) = (point.alpha, point.beta, window.side());
+        let is_shown = |pool: f64| (window.start()..=side).contains(&pool);
         match panel {
             MAP => (x <= side && y <= side).then(|| Crosshair::at((x, y), number(x), number(y))),
             DIAGONAL => is_shown(x).then(|| {
-                let win = period::limit(request.point.rules, x, x);
+                let win = period::limit(point.rules, x, x);
                 Crosshair::at((x, win), number(x), percent(chance(win)))
             }),
             HANDICAP => is_shown(y).then(|| {
-                let handicap = period::handicap(request.point.rules, y);
+                let handicap = period::handicap(point.rules, y);
                 Crosshair::at((y, handicap), number(y), number(handicap))
             }),
             _ => {
-                let (mine, theirs) = request.point.pools();
-                let win = win_probability(request.point.rules, mine, theirs).ok()?;
+                let (mine, theirs) = point.pools();
+                let win = win_probability(point.rules, mine, theirs).ok()?;
                 let at = (f64::from(mine.get()), win.value());
                 Some(Crosshair::at(at, grouped(mine.get()), percent(win)))
             }
@@ -104,12 +104,10 @@ impl FigureModel for LimitTiles {
         match panel {
             MAP => press_map(request, key),
             DIAGONAL => moved_along(request, request.point.alpha, key).map_or_else(Vec::new, equal),
-            HANDICAP => {
-                let moved = moved_along(request, request.point.beta, key);
-                moved.map_or_else(Vec::new, |theirs| {
+            HANDICAP => moved_along(request, request.point.beta, key)
+                .map_or_else(Vec::new, |theirs| {
                     at_fair_start(request.point.rules, theirs)
-                })
-            }
+                }),
             _ => press_strip(request, key),
         }
     }
@@ -119,8 +117,7 @@ impl FigureModel for LimitTiles {
             _ if panel != MAP => return Changes::new(),
             PanZoom::Reset => USUAL_ZOOM,
             PanZoom::Zoom(factor, _) => {
-                let r = request.view.window.r();
-                let zoom = request.zoom + factor.ln() / r.ln();
+                let zoom = request.zoom + factor.log(request.window.r());
                 // The address keeps it in four decimals.
                 (zoom * 1e4).round() / 1e4
             }
@@ -161,7 +158,6 @@ impl FigureModel for LimitTiles {
 }
 
 impl LimitTiles {
-    /// The pattern that repeats under a rule set, computed once.
     fn period(&mut self, rules: Rules) -> &Period {
         self.periods.get(rules, Period::of)
     }
@@ -169,13 +165,13 @@ impl LimitTiles {
 
 /// A pool on the map's axes, with a short name.
 fn on_the_map(request: &Request, pool: f64) -> f64 {
-    let side = request.view.window.side();
+    let side = request.window.side();
     clamped_pool(pool, side / 1e4, side)
 }
 
 /// A pool of the two periods that the lines show.
 fn on_the_line(request: &Request, pool: f64) -> f64 {
-    let window = request.view.window;
+    let window = request.window;
     clamped_pool(pool, window.start(), window.side())
 }
 
@@ -183,7 +179,6 @@ fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
     rounded(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
 }
 
-/// The same pool for both.
 fn equal(pool: f64) -> Changes {
     vec![ALPHA.to(pool), BETA.to(pool)]
 }
@@ -196,7 +191,7 @@ fn at_fair_start(rules: Rules, theirs: f64) -> Changes {
 }
 
 fn press_map(request: &Request, key: Key) -> Changes {
-    let side = request.view.window.side();
+    let side = request.window.side();
     let step = side / STEPS;
     let moved = |from: f64| on_the_map(request, key.moved(from, step, (step, side)).max(step));
     vec![match key.along() {
@@ -210,8 +205,8 @@ fn moved_along(request: &Request, from: f64, key: Key) -> Option<f64> {
     let to = match key {
         Key::Step(0, _) | Key::Start(Along::Y) | Key::End(Along::Y) => return None,
         Key::Step(x, _) => from * (f64::from(x) / STEPS_OF_A_DOUBLING).exp2(),
-        Key::Start(Along::X) => request.view.window.start(),
-        Key::End(Along::X) => request.view.window.side(),
+        Key::Start(Along::X) => request.window.start(),
+        Key::End(Along::X) => request.window.side(),
     };
     Some(on_the_line(request, to))
 }

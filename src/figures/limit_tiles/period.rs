@@ -1,7 +1,10 @@
 //! One period of what repeats along a line: the chance with equal pools and the fair handicap, with their
 //! least and largest values.
 
+use super::window::Window;
+use crate::figures::steps;
 use crate::guess_who::{Rules, limit_fair_start, limit_probability};
+use itertools::Itertools;
 
 /// A function of one pool, sampled over one period.
 #[derive(Clone, Debug)]
@@ -52,10 +55,21 @@ impl Wave {
         let points: Vec<(f64, f64)> = points.collect();
         let r = f64::from(rules.answers());
         Self {
-            least: extreme(&points, r, |pool| -f(pool), -1.0),
+            least: extreme(&points, r, &f, -1.0),
             most: extreme(&points, r, &f, 1.0),
             points,
         }
+    }
+
+    /// Its points in the two periods that end with the window, and one further in.
+    pub fn periods(&self, window: Window) -> impl Iterator<Item = (f64, f64)> {
+        let powers = (-2..=0).map(move |periods| window.power(periods));
+        let moved = |power: f64| {
+            self.points
+                .iter()
+                .map(move |&(pool, value)| (pool * power, value))
+        };
+        powers.flat_map(moved)
     }
 
     /// Is it the same everywhere, but for the last bits?
@@ -75,22 +89,19 @@ impl Wave {
 /// which all bends of E on the diagonal are.
 fn pools(rules: Rules) -> Vec<f64> {
     let answers = u32::from(rules.answers());
-    let even =
-        (0..=SAMPLES).map(|step| f64::from(answers).powf(f64::from(step) / f64::from(SAMPLES)));
+    let even = steps(SAMPLES).map(|step| f64::from(answers).powf(step));
     let parts = if answers == 2 { 4 } else { answers };
     let bends = (parts..parts * answers).map(|part| f64::from(part) / f64::from(parts));
-    let mut pools: Vec<f64> = even.chain(bends).collect();
-    pools.sort_unstable_by(f64::total_cmp);
+    let mut pools: Vec<f64> = even.chain(bends).sorted_by(f64::total_cmp).collect();
     pools.dedup_by(|next, last| *next - *last < 1e-9);
     pools
 }
 
-/// Where `rising` is largest over a period and the value there, times `sign`: from the best sample, by
-/// golden sections between its neighbours, to the last bits of a double.
-fn extreme(points: &[(f64, f64)], r: f64, rising: impl Fn(f64) -> f64, sign: f64) -> (f64, f64) {
-    let best = (0..points.len())
-        .max_by(|&a, &b| (sign * points[a].1).total_cmp(&(sign * points[b].1)))
-        .unwrap_or(0);
+/// Where `f`, times `sign`, is largest over a period, and its value there: from the best sample, by golden sections
+/// between its neighbours, to the last bits of a double.
+fn extreme(points: &[(f64, f64)], r: f64, f: impl Fn(f64) -> f64, sign: f64) -> (f64, f64) {
+    let best = points.iter().map(|point| sign * point.1);
+    let best = best.position_max_by(f64::total_cmp).unwrap_or(0);
     // The first and the last sample are the same point of the wave.
     let inner = points.len() - 2;
     let mut from = match best {
@@ -104,16 +115,16 @@ fn extreme(points: &[(f64, f64)], r: f64, rising: impl Fn(f64) -> f64, sign: f64
     let share = (5_f64.sqrt() - 1.0) / 2.0;
     for _ in 0..80 {
         let (left, right) = (to - share * (to - from), from + share * (to - from));
-        if rising(left) >= rising(right) {
+        if sign * f(left) >= sign * f(right) {
             to = right;
         } else {
             from = left;
         }
     }
     let found = f64::midpoint(from, to);
-    let sampled = points[best];
-    if rising(found) > sign * sampled.1 {
-        (found, sign * rising(found))
+    let (found, sampled) = ((found, f(found)), points[best]);
+    if sign * found.1 > sign * sampled.1 {
+        found
     } else {
         sampled
     }

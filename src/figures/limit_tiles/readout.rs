@@ -1,6 +1,6 @@
 //! Texts about the point, and about the picture as a whole.
 
-use super::period::{Period, Wave, handicap, limit};
+use super::period::{Period, Wave, handicap};
 use super::request::Request;
 use super::words::{chance, difference, fraction_or_number, number, region_name};
 use crate::figures::format::{decimal, grouped, percent};
@@ -13,7 +13,7 @@ use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
-    let value = chance(limit(rules, x, y));
+    let value = chance(request.point.limit());
     let exact = exact_limit(rules, x, y);
     let region = limit_region(rules, x, y);
     Ok(Readout {
@@ -75,7 +75,7 @@ fn facts(
     region: Option<LimitRegion>,
 ) -> Result<Vec<(&'static str, String)>, Error> {
     let (x, y) = (request.point.alpha, request.point.beta);
-    let r = request.view.window.r();
+    let r = request.window.r();
     let fair = handicap(request.point.rules, y);
     let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
@@ -116,7 +116,7 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     let distance = if point.is_whole() {
         limit_distance(point.rules, mine, theirs)?.to_string()
     } else {
-        difference(win.value() - limit(point.rules, point.alpha, point.beta))
+        difference(win.value() - point.limit())
     };
     Ok((format!("{game} = {win} ({}){held}", percent(win)), distance))
 }
@@ -133,7 +133,7 @@ fn between(wave: &Wave, said: impl Fn(f64) -> String) -> String {
 
 pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.point.alpha, request.point.beta);
-    let here = chance(limit(request.point.rules, x, y));
+    let here = chance(request.point.limit());
     format!(
         "With equal pools the first player wins {}, whatever the size; here, with {} against {}, {}.",
         between(&period.diagonal, |value| percent(chance(value))),
@@ -145,7 +145,7 @@ pub fn sentence(request: &Request, period: &Period) -> String {
 
 pub fn summary(request: &Request, period: &Period) -> String {
     let rules = in_words(request.point.rules);
-    let side = number(request.view.window.side());
+    let side = number(request.window.side());
     let r = request.point.rules.answers();
     let tiles = match (request.point.rules.ending(), r) {
         (Ending::Race, _) => format!("L-shaped tiles with corners at the powers of {r}"),

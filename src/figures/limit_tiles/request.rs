@@ -1,16 +1,11 @@
 //! Everything that is asked of the tiles.
 
+use super::period::limit;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::window::Window;
 use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
 use crate::figures::{Settings, nearest_whole};
 use crate::guess_who::{Pool, Rules};
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View {
-    pub rules: Rules,
-    pub window: Window,
-}
 
 /// A point of the continuous game, and a finite game on its way there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,16 +19,16 @@ pub struct Point {
 
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
-    pub view: View,
+    pub window: Window,
     pub point: Point,
     pub zoom: f64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ground {
-    Map(View),
-    Diagonal(View),
-    Handicap(View),
+    Map(Window),
+    Diagonal(Window),
+    Handicap(Window),
     Finite(Point),
 }
 
@@ -42,10 +37,7 @@ impl From<&Settings> for Request {
         let rules = rule_sets::rules(settings);
         let zoom = settings.real(ZOOM.name);
         Self {
-            view: View {
-                rules,
-                window: Window::new(rules.answers(), zoom),
-            },
+            window: Window::new(rules, zoom),
             point: Point {
                 rules,
                 alpha: settings.real(ALPHA.name),
@@ -58,6 +50,11 @@ impl From<&Settings> for Request {
 }
 
 impl Point {
+    /// p∞(α, β).
+    pub fn limit(&self) -> f64 {
+        limit(self.rules, self.alpha, self.beta)
+    }
+
     /// r^k.
     pub fn scale(&self) -> f64 {
         f64::from(self.rules.answers()).powi(i32::try_from(self.power).unwrap_or(0))

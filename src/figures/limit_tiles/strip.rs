@@ -5,8 +5,11 @@ use super::request::{Point, whole_pool};
 use super::schema::MOST_POWERS;
 use super::words::power_name;
 use crate::figures::rule_sets::LARGEST_POOL;
-use crate::figures::{Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick, nearest_whole, widened};
+use crate::figures::{
+    Axis, Curve, Dot, Figure, Key, Role, Stroke, Tick, nearest_whole, steps, widened,
+};
 use crate::guess_who::{Pool, Probability, win_probability};
+use itertools::Itertools;
 
 /// About how many pools are looked at: all of them while they are few.
 const DOTS: u32 = 160;
@@ -33,24 +36,18 @@ pub fn end(point: &Point) -> f64 {
     }
 }
 
-/// β/α.
-fn ratio(point: &Point) -> f64 {
-    point.beta / point.alpha
-}
-
 /// The opponent's pool nearest to c·n, held to what is possible.
 pub fn theirs(point: &Point, mine: Pool) -> Pool {
-    whole_pool((ratio(point) * f64::from(mine.get())).round())
+    whole_pool((point.beta / point.alpha * f64::from(mine.get())).round())
 }
 
 /// The pools that have a dot, each once, with the opponent's pool and the mover's chance.
 pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
     let end = end(point);
-    let mut pools: Vec<Pool> = (0..=DOTS)
-        .map(|step| whole_pool(end.powf(f64::from(step) / f64::from(DOTS)).round()))
-        .collect();
-    pools.dedup();
-    let won = pools.into_iter().filter_map(|mine| {
+    let pools = steps(DOTS)
+        .map(|step| whole_pool(end.powf(step).round()))
+        .dedup();
+    let won = pools.filter_map(|mine| {
         let theirs = theirs(point, mine);
         let win = win_probability(point.rules, mine, theirs).ok()?;
         Some((mine, theirs, win))
@@ -60,7 +57,7 @@ pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
 
 pub fn figure(point: &Point) -> Figure {
     let end = end(point);
-    let c = ratio(point);
+    let c = point.beta / point.alpha;
     let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
     let line = line(point, c, to);
     let dots = dots(point);

@@ -20,7 +20,7 @@ const POINTS: u32 = 64;
 pub fn around(request: &Request) -> Table {
     let first = request.point.power.saturating_sub(AROUND);
     let last = (first + 2 * AROUND).min(MOST_POWERS);
-    let limit = limit(request.point.rules, request.point.alpha, request.point.beta);
+    let limit = request.point.limit();
     let shown = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
     let row_of = |power: u32| {
         let game = Point {
@@ -51,7 +51,7 @@ pub fn around(request: &Request) -> Table {
 
 /// The values of all panels: of the map at evenly spaced points, of the lines and the strip all that is drawn.
 pub fn exported(request: &Request, period: &Period) -> Table {
-    let (rules, window) = (request.point.rules, request.view.window);
+    let (rules, window) = (request.point.rules, request.window);
     let mut rows = Vec::new();
     let mut add = |panel: &str, mine: f64, theirs: f64, value: f64, exact: Option<Probability>| {
         let part =
@@ -66,12 +66,10 @@ pub fn exported(request: &Request, period: &Period) -> Table {
         }
     }
     let in_view = |pool: f64| (window.start()..=window.side()).contains(&pool);
-    let powers = [-2, -1, 0].map(|periods| window.power(periods));
     let drawn = |wave: &Wave| -> Vec<(f64, f64)> {
-        let points = || wave.points.iter();
-        let moved = |power: f64| points().map(move |&(pool, value)| (pool * power, value));
-        let all = powers.into_iter().flat_map(moved);
-        all.filter(|&(pool, _)| in_view(pool)).collect()
+        wave.periods(window)
+            .filter(|&(pool, _)| in_view(pool))
+            .collect()
     };
     for (pool, value) in drawn(&period.diagonal) {
         add("equal pools", pool, pool, value, None);

@@ -1,10 +1,12 @@
 //! The window of the map, split into a power of r and the rest, so that every picture depends on the rest
 //! alone: one period further in or out it is the same, but for the numbers on its axes.
 
-/// The window (0, side]² with `side = mantissa·r^level`.
+use crate::guess_who::Rules;
+
+/// The window (0, side]² with `side = mantissa·r^level`, under a rule set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
-    answers: u8,
+    pub rules: Rules,
     /// From 1 up to but not including r.
     pub mantissa: f64,
     pub level: i32,
@@ -15,20 +17,20 @@ const STEPS: f64 = 65_536.0;
 
 impl Window {
     /// The window whose side is r^zoom.
-    pub fn new(answers: u8, zoom: f64) -> Self {
+    pub fn new(rules: Rules, zoom: f64) -> Self {
         let zoom = (zoom * STEPS).round() / STEPS;
         let level = zoom.floor();
         #[expect(clippy::cast_possible_truncation, reason = "between −40 and 40")]
         let whole = level as i32;
         Self {
-            answers,
-            mantissa: f64::from(answers).powf(zoom - level),
+            rules,
+            mantissa: f64::from(rules.answers()).powf(zoom - level),
             level: whole,
         }
     }
 
     pub fn r(self) -> f64 {
-        f64::from(self.answers)
+        f64::from(self.rules.answers())
     }
 
     /// r^level times that many more periods.

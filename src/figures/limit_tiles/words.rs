@@ -17,7 +17,7 @@ pub fn number(value: f64) -> String {
     }
     let text = format!("{rounded:e}");
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let power = power_of_ten(exponent.parse().unwrap_or(0));
+    let power = power_of_ten(exponent.parse::<i32>().unwrap_or(0));
     if mantissa == "1" {
         power
     } else {
@@ -41,21 +41,17 @@ pub fn upper_hand_name(level: i32) -> String {
 }
 
 pub fn region_name(region: LimitRegion) -> String {
-    let signed = |level: i32| true_minus(&level.to_string());
-    match region {
-        LimitRegion::InTheWeeds { level } => {
-            let name = weeds_name(level);
-            format!("In the weeds at level {} ({name})", signed(level))
-        }
-        LimitRegion::Seam { level } => {
-            let level = signed(level);
-            format!("On the seam at level {level} (between weeds and upper hand)")
-        }
-        LimitRegion::UpperHand { level } => {
-            let name = upper_hand_name(level);
-            format!("The upper hand at level {} ({name})", signed(level))
-        }
-    }
+    let (level, place, name) = match region {
+        LimitRegion::InTheWeeds { level } => (level, "In the weeds", weeds_name(level)),
+        LimitRegion::UpperHand { level } => (level, "The upper hand", upper_hand_name(level)),
+        LimitRegion::Seam { level } => (
+            level,
+            "On the seam",
+            "between weeds and upper hand".to_owned(),
+        ),
+    };
+    let level = true_minus(&level.to_string());
+    format!("{place} at level {level} ({name})")
 }
 
 /// `unit·base^exponent` as it is written on an axis: "48", "3/4", "3·2⁻²⁰".

@@ -2,10 +2,11 @@
 
 use super::completion::Completion;
 use super::range::Range;
-use super::request::{Kind, Position, bold_part, rounded};
+use super::request::{Kind, rounded};
 use super::worths::Worths;
-use crate::figures::{Error, Scale};
+use crate::figures::{Error, Position, Scale};
 use crate::guess_who::{BidRun, optimal_bids};
+use itertools::Itertools;
 
 /// Up to this pool every question is looked at.
 pub const MOST_SEARCHED: u32 = 1024;
@@ -28,7 +29,7 @@ pub struct Bids {
 
 impl Bids {
     pub fn of(position: &Position) -> Result<Self, Error> {
-        let worths = Worths::at(position.rules, position.mine, position.theirs)?;
+        let worths = Worths::at(position)?;
         let n = worths.mine;
         let answers = u32::from(position.rules.answers());
         let mut bids = Self {
@@ -47,19 +48,14 @@ impl Bids {
             bids.best = runs((1..n).filter(|&bid| bids.worth(bid) == worths.win));
         } else {
             bids.completion = Completion::Even;
-            let bold = bold_part(position.rules, position.mine, position.theirs);
+            let bold = position.bold_part();
             let rest = bold.map(|bold| n - (answers - 1) * bold);
-            let mut known: Vec<u32> = [Some(bids.even), Some(bids.even + 1), bold, rest]
-                .into_iter()
-                .flatten()
-                .filter(|&bid| bids.worth(bid) == worths.win)
-                .collect();
-            known.sort_unstable();
-            known.dedup();
-            bids.best = runs(known);
+            let known = [Some(bids.even), Some(bids.even + 1), bold, rest];
+            let known = known.into_iter().flatten().sorted().dedup();
+            bids.best = runs(known.filter(|&bid| bids.worth(bid) == worths.win));
         }
         let smallest = bids.best.first().map(|run| run.first);
-        let bold = bold_part(position.rules, position.mine, position.theirs).or(smallest);
+        let bold = position.bold_part().or(smallest);
         bids.bold = bold.filter(|&bold| bold < bids.even);
         let samples = bids.samples(RANGE_SAMPLES).into_iter();
         let worths = samples.map(|bid| bids.worth(bid));
@@ -69,10 +65,8 @@ impl Bids {
 
     /// Every part of the best question with a part of that size, ascending.
     pub fn parts(&self, bid: u32) -> Vec<u32> {
-        let mut parts = self.completion.others(&self.worths, bid);
-        parts.push(bid);
-        parts.sort_unstable();
-        parts
+        let others = self.completion.others(&self.worths, bid);
+        others.into_iter().chain([bid]).sorted().collect()
     }
 
     /// The worth of the best question with a part of that size.
@@ -107,31 +101,29 @@ impl Bids {
         let (from, to) = (self.scale.even(1.0), self.scale.even(f64::from(n - 1)));
         let last = f64::from(most.max(2) - 1);
         let place = |index: u32| from + (to - from) * f64::from(index) / last;
-        let mut bids: Vec<u32> = (0..most.max(2))
-            .map(|index| rounded(self.scale.value(place(index))).clamp(1, n - 1))
-            .collect();
+        let spread = (0..most.max(2)).map(|index| rounded(self.scale.value(place(index))));
+        let spread = spread.map(|bid| bid.clamp(1, n - 1));
         let ends = self.marked().into_iter();
-        bids.extend(ends.flat_map(|run| [run.first, run.last]));
-        bids.extend([self.even, n - self.even]);
-        bids.extend(self.bold.into_iter().flat_map(|bold| [bold, n - bold]));
-        bids.sort_unstable();
-        bids.dedup();
-        bids
+        let ends = ends.flat_map(|run| [run.first, run.last]);
+        let bold = self.bold.into_iter().flat_map(|bold| [bold, n - bold]);
+        let bids = spread.chain(ends).chain([self.even, n - self.even]);
+        bids.chain(bold).sorted().dedup().collect()
     }
 }
 
 /// Ascending numbers as runs of neighbours.
-fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<BidRun> {
-    let mut found: Vec<BidRun> = Vec::new();
-    for number in numbers {
-        match found.last_mut() {
-            Some(run) if run.last + 1 == number => run.last = number,
-            _ => found.push(BidRun {
-                first: number,
-                last: number,
-                step: 1,
-            }),
-        }
-    }
-    found
+fn runs(numbers: impl Iterator<Item = u32>) -> Vec<BidRun> {
+    let alone = |number: u32| BidRun {
+        first: number,
+        last: number,
+        step: 1,
+    };
+    let joined = |run: BidRun, next: BidRun| match next.first - run.last {
+        1 => Ok(BidRun {
+            last: next.last,
+            ..run
+        }),
+        _ => Err((run, next)),
+    };
+    numbers.map(alone).coalesce(joined).collect()
 }

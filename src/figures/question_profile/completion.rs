@@ -33,19 +33,13 @@ impl Completion {
 
     /// The sum of the replies to all parts, the bid included.
     pub fn reply(&self, worths: &Worths, bid: u32) -> u64 {
-        let rest = worths.mine - bid;
         match self {
-            Self::Rest => worths.reply(bid) + worths.reply(rest),
-            Self::Best(folds) => folds.sum(1, bid as usize) + folds.least(rest as usize),
-            Self::Even => {
-                let count = (u32::from(worths.rules.answers()) - 1).min(rest);
-                let (part, larger) = (rest / count, rest % count);
-                let equal = u64::from(count - larger) * worths.reply(part);
-                let one_more = match larger {
-                    0 => 0,
-                    larger => u64::from(larger) * worths.reply(part + 1),
-                };
-                worths.reply(bid) + equal + one_more
+            Self::Best(folds) => {
+                let rest = worths.mine - bid;
+                folds.sum(1, bid as usize) + folds.least(rest as usize)
+            }
+            Self::Rest | Self::Even => {
+                worths.reply(bid) + worths.replies(&self.others(worths, bid))
             }
         }
     }

@@ -5,8 +5,8 @@ use super::request::{Kind, Request};
 use super::schema::{BID, SECOND, SIZE, SMALLEST_SIZE};
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::{Control, Scale, Setting, Settings, Slide};
-use crate::guess_who::win_probability;
+use crate::figures::{Control, Position, Scale, Setting, Settings, Slide};
+use crate::guess_who::Pool;
 
 /// Up to this pool sliders stand for pools evenly.
 const EVEN: u32 = 4096;
@@ -26,7 +26,8 @@ pub fn slide(request: &Request, name: &str) -> Slide {
 }
 
 pub fn controls(profile: Option<&Profile>, settings: &Settings, request: &Request) -> Vec<Control> {
-    let mut controls = vec![pool(request, &MINE), pool(request, &THEIRS)];
+    let Position { mine, theirs, .. } = request.position;
+    let mut controls = vec![pool(request, &MINE, mine), pool(request, &THEIRS, theirs)];
     controls.extend(question(profile, request));
     controls.push(size(request));
     controls.push(rule_sets::ending_control(settings));
@@ -48,37 +49,32 @@ fn whole(
 }
 
 /// The slider of a pool; the number field goes further.
-fn pool(request: &Request, setting: &Setting) -> Control {
-    let position = request.position;
-    let value = if setting.name == MINE.name {
-        position.mine.get()
-    } else {
-        position.theirs.get()
-    };
-    let spoken = match win_probability(position.rules, position.mine, position.theirs) {
-        Ok(win) => format!("{}, you win {}", suspects(value), percent(win)),
-        Err(_) => format!("{}, no position of the race", suspects(value)),
+fn pool(request: &Request, setting: &Setting, pool: Pool) -> Control {
+    let said = suspects(pool.get());
+    let spoken = match request.position.win() {
+        Some(win) => format!("{said}, you win {}", percent(win)),
+        None => format!("{said}, no position of the race"),
     };
     let ends = (1.0, f64::from(request.size));
-    Control::slider(setting, value, spoken).sliding(slide(request, setting.name), ends)
+    Control::slider(setting, pool.get(), spoken).sliding(slide(request, setting.name), ends)
 }
 
 fn size(request: &Request) -> Control {
     let spoken = format!("pools up to {}", grouped(request.size));
-    let said = (slide(request, SIZE.name), spoken);
-    whole(&SIZE, request.size, [SMALLEST_SIZE, LARGEST_POOL], said)
+    let ends = (f64::from(SMALLEST_SIZE), f64::from(LARGEST_POOL));
+    Control::slider(&SIZE, request.size, spoken).sliding(slide(request, SIZE.name), ends)
 }
 
 fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
     let pool = request.position.mine.get();
-    let chance = profile.map_or_else(
-        || "nothing to ask".to_owned(),
-        |profile| {
+    let chance = match profile {
+        None => "nothing to ask".to_owned(),
+        Some(profile) => {
             let worths = profile.worths();
             let worth = worths.question(&profile.question(request));
             format!("you win {}", percent(worths.chance(worth)))
-        },
-    );
+        }
+    };
     let spoken = |part: u32| format!("{}, {chance}", suspects(part));
     let bid = |least: u32| {
         let ends = [least.min(pool - 1), pool - 1];

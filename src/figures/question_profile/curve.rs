@@ -3,7 +3,6 @@
 use super::bids::Bids;
 use super::completion::Completion;
 use super::range::Range;
-use super::request::rounded;
 use super::schema::BID;
 use crate::figures::format::{grouped, percent};
 use crate::figures::{
@@ -37,19 +36,19 @@ pub fn figure(bids: &Bids, resolution: Resolution) -> Figure {
 
 fn across(bids: &Bids) -> Axis {
     let n = f64::from(bids.worths.mine);
-    let (label, ends) = match (&bids.completion, bids.scale) {
-        (Completion::Rest, Scale::Linear) => ("Suspects you ask about", (0.5, n - 0.5)),
-        (Completion::Rest, Scale::Logarithmic) => ("Suspects you ask about, doubling", (0.7, n)),
-        (_, Scale::Linear) => ("Suspects in one of the parts", (0.5, n - 0.5)),
-        (_, Scale::Logarithmic) => ("Suspects in one of the parts, doubling", (0.7, n)),
+    let label = match bids.completion {
+        Completion::Rest => "Suspects you ask about",
+        Completion::Best(_) | Completion::Even => "Suspects in one of the parts",
     };
-    Axis::linear(label, Role::You, ends)
-        .carrying(&BID)
-        .spaced(bids.scale)
-        .whole_ticks(match bids.scale {
-            Scale::Linear => 2,
-            Scale::Logarithmic => u32::from(bids.worths.rules.answers()),
-        })
+    let axis = match bids.scale {
+        Scale::Linear => Axis::linear(label, Role::You, (0.5, n - 0.5)).whole_ticks(2),
+        Scale::Logarithmic => {
+            let answers = u32::from(bids.worths.rules.answers());
+            let label = format!("{label}, doubling");
+            Axis::logarithmic(label, Role::You, (0.7, n)).whole_ticks(answers)
+        }
+    };
+    axis.carrying(&BID)
 }
 
 fn line_key(bids: &Bids) -> Key {
@@ -135,8 +134,4 @@ pub fn crosshair(bids: &Bids, bid: u32) -> Crosshair {
     let y = bids.worths.value(worth).max(bids.range.from);
     let chance = bids.range.formatted(bids.worths.chance(worth));
     Crosshair::at((f64::from(bid), y), grouped(bid), chance)
-}
-
-pub fn bid_at(x: f64, pool: u32) -> u32 {
-    rounded(x).clamp(1, pool - 1)
 }

@@ -2,16 +2,16 @@
 
 use super::range::percent_among;
 use super::request::Request;
-use super::triangle::{HEIGHT, Triangle, nearest, orders, parts, parts_at, place};
+use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
 use crate::figures::{
-    Axis, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role, Swatch, Tick,
-    Ticks,
+    Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role,
+    Swatch, Tick, Ticks,
 };
+use itertools::Itertools;
 
 /// The most dots that still are dots.
 const MOST_DOTS: usize = 300;
 
-/// The most cells along an axis.
 const MOST_CELLS: usize = 512;
 
 pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
@@ -30,8 +30,12 @@ pub fn figure(triangle: &Triangle, resolution: Resolution) -> Figure {
     let filled = dots.len() > MOST_DOTS || triangle.seen_best > MOST_DOTS;
     let size = resolution.cells(MOST_CELLS);
     figure.raster = Some(raster(triangle, &figure, size, filled));
-    figure.labels = corner_labels(n, room);
-    figure.add(even_dot(triangle));
+    figure.labels = vec![
+        Label::on((0.0, -room), "all in the 3rd"),
+        Label::on((n, -room), "all in the 1st"),
+        Label::on((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
+    ];
+    figure.add(Dot::ring(place(n / 3.0, n / 3.0), Role::Ink, 7.0));
     if !filled {
         figure.dots.extend(dots);
     }
@@ -53,22 +57,24 @@ fn raster(
 ) -> Raster {
     let step = f64::from(triangle.step);
     let shades = shades(triangle, filled);
-    let centre = |axis: &Axis, index: usize, count: usize| {
-        axis.from + (index as f64 + 0.5) / count as f64 * (axis.to - axis.from)
+    let centres = |axis: &Axis, count: usize| {
+        let middles = (0..count).map(move |index| (index as f64 + 0.5) / count as f64);
+        let span = AxisSpan::of(axis);
+        middles.map(move |share| span.value(share) / step)
     };
-    let across: Vec<f64> = (0..columns)
-        .map(|column| centre(&figure.x, column, columns) / step)
-        .collect();
+    let across: Vec<f64> = centres(&figure.x, columns).collect();
     let mut cells = Vec::with_capacity(columns * rows);
-    for row in 0..rows {
-        let y = centre(&figure.y, row, rows) / step;
-        let near = |&x: &f64| node_near(triangle.steps, (x, y));
-        cells.extend(across.iter().map(|x| match near(x) {
+    for y in centres(&figure.y, rows) {
+        let shade = |&x: &f64| match node_near(triangle.steps, (x, y)) {
             None => Cell::fill(OUTSIDE),
             Some(node) => shades[node],
-        }));
+        };
+        cells.extend(across.iter().map(shade));
     }
-    Raster::even(columns, cells).with_fills([Fill::PAPER, Fill::new(Role::You, 1.0)])
+    Raster {
+        fills: vec![Fill::PAPER, Fill::new(Role::You, 1.0)],
+        ..Raster::even(columns, cells)
+    }
 }
 
 /// The shade of every question looked at, the second part row by row. The gradient goes with the root of
@@ -116,27 +122,15 @@ fn node_near(steps: u32, place: (f64, f64)) -> Option<usize> {
 
 fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     let radius = if triangle.best.len() > 12 { 3.0 } else { 4.5 };
-    let dot = |[first, second, _]: [u32; 3]| {
-        let at = place(f64::from(first), f64::from(second));
+    let dot = |order: Vec<u32>| {
+        let at = place(f64::from(order[0]), f64::from(order[1]));
         Dot::filled(at, Role::You, radius)
     };
     // Enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    let all = questions.flat_map(|&question| orders(question));
+    let all =
+        questions.flat_map(|question| question.iter().copied().permutations(3).sorted().dedup());
     all.map(dot).collect()
-}
-
-fn even_dot(triangle: &Triangle) -> Dot {
-    let third = f64::from(triangle.worths.mine) / 3.0;
-    Dot::ring(place(third, third), Role::Ink, 7.0)
-}
-
-fn corner_labels(n: f64, room: f64) -> Vec<Label> {
-    vec![
-        Label::on((0.0, -room), "all in the 3rd"),
-        Label::on((n, -room), "all in the 1st"),
-        Label::on((n / 2.0, n * HEIGHT + room), "all in the 2nd part"),
-    ]
 }
 
 fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {

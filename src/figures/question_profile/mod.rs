@@ -28,10 +28,10 @@ mod worths;
 use super::model::Key;
 use super::{
     Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Label,
-    LruCache, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
+    LruCache, Position, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
 };
 use profile::Profile;
-use request::{Kind, Position, Request};
+use request::{Kind, Request, rounded};
 use schema::{BID, SCHEMA, SECOND};
 
 /// The figure, with what it knows of the position last shown.
@@ -73,13 +73,10 @@ impl FigureModel for QuestionProfile {
         let pool = request.position.mine.get();
         match request.position.kind() {
             Kind::Over | Kind::OneLeft => Changes::new(),
-            Kind::YesNo | Kind::ManyWay => vec![BID.to(curve::bid_at(at.0, pool))],
+            Kind::YesNo | Kind::ManyWay => vec![BID.to(rounded(at.0).clamp(1, pool - 1))],
             Kind::ThreeWay => {
                 let (first, second) = heat::question_at(at, pool);
-                vec![
-                    BID.to(request::rounded(first)),
-                    SECOND.to(request::rounded(second)),
-                ]
+                vec![BID.to(rounded(first)), SECOND.to(rounded(second))]
             }
         }
     }
@@ -120,7 +117,6 @@ impl FigureModel for QuestionProfile {
 }
 
 impl QuestionProfile {
-    /// The profile of a position; `None` where nothing can be asked.
     fn profile(&mut self, position: &Position) -> Result<Option<&Profile>, Error> {
         let profile = self.profiles.try_get(*position, Profile::of)?;
         Ok(profile.as_ref())

@@ -2,11 +2,12 @@
 
 use super::bids::Bids;
 use super::completion::Completion;
-use super::request::{Kind, Position, Request};
+use super::request::{Kind, Request};
 use super::triangle::{Triangle, parts};
 use super::worths::Worths;
-use crate::figures::Error;
 use crate::figures::format::{self, grouped, ranges};
+use crate::figures::{Error, Position};
+use itertools::Itertools;
 
 pub enum Profile {
     Bids(Bids),
@@ -59,28 +60,20 @@ impl Profile {
 const LISTED: u64 = 512;
 
 fn best_bids(bids: &Bids) -> String {
-    let (first, last) = match (bids.best.first(), bids.best.last()) {
-        (Some(first), Some(last)) => (first.first, last.last),
-        _ => return none_known(bids.worths.naming_is_best()),
+    let Some(first) = bids.best.first().map(|run| run.first) else {
+        return none_known(bids.worths.naming_is_best());
     };
-    let last = bids.best.iter().map(|run| run.last).fold(last, u32::max);
+    let last = bids.best.iter().map(|run| run.last).fold(first, u32::max);
+    let (from, to) = (grouped(first), grouped(last));
     let count = bids.best_count();
     let said = match bids.best.as_slice() {
-        [run] if run.step == 1 && run.count() > 2 => {
-            format!("{} to {}", grouped(first), grouped(last))
-        }
-        _ if count == 1 => grouped(first),
+        [run] if run.step == 1 && run.count() > 2 => format!("{from} to {to}"),
+        _ if count == 1 => from,
         runs if count <= LISTED && last < 10_000 => {
-            let mut all: Vec<u32> = runs.iter().flat_map(|run| run.bids()).collect();
-            all.sort_unstable();
-            ranges(&all)
+            let all = runs.iter().flat_map(|run| run.bids()).sorted();
+            ranges(&all.collect::<Vec<u32>>())
         }
-        _ => format!(
-            "one of {} numbers from {} to {}",
-            grouped(count),
-            grouped(first),
-            grouped(last)
-        ),
+        _ => format!("one of {} numbers from {from} to {to}", grouped(count)),
     };
     let known = match bids.completion {
         Completion::Even => ", as far as is known",
@@ -107,15 +100,15 @@ fn best_splits(triangle: &Triangle) -> String {
         return none_known(triangle.worths.naming_is_best());
     }
     let shown = triangle.best.iter().rev().take(SHOWN);
-    let shown: Vec<String> = shown
-        .map(|&question| format::parts(&parts(question)))
-        .collect();
     let listed = shown.len() as u128;
+    let shown = shown
+        .map(|&question| format::parts(&parts(question)))
+        .join(", ");
     let more = match triangle.best_count {
         None if triangle.seen_best > SHOWN => " and many more".to_owned(),
         Some(count) if count == listed => String::new(),
         Some(count) => format!(" and {} more", count - listed),
         None => ", perhaps more".to_owned(),
     };
-    format!("{}{more}", shown.join(", "))
+    shown + &more
 }

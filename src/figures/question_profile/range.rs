@@ -25,10 +25,10 @@ impl Range {
     /// that nothing could be seen of the others; and naming a suspect where it is not far below.
     pub fn of(at: &Worths, mut worths: Vec<u64>) -> Self {
         worths.sort_unstable();
-        let value = |index: usize| worths.get(index).map_or(0.0, |&worth| at.value(worth));
-        let (least, usual) = (value(0), value(worths.len() / 10));
-        let best = value(worths.len().saturating_sub(1));
-        let ends = (worths.first(), worths.last());
+        let worth = |index: usize| worths.get(index).copied().unwrap_or(0);
+        let ends = (worth(0), worth(worths.len().saturating_sub(1)));
+        let [least, usual, best] =
+            [ends.0, worth(worths.len() / 10), ends.1].map(|worth| at.value(worth));
         let cut = best > usual && best - least > 4.0 * (best - usual);
         let mut least = if cut {
             best - 1.5 * (best - usual)
@@ -50,7 +50,7 @@ impl Range {
         Self {
             from: (least - 0.06 * room).max(0.0),
             to: most + 0.25 * room,
-            worths: (ends.0.copied().unwrap_or(0), ends.1.copied().unwrap_or(0)),
+            worths: ends,
             cut,
         }
     }

@@ -2,13 +2,13 @@
 
 use super::profile::Profile;
 use super::range::decimal;
-use super::request::{Kind, Position, Request};
+use super::request::{Kind, Request};
 use super::worths::Worths;
-use crate::figures::Readout;
-use crate::figures::format::{grouped, parts, percent, percent_exactly};
+use crate::figures::format::{grouped, loss, parts, percent, percent_exactly};
 use crate::figures::rule_sets::in_words;
-use crate::guess_who::race::{self, Region};
-use crate::guess_who::{Ending, Probability, Rules, win_probability};
+use crate::figures::{Position, Readout};
+use crate::guess_who::race::Region;
+use crate::guess_who::{Ending, Rules};
 
 /// The question pointed at in words, with the same terms for every question under the same rules.
 pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
@@ -19,17 +19,18 @@ pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
     let asked = profile.question(request);
     let worth = worths.question(&asked);
     let chance = worths.chance(worth);
+    let is_certain = chance.denominator() == 1;
     Readout {
         heading: heading(request, &asked),
         value: percent(chance),
         exact: chance.to_string(),
-        decimal: if chance.denominator() == 1 {
+        decimal: if is_certain {
             String::new()
         } else {
             decimal(chance)
         },
         advice: advice(profile, request, worth),
-        facts: facts(profile, request, worth),
+        facts: facts(Some(profile), request),
     }
 }
 
@@ -42,65 +43,51 @@ fn heading(request: &Request, asked: &[u32]) -> String {
     }
 }
 
-/// The terms of the facts: the same while somebody scrubs.
-fn terms(rules: Rules) -> Vec<&'static str> {
-    let last = match rules.ending() {
-        Ending::Race => "Region",
-        Ending::Official | Ending::Open => "Naming a suspect",
+/// Terms that are the same for every question under the same rules.
+fn facts(profile: Option<&Profile>, request: &Request) -> Vec<(&'static str, String)> {
+    let position = &request.position;
+    let text = |said: &dyn Fn(&Profile, &Worths) -> String| match profile {
+        Some(profile) => said(profile, profile.worths()),
+        None => "none".to_owned(),
     };
-    let terms = [
-        "Position",
-        "Loses",
-        "Best chance",
-        "Best questions",
-        "Even split",
-        last,
-    ];
-    terms.to_vec()
-}
-
-fn facts(profile: &Profile, request: &Request, worth: u64) -> Vec<(&'static str, String)> {
-    let worths = profile.worths();
-    let text = |term: &'static str| match term {
-        "Position" => pools(&request.position),
-        "Loses" => cost(worths.loss(worth)),
-        "Best chance" => percent_exactly(worths.chance(worths.win)),
-        "Best questions" => profile.best_questions(),
-        "Even split" => {
-            let even = worths.even_question();
-            let chance = worths.chance(worths.question(&even));
-            format!("{}: {}", parts(&even), percent_exactly(chance))
+    let last = match position.rules.ending() {
+        Ending::Race => ("Region", text(&|_, _| region(position))),
+        Ending::Official | Ending::Open => {
+            let naming = text(&|_, worths| {
+                let naming = worths.naming.map(|worth| worths.chance(worth));
+                naming.map_or_else(String::new, percent_exactly)
+            });
+            ("Naming a suspect", naming)
         }
-        "Region" => region(&request.position),
-        _ => worths
-            .naming
-            .map_or_else(String::new, |naming| percent_exactly(worths.chance(naming))),
     };
-    terms(request.position.rules)
-        .into_iter()
-        .map(|term| (term, text(term)))
-        .collect()
-}
-
-fn pools(position: &Position) -> String {
-    let (mine, theirs) = (position.mine.get(), position.theirs.get());
-    format!("you have {}, they have {}", grouped(mine), grouped(theirs))
+    let loses = |profile: &Profile, worths: &Worths| {
+        loss(worths.loss(worths.question(&profile.question(request))))
+    };
+    let even = |_: &Profile, worths: &Worths| {
+        let even = worths.even_question();
+        let chance = worths.chance(worths.question(&even));
+        format!("{}: {}", parts(&even), percent_exactly(chance))
+    };
+    let best = |_: &Profile, worths: &Worths| percent_exactly(worths.chance(worths.win));
+    vec![
+        ("Position", format!("you {}", position.pools())),
+        ("Loses", text(&loses)),
+        ("Best chance", text(&best)),
+        (
+            "Best questions",
+            text(&|profile, _| profile.best_questions()),
+        ),
+        ("Even split", text(&even)),
+        last,
+    ]
 }
 
 fn region(position: &Position) -> String {
-    match race::region(position.mine, position.theirs) {
+    match position.region() {
         _ if position.rules != Rules::RACE => "only for yes/no questions".to_owned(),
         Some(Region::InTheWeeds { level }) => format!("in the weeds at level {level}"),
         Some(Region::UpperHand { level }) => format!("the upper hand at level {level}"),
         None => "none".to_owned(),
-    }
-}
-
-fn cost(loss: Probability) -> String {
-    if loss.numerator() == 0 {
-        "nothing".to_owned()
-    } else {
-        percent_exactly(loss)
     }
 }
 
@@ -113,17 +100,17 @@ fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
             "As good as it gets: no move is better.".to_owned()
         };
     }
-    let loss = percent(worths.loss(worth));
+    let cost = percent(worths.loss(worth));
     match profile.a_best_question() {
         Some(best) => {
             let better = instruction(request, &best);
-            format!("This costs you {loss}: better {better}.")
+            format!("This costs you {cost}: better {better}.")
         }
         None if worths.naming_is_best() => {
-            format!("This costs you {loss}: better name a suspect.")
+            format!("This costs you {cost}: better name a suspect.")
         }
         None => format!(
-            "This costs you {loss} against the best question, which is not known at this size."
+            "This costs you {cost} against the best question, which is not known at this size."
         ),
     }
 }
@@ -138,27 +125,15 @@ fn instruction(request: &Request, question: &[u32]) -> String {
 }
 
 fn nothing_to_ask(request: &Request) -> Readout {
-    let heading = pools(&request.position);
-    let heading = format!("Y{}", &heading[1..]);
-    let Position {
-        rules,
-        mine,
-        theirs,
-    } = request.position;
-    let win = win_probability(rules, mine, theirs).ok();
-    let terms = terms(rules).into_iter();
+    let position = &request.position;
+    let win = position.win();
     Readout {
-        heading,
+        heading: format!("You {}", position.pools()),
         value: win.map_or_else(|| "–".to_owned(), percent),
         exact: win.map_or_else(String::new, |win| win.to_string()),
-        decimal: String::new(),
-        advice: instead(&request.position),
-        facts: terms
-            .map(|term| match term {
-                "Position" => (term, pools(&request.position)),
-                _ => (term, "none".to_owned()),
-            })
-            .collect(),
+        advice: instead(position),
+        facts: facts(None, request),
+        ..Readout::default()
     }
 }
 
@@ -196,8 +171,8 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
 pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
     let rules = in_words(request.position.rules);
     let Some(profile) = profile else {
-        let (pools, instead) = (pools(&request.position), instead(&request.position));
-        return format!("Under {rules}, {pools}. {instead}");
+        let (pools, instead) = (request.position.pools(), instead(&request.position));
+        return format!("Under {rules}, you {pools}. {instead}");
     };
     let worths = profile.worths();
     let shown = match (profile, request.position.kind()) {
@@ -214,8 +189,8 @@ pub fn summary(profile: Option<&Profile>, request: &Request) -> String {
         None => String::new(),
     };
     format!(
-        "{shown}. Under {rules}, {}. The best move wins {}. Best questions: {}.{naming} {}",
-        pools(&request.position),
+        "{shown}. Under {rules}, you {}. The best move wins {}. Best questions: {}.{naming} {}",
+        request.position.pools(),
         percent_exactly(worths.chance(worths.win)),
         profile.best_questions(),
         range(profile, worths),

@@ -2,8 +2,8 @@
 
 use super::schema::{BID, SECOND, SECOND_SHARE, SHARE, SIZE};
 use crate::figures::rule_sets::{self, LARGEST_POOL, MINE, THEIRS};
-use crate::figures::{Scale, Setting, Settings, nearest_whole};
-use crate::guess_who::{Ending, Pool, Rules, optimal_bids};
+use crate::figures::{Position, Scale, Setting, Settings, nearest_whole};
+use crate::guess_who::{Ending, optimal_bids};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -19,14 +19,6 @@ pub enum Kind {
     ManyWay,
 }
 
-/// A position under a rule set: the figure without the question pointed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
-    pub rules: Rules,
-    pub mine: Pool,
-    pub theirs: Pool,
-}
-
 /// A position, the question pointed at, and the largest pool of the sliders.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
@@ -38,11 +30,7 @@ pub struct Request {
 
 impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
-        let position = Position {
-            rules: rule_sets::rules(settings),
-            mine: rule_sets::pool(settings, &MINE),
-            theirs: rule_sets::pool(settings, &THEIRS),
-        };
+        let position = Position::from(settings);
         let wanted = (settings.whole(BID.name), settings.whole(SECOND.name));
         let (bid, second) = held(position.rules.answers(), position.mine.get(), wanted);
         Self {
@@ -64,7 +52,7 @@ impl Request {
 impl Position {
     pub fn kind(&self) -> Kind {
         match self.rules.answers() {
-            _ if self.rules.is_over(self.mine, self.theirs) => Kind::Over,
+            _ if self.is_over() => Kind::Over,
             _ if self.mine.get() == 1 => Kind::OneLeft,
             2 => Kind::YesNo,
             3 => Kind::ThreeWay,
@@ -80,32 +68,29 @@ impl Position {
         }
         let smallest = match optimal_bids(self.rules, self.mine, self.theirs) {
             Ok(runs) => runs.first().map(|run| run.first),
-            Err(_) => bold_part(self.rules, self.mine, self.theirs),
+            Err(_) => self.bold_part(),
         };
         match smallest {
             Some(bid) if bid < n / 32 => Scale::Logarithmic,
             _ => Scale::Linear,
         }
     }
+
+    /// The part that the race asks about in the weeds at level k, with r answers: r^k < theirs ≤ r^(k+1) < mine.
+    /// `None` elsewhere.
+    pub fn bold_part(&self) -> Option<u32> {
+        if self.rules.ending() != Ending::Race || self.theirs.get() < 2 {
+            return None;
+        }
+        let r = u32::from(self.rules.answers());
+        let power = r.pow((self.theirs.get() - 1).ilog(r));
+        let is_in_the_weeds = u64::from(power) * u64::from(r) < u64::from(self.mine.get());
+        is_in_the_weeds.then_some(power)
+    }
 }
 
 /// Up to this pool bids are spaced evenly.
 const EVEN: u32 = 512;
-
-/// The part that the race asks about in the weeds at level k, with r answers: r^k < theirs ≤ r^(k+1) < mine.
-/// `None` elsewhere.
-pub fn bold_part(rules: Rules, mine: Pool, theirs: Pool) -> Option<u32> {
-    if rules.ending() != Ending::Race || theirs.get() < 2 {
-        return None;
-    }
-    let r = u64::from(rules.answers());
-    let (n, m) = (u64::from(mine.get()), u64::from(theirs.get()));
-    let mut power = 1;
-    while power * r < m {
-        power *= r;
-    }
-    u32::try_from(power).ok().filter(|_| power * r < n)
-}
 
 /// Parts of a question of `n` suspects that are nearest to those wanted: for yes/no and many answers one
 /// part, for three answers two, of which at least two of three are there. (0, 0) for one suspect.
@@ -155,8 +140,7 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         (new_second, second, SECOND_SHARE.name),
     ] {
         if is_new {
-            let share_of_pool = f64::from(part.min(n)) / f64::from(n);
-            settings.set(share, share_of_pool);
+            settings.set(share, f64::from(part.min(n)) / f64::from(n));
         }
     }
     settings.set(BID.name, bid);

@@ -5,10 +5,10 @@ use super::heat::neighbours;
 use super::profile::Profile;
 use super::request::Request;
 use super::triangle::{Triangle, parts};
-use super::worths::Worths;
 use crate::figures::format::{self, grouped, percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
 use crate::figures::{Extent, Table, row};
+use itertools::Itertools;
 
 /// Bids on each side of the one pointed at.
 const AROUND: u32 = 5;
@@ -22,27 +22,29 @@ pub fn table(profile: Option<&Profile>, request: &Request, extent: Extent) -> Ta
         grouped(request.position.theirs.get()),
         in_words(request.position.rules)
     );
-    let names: &[&str] = match extent {
-        Extent::Near => &["Question", "Your chance", "Exactly", "Loses", "Best"],
-        Extent::Shown => &[
-            "parts",
-            "numerator",
-            "denominator",
-            "probability",
-            "loss",
-            "optimal",
-        ],
-    };
-    let rows = profile.map(|profile| match extent {
-        Extent::Near => around(profile, request),
-        Extent::Shown => exported(profile),
-    });
-    Table::new(caption, names, rows.unwrap_or_default())
+    match extent {
+        Extent::Near => {
+            let names = ["Question", "Your chance", "Exactly", "Loses", "Best"];
+            let rows = profile.map(|profile| around(profile, request));
+            Table::new(caption, &names, rows.unwrap_or_default())
+        }
+        Extent::Shown => {
+            let names = [
+                "parts",
+                "numerator",
+                "denominator",
+                "probability",
+                "loss",
+                "optimal",
+            ];
+            Table::new(caption, &names, profile.map(exported).unwrap_or_default())
+        }
+    }
 }
 
 fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
     let worths = profile.worths();
-    let mut questions: Vec<Vec<u32>> = match profile {
+    let questions = match profile {
         Profile::Bids(bids) => {
             let from = request.bid.saturating_sub(AROUND).max(1);
             let to = (request.bid + AROUND).min(worths.mine - 1);
@@ -55,14 +57,24 @@ fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
             questions
         }
     };
-    let mut seen: Vec<Vec<u32>> = Vec::new();
-    questions.retain(|question| {
-        let is_new = !seen.contains(question);
-        seen.push(question.clone());
-        is_new
-    });
-    let row = |question: &Vec<u32>| near_row(worths, question);
-    questions.iter().map(row).collect()
+    let mut listed: Vec<Vec<u32>> = Vec::new();
+    for question in questions {
+        if !listed.contains(&question) {
+            listed.push(question);
+        }
+    }
+    let row = |question: Vec<u32>| {
+        let worth = worths.question(&question);
+        let chance = worths.chance(worth);
+        row([
+            &format::parts(&question),
+            &percent(chance),
+            &chance,
+            &percent(worths.loss(worth)),
+            &yes_or_no(worth == worths.win),
+        ])
+    };
+    listed.into_iter().map(row).collect()
 }
 
 /// The parts of the question with that bid, the bid first.
@@ -72,32 +84,29 @@ fn first_named(bids: &Bids, bid: u32) -> Vec<u32> {
     others
 }
 
-fn near_row(worths: &Worths, question: &[u32]) -> Vec<String> {
-    let worth = worths.question(question);
-    let chance = worths.chance(worth);
-    vec![
-        format::parts(question),
-        percent(chance),
-        chance.to_string(),
-        percent(worths.loss(worth)),
-        yes_or_no(worth == worths.win),
-    ]
-}
-
 /// Every question that is looked at, those that differ by the order of their parts once.
 fn exported(profile: &Profile) -> Vec<Vec<String>> {
-    let (worths, questions) = match profile {
+    let questions = match profile {
         Profile::Bids(bids) => {
             let samples = bids.samples(MOST_BIDS).into_iter();
-            (
-                &bids.worths,
-                samples.map(|bid| first_named(bids, bid)).collect(),
-            )
+            samples.map(|bid| first_named(bids, bid)).collect()
         }
-        Profile::Triangle(triangle) => (&triangle.worths, questions(triangle)),
+        Profile::Triangle(triangle) => questions(triangle),
     };
-    let row = |question: &Vec<u32>| export_row(worths, question);
-    questions.iter().map(row).collect()
+    let worths = profile.worths();
+    let row = |question: Vec<u32>| {
+        let worth = worths.question(&question);
+        let chance = worths.chance(worth);
+        row([
+            &question.iter().join(" + "),
+            &chance.numerator(),
+            &chance.denominator(),
+            &chance.value(),
+            &worths.loss(worth).value(),
+            &yes_or_no(worth == worths.win),
+        ])
+    };
+    questions.into_iter().map(row).collect()
 }
 
 /// Steps along an edge of the triangle in a table.
@@ -115,21 +124,5 @@ fn questions(triangle: &Triangle) -> Vec<Vec<u32>> {
     }
     found.extend(triangle.best.iter().map(|&question| parts(question)));
     found.push(triangle.worths.even_question());
-    found.sort_unstable();
-    found.dedup();
-    found
-}
-
-fn export_row(worths: &Worths, question: &[u32]) -> Vec<String> {
-    let worth = worths.question(question);
-    let chance = worths.chance(worth);
-    let named: Vec<String> = question.iter().map(u32::to_string).collect();
-    row([
-        &named.join(" + "),
-        &chance.numerator(),
-        &chance.denominator(),
-        &chance.value(),
-        &worths.loss(worth).value(),
-        &yes_or_no(worth == worths.win),
-    ])
+    found.into_iter().sorted().dedup().collect()
 }

@@ -3,11 +3,10 @@
 //! The parts (i, j, k) of a question, in this order, stand at `x = i + j/2`, `y = j·√3/2`: the first part grows
 //! towards the lower right corner, the second towards the upper one, the third towards the lower left one.
 
-use super::request::{Position, bold_part};
 use super::worths::Worths;
-use crate::figures::Error;
-use crate::figures::rule_sets::sized;
+use crate::figures::{Error, Position};
 use crate::guess_who::{Ending, official, question_count};
+use itertools::Itertools;
 
 /// The most steps along an edge of the triangle.
 pub const MOST_STEPS: u32 = 384;
@@ -35,25 +34,17 @@ pub struct Triangle {
 
 impl Triangle {
     pub fn of(position: &Position) -> Result<Self, Error> {
-        let worths = Worths::at(position.rules, position.mine, position.theirs)?;
+        let worths = Worths::at(position)?;
         let n = worths.mine;
         let step = n.div_ceil(MOST_STEPS);
         let steps = n / step;
-        let near: Vec<u64> = (0..=steps)
-            .map(|count| worths.reply(count * step))
-            .collect();
-        let far = match step {
-            1 => near.iter().rev().copied().collect(),
-            _ => (0..=steps)
-                .map(|count| worths.reply(n - count * step))
-                .collect(),
-        };
+        let parts = (0..=steps).map(|count| count * step);
         let mut triangle = Self {
             worths,
             step,
             steps,
-            near,
-            far,
+            near: parts.clone().map(|part| worths.reply(part)).collect(),
+            far: parts.map(|part| worths.reply(n - part)).collect(),
             replies: (u64::MAX, 0),
             best: Vec::new(),
             seen_best: 0,
@@ -63,7 +54,7 @@ impl Triangle {
         if step == 1 {
             triangle.best_count = Some(triangle.best.len() as u128);
         } else {
-            triangle.best = known_best(&worths);
+            triangle.best = known_best(position, &worths);
             triangle.best_count =
                 question_count(position.rules, position.mine, position.theirs).ok();
         }
@@ -105,9 +96,11 @@ impl Triangle {
 
 /// The parts that are there, ascending.
 pub fn parts(question: [u32; 3]) -> Vec<u32> {
-    let mut parts: Vec<u32> = question.into_iter().filter(|&part| part > 0).collect();
-    parts.sort_unstable();
-    parts
+    question
+        .into_iter()
+        .filter(|&part| part > 0)
+        .sorted()
+        .collect()
 }
 
 pub fn place(first: f64, second: f64) -> (f64, f64) {
@@ -148,36 +141,21 @@ fn floored(number: f64) -> f64 {
     (number + (AWAY + 0.5)) as i64 as f64 - AWAY
 }
 
-pub fn orders([a, b, c]: [u32; 3]) -> Vec<[u32; 3]> {
-    let mut orders = vec![
-        [a, b, c],
-        [a, c, b],
-        [b, a, c],
-        [b, c, a],
-        [c, a, b],
-        [c, b, a],
-    ];
-    orders.sort_unstable();
-    orders.dedup();
-    orders
-}
-
 /// Best questions that need no search: each is one because of what it is worth.
-fn known_best(worths: &Worths) -> Vec<[u32; 3]> {
-    let (n, m) = (worths.mine, worths.theirs);
+fn known_best(position: &Position, worths: &Worths) -> Vec<[u32; 3]> {
     let mut questions = vec![worths.even_question()];
     if worths.rules.ending() == Ending::Official {
-        questions.push(official::tripartite_strategy(sized(n), sized(m)));
+        questions.push(official::tripartite_strategy(
+            position.mine,
+            position.theirs,
+        ));
     }
-    if let Some(bold) = bold_part(worths.rules, sized(n), sized(m)) {
-        questions.push(vec![bold, bold, n - 2 * bold]);
+    if let Some(bold) = position.bold_part() {
+        questions.push(vec![bold, bold, worths.mine - 2 * bold]);
     }
-    let mut best: Vec<[u32; 3]> = questions
+    let best = questions
         .into_iter()
-        .filter_map(|parts| <[u32; 3]>::try_from(parts).ok())
-        .filter(|parts| worths.question(parts) == worths.win)
-        .collect();
-    best.sort_unstable();
-    best.dedup();
-    best
+        .filter(|parts| worths.question(parts) == worths.win);
+    let best = best.filter_map(|parts| <[u32; 3]>::try_from(parts).ok());
+    best.sorted().dedup().collect()
 }

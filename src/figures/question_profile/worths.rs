@@ -1,10 +1,8 @@
 //! The worths of questions at one position, as whole numbers over one product.
 
-use crate::figures::Error;
 use crate::figures::rule_sets::sized;
-use crate::guess_who::{
-    self, Pool, Probability, Rules, even_split, naming_numerator, numerator, reply,
-};
+use crate::figures::{Error, Position};
+use crate::guess_who::{self, Probability, Rules, even_split, naming_numerator, numerator, reply};
 
 /// A position where questions can be asked. All worths are over [`product`](Self::product).
 #[derive(Clone, Copy, Debug)]
@@ -21,14 +19,15 @@ pub struct Worths {
 }
 
 impl Worths {
-    pub fn at(rules: Rules, mine: Pool, theirs: Pool) -> Result<Self, Error> {
-        let win = numerator(rules, mine.get(), theirs.get());
+    pub fn at(position: &Position) -> Result<Self, Error> {
+        let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
+        let (n, m) = (mine.get(), theirs.get());
         Ok(Self {
             rules,
-            mine: mine.get(),
-            theirs: theirs.get(),
-            product: u64::from(mine.get()) * u64::from(theirs.get()),
-            win: win.ok_or(guess_who::Error::NotAPosition)?,
+            mine: n,
+            theirs: m,
+            product: u64::from(n) * u64::from(m),
+            win: numerator(rules, n, m).ok_or(guess_who::Error::NotAPosition)?,
             naming: naming_numerator(rules, mine, theirs),
         })
     }
@@ -41,8 +40,12 @@ impl Worths {
         reply(self.rules, self.theirs, part)
     }
 
+    pub fn replies(&self, parts: &[u32]) -> u64 {
+        parts.iter().map(|&part| self.reply(part)).sum()
+    }
+
     pub fn question(&self, parts: &[u32]) -> u64 {
-        self.product - parts.iter().map(|&part| self.reply(part)).sum::<u64>()
+        self.product - self.replies(parts)
     }
 
     pub fn chance(&self, worth: u64) -> Probability {

@@ -1,54 +1,72 @@
 //! Contours: where the chance to win passes a value, along the edges of the cells.
 
+use super::request::Map;
 use super::window::Samples;
-use crate::figures::{Axis, Curve, Edges, Label, Role, Stroke, index_at};
-use crate::guess_who::Pool;
-
-pub(super) struct Level {
-    pub least: f64,
-    pub name: &'static str,
-    pub stroke: Stroke,
-    /// Where its name stands, as a share of the columns that it passes.
-    pub named_at: f64,
-}
+use crate::figures::{Axis, Curve, Edges, Figure, Label, Role, Stroke, index_at};
+use crate::guess_who::{Pool, win_probability};
 
 /// Doubles that are closer to a chance than this may be rounded to its wrong side.
 const CLOSE: f64 = 1e-15;
 
-/// The contour of one probability as lines, and its name. `reaches` decides exactly where doubles cannot.
-pub(super) fn contour(
+/// Adds the contours of the chances in the cells, each a few lines with a name.
+pub(super) fn draw(
+    figure: &mut Figure,
+    map: &Map,
     values: &[f64],
     (columns, rows): (&Samples, &Samples),
-    (x, y): (&Axis, &Axis),
-    level: &Level,
-    reaches: impl Fn(Pool, Pool) -> bool,
-) -> (Vec<Curve>, Option<Label>) {
+) {
+    let levels = map.contours.levels();
+    let count = levels.len() as f64;
     let across = columns.pools.len();
-    // The chance grows with the opponent's pool, so the cells that reach the value stand on top.
-    let first = |column: usize| {
-        let is_reached = |row: usize| {
-            let value = values[row * across + column];
-            if (value - level.least).abs() > CLOSE {
-                value >= level.least
-            } else {
-                reaches(columns.pools[column], rows.pools[row])
-            }
+    let below: Vec<usize> = (0..rows.pools.len()).collect();
+    for (index, (numerator, denominator, name)) in levels.into_iter().enumerate() {
+        let least = f64::from(numerator) / f64::from(denominator);
+        // The chance grows with the opponent's pool, so the cells that reach the value stand on top.
+        let first = |column: usize| {
+            below.partition_point(|&row| {
+                let value = values[row * across + column];
+                if (value - least).abs() > CLOSE {
+                    value < least
+                } else {
+                    !reaches(
+                        map,
+                        (numerator, denominator),
+                        columns.pools[column],
+                        rows.pools[row],
+                    )
+                }
+            })
         };
-        first_row(rows.pools.len(), is_reached)
-    };
-    let firsts: Vec<usize> = (0..across).map(first).collect();
-    let pieces = staircase(
-        &firsts,
-        rows.pools.len(),
-        |column| edge(&columns.edges, column, x),
-        |row| edge(&rows.edges, row, y),
-    );
-    let points = pieces.iter().map(Vec::len).sum::<usize>();
-    let named = index_at(level.named_at * points as f64, points);
-    let at = pieces.iter().flatten().nth(named);
-    let label = at.map(|&at| Label::on(at, level.name));
-    let line = |points| Curve::new(points, Role::Ink, level.stroke);
-    (pieces.into_iter().map(line).collect(), label)
+        let firsts: Vec<usize> = (0..across).map(first).collect();
+        let pieces = staircase(
+            &firsts,
+            rows.pools.len(),
+            |column| edge(&columns.edges, column, &figure.x),
+            |row| edge(&rows.edges, row, &figure.y),
+        );
+        let points = pieces.iter().map(Vec::len).sum::<usize>();
+        // Names of neighbours stand apart, at shares of the columns that their lines pass.
+        let share = 0.3 + 0.65 * (index as f64 + 0.5) / count;
+        let named = index_at(share * points as f64, points);
+        let at = pieces.iter().flatten().nth(named);
+        figure.labels.extend(at.map(|&at| Label::on(at, name)));
+        let stroke = if 2 * numerator == denominator {
+            Stroke::Cased
+        } else {
+            Stroke::ThinCased
+        };
+        let line = |points| Curve::new(points, Role::Ink, stroke);
+        figure.curves.extend(pieces.into_iter().map(line));
+    }
+}
+
+/// Is the mover's chance at least a fraction? Exact, where doubles cannot decide.
+fn reaches(map: &Map, (numerator, denominator): (u32, u32), mine: Pool, theirs: Pool) -> bool {
+    let win = win_probability(map.rules_at(mine), mine, theirs);
+    win.is_ok_and(|win| {
+        u128::from(win.numerator()) * u128::from(denominator)
+            >= u128::from(numerator) * u128::from(win.denominator())
+    })
 }
 
 /// The lines below the first rows of all columns, upright ones between them included; none along the
@@ -60,7 +78,7 @@ fn staircase(
     y: impl Fn(usize) -> f64,
 ) -> Vec<Vec<(f64, f64)>> {
     let mut pieces = Vec::new();
-    let mut line: Vec<(f64, f64)> = Vec::new();
+    let mut line = Vec::new();
     for (column, &first) in firsts.iter().enumerate() {
         let height = y(first);
         let before = column.checked_sub(1).map(|before| firsts[before]);
@@ -85,20 +103,6 @@ fn staircase(
     }
     pieces.extend((!line.is_empty()).then_some(line));
     pieces
-}
-
-/// The first row that reaches a value, by bisection.
-fn first_row(rows: usize, reached: impl Fn(usize) -> bool) -> usize {
-    let (mut low, mut high) = (0, rows);
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        if reached(middle) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    low
 }
 
 fn edge(edges: &Edges, cell: usize, axis: &Axis) -> f64 {

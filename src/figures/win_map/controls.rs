@@ -8,7 +8,6 @@ use super::schema::{
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
 use crate::figures::{Control, Scale, Setting, Settings, Slide};
-use crate::guess_who::win_probability;
 
 /// Pools slide evenly on an even axis; where the axis doubles, so do they.
 pub(super) fn slide(request: &Request, name: &str) -> Slide {
@@ -43,7 +42,9 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
         };
         controls.push(Control::choice(&COMPARE_AS, settings, explanation));
         if ComparedAs::of(settings, &COMPARE_AS) == ComparedAs::Split {
-            controls.push(divider_control(settings));
+            let share = settings.whole(DIVIDER.name);
+            let spoken = format!("at {share} percent of the width");
+            controls.push(Control::slider(&DIVIDER, share, spoken));
         }
     }
     controls
@@ -53,19 +54,20 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 fn pool_control(request: &Request, setting: &Setting) -> Control {
     let is_mine = setting.name == MINE.name;
     let window = request.map.window;
-    let (value, first) = if is_mine {
-        (request.mine.get(), window.left)
+    let position = request.position;
+    let (pool, ends) = if is_mine {
+        (position.mine, window.across())
     } else {
-        (request.theirs.get(), window.bottom)
+        (position.theirs, window.upwards())
     };
-    let rules = request.map.rules_at(request.mine);
-    let spoken = match win_probability(rules, request.mine, request.theirs) {
-        Ok(win) if is_mine => format!("{}, you win {}", suspects(value), percent(win)),
-        Ok(win) => format!("they have {}, you win {}", suspects(value), percent(win)),
-        Err(_) => format!("{}, no position of the race", suspects(value)),
+    let said = suspects(pool.get());
+    let spoken = match position.win() {
+        Some(win) if is_mine => format!("{said}, you win {}", percent(win)),
+        Some(win) => format!("they have {said}, you win {}", percent(win)),
+        None => format!("{said}, no position of the race"),
     };
-    let ends = (f64::from(first), f64::from(first + window.size - 1));
-    Control::slider(setting, value, spoken).sliding(slide(request, setting.name), ends)
+    let ends = (f64::from(ends.0), f64::from(ends.1));
+    Control::slider(setting, pool.get(), spoken).sliding(slide(request, setting.name), ends)
 }
 
 fn size_control(request: &Request) -> Control {
@@ -77,12 +79,6 @@ fn size_control(request: &Request) -> Control {
     };
     let ends = (f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
     Control::slider(&SIZE, window.size, spoken).sliding(slide(request, SIZE.name), ends)
-}
-
-fn divider_control(settings: &Settings) -> Control {
-    let share = settings.whole(DIVIDER.name);
-    let spoken = format!("at {share} percent of the width");
-    Control::slider(&DIVIDER, share, spoken)
 }
 
 fn layer_control(request: &Request, settings: &Settings) -> Control {

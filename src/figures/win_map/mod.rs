@@ -16,9 +16,9 @@ use super::model::Key;
 use super::rule_sets::{self, MINE, THEIRS};
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Raster,
-    Readout, Resolution, Schema, Settings, Slide, Stroke, Table, nearest_whole,
+    Readout, Resolution, Schema, Settings, Slide, Table, nearest_whole,
 };
-use crate::guess_who::{Pool, Rules, win_probability};
+use crate::guess_who::{Pool, Rules};
 use cells::{Painted, Positions};
 use request::{Comparison, Map, Request};
 use schema::{Layer, SCHEMA};
@@ -49,16 +49,17 @@ impl FigureModel for WinMap {
         let rows = map.window.rows(resolution.rows.min(MOST_SAMPLES));
         let painted = self.paint(map, &columns, &rows)?;
         let mut figure = Figure::new(&title(map), map.window.x(), map.window.y());
-        if map.layer == Layer::Win {
-            draw_contours(&mut figure, map, &painted, (&columns, &rows));
-        }
-        if map.layer == Layer::Regions {
-            draw_regions(&mut figure, map);
+        // A difference has no values of its own.
+        if !painted.values.is_empty() {
+            contours::draw(&mut figure, map, &painted.values, (&columns, &rows));
         }
         figure.divider = match map.comparison {
             Some(Comparison::Split { beyond, .. }) => Some(f64::from(beyond) + 0.5),
             Some(Comparison::Difference { .. }) | None => None,
         };
+        if map.layer == Layer::Regions {
+            draw_regions(&mut figure, map);
+        }
         figure.legend.gradient = painted.gradient;
         figure.legend.ticks = painted.ticks;
         figure.legend.keys = painted.keys;
@@ -72,7 +73,7 @@ impl FigureModel for WinMap {
     }
 
     fn crosshair(&mut self, _panel: usize, request: &Request) -> Option<Crosshair> {
-        let (mine, theirs) = (request.mine.get(), request.theirs.get());
+        let (mine, theirs) = (request.position.mine.get(), request.position.theirs.get());
         let (x, y) = (f64::from(mine), f64::from(theirs));
         let (from, to) = ((x - 0.5, y - 0.5), (x + 0.5, y + 0.5));
         Some(Crosshair::cell(from, to, grouped(mine), grouped(theirs)))
@@ -90,8 +91,8 @@ impl FigureModel for WinMap {
         let window = request.map.window;
         let moved = |pool: Pool, ends: (u32, u32)| key.moved_whole(pool.get(), ends).max(1);
         vec![match key.along() {
-            Along::X => MINE.to(moved(request.mine, window.across())),
-            Along::Y => THEIRS.to(moved(request.theirs, window.upwards())),
+            Along::X => MINE.to(moved(request.position.mine, window.across())),
+            Along::Y => THEIRS.to(moved(request.position.theirs, window.upwards())),
         }]
     }
 
@@ -116,93 +117,55 @@ impl FigureModel for WinMap {
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        readout::summary(request)
+        Ok(readout::summary(request))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        table::table(&mut self.sources, request, extent)
+        match extent {
+            Extent::Near => Ok(table::around(request)),
+            Extent::Shown => table::exported(&mut self.sources, request),
+        }
     }
 }
 
 impl WinMap {
     fn paint(&mut self, map: &Map, columns: &Samples, rows: &Samples) -> Result<Painted, Error> {
-        let positions = |rules: Rules, from: usize, to: usize| Positions {
-            rules,
-            columns: &columns.pools[from..to],
-            rows: &rows.pools,
+        let rows = &rows.pools;
+        let painted = |(rules, columns): (Rules, &[Pool])| {
+            let positions = Positions {
+                rules,
+                columns,
+                rows,
+            };
+            let painted = match map.comparison {
+                Some(Comparison::Difference { other }) => cells::difference(positions, other),
+                _ => cells::paint(&mut self.sources, map.layer, positions),
+            };
+            Ok((painted?, columns.len()))
         };
-        let all = columns.pools.len();
-        match map.comparison {
-            None => cells::paint(&mut self.sources, map.layer, positions(map.rules, 0, all)),
-            Some(Comparison::Difference { other }) => {
-                cells::difference(positions(map.rules, 0, all), other)
-            }
-            Some(Comparison::Split { other, beyond }) => {
-                let split = columns.pools.partition_point(|pool| pool.get() <= beyond);
-                if split == 0 || split == all {
-                    let rules = if split == 0 { other } else { map.rules };
-                    return cells::paint(&mut self.sources, map.layer, positions(rules, 0, all));
-                }
-                let (left, right) = (positions(map.rules, 0, split), positions(other, split, all));
-                let left = cells::paint(&mut self.sources, map.layer, left)?;
-                let right = cells::paint(&mut self.sources, map.layer, right)?;
-                Ok(cells::beside(left, split, right, all))
-            }
-        }
-    }
-}
-
-fn draw_contours(figure: &mut Figure, map: &Map, painted: &Painted, samples: (&Samples, &Samples)) {
-    // A difference has no values of its own.
-    if painted.values.is_empty() {
-        return;
-    }
-    let levels = map.contours.levels();
-    let count = f64::from(u32::try_from(levels.len()).unwrap_or(u32::MAX));
-    let mut place = 0.5;
-    for &(numerator, denominator, name) in levels {
-        let level = contours::Level {
-            least: f64::from(numerator) / f64::from(denominator),
-            name,
-            stroke: if 2 * numerator == denominator {
-                Stroke::Cased
-            } else {
-                Stroke::ThinCased
-            },
-            // Names of neighbours stand apart.
-            named_at: 0.3 + 0.65 * place / count,
-        };
-        place += 1.0;
-        let axes = (&figure.x, &figure.y);
-        let reaches = |mine: Pool, theirs: Pool| {
-            let win = win_probability(map.rules_at(mine), mine, theirs);
-            win.is_ok_and(|win| {
-                u128::from(win.numerator()) * u128::from(denominator)
-                    >= u128::from(numerator) * u128::from(win.denominator())
-            })
-        };
-        let (curves, label) = contours::contour(&painted.values, samples, axes, &level, reaches);
-        figure.curves.extend(curves);
-        figure.labels.extend(label);
+        let halves = map.halves(&columns.pools).map(painted);
+        let halves: Vec<(Painted, usize)> = halves.collect::<Result<_, Error>>()?;
+        let whole = halves.into_iter().reduce(|(left, columns), (right, rest)| {
+            let both = cells::beside(left, columns, right, rest);
+            (both, columns + rest)
+        });
+        Ok(whole.unwrap_or_default().0)
     }
 }
 
 /// The race's regions wherever the race is shown.
 fn draw_regions(figure: &mut Figure, map: &Map) {
-    let split = match map.comparison {
-        Some(Comparison::Difference { .. }) => return,
-        Some(Comparison::Split { beyond, .. }) => f64::from(beyond) + 0.5,
-        None => figure.x.to,
+    if matches!(map.comparison, Some(Comparison::Difference { .. })) {
+        return;
     }
-    .clamp(figure.x.from, figure.x.to);
-    let halves = [(figure.x.from, split), (split, figure.x.to)];
-    for (from, to) in halves.into_iter().filter(|(from, to)| from < to) {
-        let beyond = map.window.left.max(nearest_pool(from + 0.5));
-        if map.rules_at(rule_sets::sized(beyond)) != Rules::RACE {
-            continue;
+    let (from, to) = figure.x.range();
+    let split = figure.divider.unwrap_or(to).clamp(from, to);
+    for (from, to) in [(from, split), (split, to)] {
+        let first = map.window.left.max(nearest_pool(from + 0.5));
+        if from < to && map.rules_at(rule_sets::sized(first)) == Rules::RACE {
+            let (from, to) = ((from, figure.y.from), (to, figure.y.to));
+            regions::outline(figure, regions::Rectangle { from, to });
         }
-        let (from, to) = ((from, figure.y.from), (to, figure.y.to));
-        regions::outline(figure, regions::Rectangle { from, to });
     }
 }
 

@@ -3,104 +3,87 @@
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::{self, Sources};
-use crate::figures::format::{decimal, grouped, percent, suspects};
+use crate::figures::format::{decimal, grouped, loss, percent, suspects};
 use crate::figures::moves::{Moves, moves};
-use crate::figures::rule_sets::in_words;
-use crate::figures::{Error, Readout};
-use crate::guess_who::race::{self, Region};
+use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::{Error, Position, Readout};
+use crate::guess_who::race::Region;
 use crate::guess_who::{
-    Ending, Pool, Probability, Rules, even_split, fair_start, limit_distance, question_value,
+    Ending, Probability, Rules, even_split, fair_start, limit_distance, question_value,
     win_probability,
 };
+use itertools::Itertools;
 
 pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
-    let (mine, theirs) = (request.mine, request.theirs);
-    let rules = request.map.rules_at(mine);
-    let heading = position_heading(mine, theirs);
-    let Ok(win) = win_probability(rules, mine, theirs) else {
-        return Ok(no_position(request, heading));
+    let heading = format!("You {}", request.position.pools());
+    let Some(win) = request.position.win() else {
+        let facts = facts(sources, request, &Moves::default())?.into_iter();
+        return Ok(Readout {
+            heading,
+            value: "–".to_owned(),
+            advice: "This cannot happen: whoever got down to one suspect first has already won."
+                .to_owned(),
+            facts: facts.map(|(term, _)| (term, "none".to_owned())).collect(),
+            ..Readout::default()
+        });
     };
-    let found = moves(rules, mine, theirs)?;
+    let found = moves(&request.position)?;
+    let is_certain = win.denominator() == 1;
     Ok(Readout {
         heading,
         value: percent(win),
         exact: win.to_string(),
-        decimal: if win.denominator() == 1 {
+        decimal: if is_certain {
             String::new()
         } else {
             decimal(win)
         },
-        advice: advice(rules, mine, theirs, &found),
-        facts: facts(sources, request, rules, &found, Some(win))?,
+        advice: advice(&request.position, &found),
+        facts: facts(sources, request, &found)?,
     })
 }
 
-fn position_heading(mine: Pool, theirs: Pool) -> String {
-    let (n, m) = (grouped(mine.get()), grouped(theirs.get()));
-    format!("You have {n}, they have {m}")
-}
-
-fn no_position(request: &Request, heading: String) -> Readout {
-    let terms = terms(request).into_iter();
-    Readout {
-        heading,
-        value: "–".to_owned(),
-        advice: "This cannot happen: whoever got down to one suspect first has already won."
-            .to_owned(),
-        facts: terms.map(|term| (term, "none".to_owned())).collect(),
-        ..Readout::default()
-    }
-}
-
-/// The terms of the facts: the same while somebody scrubs.
-fn terms(request: &Request) -> Vec<&'static str> {
-    let mut terms = vec!["All best moves"];
-    let races = [Some(request.map.rules), request.map.other()];
-    if races.contains(&Some(Rules::RACE)) {
-        terms.push("Region");
-    }
-    terms.push("Fair start");
-    match request.map.layer {
-        Layer::Distance => terms.push("P − p∞"),
-        Layer::Halving => terms.push("Always halving costs"),
-        _ => {}
-    }
-    match request.map.comparison {
-        Some(Comparison::Difference { .. }) => terms.push("Difference"),
-        Some(Comparison::Split { .. }) => terms.push("Other rules"),
-        None => {}
-    }
-    terms
-}
-
+/// The same terms while somebody scrubs.
 fn facts(
     sources: &mut Sources,
     request: &Request,
-    rules: Rules,
     found: &Moves,
-    win: Option<Probability>,
 ) -> Result<Vec<(&'static str, String)>, Error> {
-    let (mine, theirs) = (request.mine, request.theirs);
-    let mut facts = Vec::new();
-    for term in terms(request) {
-        let text = match term {
-            "All best moves" if rules.is_over(mine, theirs) => "none, the game is over".to_owned(),
-            "All best moves" => found.to_string(),
-            "Region" => region_name(rules, mine, theirs),
-            "Fair start" => fair_handicap(rules, theirs),
-            "P − p∞" => limit_distance(rules, mine, theirs)
-                .map_or_else(|_| String::new(), |distance| distance.to_string()),
-            "Always halving costs" => halving_cost(sources, rules, mine, theirs)?,
-            _ => compared(request, rules, win),
-        };
-        facts.push((term, text));
+    let (map, position) = (&request.map, &request.position);
+    let best = if position.is_over() {
+        "none, the game is over".to_owned()
+    } else {
+        found.to_string()
+    };
+    let mut facts = vec![("All best moves", best)];
+    if [Some(map.rules), map.other()].contains(&Some(Rules::RACE)) {
+        facts.push(("Region", region_name(position)));
     }
+    facts.push(("Fair start", fair_handicap(position)));
+    match map.layer {
+        Layer::Distance => {
+            let distance = limit_distance(position.rules, position.mine, position.theirs);
+            let distance = distance.map_or_else(|_| String::new(), |known| known.to_string());
+            facts.push(("P − p∞", distance));
+        }
+        Layer::Halving => {
+            let cost = halving_cost(sources, position)?;
+            facts.push(("Always halving costs", cost));
+        }
+        _ => {}
+    }
+    let term = match map.comparison {
+        Some(Comparison::Difference { .. }) => Some("Difference"),
+        Some(Comparison::Split { .. }) => Some("Other rules"),
+        None => None,
+    };
+    facts.extend(term.map(|term| (term, compared(request))));
     Ok(facts)
 }
 
-fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
-    match race::region(mine, theirs) {
-        _ if rules != Rules::RACE => "only in the race".to_owned(),
+fn region_name(position: &Position) -> String {
+    match position.region() {
+        _ if position.rules != Rules::RACE => "only in the race".to_owned(),
         Some(Region::InTheWeeds { level }) => format!("In the weeds at level {level}"),
         Some(Region::UpperHand { level }) => format!("The upper hand at level {level}"),
         None => "none".to_owned(),
@@ -108,9 +91,9 @@ fn region_name(rules: Rules, mine: Pool, theirs: Pool) -> String {
 }
 
 /// The pool that makes the first move worth nothing.
-fn fair_handicap(rules: Rules, theirs: Pool) -> String {
-    let against = grouped(theirs.get());
-    match fair_start(rules, theirs) {
+fn fair_handicap(position: &Position) -> String {
+    let against = grouped(position.theirs.get());
+    match fair_start(position.rules, position.theirs) {
         Ok(fair) => {
             let (mine, win) = (grouped(fair.mine.get()), percent(fair.win));
             format!("{mine} against {against}: you then win {win}")
@@ -119,44 +102,38 @@ fn fair_handicap(rules: Rules, theirs: Pool) -> String {
     }
 }
 
-fn halving_cost(
-    sources: &mut Sources,
-    rules: Rules,
-    mine: Pool,
-    theirs: Pool,
-) -> Result<String, Error> {
-    let last = sources::last_halved(rules);
-    if mine.max(theirs) > last {
+fn halving_cost(sources: &mut Sources, position: &Position) -> Result<String, Error> {
+    let largest = position.mine.max(position.theirs);
+    let last = sources::last_halved(position.rules);
+    if largest > last {
         return Ok(format!("not computed beyond {}", grouped(last.get())));
     }
-    if rules.is_over(mine, theirs) {
+    if position.is_over() {
         return Ok("nothing, the game is over".to_owned());
     }
-    let table = sources.always_halving(rules, mine.max(theirs))?;
-    let cost = table.cost(mine, theirs);
-    if cost.numerator() == 0 {
-        return Ok("nothing".to_owned());
-    }
-    Ok(format!("{} ({cost})", percent(cost)))
+    let table = sources.always_halving(position.rules, largest)?;
+    Ok(loss(table.cost(position.mine, position.theirs)))
 }
 
 /// The worth of the position under the rules on the other side.
-fn compared(request: &Request, rules: Rules, win: Option<Probability>) -> String {
-    let (mine, theirs) = (request.mine, request.theirs);
-    let there = if rules == request.map.rules {
-        request.map.other().unwrap_or(rules)
-    } else {
-        request.map.rules
-    };
-    match (win_probability(there, mine, theirs), win) {
-        (Ok(there_win), Some(win))
-            if matches!(request.map.comparison, Some(Comparison::Difference { .. })) =>
-        {
-            let (sign, apart) = apart(win, there_win);
-            format!("{sign}{} against {}", percent(apart), in_words(there))
+fn compared(request: &Request) -> String {
+    let position = &request.position;
+    let here = position.rules == request.map.rules;
+    let other = request.map.other().filter(|_| here);
+    let there = other.unwrap_or(request.map.rules);
+    let win_there = Position {
+        rules: there,
+        ..*position
+    }
+    .win();
+    let name = in_words(there);
+    match (win_there, position.win(), request.map.comparison) {
+        (Some(other), Some(win), Some(Comparison::Difference { .. })) => {
+            let (sign, apart) = apart(win, other);
+            format!("{sign}{} against {name}", percent(apart))
         }
-        (Ok(there_win), _) => format!("{} under {}", percent(there_win), in_words(there)),
-        (Err(_), _) => format!("no position under {}", in_words(there)),
+        (Some(other), ..) => format!("{} under {name}", percent(other)),
+        (None, ..) => format!("no position under {name}"),
     }
 }
 
@@ -167,9 +144,9 @@ pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability)
 }
 
 /// The sentence that says what to do, and why.
-fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
-    let (n, m) = (mine.get(), theirs.get());
-    if rules.is_over(mine, theirs) {
+fn advice(position: &Position, found: &Moves) -> String {
+    let (n, m) = (position.mine.get(), position.theirs.get());
+    if position.is_over() {
         return match n {
             1 => "Only one suspect is left to you: you have won.".to_owned(),
             _ => "Only one suspect is left to them: they have won.".to_owned(),
@@ -188,13 +165,13 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
             true => format!("Name one of your {pool} suspects: no question is worth as much."),
         };
     };
-    let question = if rules.answers() == 2 {
+    let question = if position.rules.answers() == 2 {
         format!("Ask about {} of your {pool} suspects", grouped(even[0]))
     } else {
-        let parts: Vec<String> = even.iter().map(|&part| grouped(part)).collect();
-        format!("Split your {pool} suspects into {}", parts.join(" | "))
+        let parts = even.iter().map(grouped).join(" | ");
+        format!("Split your {pool} suspects into {parts}")
     };
-    let reason = match race::region(mine, theirs).filter(|_| rules == Rules::RACE) {
+    let reason = match position.region() {
         Some(Region::InTheWeeds { level }) => {
             format!(": you are in the weeds at level {level}, so gamble.")
         }
@@ -202,18 +179,19 @@ fn advice(rules: Rules, mine: Pool, theirs: Pool, found: &Moves) -> String {
             format!(": you have the upper hand at level {level}, so halve.")
         }
         None if found.name_suspect => ", or name one: both are worth the same.".to_owned(),
-        None => against_even(rules, mine, theirs, even),
+        None => against_even(position, even),
     };
     question + &reason
 }
 
-fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String {
+fn against_even(position: &Position, best: &[u32]) -> String {
+    let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
     let even = even_split(mine, rules.answers());
     if even == best {
         return ": an even split gives nothing away.".to_owned();
     }
     let asked = question_value(rules, mine, theirs, &even);
-    let (Ok(asked), Ok(win)) = (asked, win_probability(rules, mine, theirs)) else {
+    let (Ok(asked), Some(win)) = (asked, position.win()) else {
         return ".".to_owned();
     };
     match win.less(asked) {
@@ -225,10 +203,10 @@ fn against_even(rules: Rules, mine: Pool, theirs: Pool, best: &[u32]) -> String 
 }
 
 pub(super) fn sentence(request: &Request) -> String {
-    let size = grouped(request.map.window.right().max(request.map.window.top()));
-    let rules = in_words(request.map.rules);
-    let fair = fair_start(request.map.rules, request.theirs);
-    let start = match (&fair, request.theirs.get()) {
+    let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
+    let size = grouped(across.1.max(upwards.1));
+    let fair = fair_start(request.map.rules, request.position.theirs);
+    let start = match (&fair, request.position.theirs.get()) {
         (Ok(fair), theirs) if theirs > 1 => format!(
             " Against {} suspects the first player is the favourite up to {} of her own.",
             grouped(theirs),
@@ -236,14 +214,15 @@ pub(super) fn sentence(request: &Request) -> String {
         ),
         _ => String::new(),
     };
-    let rules = capital(&rules);
-    match request.map.other() {
-        Some(other) => {
-            let other = in_words(other);
-            format!("{rules} beside {other}, pools up to {size}.{start}")
-        }
-        None => format!("{rules}, pools up to {size}.{start}"),
-    }
+    let other = request
+        .map
+        .other()
+        .map(|other| format!(" beside {}", in_words(other)));
+    let rules = capital(&in_words(request.map.rules));
+    format!(
+        "{rules}{}, pools up to {size}.{start}",
+        other.unwrap_or_default()
+    )
 }
 
 fn capital(text: &str) -> String {
@@ -254,7 +233,7 @@ fn capital(text: &str) -> String {
     text
 }
 
-pub(super) fn summary(request: &Request) -> Result<String, Error> {
+pub(super) fn summary(request: &Request) -> String {
     let window = request.map.window;
     let shown = match request.map.layer {
         Layer::Win => "the chance of the player to move to win",
@@ -275,8 +254,8 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
         Some(Comparison::Difference { other }) => format!(" Compared with {}.", in_words(other)),
         None => String::new(),
     };
-    let range = |first: u32, last: u32| format!("{} to {}", grouped(first), grouped(last));
-    let corner = Pool::new(u64::from(window.right().min(window.top())))?;
+    let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
+    let corner = sized(window.across().1.min(window.upwards().1));
     let equal = match win_probability(request.map.rules, corner, corner) {
         Ok(win) => format!(
             " With {} each, the player to move wins {} of the games ({win}).",
@@ -290,9 +269,9 @@ pub(super) fn summary(request: &Request) -> Result<String, Error> {
     } else {
         ""
     };
-    Ok(format!(
+    format!(
         "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both play optimally.{compared}{equal}{weeds}",
-        range(window.left, window.right()),
-        range(window.bottom, window.top()),
-    ))
+        range(window.across()),
+        range(window.upwards()),
+    )
 }

@@ -4,8 +4,7 @@ use super::schema::{
     COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, Contours, DIVIDER, LAYER, Layer,
 };
 use super::window::Window;
-use crate::figures::Settings;
-use crate::figures::rule_sets::{self, MINE, THEIRS};
+use crate::figures::{Position, Settings, rule_sets};
 use crate::guess_who::{Pool, Rules};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +18,8 @@ pub enum Comparison {
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     pub map: Map,
-    pub mine: Pool,
-    pub theirs: Pool,
+    /// The position pointed at, under the rules that hold there.
+    pub position: Position,
 }
 
 /// The map without the position pointed at.
@@ -35,10 +34,14 @@ pub struct Map {
 
 impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
+        let map = Map::of(settings);
+        let position = Position::from(settings);
         Self {
-            map: Map::of(settings),
-            mine: rule_sets::pool(settings, &MINE),
-            theirs: rule_sets::pool(settings, &THEIRS),
+            map,
+            position: Position {
+                rules: map.rules_at(position.mine),
+                ..position
+            },
         }
     }
 }
@@ -72,6 +75,13 @@ impl Map {
             Some(Comparison::Split { other, beyond }) if mine.get() > beyond => other,
             Some(Comparison::Split { .. } | Comparison::Difference { .. }) | None => self.rules,
         }
+    }
+
+    /// The columns of each rule set that is shown.
+    pub fn halves<'a>(&self, columns: &'a [Pool]) -> impl Iterator<Item = (Rules, &'a [Pool])> {
+        let are_alike = |&one: &Pool, &two: &Pool| self.rules_at(one) == self.rules_at(two);
+        let halves = columns.chunk_by(are_alike);
+        halves.map(|columns| (self.rules_at(columns[0]), columns))
     }
 
     pub fn other(&self) -> Option<Rules> {

@@ -43,22 +43,16 @@ choices! {
 }
 
 impl Contours {
-    pub const fn levels(self) -> &'static [(u32, u32, &'static str)] {
+    /// Fractions, and their names.
+    pub fn levels(self) -> Vec<(u32, u32, String)> {
+        let named = |above, below, name: &str| (above, below, name.to_owned());
         match self {
-            Self::None => &[],
-            Self::Half => &[(1, 2, "½ fair")],
-            Self::Quarters => &[(1, 4, "¼"), (1, 2, "½ fair"), (3, 4, "¾")],
-            Self::Tenths => &[
-                (1, 10, "0.1"),
-                (2, 10, "0.2"),
-                (3, 10, "0.3"),
-                (4, 10, "0.4"),
-                (5, 10, "0.5"),
-                (6, 10, "0.6"),
-                (7, 10, "0.7"),
-                (8, 10, "0.8"),
-                (9, 10, "0.9"),
-            ],
+            Self::None => Vec::new(),
+            Self::Half => vec![named(1, 2, "½ fair")],
+            Self::Quarters => vec![named(1, 4, "¼"), named(1, 2, "½ fair"), named(3, 4, "¾")],
+            Self::Tenths => (1..10)
+                .map(|tenths| (tenths, 10, format!("0.{tenths}")))
+                .collect(),
         }
     }
 }

@@ -3,8 +3,8 @@
 use crate::figures::LruCache;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
-    AlwaysHalving, Error, Pool, Rules, even_split, most_even_part, most_even_parts,
-    question_counts, question_value, questions_have_theorem, win_probability,
+    AlwaysHalving, Error, Pool, Rules, even_split, most_even_parts, question_counts,
+    question_value, questions_have_theorem, win_probability,
 };
 
 /// The tables of always halving, by the rules and the side: up to a megabyte each.
@@ -33,25 +33,33 @@ pub(super) fn last_halved(rules: Rules) -> Pool {
 
 /// The smallest part of the most even optimal question at every pair of pools, theirs × mine;
 /// [`NO_QUESTION`](crate::guess_who::NO_QUESTION) where no question is optimal, `None` where it is not shown.
-pub(super) fn even_parts(
-    rules: Rules,
-    mine: &[Pool],
-    theirs: &[Pool],
-) -> Result<Vec<Option<u32>>, Error> {
-    let asked = searched_columns(rules, mine);
-    let parts = most_even_parts(rules, &mine[..asked], theirs)?;
-    Ok(widened(&parts, asked, mine.len(), theirs.len()))
+pub(super) fn even_parts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Searched<u32> {
+    searched(rules, mine, theirs, most_even_parts)
 }
 
 /// The number of optimal questions at every pair of pools, theirs × mine; `None` where it is not shown.
-pub(super) fn counts(
+pub(super) fn counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Searched<f64> {
+    searched(rules, mine, theirs, question_counts)
+}
+
+/// Numbers found for the mover's pools that are searched, row by row, with `None` for the others.
+type Searched<T> = Result<Vec<Option<T>>, Error>;
+
+fn searched<T: Copy>(
     rules: Rules,
     mine: &[Pool],
     theirs: &[Pool],
-) -> Result<Vec<Option<f64>>, Error> {
-    let asked = searched_columns(rules, mine);
-    let counts = question_counts(rules, &mine[..asked], theirs)?;
-    Ok(widened(&counts, asked, mine.len(), theirs.len()))
+    search: impl Fn(Rules, &[Pool], &[Pool]) -> Result<Vec<T>, Error>,
+) -> Searched<T> {
+    let columns = searched_columns(rules, mine);
+    let found = search(rules, &mine[..columns], theirs)?;
+    let mut rows = Vec::with_capacity(mine.len() * theirs.len());
+    for row in 0..theirs.len() {
+        let known = &found[row * columns..(row + 1) * columns];
+        rows.extend(known.iter().copied().map(Some));
+        rows.resize((row + 1) * mine.len(), None);
+    }
+    Ok(rows)
 }
 
 /// Less than one part in so many of a map is not searched: it takes as long as a whole one.
@@ -67,22 +75,7 @@ pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
     }
 }
 
-/// Rows of `from` numbers filled up to `to`.
-fn widened<T: Copy>(numbers: &[T], from: usize, to: usize, rows: usize) -> Vec<Option<T>> {
-    let mut wide = Vec::with_capacity(to * rows);
-    for row in 0..rows {
-        let known = &numbers[row * from..(row + 1) * from];
-        wide.extend(known.iter().copied().map(Some));
-        wide.resize((row + 1) * to, None);
-    }
-    wide
-}
-
 pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
-    if rules.answers() == 2 {
-        let part = most_even_part(rules, mine, theirs);
-        return part == Ok(Some(mine.get() / 2));
-    }
     let parts = even_split(mine, rules.answers());
     let asked = question_value(rules, mine, theirs, &parts);
     asked.is_ok() && asked == win_probability(rules, mine, theirs)

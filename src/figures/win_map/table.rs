@@ -1,13 +1,14 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
+use super::cells::Positions;
 use super::readout::apart;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::{self, Sources};
-use super::window::{MOST_SAMPLES, Samples};
+use super::window::MOST_SAMPLES;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::{Error, Extent, Table};
+use crate::figures::{Error, Table, row};
 use crate::guess_who::{
     NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count, questions_have_theorem,
     win_probability,
@@ -16,27 +17,16 @@ use crate::guess_who::{
 /// Pools on each side of the crosshair.
 const AROUND: u32 = 3;
 
-pub(super) fn table(
-    sources: &mut Sources,
-    request: &Request,
-    extent: Extent,
-) -> Result<Table, Error> {
-    match extent {
-        Extent::Near => Ok(around(request)),
-        Extent::Shown => exported(sources, request),
-    }
-}
-
 /// The chances around the crosshair, theirs downwards and yours to the right.
-fn around(request: &Request) -> Table {
+pub(super) fn around(request: &Request) -> Table {
     let window = request.map.window;
-    let around = |pool: Pool, first: u32, last: u32| {
+    let around = |pool: Pool, (first, last): (u32, u32)| {
         let from = pool.get().saturating_sub(AROUND).max(first);
         let to = pool.get().saturating_add(AROUND).min(last);
         (from..=to).map(sized).collect::<Vec<Pool>>()
     };
-    let columns = around(request.mine, window.left, window.right());
-    let rows = around(request.theirs, window.bottom, window.top());
+    let columns = around(request.position.mine, window.across());
+    let rows = around(request.position.theirs, window.upwards());
     let chance = |mine: Pool, theirs: Pool| {
         let win = |rules| win_probability(rules, mine, theirs).ok();
         let here = win(request.map.rules_at(mine));
@@ -56,7 +46,8 @@ fn around(request: &Request) -> Table {
         row.extend(columns.iter().map(|&mine| chance(mine, theirs)));
         row
     };
-    let (mine, theirs) = (grouped(request.mine.get()), grouped(request.theirs.get()));
+    let [mine, theirs] =
+        [request.position.mine, request.position.theirs].map(|pool| grouped(pool.get()));
     let less = compared_with(request).map_or_else(String::new, |other| {
         format!(", less that under {}", in_words(other))
     });
@@ -91,10 +82,13 @@ fn rules_shown(request: &Request) -> String {
 }
 
 /// Every position that is looked at, with what its colour stands for.
-fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
-    let Samples { pools: columns, .. } = request.map.window.columns(MOST_SAMPLES);
-    let Samples { pools: rows, .. } = request.map.window.rows(MOST_SAMPLES);
-    let known = [
+pub(super) fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
+    let (map, window) = (&request.map, request.map.window);
+    let columns = window.columns(MOST_SAMPLES).pools;
+    let rows = &window.rows(MOST_SAMPLES).pools;
+    let other = compared_with(request);
+    let other_name = other.map(|other| format!("less the probability under {}", in_words(other)));
+    let mut names = vec![
         "mine",
         "theirs",
         "rules",
@@ -103,48 +97,41 @@ fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
         "denominator",
         "probability",
     ];
-    let mut names = known.map(str::to_owned).to_vec();
-    names.extend(column_name(request.map.layer).map(str::to_owned));
-    let other = compared_with(request);
-    names.extend(other.map(|other| format!("less the probability under {}", in_words(other))));
-    // Beyond a divider other rules hold.
-    let ends = [columns.first(), columns.last()];
-    let mut values: Vec<(Rules, Vec<String>)> = Vec::new();
-    let rules = |&mine: &Pool| request.map.rules_at(mine);
-    for rules in ends.into_iter().flatten().map(rules) {
-        if values.iter().all(|(known, _)| *known != rules) {
-            let texts = layer_values(sources, request.map.layer, rules, (&columns, &rows))?;
-            values.push((rules, texts));
-        }
-    }
+    names.extend(column_name(map.layer));
+    names.extend(other_name.as_deref());
     let mut lines = Vec::with_capacity(columns.len() * rows.len());
-    let mut position = 0..;
-    for &theirs in &rows {
-        for &mine in &columns {
-            let (rules, index) = (request.map.rules_at(mine), position.next().unwrap_or(0));
+    // Beyond a divider other rules hold.
+    for (rules, columns) in map.halves(&columns) {
+        let positions = Positions {
+            rules,
+            columns,
+            rows,
+        };
+        let mut values = layer_values(sources, map.layer, positions)?.into_iter();
+        for (mine, theirs) in positions.pairs() {
+            let value = values.next();
             let Ok(win) = win_probability(rules, mine, theirs) else {
                 continue;
             };
-            let mut line = vec![
-                mine.get().to_string(),
-                theirs.get().to_string(),
-                rules.ending().name().to_owned(),
-                rules.answers().to_string(),
-                win.numerator().to_string(),
-                win.denominator().to_string(),
-                win.value().to_string(),
-            ];
-            let known = values.iter().find(|(known, _)| *known == rules);
-            line.extend(known.and_then(|(_, texts)| texts.get(index).cloned()));
+            let mut line = row([
+                &mine.get(),
+                &theirs.get(),
+                &rules.ending().name(),
+                &rules.answers(),
+                &win.numerator(),
+                &win.denominator(),
+                &win.value(),
+            ]);
+            line.extend(value);
             line.extend(other.map(|other| less(win, win_probability(other, mine, theirs).ok())));
-            lines.push(line);
+            lines.push((theirs, line));
         }
     }
-    Ok(Table {
-        caption: format!("Chances to win under {}", rules_shown(request)),
-        columns: names,
-        rows: lines,
-    })
+    // Row by row, from one end to the other.
+    lines.sort_by_key(|(theirs, _)| *theirs);
+    let caption = format!("Chances to win under {}", rules_shown(request));
+    let rows = lines.into_iter().map(|(_, line)| line).collect();
+    Ok(Table::new(caption, &names, rows))
 }
 
 /// The difference of a chance and another, "" where that is none.
@@ -170,59 +157,40 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
 fn layer_values(
     sources: &mut Sources,
     layer: Layer,
-    rules: Rules,
-    (columns, rows): (&[Pool], &[Pool]),
+    positions: Positions,
 ) -> Result<Vec<String>, Error> {
-    let shown = |text: Option<String>| text.unwrap_or_default();
+    let (rules, columns, rows) = (positions.rules, positions.columns, positions.rows);
+    let pairs = positions.pairs();
     Ok(match layer {
         Layer::Win => Vec::new(),
         Layer::Question => {
             let parts = sources::even_parts(rules, columns, rows)?.into_iter();
-            let part = |part: Option<u32>| part.filter(|&part| part != NO_QUESTION);
-            parts
-                .map(|found| shown(part(found).map(|part| part.to_string())))
-                .collect()
+            texts(parts.map(|part| part.filter(|&part| part != NO_QUESTION)))
         }
         // Any number of them, each counted exactly.
-        Layer::Count if questions_have_theorem(rules) => each(columns, rows, |mine, theirs| {
-            Ok(question_count(rules, mine, theirs)?.to_string())
-        })?,
-        Layer::Count => {
-            let counts = sources::counts(rules, columns, rows)?.into_iter();
-            counts
-                .map(|count| shown(count.map(|count| count.to_string())))
-                .collect()
+        Layer::Count if questions_have_theorem(rules) => {
+            texts(pairs.map(|(mine, theirs)| question_count(rules, mine, theirs).ok()))
         }
-        Layer::Regions => each(columns, rows, |mine, theirs| {
-            let optimal =
-                !rules.is_over(mine, theirs) && sources::even_split_is_optimal(rules, mine, theirs);
-            Ok(optimal.to_string())
-        })?,
-        Layer::Distance => each(columns, rows, |mine, theirs| {
-            let distance = limit_distance(rules, mine, theirs);
-            Ok(shown(distance.ok().map(|distance| distance.to_string())))
-        })?,
+        Layer::Count => texts(sources::counts(rules, columns, rows)?),
+        Layer::Regions => texts(pairs.map(|(mine, theirs)| {
+            let goes_on = !rules.is_over(mine, theirs);
+            Some(goes_on && sources::even_split_is_optimal(rules, mine, theirs))
+        })),
+        Layer::Distance => {
+            texts(pairs.map(|(mine, theirs)| limit_distance(rules, mine, theirs).ok()))
+        }
         Layer::Halving => {
             let last = sources::last_halved(rules);
-            each(columns, rows, |mine, theirs| {
-                let largest = mine.max(theirs);
-                if largest > last || rules.is_over(mine, theirs) {
-                    return Ok(String::new());
-                }
-                let halving = sources.always_halving(rules, largest)?;
-                Ok(halving.cost(mine, theirs).to_string())
-            })?
+            let halving = sources.always_halving(rules, positions.largest().min(last))?;
+            texts(pairs.map(|(mine, theirs)| {
+                let is_known = mine.max(theirs) <= last && !rules.is_over(mine, theirs);
+                is_known.then(|| halving.cost(mine, theirs))
+            }))
         }
     })
 }
 
-/// A text for every pair of pools, theirs × mine.
-fn each(
-    columns: &[Pool],
-    rows: &[Pool],
-    mut text: impl FnMut(Pool, Pool) -> Result<String, Error>,
-) -> Result<Vec<String>, Error> {
-    let row = |&theirs: &Pool| columns.iter().map(move |&mine| (mine, theirs));
-    let pairs = rows.iter().flat_map(row);
-    pairs.map(|(mine, theirs)| text(mine, theirs)).collect()
+fn texts<T: ToString>(values: impl IntoIterator<Item = Option<T>>) -> Vec<String> {
+    let text = |value: Option<T>| value.map_or_else(String::new, |value| value.to_string());
+    values.into_iter().map(text).collect()
 }

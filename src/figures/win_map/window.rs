@@ -6,9 +6,12 @@ use super::schema::{
 };
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, THEIRS, sized};
 use crate::figures::{
-    Axis, AxisSpan, Changes, Edges, PanZoom, Role, Scale, Settings, Viewport, nearest_whole,
+    Axis, AxisSpan, Changes, Edges, PanZoom, Role, Scale, Setting, Settings, Viewport,
+    nearest_whole,
 };
 use crate::guess_who::Pool;
+use core::iter;
+use itertools::Itertools;
 
 /// The most pools that are looked at along an axis.
 pub const MOST_SAMPLES: usize = 512;
@@ -57,26 +60,19 @@ impl Window {
         }
     }
 
-    pub const fn right(&self) -> u32 {
-        self.left + self.size - 1
-    }
-
-    pub const fn top(&self) -> u32 {
-        self.bottom + self.size - 1
-    }
-
+    /// The mover's pools at both ends.
     pub const fn across(&self) -> (u32, u32) {
-        (self.left, self.right())
+        (self.left, self.left + self.size - 1)
     }
 
+    /// The opponent's pools at both ends.
     pub const fn upwards(&self) -> (u32, u32) {
-        (self.bottom, self.top())
+        (self.bottom, self.bottom + self.size - 1)
     }
 
     /// The mover's pool at a share of the width, in percent; below the left edge at 0.
     pub fn pool_at_share(&self, percent: u32) -> u32 {
-        let x = self.x();
-        let at = AxisSpan::of(&x).value(f64::from(percent) / 100.0);
+        let at = AxisSpan::of(&self.x()).value(f64::from(percent) / 100.0);
         nearest_whole(at.floor(), (0, LARGEST_POOL))
     }
 
@@ -108,28 +104,22 @@ impl Window {
     fn samples(&self, axis: &Axis, first: u32, most: usize) -> Samples {
         let most = u32::try_from(most.max(2)).unwrap_or(u32::MAX);
         match self.scale {
-            Scale::Linear if self.size <= most => Samples {
-                pools: (first..first + self.size).map(sized).collect(),
-                edges: Edges::Even(self.size as usize),
-            },
             Scale::Linear => {
-                let beside = if self.scatters {
-                    (self.size / most / 8).clamp(1, MOST_BESIDE)
-                } else {
-                    1
-                };
+                let cells = self.size.min(most);
+                let most_beside = if self.scatters { MOST_BESIDE } else { 1 };
+                let beside = (self.size / cells / 8).clamp(1, most_beside);
                 let middle = |cell: u32| {
                     let twice = (2 * u64::from(cell) + 1) * u64::from(self.size);
-                    let along = u32::try_from(twice / (2 * u64::from(most)));
+                    let along = u32::try_from(twice / (2 * u64::from(cells)));
                     let scattered = cell.wrapping_mul(cell).wrapping_mul(SCATTERS) >> 16;
                     sized(first + along.unwrap_or(self.size - 1) + scattered % beside)
                 };
                 Samples {
-                    pools: (0..most).map(middle).collect(),
-                    edges: Edges::Even(most as usize),
+                    pools: (0..cells).map(middle).collect(),
+                    edges: Edges::Even(cells as usize),
                 }
             }
-            Scale::Logarithmic => doubling(axis, first, first + self.size - 1, most),
+            Scale::Logarithmic => doubling(axis, (first, first + self.size - 1), most),
         }
     }
 
@@ -177,28 +167,24 @@ pub fn nearest_pool(number: f64) -> u32 {
 }
 
 /// Pools whose logarithms are about evenly spaced; neighbours where pools are that few.
-fn doubling(axis: &Axis, first: u32, last: u32, most: u32) -> Samples {
+fn doubling(axis: &Axis, (first, last): (u32, u32), most: u32) -> Samples {
     let span = AxisSpan::of(axis);
-    let mut pools: Vec<Pool> = Vec::with_capacity(most as usize);
-    for cell in 0..most {
+    let pool = |cell: u32| {
         let share = (f64::from(cell) + 0.5) / f64::from(most);
-        let pool = sized(nearest_pool(span.value(share)).clamp(first, last));
-        if pools.last() != Some(&pool) {
-            pools.push(pool);
-        }
-    }
-    let between = pools.windows(2).map(|pair| {
-        let (low, high) = (f64::from(pair[0].get()), f64::from(pair[1].get()));
-        f64::midpoint(low, high)
-    });
-    let mut edges = vec![axis.from];
-    edges.extend(between);
-    edges.push(axis.to);
+        nearest_pool(span.value(share)).clamp(first, last)
+    };
+    let pools: Vec<u32> = (0..most).map(pool).dedup().collect();
+    let neighbours = pools.iter().map(|&pool| f64::from(pool)).tuple_windows();
+    let between = neighbours.map(|(low, high)| f64::midpoint(low, high));
+    let edges = iter::once(axis.from).chain(between).chain([axis.to]);
     Samples {
-        pools,
-        edges: Edges::At(edges),
+        edges: Edges::At(edges.collect()),
+        pools: pools.into_iter().map(sized).collect(),
     }
 }
+
+/// The first pools of the window along both axes, with the pools pointed at there.
+const SIDES: [(&Setting, &Setting); 2] = [(&LEFT, &MINE), (&BOTTOM, &THEIRS)];
 
 /// Makes the window hold the position: whatever was set last is kept, the other follows.
 pub fn settle(settings: &mut Settings, set: &[&str]) {
@@ -206,43 +192,32 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         settings.set(LEFT.name, 1);
         settings.set(BOTTOM.name, 1);
     }
-    let asked = |name: &str| set.contains(&name);
-    let window_set = asked(SIZE.name) || asked(LEFT.name) || asked(BOTTOM.name);
-    let position_set = asked(MINE.name) || asked(THEIRS.name);
-    if position_set && !window_set {
+    let is_set = |setting: &Setting| set.contains(&setting.name);
+    let window_set = [&SIZE, &LEFT, &BOTTOM].into_iter().any(is_set);
+    if (is_set(&MINE) || is_set(&THEIRS)) && !window_set {
         follow(settings);
     }
-    let window = Window::of(settings);
-    let most = LARGEST_POOL - window.size + 1;
-    settings.set(LEFT.name, window.left.min(most));
-    settings.set(BOTTOM.name, window.bottom.min(most));
-    let window = Window::of(settings);
-    let mine = settings.whole(MINE.name).clamp(window.left, window.right());
-    let theirs = settings
-        .whole(THEIRS.name)
-        .clamp(window.bottom, window.top());
-    settings.set(MINE.name, mine);
-    settings.set(THEIRS.name, theirs);
+    let size = settings.whole(SIZE.name);
+    for (edge, pool) in SIDES {
+        let first = settings.whole(edge.name).min(LARGEST_POOL - size + 1);
+        settings.set(edge.name, first);
+        let held = settings.whole(pool.name).clamp(first, first + size - 1);
+        settings.set(pool.name, held);
+    }
 }
 
 /// Moves the window to hold the position: one that starts at 1 grows, others move as little as needed.
 fn follow(settings: &mut Settings) {
-    let mut window = Window::of(settings);
-    let (mine, theirs) = (settings.whole(MINE.name), settings.whole(THEIRS.name));
-    if (window.left, window.bottom) == (1, 1) {
-        while window.size < mine.max(theirs) {
-            window.size = window.size.saturating_mul(2).min(LARGEST_POOL);
+    let mut size = settings.whole(SIZE.name);
+    let sides = SIDES.map(|(edge, pool)| (settings.whole(edge.name), settings.whole(pool.name)));
+    if sides.iter().all(|&(first, _)| first == 1) {
+        while sides.iter().any(|&(_, pool)| pool > size) {
+            size = size.saturating_mul(2).min(LARGEST_POOL);
         }
     }
-    let moved = |first: u32, pool: u32| {
-        let last = first + window.size - 1;
-        if pool < first {
-            pool
-        } else {
-            first + pool.saturating_sub(last)
-        }
-    };
-    settings.set(LEFT.name, moved(window.left, mine));
-    settings.set(BOTTOM.name, moved(window.bottom, theirs));
-    settings.set(SIZE.name, window.size);
+    for ((edge, _), (first, pool)) in SIDES.into_iter().zip(sides) {
+        let beyond = pool.saturating_sub(first + size - 1);
+        settings.set(edge.name, first.min(pool) + beyond);
+    }
+    settings.set(SIZE.name, size);
 }

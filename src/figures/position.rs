@@ -1,0 +1,47 @@
+//! A position of *Guess Who?* as figures look at it.
+
+use super::format::grouped;
+use super::rule_sets::{self, MINE, THEIRS};
+use super::settings::Settings;
+use crate::guess_who::race::{self, Region};
+use crate::guess_who::{Pool, Probability, Rules, win_probability};
+
+/// Both pools under a rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub rules: Rules,
+    pub mine: Pool,
+    pub theirs: Pool,
+}
+
+impl From<&Settings> for Position {
+    fn from(settings: &Settings) -> Self {
+        Self {
+            rules: rule_sets::rules(settings),
+            mine: rule_sets::pool(settings, &MINE),
+            theirs: rule_sets::pool(settings, &THEIRS),
+        }
+    }
+}
+
+impl Position {
+    /// The mover's chance; `None` for (1, 1) under the race.
+    pub fn win(&self) -> Option<Probability> {
+        win_probability(self.rules, self.mine, self.theirs).ok()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.rules.is_over(self.mine, self.theirs)
+    }
+
+    /// The race's region; `None` under other rules, and where the race is over.
+    pub fn region(&self) -> Option<Region> {
+        race::region(self.mine, self.theirs).filter(|_| self.rules == Rules::RACE)
+    }
+
+    /// What follows "you": "have 24, they have 24".
+    pub fn pools(&self) -> String {
+        let (mine, theirs) = (grouped(self.mine.get()), grouped(self.theirs.get()));
+        format!("have {mine}, they have {theirs}")
+    }
+}
