@@ -265,11 +265,11 @@ export class UpperHand extends Base {
     this.#isStarting = true;
     try {
       // The script and the module do not wait for each other.
-      const [found] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
+      const [found, engine] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
       workshop = found;
       // The module may just have been set up: the figure is built in a task of its own.
       await new Promise((next) => setTimeout(next));
-      if (attempt === this.#start && this.isConnected) this.#show(found);
+      if (attempt === this.#start && this.isConnected) this.#show(found, engine);
     } catch (error) {
       if (attempt === this.#start) this.#fail(error);
     } finally {
@@ -290,8 +290,9 @@ export class UpperHand extends Base {
 
   /** Shows the figure if script and module are there, and says whether it did. */
   #showAtOnce() {
-    if (workshop === undefined || started(this.#source().figure) === undefined) return false;
-    this.#show(workshop);
+    const engine = started(this.#source().figure);
+    if (workshop === undefined || engine === undefined) return false;
+    this.#show(workshop, engine);
     return true;
   }
 
@@ -301,14 +302,17 @@ export class UpperHand extends Base {
     this.#figure = undefined;
   }
 
-  /** @param {Workshop} workshop */
-  #show({ Figure }) {
+  /**
+   * @param {Workshop} workshop
+   * @param {import("./engine.js").Engine} engine
+   */
+  #show({ Figure }, engine) {
     this.#start += 1;
     this.#isStarting = false;
     this.#retire();
     const { figure } = this.#source();
     this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
-    this.#figure = new Figure(this, this.#root, figure, groups.said(this.#group), {
+    this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), {
       isNear: () => this.#isNear,
       drawn: () => {
         this.#isSettled = true;
