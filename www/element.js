@@ -93,6 +93,7 @@ export class UpperHand extends Base {
     this.#regroup(this.getAttribute("group") ?? "");
     this.#share(FIELDS.map((name) => [name, this.getAttribute(name)]));
     this.#nearness.observe(this);
+    queueMicrotask(() => this.#startInSight());
     addEventListener("beforeprint", this.#print);
     addEventListener("afterprint", this.#printed);
     if (this.#figure !== undefined) this.#figure.connect();
@@ -136,6 +137,13 @@ export class UpperHand extends Base {
     if (this.#hasFailed) this.#renew();
     if (this.#figure === undefined && !this.#isStarting && this.isConnected) void this.#load();
     return this.ready;
+  }
+
+  /** Starts a figure in the window, of which the observer would hear only after the next frame. */
+  #startInSight() {
+    if (document.readyState === "loading" || document.hidden || this.#hasFailed || !this.isConnected) return;
+    const { top, bottom } = this.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) void this.start();
   }
 
   /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */
