@@ -93,6 +93,7 @@ export class UpperHand extends Base {
     this.#regroup(this.getAttribute("group") ?? "");
     this.#share(FIELDS.map((name) => [name, this.getAttribute(name)]));
     this.#nearness.observe(this);
+    queueMicrotask(() => this.#startInSight());
     addEventListener("beforeprint", this.#print);
     addEventListener("afterprint", this.#printed);
     if (this.#figure !== undefined) this.#figure.connect();
@@ -136,6 +137,13 @@ export class UpperHand extends Base {
     if (this.#hasFailed) this.#renew();
     if (this.#figure === undefined && !this.#isStarting && this.isConnected) void this.#load();
     return this.ready;
+  }
+
+  /** Starts a figure in the window, of which the observer would hear only after the next frame. */
+  #startInSight() {
+    if (document.readyState === "loading" || document.hidden || this.#hasFailed || !this.isConnected) return;
+    const { top, bottom } = this.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) void this.start();
   }
 
   /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */
@@ -265,11 +273,11 @@ export class UpperHand extends Base {
     this.#isStarting = true;
     try {
       // The script and the module do not wait for each other.
-      const [found] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
+      const [found, engine] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
       workshop = found;
       // The module may just have been set up: the figure is built in a task of its own.
       await new Promise((next) => setTimeout(next));
-      if (attempt === this.#start && this.isConnected) this.#show(found);
+      if (attempt === this.#start && this.isConnected) this.#show(found, engine);
     } catch (error) {
       if (attempt === this.#start) this.#fail(error);
     } finally {
@@ -290,8 +298,9 @@ export class UpperHand extends Base {
 
   /** Shows the figure if script and module are there, and says whether it did. */
   #showAtOnce() {
-    if (workshop === undefined || started(this.#source().figure) === undefined) return false;
-    this.#show(workshop);
+    const engine = started(this.#source().figure);
+    if (workshop === undefined || engine === undefined) return false;
+    this.#show(workshop, engine);
     return true;
   }
 
@@ -301,14 +310,17 @@ export class UpperHand extends Base {
     this.#figure = undefined;
   }
 
-  /** @param {Workshop} workshop */
-  #show({ Figure }) {
+  /**
+   * @param {Workshop} workshop
+   * @param {import("./engine.js").Engine} engine
+   */
+  #show({ Figure }, engine) {
     this.#start += 1;
     this.#isStarting = false;
     this.#retire();
     const { figure } = this.#source();
     this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
-    this.#figure = new Figure(this, this.#root, figure, groups.said(this.#group), {
+    this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), {
       isNear: () => this.#isNear,
       drawn: () => {
         this.#isSettled = true;

@@ -1,70 +1,42 @@
 // @ts-check
-/** The WebAssembly modules, one for each game: fetched and compiled once, however many figures a page has. */
+/** The WebAssembly modules at work: fetched and compiled once, however many figures a page has. */
 
-import { FIGURES, GAMES, USUAL_FIGURE } from "./fields.js";
-import { brought, imported } from "./loading.js";
+import { GAMES, known } from "./fields.js";
+import { place, script } from "./modules.js";
 
+/** @typedef {import("./modules.js").Game} Game */
 /** @typedef {typeof import("./pkg/guess-who.js")} Module what the module of every game offers */
 /** @typedef {InstanceType<Module["Figure"]>} Handle a figure inside its module */
-
-export { FIGURES };
+/** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 
 /**
- * The folder that holds the WebAssembly, where it is not that of the scripts around it.
- * @param {string} base
+ * A module that answers. Figures get it from their element: their script has no copy of this one, and of what it remembers.
+ * @typedef {object} Engine
+ * @property {Game} game
+ * @property {Module} module
+ * @property {boolean} isAlone has one script brought everything along, so that nothing lies beside it?
+ * @property {(again: () => void) => () => void} follow from now on calls `again` when the module has started again and
+ *   everything in it is gone; returns the way to end that
+ * @property {() => void} startAgain starts it again, with nothing in it, and tells all its figures
  */
-const folder = (base) => new URL(base.replace(/\/*$/, "/"), document.baseURI);
-
-/** The way to the script of each, and to its WebAssembly. Written out, so that bundlers find both. */
-const MODULES = {
-  "guess-who": {
-    script: () => import("./pkg/guess-who.js"),
-    wasm: (/** @type {string | null} */ base) =>
-      (base === null ? new URL("./pkg/guess-who_bg.wasm", import.meta.url) : new URL("guess-who_bg.wasm", folder(base))),
-  },
-  guts: {
-    script: () => import("./pkg/guts.js"),
-    wasm: (/** @type {string | null} */ base) =>
-      (base === null ? new URL("./pkg/guts_bg.wasm", import.meta.url) : new URL("guts_bg.wasm", folder(base))),
-  },
-};
-
-/** @typedef {keyof typeof MODULES} Game */
-
-/** @typedef {{ figure: string, base: string | null }} Source which figure, by any name, and the folder of its module */
 
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
-/** The modules that answer. @type {Map<Game, Module>} */
+/** The modules that a script has brought along: those need not be fetched. @type {Map<string, BufferSource>} */
+export const brought = new Map();
+
+/** The modules that answer. @type {Map<Game, Engine>} */
 const ready = new Map();
-/** The modules that were asked for. @type {Map<Game, Promise<Module>>} */
+/** The modules that were asked for. @type {Map<Game, Promise<Engine>>} */
 const asked = new Map();
-/** The figures of a module, by the way to start them again when it does. @type {Map<Game, Set<() => void>>} */
-const users = new Map();
-
-/**
- * Is there a figure of that name?
- * @param {string} name
- */
-export function isFigure(name) {
-  return Object.hasOwn(GAMES, name);
-}
-
-/**
- * The figure that is shown for a name: the usual one in place of one that is not known.
- * @param {string} name
- */
-export function known(name) {
-  return isFigure(name) ? name : USUAL_FIGURE;
-}
 
 /**
  * The game of the figure that is shown for a name.
  * @param {string} name
  * @returns {Game}
  */
-export function gameOf(name) {
+function gameOf(name) {
   return GAMES[known(name)] ?? "guess-who";
 }
 
@@ -80,7 +52,7 @@ export function started(name) {
  * Resolves to the module of a figure when it answers. Rejects where WebAssembly is missing, blocked or not
  * found; the next call tries again.
  * @param {Source} source
- * @returns {Promise<Module>}
+ * @returns {Promise<Engine>}
  */
 export function start({ figure, base }) {
   const game = gameOf(figure);
@@ -93,56 +65,40 @@ export function start({ figure, base }) {
 }
 
 /**
- * The script around a module, for a page and for a Worker.
- * @param {Game} game
- */
-export function script(game) {
-  return imported(MODULES[game].script, "Figure");
-}
-
-/**
  * @param {Game} game
  * @param {string | null} base
- * @returns {Promise<Module>}
+ * @returns {Promise<Engine>}
  */
 async function load(game, base) {
   // The WebAssembly is on its way before the script around it is there.
-  const source = brought.get(game) ?? fetch(MODULES[game].wasm(base));
+  const source = brought.get(game) ?? fetch(place(game, base));
   if (source instanceof Promise) source.catch(() => {});
   const module = await script(game);
   await module.default({ module_or_path: source });
-  ready.set(game, module);
-  return module;
+  const engine = engineOf(game, module);
+  ready.set(game, engine);
+  return engine;
 }
 
 /**
- * From now on `again` is called when the module of a game has started again: everything in it is gone.
- * Returns the way to end that.
  * @param {Game} game
- * @param {() => void} again
+ * @param {Module} module
+ * @returns {Engine}
  */
-export function follow(game, again) {
-  const all = users.get(game) ?? new Set();
-  users.set(game, all.add(again));
-  return () => all.delete(again);
-}
-
-/**
- * Did a module end with this error, so that nothing can be done with it any more? A panic, a trap, an overflow of the
- * stack.
- * @param {unknown} error
- */
-export function isFatal(error) {
-  if (error instanceof WebAssembly.RuntimeError) return true;
-  // A full stack has no room for a regular expression.
-  return error instanceof Error && (error.name === "Panic" || error.message.includes("call stack") || error.message.includes("recursion"));
-}
-
-/**
- * Starts a module again, with nothing in it, and tells all its figures.
- * @param {Game} game
- */
-export function startAgain(game) {
-  ready.get(game)?.__wbg_reset_state();
-  for (const again of [...(users.get(game) ?? [])]) again();
+function engineOf(game, module) {
+  /** @type {Set<() => void>} */
+  const users = new Set();
+  return {
+    game,
+    module,
+    isAlone: brought.size > 0,
+    follow: (again) => {
+      users.add(again);
+      return () => users.delete(again);
+    },
+    startAgain: () => {
+      module.__wbg_reset_state();
+      for (const again of [...users]) again();
+    },
+  };
 }

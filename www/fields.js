@@ -7,6 +7,22 @@ export { FIELDS, FIGURES, GAMES, HEIGHTS, SETTINGS_VERSION, SHARED, USUAL_FIGURE
 
 /** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
 
+/**
+ * Is there a figure of that name?
+ * @param {string} name
+ */
+export function isFigure(name) {
+  return FIGURES.some((figure) => figure === name);
+}
+
+/**
+ * The figure that is shown for a name: the usual one in place of one that is not known.
+ * @param {string} name
+ */
+export function known(name) {
+  return isFigure(name) ? name : USUAL_FIGURE;
+}
+
 /** The attributes of a figure’s look. */
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);
 

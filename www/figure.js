@@ -8,8 +8,8 @@ import { actions } from "./actions.js";
 import { addressOf } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { FIGURES, follow as followModule, gameOf, isFatal, isFigure, known, startAgain, started } from "./engine.js";
-import { ACTIONS, FIELDS, LOOKS, USUAL_FIGURE, text } from "./fields.js";
+import { isFatal } from "./fatal.js";
+import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, isFigure, known, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
@@ -92,19 +92,17 @@ export class Figure {
   /**
    * @param {HTMLElement} element
    * @param {ShadowRoot} root
+   * @param {import("./engine.js").Engine} engine of its game
    * @param {string} named the figure that is asked for
    * @param {ReadonlyMap<string, string>} others what the group shows
    * @param {Listener} listener
    */
-  constructor(element, root, named, others, listener) {
+  constructor(element, root, engine, named, others, listener) {
     this.element = element;
     this.root = root;
     this.listener = listener;
-    const module = started(named);
-    if (module === undefined) throw new Error("the module of the figure is not there: await `start` of engine.js first");
-    this.module = module;
-    this.game = gameOf(named);
-    this.handle = new module.Figure(known(named));
+    this.engine = engine;
+    this.handle = new engine.module.Figure(known(named));
     this.#state = this.handle.state();
     this.look = follow(element, this.#body, () => this.#recoloured());
     const panels = this.handle.panels();
@@ -118,7 +116,7 @@ export class Figure {
     this.table = new DataTable((open) => void send({ table: { open } }));
     this.#body.append(this.#layOut(panels.map(({ help }) => help)));
     root.replaceChildren(this.look.watch, this.#body);
-    this.unfollow = followModule(this.game, () => this.#end());
+    this.unfollow = engine.follow(() => this.#end());
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
     this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...LOOKS.flatMap((name) => this.#dress(name))]);
   }
@@ -451,7 +449,7 @@ export class Figure {
     this.#notice.hidden = false;
     this.#notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
     this.listener.tell("error", { message });
-    startAgain(this.game);
+    this.engine.startAgain();
   }
 
   /** The module has started again, because of another figure. */
@@ -596,7 +594,8 @@ export class Figure {
     try {
       const work = await imported(() => import("./work.js"), "order");
       if (!this.#isAlive) return;
-      const stop = work.order({ game: this.game, module: this.module.module(), name, numbers }, {
+      const { game, module, isAlone } = this.engine;
+      const stop = work.order({ game, module: module.module(), name, numbers }, {
         progressed: (done) => void this.send({ "task-progress": { id, done } }),
         solved: ({ answer, isWhole }) => {
           this.#orders.delete(id);
@@ -604,7 +603,7 @@ export class Figure {
           this.schedule();
         },
         failed,
-      });
+      }, isAlone);
       this.#orders.set(id, stop);
       if (isStopped) stop();
     } catch (error) {

@@ -1,8 +1,5 @@
 // @ts-check
-/** Loading: WebAssembly modules that a script has brought along, and scripts that did not come at first. */
-
-/** By name: those need not be fetched. @type {Map<string, BufferSource>} */
-export const brought = new Map();
+/** Loading scripts, of which one may not come at first. */
 
 /**
  * The script that `load` imports. Firefox remembers for as long as a page is open that a script did not come; under

@@ -1,10 +1,10 @@
 // @ts-check
 /** The tasks of figures, wherever they are solved: in a Worker, or on the page where there can be none. */
 
-import { script } from "./engine.js";
+import { script } from "./modules.js";
 import { inSlices } from "./slices.js";
 
-/** @typedef {import("./engine.js").Game} Game */
+/** @typedef {import("./modules.js").Game} Game */
 /** @typedef {{ game: Game, module: WebAssembly.Module, name: string, numbers: number[] }} Task by which module */
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Answer */
 

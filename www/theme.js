@@ -17,17 +17,13 @@ const COLOURS = /** @type {const} */ ({
   upperHand: "--uh-upper-hand",
 });
 
-/**
- * Registered as colours, the properties compute to plain colours whatever the host page sets them to,
- * and their changes start transitions, which is how a figure hears of them.
- */
-function register() {
-  for (const name of Object.values(COLOURS)) {
-    try {
-      CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: "transparent" });
-    } catch {
-      // Registered before, by another copy of this module.
-    }
+// Registered as colours, the properties compute to plain colours whatever the host page sets them to, and their changes
+// start transitions, which is how a figure hears of them. The browser is still waiting for WebAssembly when this runs.
+for (const name of Object.values(COLOURS)) {
+  try {
+    CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: "transparent" });
+  } catch {
+    // Registered before, by another copy of this module.
   }
 }
 
@@ -44,7 +40,9 @@ const LIGHT = 1.2;
 export function follow(element, body, changed) {
   // The colour of the element is the page’s, and a change of it starts a transition.
   const watch = make("span", { class: "watch" });
+  let isFollowing = false;
   const look = () => {
+    if (!isFollowing) return;
     const asked = element.getAttribute("theme");
     const isDark = asked === "dark" || (asked !== "light" && isLight(getComputedStyle(watch).backgroundColor));
     body.dataset["theme"] = isDark ? "dark" : "light";
@@ -59,10 +57,12 @@ export function follow(element, body, changed) {
     }, 20);
   };
   const connect = () => {
+    isFollowing = true;
     look();
     for (const one of [watch, body]) one.addEventListener("transitionrun", heard);
   };
   const disconnect = () => {
+    isFollowing = false;
     for (const one of [watch, body]) one.removeEventListener("transitionrun", heard);
   };
   return { watch, look, connect, disconnect };
@@ -83,7 +83,6 @@ function isLight(colour) {
  * @returns {Theme}
  */
 export function themeOf(element, scratch) {
-  register();
   const style = getComputedStyle(element);
   /** @param {string} property */
   const colour = (property) => {

@@ -4,7 +4,7 @@
  * had, and in a script that is a single file, on the page itself, in slices.
  */
 
-import { brought, imported } from "./loading.js";
+import { imported } from "./loading.js";
 
 /** @typedef {import("./solving.js").Task} Task */
 /** @typedef {import("./solving.js").Answer} Answer */
@@ -30,13 +30,14 @@ const orders = new Map();
  * Has a task solved. Returns the way to stop it: the answer is then the part that is there.
  * @param {Task} task
  * @param {Listener} listener
+ * @param {boolean} isAlone is there no script of the Worker beside this one?
  * @returns {() => void}
  */
-export function order(task, listener) {
+export function order(task, listener, isAlone) {
   serial += 1;
   const id = serial;
   orders.set(id, { task, listener, isStopped: false });
-  worker ??= brought.size > 0 ? null : startWorker();
+  worker ??= isAlone ? null : startWorker();
   send(id);
   return () => {
     const stopped = orders.get(id);

@@ -1,8 +1,10 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-use super::settings::{Settings, Value};
+use super::settings::Settings;
 use super::table::Table;
-use serde_json::{Map, json};
+use serde::{Serialize, Serializer};
+use serde_json::ser::Formatter;
+use std::io;
 
 /// The origin of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,28 +80,49 @@ pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> 
 /// ```
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
-    let head = json!({
-        "figure": origin.figure,
-        "version": origin.version,
-        "address": origin.address,
-        "settings": settings.iter().map(|(name, value)| (name.to_owned(), json_value(value))).collect::<Map<_, _>>(),
-        "caption": table.caption,
-        "columns": table.columns,
+    let head = json_text(&Head {
+        figure: origin.figure,
+        version: origin.version,
+        address: origin.address,
+        settings,
+        caption: &table.caption,
+        columns: &table.columns,
     });
-    let (head, rows) = (head.to_string(), table.rows.iter());
     // One row a line, for people and for tools that compare lines.
-    let rows: Vec<String> = rows.map(|row| json!(row).to_string()).collect();
+    let rows: Vec<String> = table.rows.iter().map(json_text).collect();
     let head = head.strip_suffix('}').unwrap_or_default();
     format!("{head},\"rows\":[\n{}\n]}}\n", rows.join(",\n"))
 }
 
-fn json_value(value: Value) -> serde_json::Value {
-    match value {
-        Value::Whole(_) | Value::Real(_) => {
-            let number = value.text().parse();
-            number.map_or(serde_json::Value::Null, serde_json::Value::Number)
-        }
-        Value::Name(name) => name.into(),
-        Value::Switch(is_on) => is_on.into(),
+/// Everything in a JSON file but the rows.
+#[derive(Serialize)]
+struct Head<'a> {
+    figure: &'a str,
+    version: &'a str,
+    address: &'a str,
+    #[serde(serialize_with = "by_name")]
+    settings: &'a Settings,
+    caption: &'a str,
+    columns: &'a [String],
+}
+
+fn by_name<S: Serializer>(settings: &Settings, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(settings.iter())
+}
+
+fn json_text(value: &impl Serialize) -> String {
+    let mut bytes = Vec::new();
+    let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, AsElsewhere);
+    let written = value.serialize(&mut serializer);
+    written.expect("texts and numbers can be written");
+    String::from_utf8(bytes).expect("JSON is UTF-8")
+}
+
+/// JSON whose numbers are spelled as they are everywhere else, and by the same code.
+struct AsElsewhere;
+
+impl Formatter for AsElsewhere {
+    fn write_f64<W: io::Write + ?Sized>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
+        write!(writer, "{value}")
     }
 }

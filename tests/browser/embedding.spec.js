@@ -179,8 +179,8 @@ test.describe("after a failure", () => {
   });
 
   test("what is solved elsewhere can be tried again: the scripts that see to it", async ({ page }) => {
-    let broken = /work-/;
-    await page.route(/\/(work-|solving-|worker)/, (route) => (broken.test(route.request().url()) ? route.abort() : route.continue()));
+    let broken = /work\.js/;
+    await page.route(/\/(work|solving|worker)\.js/, (route) => (broken.test(route.request().url()) ? route.abort() : route.continue()));
     await page.addInitScript(() => Object.assign(window, { errors: 0 }));
     await page.addInitScript(() => addEventListener("upper-hand:error", () => { /** @type {any} */ (window).errors += 1; }));
     await visit(page, SCRIPT, '<upper-hand figure="guts-cards"></upper-hand>');
@@ -190,7 +190,7 @@ test.describe("after a failure", () => {
     await expect.poll(errors).toBe(1);
     const again = figure.element.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
-    broken = /solving-|worker/;
+    broken = /solving\.js|worker\.js/;
     await again.click();
     await expect.poll(errors).toBe(2);
     await expect(again).toBeVisible();
@@ -210,13 +210,28 @@ test("nothing but the loader is fetched until a figure nears the window, and not
   await page.waitForLoadState("networkidle");
   // How heavy the loader is at most, another test sees to.
   expect(fetched).toContain("/www/element.js");
-  expect(fetched.filter((path) => !/^\/www\/(element|chunk-\w+)\.js$/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => path !== "/www/element.js")).toEqual([]);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   const after = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(after - before)).toBeLessThan(250);
   expect(fetched.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
+});
+
+test("all that a figure needs is asked for at once, by the first script that comes", async ({ page }) => {
+  const asked = /** @type {string[]} */ ([]);
+  const needed = ["/www/figure.js", "/www/pkg/guess-who.js", "/www/pkg/guess-who_bg.wasm"];
+  // None of it comes until all of it is asked for.
+  await page.route(`${SITE}/www/**`, async (route) => {
+    const path = route.request().url().slice(SITE.length);
+    asked.push(path);
+    if (path !== "/www/element.js") await expect.poll(() => needed.filter((one) => !asked.includes(one))).toEqual([]);
+    await route.continue();
+  });
+  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  await new FigureOnPage(page).drawn();
+  expect(asked.toSorted()).toEqual(["/www/element.js", ...needed]);
 });
 
 test("eager figures and those that are started do not wait to be seen", async ({ page }) => {

@@ -21,6 +21,12 @@ function imports(name) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
+/** The modules that are needed before a module runs. @param {string} name */
+function staticImports(name) {
+  const text = readFileSync(new URL(name, folder), "utf8");
+  return [...text.matchAll(/^import (?:[^"]* from )?"\.\/([^"/]+)"/gm)].map((match) => match[1] ?? "");
+}
+
 /** What a function throws. @param {() => unknown} act */
 function catchError(act) {
   try {
@@ -32,7 +38,7 @@ function catchError(act) {
 }
 
 test("a game's module holds its figures, a solver where something of them takes long, and nothing of the core", async () => {
-  const { FIGURES } = await import("../../www/engine.js");
+  const { FIGURES } = await import("../../www/schema.js");
   const held = [];
   for (const [game, solver] of /** @type {[string, string[]][]} */ ([["guess-who", []], ["guts", ["TaskRun"]]])) {
     const module = await import(new URL(`pkg/${game}.js`, folder).href);
@@ -92,6 +98,17 @@ test("the element knows no figure: names of figures, settings, rules and layers 
   }
 });
 
+test("what a script remembers stands in one file of a page alone, as `cargo xtask dist` puts scripts together", () => {
+  /** @type {(name: string) => string[]} */
+  const together = (name) => [name, ...staticImports(name).flatMap(together)];
+  const remembers = (/** @type {string} */ name) => /^(?:export )?(?:let |const [^\n]*= new )/m.test(code(name));
+  assert.ok(["engine.js", "groups.js", "work.js"].every(remembers) && !remembers("fields.js"), "the test sees what is remembered");
+  const files = ["element.js", "figure.js", "work.js", "solving.js"].map((name) => new Set(together(name)));
+  for (const name of modules.filter(remembers)) {
+    assert.ok(files.filter((file) => file.has(name)).length <= 1, `${name} is in several files`);
+  }
+});
+
 test("imports stay beside the module: nothing comes from another origin", () => {
   for (const name of modules) {
     for (const path of imports(name)) assert.match(path, /^(\.\/[\w/-]+\.js|node:fs\/promises)$/, `${name} imports ${path}`);
@@ -100,7 +117,7 @@ test("imports stay beside the module: nothing comes from another origin", () => 
 
 test("no eval, no markup from text, no storage, no cookie, no network call", () => {
   const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
-  const own = /\bfetch\(MODULES\[game\]\.wasm\(base\)\)/;
+  const own = /\bfetch\(place\(game, base\)\)/;
   assert.match(code("engine.js"), own, "the WebAssembly of a figure is fetched");
   for (const name of modules) assert.doesNotMatch(code(name).replace(own, ""), unsafe, name);
 });

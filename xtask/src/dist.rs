@@ -99,10 +99,12 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     Ok(())
 }
 
-/// The scripts that pages, packages and Workers name. Shared parts become files of their own.
-const NAMED: [&str; 7] = [
+/// The scripts that pages, packages, Workers and other scripts ask for by name.
+const NAMED: [&str; 9] = [
     "element.js",
     "figure.js",
+    "work.js",
+    "solving.js",
     "core.js",
     "worker.js",
     "page.js",
@@ -110,8 +112,9 @@ const NAMED: [&str; 7] = [
     "embed-helper.js",
 ];
 
-/// Writes the scripts short and together: a third of what readers would download of them are comments and names,
-/// and a few files compress better than many.
+/// Writes each script short, and with everything in it that it needs at once: a third of what readers would download are
+/// comments and names, and a script that first asked for others would come a round trip later. Parts of several scripts
+/// are in each of them: none that remembers anything is, as a test of `www/` sees to.
 fn write_scripts(folder: &Path) -> Result<()> {
     install::npm_packages()?;
     let (from, to) = (project::root().join("www"), folder.join("www"));
@@ -125,10 +128,14 @@ fn write_scripts(folder: &Path) -> Result<()> {
                 .args(files),
         )
     };
-    let together = ["--bundle", "--splitting", "--format=esm"];
-    let elsewhere = ["--external:./pkg/*", "--external:node:fs/promises"];
+    let together = ["--bundle", "--format=esm"];
+    let elsewhere = ["pkg/*", "figure.js", "work.js", "solving.js"];
+    let elsewhere = elsewhere.map(|name| format!("--external:./{name}"));
+    let elsewhere = elsewhere.iter().map(String::as_str);
+    let more = [together.as_slice(), &["--external:node:fs/promises"]].concat();
+    let more: Vec<&str> = more.into_iter().chain(elsewhere).collect();
     let named = NAMED.map(|name| from.join(name));
-    esbuild(&[together.as_slice(), &elsewhere].concat(), &to, &named)?;
+    esbuild(&more, &to, &named)?;
     let bindings = wasm::MODULES.map(|name| from.join(format!("pkg/{name}.js")));
     esbuild(&[], &to.join("pkg"), &bindings)
 }

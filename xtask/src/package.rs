@@ -1,6 +1,6 @@
 //! The `package.json` of the published npm package: a template, the crate’s own data, and only what exists.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use serde_json::{Map, Value};
@@ -23,20 +23,12 @@ pub fn manifest(folder: &Path, from: &Crate) -> Result<String> {
         manifest.insert(key.to_owned(), Value::from(text.as_str()));
     }
     let files = files::under(folder)?;
-    let exists = |path: &str| names_one(path, &files);
+    let exists = |path: &str| {
+        let path = Path::new(path.trim_start_matches("./"));
+        files.iter().any(|file| file == path)
+    };
     let kept = keep(Value::Object(manifest), &exists).context("npm-package.json is empty")?;
     Ok(serde_json::to_string_pretty(&kept)? + "\n")
-}
-
-/// Does a path, which may hold one `*`, name one of the files?
-fn names_one(path: &str, files: &[PathBuf]) -> bool {
-    let path = path.trim_start_matches("./");
-    let (start, end) = path.split_once('*').unwrap_or((path, ""));
-    files.iter().any(|file| {
-        let file = file.to_string_lossy();
-        let rest = file.strip_prefix(start);
-        rest.is_some_and(|rest| rest.ends_with(end) && (path.contains('*') || rest.is_empty()))
-    })
 }
 
 fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
@@ -113,12 +105,5 @@ mod tests {
             .collect();
         assert_eq!(conditions, ["types", "default"]);
         assert_eq!(manifest["sideEffects"], json!(["./www/element.js"]));
-    }
-
-    #[test]
-    fn a_star_stands_for_any_name() {
-        let manifest = manifest_with("star", &["www/element.js", "www/chunk-A1.js"]);
-        let kept = json!(["./www/element.js", "./www/chunk-*.js"]);
-        assert_eq!(manifest["sideEffects"], kept);
     }
 }

@@ -51,7 +51,7 @@ fn bundle(to: &Path, games: &[&str]) -> Result<()> {
 fn script(here: &Path, games: &[&str]) -> String {
     // As Rust and JavaScript alike spell a text.
     let mut script = format!("import {:?};\n", here.display().to_string());
-    script += "import { brought } from \"./loading.js\";\nimport \"./element.js\";\n";
+    script += "import { brought } from \"./engine.js\";\nimport \"./element.js\";\n";
     for (index, game) in games.iter().enumerate() {
         let _ = writeln!(script, "import m{index} from \"./pkg/{game}_bg.wasm\";");
         let _ = writeln!(script, "brought.set(\"{game}\", m{index});");

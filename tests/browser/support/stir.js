@@ -57,6 +57,6 @@ export async function stir(element, { count, seed }) {
   canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   element.removeEventListener("upper-hand:error", note);
   const { started } = await import(/** @type {string} */ ("/www/engine.js"));
-  const { default: init } = started(element.getAttribute("figure"));
-  return { errors, memory: (await init()).memory.buffer.byteLength };
+  const { module } = started(element.getAttribute("figure"));
+  return { errors, memory: (await module.default()).memory.buffer.byteLength };
 }

@@ -1,0 +1,36 @@
+// @ts-check
+/** The places of the WebAssembly modules, one for each game, and of the scripts around them. */
+
+import { imported } from "./loading.js";
+
+/** The scripts. Written out, so that bundlers find them, as they find the modules below. */
+const SCRIPTS = {
+  "guess-who": () => import("./pkg/guess-who.js"),
+  guts: () => import("./pkg/guts.js"),
+};
+
+/** @typedef {keyof typeof SCRIPTS} Game */
+
+/** The modules, beside their scripts. @type {Readonly<Record<Game, () => URL>>} */
+const BESIDE = {
+  "guess-who": () => new URL("./pkg/guess-who_bg.wasm", import.meta.url),
+  guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
+};
+
+/**
+ * The script around a module, for a page and for a Worker.
+ * @param {Game} game
+ */
+export function script(game) {
+  return imported(SCRIPTS[game], "Figure");
+}
+
+/**
+ * The address of a module.
+ * @param {Game} game
+ * @param {string | null} folder that holds it, where it is not beside its script
+ */
+export function place(game, folder) {
+  if (folder === null) return BESIDE[game]();
+  return new URL(`${game}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
+}
