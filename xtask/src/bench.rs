@@ -13,7 +13,7 @@ pub fn bench() -> Result<()> {
 }
 
 /// The benchmarks in the browser, one round of each: it tells nothing but whether the answers are right.
-pub fn few_rounds() -> Result<()> {
+pub fn one_round() -> Result<()> {
     in_browser(&["rounds=1"])
 }
 

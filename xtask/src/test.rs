@@ -27,10 +27,8 @@ pub struct Step {
 enum Turn {
     /// With the native code, on the terminal.
     Native,
-    /// Meanwhile, with what readers download, into a log: linking it takes one processor, and minutes.
+    /// Meanwhile, with what readers download, into a log: linking it and browsers leave a processor idle.
     Meanwhile,
-    /// When all that is built, alone on the machine.
-    Last,
     /// Not at all: only when it is named.
     Named,
 }
@@ -155,22 +153,22 @@ pub const STEPS: [Step; 19] = [
         dist_checked,
     ),
     step_with(
-        Turn::Last,
+        Turn::Meanwhile,
         "browser",
         "the tests in Chromium: tests/browser/**/*.spec.js",
         in_browser,
     ),
     step(
-        Turn::Last,
+        Turn::Meanwhile,
         "firefox",
         "the tests in Firefox: tests/firefox/**/*.test.js",
         in_firefox,
     ),
     step(
-        Turn::Last,
+        Turn::Meanwhile,
         "browser-benches",
         "the benchmarks in Chromium find the right answers",
-        bench::few_rounds,
+        bench::one_round,
     ),
     step(
         Turn::Named,
@@ -241,7 +239,7 @@ impl Score {
     }
 }
 
-/// Runs all steps: those with native code and those with what readers download beside each other, then the rest.
+/// Runs all steps: those with native code and those with what readers download beside each other.
 fn whole(score: &mut Score) -> Result<()> {
     let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
     let log = project::root().join("target/meanwhile.txt");
@@ -263,8 +261,7 @@ fn whole(score: &mut Score) -> Result<()> {
     print!("{}", fs::read_to_string(&log)?);
     score.passed += meanwhile.passed;
     score.failed += meanwhile.failed;
-    native.and(outcome)?;
-    score.run(turn(Turn::Last), &[])
+    native.and(outcome)
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Step>> {
