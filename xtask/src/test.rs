@@ -152,12 +152,6 @@ pub const STEPS: [Step; 19] = [
         "the site and the npm package are complete",
         dist_checked,
     ),
-    step_with(
-        Turn::Meanwhile,
-        "browser",
-        "the tests in Chromium: tests/browser/**/*.spec.js",
-        in_browser,
-    ),
     step(
         Turn::Meanwhile,
         "firefox",
@@ -169,6 +163,13 @@ pub const STEPS: [Step; 19] = [
         "browser-benches",
         "the benchmarks in Chromium find the right answers",
         bench::one_round,
+    ),
+    // The last of them: it alone keeps two processors busy when the native code is done.
+    step_with(
+        Turn::Meanwhile,
+        "browser",
+        "the tests in Chromium: tests/browser/**/*.spec.js",
+        in_browser,
     ),
     step(
         Turn::Named,
