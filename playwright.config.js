@@ -22,6 +22,7 @@ export default defineConfig({
     baseURL: UPPERHAND_URL,
     browserName: "chromium",
     // A context for each test would cost it most of a second. Pages, routes and scripts are reset between tests.
+    reuseContext: true,
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

@@ -15,7 +15,7 @@ const ROUNDS = 8;
  * @param {import("./bench.js").Options} options
  */
 export async function endurance(page, { only, rounds }) {
-  const [count, times] = [Math.min(COUNT, 20 * rounds), Math.min(ROUNDS, rounds)];
+  const [count, times] = [Math.min(COUNT, 60 * rounds), Math.min(ROUNDS, rounds)];
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
     await session.send("HeapProfiler.collectGarbage");

@@ -87,11 +87,14 @@ async function measured(page, from, to) {
   throw new Error(`none of ${RECORDS} records of the browser is whole`);
 }
 
-/** @param {Page} page */
-export async function longTasks(page) {
+/**
+ * @param {Page} page
+ * @param {import("./bench.js").Options} options
+ */
+export async function longTasks(page, { rounds }) {
   for (const [what, from, to] of STEPS) {
     const tasks = [];
-    for (let time = 0; time < TIMES; time += 1) tasks.push(await measured(page, from, to));
+    for (let time = 0; time < Math.min(TIMES, rounds); time += 1) tasks.push(await measured(page, from, to));
     report(`${what}: the longest task of the page`, tasks);
   }
 }

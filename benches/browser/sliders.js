@@ -9,6 +9,9 @@ import { median, report } from "./report.js";
 /** Events for each slider. */
 const EVENTS = 60;
 
+/** Milliseconds after which a figure stands still: whatever is solved elsewhere has been solved too. */
+const STILL = 1500;
+
 const LAYERS = ["win", "question", "regions", "count", "distance", "halving"];
 
 /** The figures that are scrubbed, by their settings. @type {Record<string, string>[]} */
@@ -32,9 +35,10 @@ const VIEWS = [
  * A page with one figure in the size the budget speaks of.
  * @param {Page} page
  * @param {Record<string, string>} settings
+ * @param {number} pause in milliseconds, before it is measured
  */
-async function show(page, settings) {
-  await page.evaluate(async (settings) => {
+async function show(page, settings, pause) {
+  await page.evaluate(async ({ settings, pause }) => {
     const figure = /** @type {any} */ (document.createElement("upper-hand"));
     for (const [name, value] of Object.entries(settings)) figure.setAttribute(name, value);
     document.body.replaceChildren(figure);
@@ -44,11 +48,13 @@ async function show(page, settings) {
     if (notice !== "") throw new Error(notice);
     const picture = root.querySelector(".main .frame");
     Object.assign(picture.style, { width: "960px", height: "640px", aspectRatio: "auto" });
-    // Until it stands still, whatever is solved elsewhere has been solved too.
-    await new Promise((done) => setTimeout(done, 1500));
-    const { width, height } = root.querySelector("canvas");
+    await figure.solved;
+    await new Promise((done) => setTimeout(done, pause));
+    const canvas = root.querySelector("canvas");
+    for (let frame = 0; frame < 600 && canvas.width !== 1920; frame += 1) await new Promise(requestAnimationFrame);
+    const { width, height } = canvas;
     if (width !== 1920 || height !== 1280) throw new Error(`${width} × ${height}`);
-  }, settings);
+  }, { settings, pause });
 }
 
 /** The sliders of the figure as they stand. @param {Page} page */
@@ -117,14 +123,15 @@ const FEW = VIEWS.filter(({ figure }, index) => VIEWS.findIndex((view) => view["
  * @param {import("./bench.js").Options} options
  */
 export async function sliders(page, { only, rounds }) {
-  const events = Math.min(EVENTS, rounds);
+  // Two positions at least: the slider may be at one of them already.
+  const events = Math.max(2, Math.min(EVENTS, rounds));
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto("/");
   for (const settings of events < EVENTS ? FEW : VIEWS) {
     const title = Object.values(settings).join(" ");
     if (!title.includes(only)) continue;
-    await show(page, settings);
+    await show(page, settings, events < EVENTS ? 0 : STILL);
     // The cost of asking, and of a frame in which nothing moves.
     const idle = median((await scrub(page, session, "", Array(Math.min(20, rounds)).fill(0))).times);
     for (const { name, from, to } of await slidersOf(page)) {

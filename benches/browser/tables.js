@@ -11,7 +11,7 @@ import { median, report } from "./report.js";
  * @param {string} name
  */
 function native(group, name) {
-  const filter = ["--bench", "tables", "--", `${group}/${name}$`, "--measurement-time", "2", "--warm-up-time", "1"];
+  const filter = ["--bench", "solver", "--", `${group}/${name}$`, "--measurement-time", "2", "--warm-up-time", "1"];
   const run = spawnSync("cargo", ["bench", "--quiet", "--package", "upperhand", ...filter], { encoding: "utf8" });
   assert.equal(run.status, 0, run.stderr);
   const file = new URL(`../../target/criterion/${group}/${name}/new/estimates.json`, import.meta.url);

@@ -96,14 +96,13 @@ test("guts-payoff: every control moves picture and readout to what the rules say
   const figure = await openFigure(page, 'figure="guts-payoff"');
   await saysItsWorth(figure);
   for (const [name, position] of /** @type {const} */ ([
-    ["threshold", 0.8], ["others", 0.35], ["players", 2], ["players", 7], ["threshold", 0], ["players", 3], ["others", 1],
+    ["threshold", 0.8], ["others", 0.35], ["players", 7], ["players", 3],
   ])) {
     const before = await figure.picture();
     await drag(figure.slider(name), position);
-    await figure.drawn();
+    expect(await figure.picture(), `${name} ${position}`).not.toBe(before);
     expect((await figure.state())[name]).toBe(position);
     await saysItsWorth(figure);
-    expect(await figure.picture(), `${name} ${position}`).not.toBe(before);
   }
   await figure.element.getByLabel("Weenie rule").check();
   await figure.setState({ threshold: 0.6, others: 0.7 });
@@ -181,12 +180,10 @@ test("guts-coalition: every control moves the readout to what the formula says",
   await figure.choose("mixture", "The paper’s");
   await saysWhatIsLeft(figure);
   for (const [name, position] of /** @type {const} */ ([["threshold", 0.65], ["epsilon", 0.06], ["delta", 0.2], ["gap-constant", 40], ["players", 6]])) {
-    const before = await figure.picture();
     await drag(figure.slider(name), position);
     await figure.drawn();
     expect((await figure.state())[name]).toBe(position);
     await saysWhatIsLeft(figure);
-    expect(await figure.picture(), name).not.toBe(before);
   }
   await figure.choose("mixture", "Your own");
   for (const [name, position] of /** @type {const} */ ([["bloc", 0.8], ["spoiler", 0.1], ["beside", 0.95], ["weight", 0.3]])) {
@@ -214,7 +211,7 @@ async function findHandle(figure, line) {
   await canvas.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await canvas.boundingBox();
   if (box === null) throw new Error("a picture was expected");
-  for (let share = 0; share <= 1; share += 0.01) {
+  for (let share = 0; share <= 1; share += 0.02) {
     const [across, along] = line(share);
     const point = /** @type {const} */ ([box.x + across * box.width, box.y + along * box.height]);
     await figure.page.mouse.move(...point);
@@ -222,55 +219,6 @@ async function findHandle(figure, line) {
   }
   throw new Error("nothing to take hold of was found");
 }
-
-test("guts-coalition: a mouse and the keys drag the lines of the mixture", async ({ page }) => {
-  const figure = await openFigure(page, 'figure="guts-coalition" mixture="own" bloc="0.6"');
-  // The bloc’s line stands upright in the lower band, and nothing moves before it is dragged.
-  const [x, y] = await findHandle(figure, (share) => [0.3 + 0.65 * share, 0.72]);
-  await page.mouse.move(x + 8, y);
-  expect(await figure.state()).toMatchObject({ mixture: "own", bloc: 0.6 });
-  await page.mouse.down();
-  expect(await figure.state()).toMatchObject({ bloc: 0.6 });
-  await page.mouse.move(x + 60, y, { steps: 5 });
-  await figure.drawn();
-  const { bloc, ...others } = /** @type {any} */ (await figure.state());
-  expect(bloc).toBeGreaterThan(0.63);
-  expect(others).toMatchObject({ spoiler: 0, beside: 0.85, weight: 0.15 });
-  await page.mouse.move(x + 20, y, { steps: 5 });
-  await page.mouse.up();
-  await figure.drawn();
-  expect((await figure.state())["bloc"]).toBeLessThan(bloc);
-  await expect(figure.pin).toHaveAttribute("aria-pressed", "false");
-  await saysWhatIsLeft(figure);
-  await figure.element.locator("canvas").nth(2).focus();
-  await figure.setState({ bloc: 0.6 });
-  for (const [key, state] of /** @type {[string, Record<string, number>][]} */ ([
-    ["ArrowRight", { bloc: 0.605 }], ["ArrowUp", { bloc: 0.605, weight: 0.15 }], ["ArrowRight", { weight: 0.155 }],
-    ["ArrowUp", { weight: 0.155 }], ["ArrowUp", { beside: 0.85 }], ["Shift+ArrowLeft", { beside: 0.8 }], ["End", { beside: 1 }],
-  ])) {
-    await page.keyboard.press(key);
-    await figure.drawn();
-    expect(await figure.state(), key).toMatchObject(state);
-    await saysWhatIsLeft(figure);
-  }
-});
-
-test("guts-coalition: dragging the paper’s mixture changes its ε, and the best mixture becomes one’s own", async ({ page }) => {
-  const figure = await openFigure(page, 'figure="guts-coalition" mixture="paper"');
-  await figure.element.locator("canvas").nth(2).focus();
-  await page.keyboard.press("ArrowRight");
-  await figure.drawn();
-  const { mixture, epsilon } = /** @type {any} */ (await figure.state());
-  expect({ mixture, epsilon }).toEqual({ mixture: "paper", epsilon: 0.035 });
-  await saysWhatIsLeft(figure);
-  await figure.choose("mixture", "Best mixture");
-  await figure.element.locator("canvas").nth(2).focus();
-  await page.keyboard.press("ArrowRight");
-  await figure.drawn();
-  expect(await figure.state()).toMatchObject({ mixture: "own", bloc: 0.681, spoiler: 0, beside: 0.864_66, weight: 0.114_67 });
-  await saysWhatIsLeft(figure);
-  expect(await figure.element.evaluate((element) => /** @type {any} */ (element).query)).toContain("mixture=own&epsilon=0.035&bloc=0.681");
-});
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
@@ -281,6 +229,9 @@ test.describe("with a finger", () => {
     const touch = (type, points) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
     const [x, y] = await findHandle(figure, (share) => [0.4, 0.35 + 0.5 * share]);
+    // Nothing moves before it is dragged.
+    await page.mouse.move(x + 8, y);
+    expect(await figure.state()).toMatchObject({ mixture: "own", weight: 0.4 });
     const scrolled = await page.evaluate(() => scrollY);
     await touch("touchStart", [[x, y + 6]]);
     for (let down = 0; down <= 50; down += 5) await touch("touchMove", [[x, y + 6 + down]]);
@@ -337,21 +288,6 @@ test("summary, table and exports of both figures hold the formula’s numbers", 
     expect(svg).toContain("</svg>");
     await page.unroute("/blog");
   }
-});
-
-test("axe finds nothing on a page with several open tables, two of them of the same figure", async ({ page }) => {
-  const names = ["guts-payoff", "guts-coalition", "guts-payoff"];
-  const body = names.map((name) => `<upper-hand figure="${name}"></upper-hand>`).join("");
-  const figures = await openAround(page, `<main><h1>A blog</h1>${body}</main>`);
-  for (const figure of figures) {
-    await figure.element.locator(".data > summary").click();
-    await expect(figure.element.locator(".data tbody tr").first()).toBeVisible();
-    // The part that scrolls can be reached by the keys and is called what the table is.
-    const caption = await figure.element.locator(".data caption").textContent();
-    await expect(figure.element.getByRole("group", { name: `Table: ${caption}` })).toHaveAttribute("tabindex", "0");
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 });
 
 test("the first picture is drawn in its size, not in another before its size is known", async ({ page }) => {
@@ -413,12 +349,17 @@ test("the readouts keep their place and size while somebody scrubs", async ({ pa
 for (const [colorScheme, width] of /** @type {const} */ ([["light", 360], ["dark", 1280]])) {
   test.describe(`${colorScheme}, ${width} pixels wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
-    test("axe finds nothing in either figure, nothing is cut off, and the picture has the theme’s paper", async ({ page }) => {
-      const both = ["figure=\"guts-payoff\" third=\"0.3\"", "figure=\"guts-coalition\" mixture=\"own\""];
-      const tags = both.map((attributes) => `<upper-hand theme="${colorScheme}" ${attributes}></upper-hand>`);
+    test("axe finds nothing in several figures with open tables, nothing is cut off, and the picture has the theme’s paper", async ({ page }) => {
+      // Two are the same figure: nothing in them may have the same name.
+      const all = ["figure=\"guts-payoff\" third=\"0.3\"", "figure=\"guts-coalition\" mixture=\"own\"", "figure=\"guts-payoff\""];
+      const tags = all.map((attributes) => `<upper-hand theme="${colorScheme}" ${attributes}></upper-hand>`);
       const figures = await openAround(page, `<main><h1>Guts</h1>${tags.join("")}</main>`);
       for (const figure of figures) {
         await figure.element.locator(".data > summary").click();
+        await expect(figure.element.locator(".data tbody tr").first()).toBeVisible();
+        // The part that scrolls can be reached by the keys and is called what the table is.
+        const caption = await figure.element.locator(".data caption").textContent();
+        await expect(figure.element.getByRole("group", { name: `Table: ${caption}` })).toHaveAttribute("tabindex", "0");
         await figure.drawn();
         expect(await figure.colour(1, 1)).toBe(colorScheme === "light" ? "251,250,247,255" : "20,21,24,255");
       }

@@ -79,104 +79,42 @@ async function reopen(figure) {
   await figure.open(`embed.html?${new URLSearchParams(state)}`);
 }
 
-for (const [deviceScaleFactor, spared] of /** @type {const} */ ([[1, 1], [2, 2]])) {
-  test.describe(`where pictures come late at pixel ratio ${deviceScaleFactor}`, () => {
-    test.use({ deviceScaleFactor });
-    // The one changes the whole picture, the other moves the crosshair.
-    for (const slider of ["size", "mine"]) {
-      test(`what ${slider} moves has CSS pixels at least, and what is still has all of them`, async ({ page }) => {
-        const figure = await new FigureOnPage(page).open("embed.html?mine=9");
-        const whole = await pixels(figure);
-        await makeLate(page);
-        let moving = whole;
-        for (let step = 0; step < 20 && moving === whole; step += 1) {
-          await figure.slider(slider).press("ArrowRight");
-          moving = await pixels(figure);
-        }
-        expect(moving).toBe(Math.floor(whole / spared));
-        await figure.drawn();
-        expect(await pixels(figure)).toBe(whole);
-        await figure.agreesWithCore();
-        const moved = await seen(figure);
-        await reopen(figure);
-        expect(await seen(figure)).toEqual(moved);
-      });
-    }
-  });
-}
-
-test("where pictures come late words and the panels beside the main one take turns, and all are right once it is still", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("embed.html?figure=guts-payoff&players=4");
-  // Which panels are written on.
-  await page.evaluate(() => {
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    const written = /** @type {Set<number>} */ (new Set());
-    Object.assign(window, { written });
-    CanvasRenderingContext2D.prototype.fillText = function fillTextAndNote(...given) {
-      const all = document.querySelector("upper-hand")?.shadowRoot?.querySelectorAll("canvas") ?? [];
-      written.add([...all].indexOf(this.canvas));
-      fillText.apply(this, given);
-    };
-  });
-  await makeLate(page);
-  // Panels that were drawn beside the main one alone, without words, and the main one with words alone. Now and then
-  // all are renewed: where it has just begun, or was still.
-  const alone = await page.evaluate(async () => {
-    const root = document.querySelector("upper-hand")?.shadowRoot;
-    const input = /** @type {HTMLInputElement} */ (root?.querySelector(".slider.players input[type=range]"));
-    const words = /** @type {HTMLElement} */ (root?.querySelector(".sentence"));
-    const written = /** @type {Set<number>} */ (Reflect.get(window, "written"));
-    const alone = new Set();
-    for (let step = 0; step < 200 && alone.size < 4; step += 1) {
-      written.clear();
-      const before = words.textContent;
-      input.value = String(5 + (step % 12));
-      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-      // And the moment after it, when the figure hears that it was late.
-      await new Promise(requestAnimationFrame);
-      const [main, ...others] = [...written].toSorted();
-      if (words.textContent !== before) others.push(Infinity);
-      if (main === 0 && others.length === 1) alone.add(others[0]);
-      await new Promise((done) => setTimeout(done));
-    }
-    return [...alone].toSorted();
-  });
-  expect(alone).toEqual([1, 2, 3, Infinity]);
-  await figure.drawn();
-  const moved = await seen(figure);
-  await reopen(figure);
-  expect(await seen(figure)).toEqual(moved);
+/**
+ * Moves a slider from frame to frame, each of them late, until the canvas has fewer pixels.
+ * @param {FigureOnPage} figure
+ * @param {string} name
+ * @returns {Promise<number>} the pixels across, at last
+ */
+const scrub = (figure, name) => figure.slider(name).evaluate(async (slider) => {
+  const input = /** @type {HTMLInputElement} */ (slider);
+  const canvas = /** @type {HTMLCanvasElement} */ (/** @type {ShadowRoot} */ (input.getRootNode()).querySelector("canvas"));
+  const whole = canvas.width;
+  for (let step = 0; step < 20 && canvas.width === whole; step += 1) {
+    input.value = String(input.valueAsNumber + 1);
+    input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    await new Promise(requestAnimationFrame);
+    // And the moment after it, when the figure hears that it was late.
+    await new Promise((done) => setTimeout(done));
+  }
+  return canvas.width;
 });
 
-test.describe("where the canvas has fewer pixels while it moves", () => {
+test.describe("where pictures come late", () => {
   test.use({ deviceScaleFactor: 2 });
-  test("what is carried stays under the hand", async ({ page }) => {
-    const figure = new FigureOnPage(page);
-    /** @param {number} steps */
-    const carried = async (steps) => {
-      await figure.open("?size=200&left=1000&bottom=1000");
-      const { x, y, width, height } = await figure.box();
-      const [fromX, fromY] = [x + width / 2, y + height / 2];
-      const whole = await pixels(figure);
-      let least = whole;
-      await makeLate(page);
-      await page.keyboard.down("Shift");
-      await page.mouse.move(fromX, fromY);
-      await page.mouse.down();
-      for (let step = 1; step <= steps; step += 1) {
-        await page.mouse.move(fromX - (120 * step) / steps, fromY + (60 * step) / steps);
-        least = Math.min(least, await pixels(figure));
-      }
-      await page.mouse.up();
-      await page.keyboard.up("Shift");
+  test("what moves has CSS pixels at least, and what is still has all of them", async ({ page }) => {
+    const figure = await new FigureOnPage(page).open("embed.html?mine=9");
+    const whole = await pixels(figure);
+    await makeLate(page);
+    // The one changes the whole picture, the other moves the crosshair.
+    for (const slider of ["size", "mine"]) {
+      expect(await scrub(figure, slider), slider).toBe(Math.floor(whole / 2));
       await figure.drawn();
-      const { left, bottom } = await figure.state();
-      return { at: [left, bottom], spares: least < whole };
-    };
-    const [slowly, atOnce] = [await carried(12), await carried(1)];
-    expect(slowly.at).toEqual(atOnce.at);
-    expect(slowly.at).not.toEqual([1000, 1000]);
-    expect(slowly.spares).toBe(true);
+      expect(await pixels(figure), slider).toBe(whole);
+    }
+    await figure.agreesWithCore();
+    const moved = await seen(figure);
+    await reopen(figure);
+    expect(await seen(figure)).toEqual(moved);
   });
 });
 

@@ -27,10 +27,8 @@ pub struct Step {
 enum Turn {
     /// With the native code, on the terminal.
     Native,
-    /// Meanwhile, with what readers download, into a log: linking it takes one processor, and minutes.
+    /// Meanwhile, with what readers download, into a log: linking it and browsers leave a processor idle.
     Meanwhile,
-    /// When all that is built, alone on the machine.
-    Last,
     /// Not at all: only when it is named.
     Named,
 }
@@ -154,23 +152,24 @@ pub const STEPS: [Step; 19] = [
         "the site and the npm package are complete",
         dist_checked,
     ),
-    step_with(
-        Turn::Last,
-        "browser",
-        "the tests in Chromium: tests/browser/**/*.spec.js",
-        in_browser,
-    ),
     step(
-        Turn::Last,
+        Turn::Meanwhile,
         "firefox",
         "the tests in Firefox: tests/firefox/**/*.test.js",
         in_firefox,
     ),
     step(
-        Turn::Last,
+        Turn::Meanwhile,
         "browser-benches",
         "the benchmarks in Chromium find the right answers",
-        bench::few_rounds,
+        bench::one_round,
+    ),
+    // The last of them: it alone keeps two processors busy when the native code is done.
+    step_with(
+        Turn::Meanwhile,
+        "browser",
+        "the tests in Chromium: tests/browser/**/*.spec.js",
+        in_browser,
     ),
     step(
         Turn::Named,
@@ -241,7 +240,7 @@ impl Score {
     }
 }
 
-/// Runs all steps: those with native code and those with what readers download beside each other, then the rest.
+/// Runs all steps: those with native code and those with what readers download beside each other.
 fn whole(score: &mut Score) -> Result<()> {
     let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
     let log = project::root().join("target/meanwhile.txt");
@@ -263,8 +262,7 @@ fn whole(score: &mut Score) -> Result<()> {
     print!("{}", fs::read_to_string(&log)?);
     score.passed += meanwhile.passed;
     score.failed += meanwhile.failed;
-    native.and(outcome)?;
-    score.run(turn(Turn::Last), &[])
+    native.and(outcome)
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Step>> {

@@ -121,16 +121,15 @@ export class FigureOnPage {
    * @returns {Promise<string[]>}
    */
   places(moves, parts) {
-    return this.element.evaluate(async ({ shadowRoot }, { moves, parts }) => {
+    return this.element.evaluate(({ shadowRoot }, { moves, parts }) => {
       const root = /** @type {ShadowRoot} */ (shadowRoot);
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
       const places = new Set();
       for (const [name, position] of moves) {
         const input = /** @type {HTMLInputElement} */ (root.querySelector(`.slider.${name} input[type=range]`));
         input.value = String(position);
         input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-        do await frame();
-        while (root.querySelector("[aria-busy=true]") !== null);
+        // For a printer all is drawn and said at once.
+        dispatchEvent(new Event("beforeprint"));
         const boxes = parts.map((part) => /** @type {Element} */ (root.querySelector(part)).getBoundingClientRect());
         places.add(boxes.map((box) => [box.left, box.top + scrollY, box.width].map(Math.round)).join("; "));
       }

@@ -204,6 +204,53 @@ fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
 }
 
 #[test]
+fn no_picture_has_fewer_pixels_than_css_has() {
+    let mut map = Used::new("win-map", &[]);
+    for _ in 0..6 {
+        map.key("ArrowRight");
+        assert_eq!(map.frame().panels[0].size, SIZE);
+        map.wait(40.0);
+        map.figure.dispatch(Event::Seen {
+            time: map.now.get(),
+        });
+    }
+}
+
+#[test]
+fn where_pictures_come_late_words_and_panels_take_turns_and_all_are_right_at_last() {
+    let mut payoff = Used::new("guts-payoff", &[("players", "4")]);
+    let mut turns = Vec::new();
+    for players in (5..17).map(f64::from) {
+        payoff.slide("players", players);
+        let frame = payoff.frame();
+        let beside: Vec<usize> = drawn(&frame)
+            .into_iter()
+            .filter(|panel| *panel != 0)
+            .collect();
+        turns.push((beside, frame.sentence.is_some()));
+        payoff.wait(40.0);
+        payoff.figure.dispatch(Event::Seen {
+            time: payoff.now.get(),
+        });
+    }
+    // The first picture of a movement is whole: nobody knows yet that it is late.
+    assert_eq!(turns[0], (vec![1, 2, 3], true));
+    let later = [
+        (vec![1], false),
+        (vec![2], false),
+        (vec![3], false),
+        (vec![], true),
+    ];
+    for (turn, expected) in turns[1..].iter().zip(later.iter().cycle()) {
+        assert_eq!(turn, expected);
+    }
+    payoff.settle();
+    let mut fresh = Used::new("guts-payoff", &[("players", "16")]);
+    assert_eq!(payoff.figures(), fresh.figures());
+    assert_eq!(payoff.readout(), fresh.readout());
+}
+
+#[test]
 fn a_figure_is_described_once_it_has_settled() {
     let mut map = fresh("win-map");
     map.frame();

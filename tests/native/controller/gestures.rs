@@ -1,7 +1,8 @@
 //! Pointer, wheel, fingers, keys and buttons.
 
-use super::used::{MOUSE, Used};
+use super::used::{MOUSE, SIZE, Used};
 use upperhand::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
+use upperhand::guess_who::{Ending, Pool, Rules, win_probability};
 
 const POSITION: [&str; 2] = ["mine", "theirs"];
 const WINDOW: [&str; 3] = ["left", "bottom", "size"];
@@ -153,6 +154,41 @@ fn keys_move_by_one_by_ten_to_the_ends_and_zoom() {
 }
 
 #[test]
+fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
+    let largest = Pool::MAX.get();
+    for ending in [Ending::Race, Ending::Official] {
+        let mut map = Used::new("win-map", &[("rules", ending.name())]);
+        for _ in 0..26 {
+            map.key("-");
+        }
+        assert_eq!(map.whole(WINDOW), [1, 1, largest]);
+        for (key, pools) in [
+            ("End", [largest, 24]),
+            ("ArrowRight", [largest, 24]),
+            ("Shift+End", [largest, largest]),
+            ("ArrowLeft", [largest - 1, largest]),
+        ] {
+            map.key(key);
+            map.settle();
+            assert_eq!(map.whole(POSITION), pools, "{key}");
+            let [mine, theirs] = pools.map(|pool| Pool::new(pool.into()).unwrap());
+            let rules = Rules::new(2, ending).unwrap();
+            let win = win_probability(rules, mine, theirs).unwrap();
+            let exact = map.readout().exact.replace('\u{202f}', "");
+            let fraction = exact.split_whitespace().next().unwrap();
+            assert_eq!(
+                fraction,
+                format!("{}/{}", win.numerator(), win.denominator()),
+                "{key}"
+            );
+        }
+        map.key("0");
+        assert_eq!(map.whole(WINDOW), [1, 1, 64]);
+        assert_eq!(map.whole(POSITION), [64, 64]);
+    }
+}
+
+#[test]
 fn other_keys_are_left_to_the_page() {
     let mut map = map();
     for key in ["a", "Escape", "F2", " ", "Tab", "", "arrowleft"] {
@@ -241,6 +277,41 @@ fn shift_and_the_middle_button_carry_the_window() {
         map.drag(far);
         assert_eq!(map.whole(WINDOW), [120, 115, 64], "it is let go");
     }
+}
+
+#[test]
+fn what_is_carried_stays_under_the_hand_where_pictures_come_late() {
+    let carried = |steps: u32| {
+        let mut map = Used::new(
+            "win-map",
+            &[("size", "200"), ("left", "1000"), ("bottom", "1000")],
+        );
+        map.resize(0, (1280, 960), 2.0);
+        map.settle();
+        let hand = Pointer {
+            button: 1,
+            pressed: true,
+            ..MOUSE
+        };
+        map.pointer(hand, Phase::Down, (600.0, 400.0));
+        let mut spared = 0;
+        for step in 1..=steps {
+            let share = f64::from(step) / f64::from(steps);
+            map.drag((600.0 - 240.0 * share, 400.0 + 120.0 * share));
+            let frame = map.frame();
+            spared += u32::from(frame.panels.iter().any(|drawn| drawn.size == SIZE));
+            map.wait(40.0);
+            map.figure.dispatch(Event::Seen {
+                time: map.now.get(),
+            });
+        }
+        map.pointer(Pointer { button: 1, ..MOUSE }, Phase::Up, (360.0, 520.0));
+        (map.whole(WINDOW), spared)
+    };
+    let ((slowly, spared), (at_once, _)) = (carried(12), carried(1));
+    assert_eq!(slowly, at_once);
+    assert_ne!(slowly, [1000, 1000, 200]);
+    assert!(spared > 5, "{spared} pictures had fewer pixels");
 }
 
 #[test]

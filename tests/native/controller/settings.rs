@@ -56,6 +56,25 @@ fn a_slider_stands_where_it_was_put() {
     }
 }
 
+#[test]
+fn sixty_four_steps_of_a_doubling_slider_double_a_pool() {
+    let mut map = read(
+        "win-map",
+        "size=4096&left=100&bottom=200&mine=150&theirs=250",
+    );
+    let window = ["left", "bottom", "mine", "theirs"];
+    assert_eq!(map.whole(window), [100, 200, 150, 250]);
+    map.write(Source::User, &[("axes", "log")]);
+    assert_eq!(map.whole(window), [1, 1, 150, 250]);
+    map.write(Source::User, &[("axes", "linear")]);
+    assert_eq!(map.whole(window), [100, 200, 150, 250]);
+    map.write(Source::User, &[("axes", "log")]);
+    for (position, mine) in [(0.0, 1), (64.0, 2), (640.0, 1024), (768.0, 4096)] {
+        map.slide("mine", position);
+        assert_eq!(map.whole(["mine"]), [mine]);
+    }
+}
+
 /// A third of the way and a little more has no short decimal form.
 #[test]
 fn a_number_of_a_slider_is_set_to_its_last_bit() {

@@ -1,7 +1,7 @@
 //! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
 
 use super::used::{Used, controller, pairs};
-use upperhand::controller::{Answers, Event, Order};
+use upperhand::controller::{Answers, Event, Order, Source};
 use upperhand::figures::task::Task;
 use upperhand::figures::tasks::{solve, task_run};
 
@@ -176,9 +176,14 @@ fn figures_share_their_answers() {
         (solves(&second).len(), fact(&mut second, LOSS).as_str()),
         (0, "0, exactly")
     );
+    // What is said of another hand is said with the answer that is known.
     let other = controller("guts-cards", answers, Box::new(|| 0.0));
-    let mut map = Used::new("guts-cards", &[("ranks", "2")]);
-    assert!(map.figure.value_at(other, &pairs(&DECK)).is_ok());
+    let (said, _) = second
+        .figure
+        .value_at(other, &pairs(&[("hand", "3")]))
+        .unwrap();
+    second.write(Source::Script, &[("hand", "3")]);
+    assert_eq!(said, second.readout());
 }
 
 #[test]

@@ -142,6 +142,11 @@ impl Used {
         frame
     }
 
+    /// The figures that panels were drawn from last.
+    pub fn figures(&self) -> &[Option<Figure>] {
+        &self.figures
+    }
+
     /// Frames that follow each other for some time, each when the one before asked for it.
     pub fn run(&mut self, milliseconds: f64) -> Vec<Frame> {
         let (end, mut frames) = (self.now.get() + milliseconds, Vec::new());

@@ -91,13 +91,20 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
 
 /// The shapes of what crosses the boundary, from the Rust types themselves.
 fn boundary() -> Result<String> {
+    printed("boundary")
+}
+
+/// The output of an example, in the profile of the tests, which build it with their library.
+fn printed(example: &str) -> Result<String> {
     run::output(project::cargo().args([
         "run",
         "--quiet",
+        "--package",
+        "upperhand",
+        "--profile",
+        "test",
         "--example",
-        "boundary",
-        "--features",
-        "types",
+        example,
     ]))
 }
 

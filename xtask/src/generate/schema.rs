@@ -3,8 +3,6 @@
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use crate::{project, run};
-
 /// All figures, the usual one first.
 #[derive(Deserialize)]
 pub struct Schemas {
@@ -61,12 +59,9 @@ pub struct Alias {
 }
 
 impl Schemas {
-    /// Asks the library, in the profile in which its tests are built.
+    /// Asks the library.
     pub fn read() -> Result<Self> {
-        let mut example = project::cargo();
-        example.args(["run", "--quiet", "--package", "upperhand"]);
-        example.args(["--profile", "test", "--example", "schema"]);
-        Self::parse(&run::output(&mut example)?)
+        Self::parse(&super::printed("schema")?)
     }
 
     fn parse(text: &str) -> Result<Self> {

@@ -1,8 +1,6 @@
 //! How long a map of sampled positions takes, a position. Each benchmark asserts its answer first.
 
-#![allow(missing_docs, reason = "criterion's macros make public items")]
-
-use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group};
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guess_who::{
@@ -191,4 +189,3 @@ criterion_group! {
         .measurement_time(Duration::from_millis(200));
     targets = samples, layers, one_by_one, fair_starts, always_halving
 }
-criterion_main!(benches);

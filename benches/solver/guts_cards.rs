@@ -1,8 +1,6 @@
 //! How long Guts with cards takes. Each benchmark asserts its answer first.
 
-#![allow(missing_docs, reason = "criterion's macros make public items")]
-
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guts::cards::{
@@ -71,4 +69,3 @@ criterion_group! {
         .measurement_time(Duration::from_secs(2));
     targets = equilibria, replies, thresholds
 }
-criterion_main!(benches);

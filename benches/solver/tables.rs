@@ -1,8 +1,6 @@
 //! How long the tables take. Each benchmark asserts its answer first.
 
-#![allow(missing_docs, reason = "criterion's macros make public items")]
-
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guess_who::{Pool, Probability, Rules, SolvedTable, WinTable};
@@ -58,4 +56,3 @@ criterion_group! {
         .measurement_time(Duration::from_secs(2));
     targets = exhaustive, closed_form
 }
-criterion_main!(benches);

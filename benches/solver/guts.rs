@@ -1,8 +1,6 @@
 //! How long Guts takes. Each benchmark asserts its answer first.
 
-#![allow(missing_docs, reason = "criterion's macros make public items")]
-
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, criterion_group};
 use std::hint::black_box;
 use std::time::Duration;
 use upperhand::guts::coalition::{one_round, repeated};
@@ -125,4 +123,3 @@ criterion_group! {
         .measurement_time(Duration::from_secs(1));
     targets = payoffs, responses, coalitions
 }
-criterion_main!(benches);

@@ -1,0 +1,15 @@
+//! How long the solver takes, in one program. Each benchmark asserts its answer first.
+
+#![allow(missing_docs, reason = "criterion's macros make public items")]
+
+mod guts;
+mod guts_cards;
+mod samples;
+mod tables;
+
+criterion::criterion_main!(
+    tables::benches,
+    samples::benches,
+    guts::benches,
+    guts_cards::benches
+);
