@@ -134,10 +134,9 @@ export class Figure {
     return make("figure", { part: "figure", "aria-label": this.handle.title() }, [
       make("div", { class: "stage" }, [
         ...(main === undefined ? [] : [main]),
-        make("div", { class: "side" }, [this.readout.element, this.readout.glance, places.variants]),
+        make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.#sentence, places.variants]),
       ]),
       this.#notice,
-      this.#sentence,
       make("div", { class: "folds" }, [this.readout.more, more, this.table.element, make("details", { class: "help" }, [
         make("summary", {}, ["Keyboard and zoom"]),
         ...[...new Set(help)].map((line) => make("p", {}, [line])),

@@ -81,6 +81,7 @@ export class Readout {
       say(element, words[/** @type {"heading" | "value" | "exact" | "decimal"} */ (name)]);
     }
     this.terms.say(advice, words.advice);
+    this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);
     this.#facts.fill(words.facts, (element, text) => this.terms.say(element, text));
   }

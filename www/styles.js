@@ -36,7 +36,7 @@ figure, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
 [hidden] { display: none !important; }
 
 figure, .side, .picture { display: grid; grid-template-columns: minmax(0, 1fr); }
-figure { gap: 1rem; --thumb: 1.25rem; }
+figure { gap: 0.5rem; --thumb: 1.25rem; }
 
 /* What is scrubbed and what it changes, on one screen: words, picture, sliders, variants. */
 .stage { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
@@ -104,6 +104,7 @@ canvas.handling { cursor: grab; }
 }
 .slider input[type="number"]::-webkit-inner-spin-button { display: none; }
 .rails { display: grid; }
+.main { align-content: start; }
 .main > .tools { order: 1; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
@@ -184,14 +185,14 @@ th { color: var(--uh-muted); font-weight: 600; }
   .main .frame { height: ${PICTURE.middle}; }
   .advice { min-height: 4.05em; }
   .percent { font-size: 2.4rem; }
-  .main:has(.upright) { --lead: 2.75rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
+  .main:has(.upright) { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
   .main:has(.upright) > * { margin-left: 0; }
   .main:has(.upright) > * { grid-column: 2; }
   .main:has(.upright) > .rails { grid-column: 1 / -1; }
   .main > .post { grid-area: 1 / 1; display: grid; }
   .upright { grid-template: calc((1 - var(--high, 0.98)) * 100% - var(--thumb) / 2) calc((var(--high, 0.98) - var(--low, 0.1)) * 100% + var(--thumb)) minmax(0, 1fr) / minmax(0, 1fr); justify-items: center; }
   .upright input[type="range"] { grid-area: 2 / 1; writing-mode: vertical-lr; direction: rtl; width: 1.75rem; height: 100%; cursor: ns-resize; }
-  .upright .number { grid-area: 3 / 1; align-self: end; padding: 0; }
+  .upright .number { grid-area: 3 / 1; align-self: end; padding: 0; font-size: 0.8125rem; }
   .upright input::-webkit-slider-runnable-track { width: 0.25rem; height: auto; }
   .upright input::-moz-range-track { width: 0.25rem; height: auto; }
   .upright input::-webkit-slider-thumb { margin-top: 0; margin-left: calc(0.125rem - var(--thumb) / 2); }
@@ -199,12 +200,12 @@ th { color: var(--uh-muted); font-weight: 600; }
 @container (min-width: 50rem) {
   .stage { grid-template-columns: minmax(0, 1fr) 18.5rem; column-gap: 1.75rem; }
   .main .frame { height: ${PICTURE.wide}; }
-  .side { display: flex; flex-direction: column; gap: 0.75rem; min-height: 0; }
+  .side { display: flex; flex-direction: column; justify-content: space-between; gap: 0.75rem; min-height: 0; }
   .readout { grid-template-columns: minmax(0, 1fr); }
   .fraction { max-width: none; min-height: 1.45em; }
   .advice { min-height: 5.4em; margin-top: 0.35rem; }
   /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
-  .glance { display: block; flex: 1 1 0; min-height: 0; overflow: hidden; position: relative; }
+  .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
   .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
   .glance .facts > div { width: 100%; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }

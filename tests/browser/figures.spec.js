@@ -108,9 +108,9 @@ for (const name of FIGURES) {
     // Long tasks are solved elsewhere.
     await copy.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
     await copy.drawn();
-    const said = await copy.text(".readout .facts").textContent();
+    const said = await copy.text(".position-facts .facts").textContent();
     await stirred.drawn();
-    await expect(stirred.text(".readout .facts")).toHaveText(said ?? "");
+    await expect(stirred.text(".position-facts .facts")).toHaveText(said ?? "");
     if (name === "win-map") await stirred.agreesWithCore();
   });
 }

@@ -75,7 +75,7 @@ export class FigureOnPage {
 
   /** The text of a fact in the readout. @param {string} term */
   fact(term) {
-    return this.element.locator(".facts div", { has: this.page.getByText(term, { exact: true }) }).locator("dd");
+    return this.element.locator(".position-facts .facts > div", { has: this.page.getByText(term, { exact: true }) }).locator("dd");
   }
 
   /** @param {string} name of a setting */
