@@ -127,13 +127,13 @@ export class Figure {
    */
   #layOut(help) {
     const { places, more } = this.controls;
-    const [main, ...others] = this.pictures.map(({ element }) => element);
-    main?.append(places.across, places.upright);
-    this.#plates.append(...others);
+    const [main, ...others] = this.pictures;
+    main?.frame.after(places.across, places.upright);
+    this.#plates.append(...others.map(({ element }) => element));
     this.#plates.hidden = others.length === 0;
     return make("figure", { part: "figure", "aria-label": this.handle.title() }, [
       make("div", { class: "stage" }, [
-        ...(main === undefined ? [] : [main]),
+        ...(main === undefined ? [] : [main.element]),
         make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.#sentence, places.variants]),
       ]),
       this.#notice,
@@ -496,6 +496,7 @@ export class Figure {
   /** Draws for the printer, wherever the figure is. */
   print() {
     for (const picture of this.pictures) picture.fit(PRINTED);
+    this.#isFitted = true;
     this.#dispatch("print");
     this.#paint();
   }

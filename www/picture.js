@@ -51,9 +51,9 @@ export class Picture {
       "aria-describedby": `uh-help-${serial} summary`,
     });
     const isMain = index === 0;
-    const frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
+    this.frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
     const tools = panel.navigation === "fixed" ? [] : [this.#tools(send, panel.navigation)];
-    this.element = make("div", { class: isMain ? "picture main" : "picture" }, [frame, help, ...tools]);
+    this.element = make("div", { class: isMain ? "picture main" : "picture" }, [this.frame, help, ...tools]);
     listen(this.canvas, index, send);
   }
 

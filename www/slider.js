@@ -32,8 +32,8 @@ export class Slider {
     this.range = make("input", { type: "range", id });
     this.number = new NumberField(name, label, send);
     this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(isHero ? { part: "scrubber" } : {}) }, [
-      make("div", { class: "number", title: label }, [make("label", { for: id }, called), this.number.element]),
       this.range,
+      make("div", { class: "number", title: label }, [make("label", { for: id }, called), this.number.element]),
     ]);
     this.range.addEventListener("input", () => {
       if (!this.#isFine) send({ slide: { name, position: this.range.valueAsNumber } });

@@ -67,7 +67,7 @@ canvas.handling { cursor: grab; }
 .tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
-.readout { display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
+.readout { display: grid; grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
 .heading { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
 .position { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .pin {
@@ -75,7 +75,6 @@ canvas.handling { cursor: grab; }
   border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
-.worth { min-width: 6.5rem; }
 .percent { font-size: 2rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
 .fraction { color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
@@ -105,18 +104,20 @@ canvas.handling { cursor: grab; }
 .slider input[type="number"]::-webkit-inner-spin-button { display: none; }
 .rails { display: grid; }
 .main { align-content: start; }
-.main > .tools { order: 1; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
   grid-template-columns: calc(var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb));
 }
-.across .number, .upright .number { display: flex; flex-wrap: wrap; gap: 0 0.35rem; justify-content: center; align-items: center; line-height: 1.1; padding-right: 0.15rem; }
-.across label, .upright label { font-size: 0.8125rem; }
+.across > input, .upright > input { grid-area: 1 / 2; }
+/* The label stands in the field, above the number: together they are large enough for a finger. */
+.across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: end; max-width: 100%; padding-right: 0.25rem; }
+.across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
+.across .number input, .upright .number input { min-height: 2.5rem; padding-top: 1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
 .variants > * { flex: 1 1 13rem; }
 .variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); }
-.variants .number, .more-controls .number { display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
+.variants .number, .more-controls .number { order: -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
 fieldset { min-width: 0; }
 legend { margin-bottom: 0.2rem; }
 .options { display: flex; flex-wrap: wrap; gap: 1px; background: var(--uh-muted); border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
@@ -165,7 +166,6 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
   .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
-  .across input[type="number"], .upright input[type="number"] { min-height: 1.75rem; }
   .heading { height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
@@ -181,18 +181,24 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }
+@container (max-width: 19rem) {
+  .readout { grid-template-columns: minmax(0, 1fr); }
+  .percent { white-space: normal; }
+}
 @container (min-width: 30rem) {
   .main .frame { height: ${PICTURE.middle}; }
+  .readout { grid-template-columns: 13rem minmax(0, 1fr); }
   .advice { min-height: 4.05em; }
   .percent { font-size: 2.4rem; }
-  .main:has(.upright) { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
-  .main:has(.upright) > * { margin-left: 0; }
-  .main:has(.upright) > * { grid-column: 2; }
-  .main:has(.upright) > .rails { grid-column: 1 / -1; }
+  .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
+  .main > * { margin-left: 0; grid-column: 2; }
+  .main > .rails { grid-column: 1 / -1; }
   .main > .post { grid-area: 1 / 1; display: grid; }
   .upright { grid-template: calc((1 - var(--high, 0.98)) * 100% - var(--thumb) / 2) calc((var(--high, 0.98) - var(--low, 0.1)) * 100% + var(--thumb)) minmax(0, 1fr) / minmax(0, 1fr); justify-items: center; }
   .upright input[type="range"] { grid-area: 2 / 1; writing-mode: vertical-lr; direction: rtl; width: 1.75rem; height: 100%; cursor: ns-resize; }
-  .upright .number { grid-area: 3 / 1; align-self: end; padding: 0; font-size: 0.8125rem; }
+  /* The corner below the y axis is blank: a long number may reach into it. */
+  .upright .number { grid-area: 3 / 1; place-self: end start; padding: 0; max-width: none; z-index: 1; background: var(--uh-paper); }
+  .upright .number label { right: 0; }
   .upright input::-webkit-slider-runnable-track { width: 0.25rem; height: auto; }
   .upright input::-moz-range-track { width: 0.25rem; height: auto; }
   .upright input::-webkit-slider-thumb { margin-top: 0; margin-left: calc(0.125rem - var(--thumb) / 2); }

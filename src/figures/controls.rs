@@ -211,14 +211,14 @@ impl Control {
 }
 
 /// The number of characters that numbers up to `most` take in steps of a size: at least four, so that a field does not
-/// grow with every number, and as many as a phone has room for.
+/// grow with every number, and no more than the largest pool has.
 fn digits(most: f64, step: f64) -> usize {
     let whole = most.floor().to_string().len();
     let step = step.to_string();
     let decimals = step
         .split_once('.')
         .map_or(0, |(_, decimals)| 1 + decimals.len());
-    (whole + decimals).clamp(4, 7)
+    (whole + decimals).clamp(4, 10)
 }
 
 impl Slide {

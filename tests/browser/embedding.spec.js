@@ -47,7 +47,6 @@ function look(figure) {
     const notice = getComputedStyle(/** @type {HTMLElement} */ (root.querySelector(".notice"))).display;
     const percent = getComputedStyle(/** @type {HTMLElement} */ (root.querySelector(".percent")));
     return {
-      ratio: Math.round((100 * box.height) / box.width),
       within: box.left >= whole.left && box.right <= whole.right,
       crisp: Math.abs(canvas.width - box.width * devicePixelRatio) <= 1,
       button: { backgroundColor, letterSpacing, textTransform, fontStyle, display },
@@ -333,7 +332,7 @@ test("before printing, figures are drawn wherever they are", async ({ page }) =>
     const pixels = new Uint32Array(copy?.getImageData(0, 0, canvas.width, canvas.height).data.buffer ?? new ArrayBuffer(0));
     return [canvas.width, canvas.clientWidth, new Set(pixels).size > 10];
   });
-  expect(colours[0]).toBe(colours[1]);
+  expect(Number(colours[0]) / Number(colours[1])).toBeCloseTo(3, 2);
   expect(colours[2]).toBe(true);
 });
 

@@ -91,6 +91,8 @@ for (const name of FIGURES) {
     await figure.drawn();
     const state = await figure.state();
     const query = new URLSearchParams(await figure.element.evaluate((element) => /** @type {any} */ (element).query));
+    expect(query.get("v") ?? "2").toBe("2");
+    query.delete("v");
     for (const [setting, value] of query) {
       const shown = state[setting];
       expect(typeof shown === "number" ? Number(value) : value, setting).toBe(shown);

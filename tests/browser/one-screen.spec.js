@@ -77,7 +77,8 @@ for (const [name, choices] of Object.entries(CHOICES)) {
             expect(box.bottom, `${box.part} of ${at}`).toBeLessThanOrEqual(height);
             expect(box.right, `${box.part} of ${at}`).toBeLessThanOrEqual(width);
             expect(box.left, `${box.part} of ${at}`).toBeGreaterThanOrEqual(0);
-            expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
+            // A number field may reach into the blank corner of the picture.
+            if (box.part !== "scrubber") expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
           }
         }
         await figure.setState(usual);

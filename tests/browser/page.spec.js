@@ -13,7 +13,7 @@ test("the address restores the state and follows it without filling the history"
   await figure.agreesWithCore();
   const length = await page.evaluate(() => history.length);
   for (const value of [15, 16, 17]) await drag(figure.slider("mine"), value);
-  await expect.poll(() => new URL(page.url()).search).toBe("?rules=official&mine=17&theirs=14&size=32&layer=question");
+  await expect.poll(() => new URL(page.url()).search).toBe("?rules=official&mine=17&theirs=14&size=32&layer=question&v=2");
   expect(await page.evaluate(() => history.length)).toBe(length);
   await page.reload();
   await figure.drawn();
@@ -122,7 +122,8 @@ test("the core throws errors that say what was given and what is allowed", async
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  // Scripts that would be loaded ahead are refused, too.
+  test.use({ javaScriptEnabled: false, allowConsole: [/request failed: GET .* csp$/] });
   test("the page says so in place of the figure", async ({ page }) => {
     await page.goto("/");
     const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
@@ -181,22 +182,25 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
     const stop = await focused();
     if (stop === "Copy link") await page.evaluate(() => scrollTo(0, 0));
     if (stop !== "") stops.push(stop);
-    if (stop === "More: axes, contours, comparison") await page.keyboard.press("Enter");
+    if (stop === "Settings") await page.keyboard.press("Enter");
     if (stop === "The numbers as a table") break;
   }
   expect(stops).toEqual([
-    "Map of all positions", "Zoom in", "Zoom out", "Reset the view", "Move left", "Move down", "Move up", "Move right", "Pin",
-    "Suspects you have left", "Suspects you have left, as a number",
-    "Suspects they have left", "Suspects they have left, as a number",
-    "Size of the map", "Size of the map, as a number",
-    "Answers to a question", "Answers to a question, as a number",
-    "Rules", "Colours show",
-    "More: axes, contours, comparison", "Axes", "Contours", "Compare with",
-    "PNG", "SVG", "CSV", "JSON", "Copy link", "Embed",
+    "Map of all positions",
+    "yours: Suspects you have left", "Suspects you have left, as a number",
+    "theirs: Suspects they have left", "Suspects they have left, as a number",
+    "Zoom in", "Zoom out", "Reset the view", "Move left", "Move down", "Move up", "Move right",
+    "Pin", "Rules", "Answers to a question", "Answers to a question, as a number", "Colours show",
+    "More about this position", "Settings", "Size of the map", "Size of the map, as a number", "Axes", "Contours", "Compare with",
     "The numbers as a table",
   ]);
   await page.keyboard.press("Enter");
   await expect(figure.element.locator(".data table")).toBeVisible();
+  await figure.element.locator(".help summary").focus();
+  for (const label of ["PNG", "SVG", "CSV", "JSON", "Copy link", "Embed"]) {
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe(label);
+  }
   await figure.slider("mine").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
@@ -259,7 +263,7 @@ for (const [what, query] of /** @type {const} */ ([
       const outside = await figure.element.evaluate((element) => {
         const { left, right } = element.getBoundingClientRect();
         const all = [...(element.shadowRoot?.querySelectorAll("button, input, label, legend, p, dd, dt, summary, canvas, .options") ?? [])];
-        const seen = all.filter((part) => part.checkVisibility() && part.closest(".scroll, .unseen") === null);
+        const seen = all.filter((part) => part.checkVisibility() && part.closest(".scroll, .unseen, .glance") === null);
         const isOutside = (/** @type {Element} */ part) => {
           const box = part.getBoundingClientRect();
           return box.left < left - 1 || box.right > right + 1 || (part.matches("p, dd, dt") && part.scrollWidth > part.clientWidth + 1);
