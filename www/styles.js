@@ -128,7 +128,7 @@ legend { margin-bottom: 0.2rem; }
 .explanation { color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
-.sentence { font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
+.sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
 .folds summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; width: fit-content; }
 .folds details { max-width: 100%; }
@@ -215,6 +215,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
   .glance .facts > div { width: 100%; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .sentence { order: 0; }
   .variants { flex-direction: column; }
   .variants > * { flex: none; }
 }

@@ -3,7 +3,8 @@
 use super::used::{Used, controller, pairs};
 use upperhand::controller::{Answers, Event, Source};
 use upperhand::figures::model::{Input, Slide};
-use upperhand::figures::registry::{FIGURES, model};
+use upperhand::figures::registry::{ALL, FIGURES, model};
+use upperhand::figures::schema::{Setting, VERSION};
 use upperhand::figures::settings::{Settings, Value};
 
 /// The settings of an address, in a figure that has just begun.
@@ -422,4 +423,80 @@ fn events_come_as_json_under_their_names() {
         );
     }
     assert!(serde_json::from_str::<Event>(r#"{"slide":{"name":"mine"}}"#).is_err());
+}
+
+/// The settings of a figure that is told these texts.
+fn told(name: &str, texts: &[(&str, &str)]) -> Settings {
+    let figure = Used::fresh(name, texts, Answers::default());
+    figure.figure.settings().clone()
+}
+
+#[test]
+fn addresses_of_the_first_version_show_what_they_did_and_all_others_the_new_view() {
+    for entry in ALL {
+        let (name, model) = (entry.schema.name, (entry.make)());
+        // Each setting by itself, the others at their defaults of one version, in agreement with it.
+        let expected = |is_former: bool, named: Option<&Setting>| {
+            let mut settings = model.defaults();
+            for setting in entry.schema.settings {
+                let former = setting.former.filter(|_| is_former);
+                settings.set(setting.name, former.unwrap_or(setting.default));
+            }
+            let names: Vec<&str> = named.into_iter().map(|setting| setting.name).collect();
+            model.settle(&mut settings, &names);
+            settings
+        };
+        assert_eq!(told(name, &[]), expected(false, None), "{name}");
+        assert_eq!(
+            told(name, &[("v", VERSION)]),
+            expected(false, None),
+            "{name}"
+        );
+        assert_eq!(told(name, &[("v", "1")]), expected(true, None), "{name}");
+        for setting in entry
+            .schema
+            .settings
+            .iter()
+            .filter(|setting| !setting.is_memory)
+        {
+            for (is_former, version) in [(true, None), (true, Some("1")), (false, Some(VERSION))] {
+                let former = setting.former.filter(|_| is_former);
+                let text = former.unwrap_or(setting.default).text();
+                let mut texts = vec![(setting.name, text.as_str())];
+                texts.extend(version.map(|version| ("v", version)));
+                let expected = expected(is_former, Some(setting));
+                assert_eq!(told(name, &texts), expected, "{name} {texts:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_address_is_of_the_newest_version_and_leads_back_from_an_old_one() {
+    let old = Used::new("win-map", &[("layer", "question")]);
+    let query = old.figure.query();
+    assert!(query.ends_with(&format!("v={VERSION}")), "{query}");
+    let pairs: Vec<(&str, &str)> = query
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .collect();
+    let new = Used::new("win-map", &pairs);
+    assert_eq!(new.figure.settings(), old.figure.settings());
+    assert_eq!(Used::new("win-map", &[]).figure.query(), "");
+}
+
+#[test]
+fn what_the_group_shows_is_no_address_of_the_first_version() {
+    let mut figure = Used::fresh("win-map", &[], Answers::default());
+    let others = vec![("mine".to_owned(), "9".to_owned())];
+    figure.send(Event::Read {
+        texts: Vec::new(),
+        others: others.clone(),
+    });
+    let layer = figure.figure.settings().setting("layer").unwrap();
+    assert_eq!(figure.whole(["mine"]), [9]);
+    assert_eq!(figure.figure.settings().get("layer"), Some(layer.default));
+    let texts = vec![("mine".to_owned(), "5".to_owned())];
+    figure.send(Event::Read { texts, others });
+    assert_eq!(figure.whole(["mine"]), [5], "attributes come first");
 }
