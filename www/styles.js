@@ -110,12 +110,12 @@ canvas.handling { cursor: grab; }
 }
 .across > input, .upright > input { grid-area: 1 / 2; }
 /* The label stands in the field, above the number: together they are large enough for a finger. */
-.across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: end; max-width: 100%; padding-right: 0.25rem; }
+.across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: start; max-width: 100%; padding-right: 0.25rem; }
 .across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
 .across .number input, .upright .number input { min-height: 2.5rem; padding-top: 1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
-.variants > * { flex: 1 1 13rem; }
+.variants > * { flex: 1 1 16rem; }
 .variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); }
 .variants .number, .more-controls .number { order: -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
 fieldset { min-width: 0; }
@@ -213,6 +213,8 @@ th { color: var(--uh-muted); font-weight: 600; }
   /* As many facts as there is room for: those that would be cut off stand in a column out of sight. */
   .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
   .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
+  /* Not even the first stands where it has no room. */
+  .glance .facts::before { content: ""; }
   .glance .facts > div { width: 100%; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .sentence { order: 0; }

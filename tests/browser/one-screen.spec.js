@@ -7,6 +7,8 @@ import { expect, test } from "./support/page.js";
 
 const WINDOWS = [[1440, 900], [1280, 720], [1024, 768], [768, 1024], [390, 844], [360, 740]];
 
+const PHONES = [[390, 844], [360, 740]];
+
 /** The most that may be blank: two lines of text, in CSS pixels. */
 const TWO_LINES = 2 * 1.45 * 14;
 
@@ -54,40 +56,56 @@ function holes(figure) {
   });
 }
 
-for (const [name, choices] of Object.entries(CHOICES)) {
-  test(`${name} fits every window with its sliders and its words, in every view`, async ({ page }) => {
-    const style = 'body { margin: 0; padding: 0 8px } body::after { content: ""; display: block; height: 200vh }';
-    const body = html(`<style>${style}</style><script type="module" src="/www/element.js"></script>`, `<upper-hand figure="${name}"></upper-hand>`);
-    await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body }));
-    await page.goto("/blog");
-    const figure = new FigureOnPage(page);
-    await figure.drawn();
-    const usual = await figure.state();
-    for (const [width = 0, height = 0] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      for (const [choice, values] of Object.entries(choices)) {
-        for (const value of values) {
-          await figure.setState({ [choice]: value });
-          const at = `${name} ${choice}=${value} at ${width}×${height}`;
-          const found = await boxes(figure);
-          for (const part of ["picture", "scrubber", "readout", "advice"]) {
-            expect(found.some((box) => box.part === part), `${part} of ${at}`).toBe(true);
-          }
-          for (const box of found) {
-            expect(box.bottom, `${box.part} of ${at}`).toBeLessThanOrEqual(height);
-            expect(box.right, `${box.part} of ${at}`).toBeLessThanOrEqual(width);
-            expect(box.left, `${box.part} of ${at}`).toBeGreaterThanOrEqual(0);
-            // A number field may reach into the blank corner of the picture.
-            if (box.part !== "scrubber") expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
-          }
+/**
+ * Looks at every view of a figure in windows of these sizes.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ * @param {readonly number[][]} windows
+ */
+async function fits(page, name, windows) {
+  const choices = CHOICES[name] ?? {};
+  const style = 'body { margin: 0; padding: 0 8px } body::after { content: ""; display: block; height: 200vh }';
+  const body = html(`<style>${style}</style><script type="module" src="/www/element.js"></script>`, `<upper-hand figure="${name}"></upper-hand>`);
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/blog");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const usual = await figure.state();
+  for (const [width = 0, height = 0] of windows) {
+    await page.setViewportSize({ width, height });
+    for (const [choice, values] of Object.entries(choices)) {
+      for (const value of values) {
+        await figure.setState({ [choice]: value });
+        const at = `${name} ${choice}=${value} at ${width}×${height}`;
+        const found = await boxes(figure);
+        for (const part of ["picture", "scrubber", "readout", "advice"]) {
+          expect(found.some((box) => box.part === part), `${part} of ${at}`).toBe(true);
         }
-        await figure.setState(usual);
+        for (const box of found) {
+          expect(box.bottom, `${box.part} of ${at}`).toBeLessThanOrEqual(height);
+          expect(box.right, `${box.part} of ${at}`).toBeLessThanOrEqual(width);
+          expect(box.left, `${box.part} of ${at}`).toBeGreaterThanOrEqual(0);
+          // A number field may reach into the blank corner of the picture.
+          if (box.part !== "scrubber") expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
+        }
       }
-      const { highest, where } = await holes(figure);
-      expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+      await figure.setState(usual);
     }
-  });
+    const { highest, where } = await holes(figure);
+    expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+  }
 }
+
+for (const name of Object.keys(CHOICES)) {
+  test(`${name} fits every window with its sliders and its words, in every view`, ({ page }) => fits(page, name, WINDOWS));
+}
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true });
+  for (const name of Object.keys(CHOICES)) {
+    test(`${name} fits every phone with its sliders and its words, in every view`, ({ page }) => fits(page, name, PHONES));
+  }
+});
 
 test("the thumb of a hero stands under the crosshair, and along the axis beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
