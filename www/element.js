@@ -22,9 +22,9 @@ const NEAR = "75% 25%";
 
 /** Room for a figure that is not there yet, so that nothing below it jumps. */
 const ROOM = `
-:host { display: block; }
+:host { display: block; min-width: 0; max-width: 100%; }
 :host([hidden]) { display: none; }
-.room { container-type: inline-size; }
+.room, .body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
 .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
 @container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
 @container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }

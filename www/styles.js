@@ -10,7 +10,6 @@ export const sheet = new CSSStyleSheet();
 
 sheet.replaceSync(`
 .body {
-  container-type: inline-size;
   --uh-paper: var(--upper-hand-paper, light-dark(#FBFAF7, #141518));
   --uh-ink: var(--upper-hand-ink, light-dark(#1D1D1F, #ECEBE7));
   --uh-muted: var(--upper-hand-muted, light-dark(#5F6368, #A5A8AD));
