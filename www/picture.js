@@ -24,6 +24,9 @@ export class Picture {
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+  /** Stops the endless zoom where the reader wants less motion from now on. */
+  #calm = () => {};
   /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
   #player;
   /** The buttons that move the picture. @type {Map<Action, HTMLButtonElement>} */
@@ -81,14 +84,14 @@ export class Picture {
    * @param {import("./gestures.js").Send} send
    */
   #makePlayer(send) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const still = this.#still;
     const button = make("button", { type: "button", "aria-pressed": "false", title: "Zoom slowly" }, ["▶ Zoom"]);
     button.addEventListener("click", () => {
       send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
     });
-    still.addEventListener("change", () => {
+    this.#calm = () => {
       if (still.matches) send("reduce-motion");
-    });
+    };
     this.#player = button;
     return button;
   }
@@ -127,10 +130,13 @@ export class Picture {
       this.resized();
     });
     this.#lookIsStale = true;
+    this.#still.addEventListener("change", this.#calm);
   }
 
   disconnect() {
     this.#sizeWatch?.disconnect();
+    // The list would hold the picture for ever.
+    this.#still.removeEventListener("change", this.#calm);
   }
 
   /**

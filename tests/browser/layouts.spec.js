@@ -31,3 +31,31 @@ for (const [around, body] of Object.entries(AROUND)) {
     expect(canvas?.width).toBeGreaterThan(350);
   });
 }
+
+test("figures that are made and removed leave nothing", async ({ page }) => {
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', FIGURE) }));
+  await page.goto("/blog");
+  await new FigureOnPage(page).drawn();
+  const session = await page.context().newCDPSession(page);
+  const nodes = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    return (await session.send("Memory.getDOMCounters")).nodes;
+  };
+  const round = () => page.evaluate(async () => {
+    for (const figure of ["limit-tiles", "win-map"]) {
+      for (let count = 0; count < 5; count += 1) {
+        const element = document.createElement("upper-hand");
+        element.setAttribute("figure", figure);
+        document.body.append(element);
+        await /** @type {import("../../www/element.js").UpperHand} */ (element).start();
+        element.remove();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    }
+  });
+  await round();
+  const before = await nodes();
+  await round();
+  await round();
+  expect((await nodes()) - before).toBeLessThan(100);
+});
