@@ -11,12 +11,14 @@ const here = import.meta.url;
  * @param {Element} element whose `home` says so where it is not the one this script comes from
  */
 export function site(element) {
+  // A bundler may leave this script without an address.
+  const own = here === undefined ? document.baseURI : new URL("..", here);
   const home = element.getAttribute("home");
-  if (home === null) return new URL("..", here);
+  if (home === null) return own;
   try {
     return new URL(home, document.baseURI);
   } catch {
-    return new URL("..", here);
+    return own;
   }
 }
 

@@ -167,7 +167,7 @@ export class UpperHand extends Base {
     if (texts.length === 0) return;
     if (this.#figure !== undefined) this.#figure.set(new Map(texts), "script");
     // Until the figure is there, attributes remember its settings.
-    else for (const [name, value] of texts) if (FIELDS.some((known) => known === name)) this.setAttribute(name, value);
+    else this.#remember(texts.filter(([name]) => FIELDS.some((known) => known === name)));
   }
 
   /** The settings of the figure as an address query. @returns {string} */
@@ -320,7 +320,20 @@ export class UpperHand extends Base {
     this.#retire();
     const { figure } = this.#source();
     this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
-    this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), {
+    try {
+      this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), this.#listener());
+      this.#figure.connect();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /**
+   * The answers to what a figure needs.
+   * @returns {import("./figure.js").Listener}
+   */
+  #listener() {
+    return {
       isNear: () => this.#isNear,
       drawn: () => {
         this.#isSettled = true;
@@ -329,16 +342,27 @@ export class UpperHand extends Base {
       },
       reflect: (settings) => {
         this.#isReflecting = true;
-        // What is not named stands as this version has it, and stays so beside what is named now.
-        if (!["v", ...FIELDS].some((field) => field !== "figure" && this.hasAttribute(field))) this.setAttribute("v", SETTINGS_VERSION);
-        for (const [name, value] of settings) this.setAttribute(name, text(value));
+        this.#remember(settings);
         this.#isReflecting = false;
       },
       share: (settings) => this.#share(settings),
       tell: (name, detail) => this.#tell(name, detail),
       restart: () => this.#restart(),
-    });
-    this.#figure.connect();
+      failed: (error) => {
+        this.#retire();
+        this.#fail(error);
+      },
+    };
+  }
+
+  /**
+   * Attributes remember settings. What is not named stands as the present version has it, and stays so beside what is
+   * named now.
+   * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
+   */
+  #remember(settings) {
+    if (!["v", ...FIELDS].some((field) => field !== "figure" && this.hasAttribute(field))) this.setAttribute("v", SETTINGS_VERSION);
+    for (const [name, value] of settings) this.setAttribute(name, text(value));
   }
 
   /** Gives the memory of the figure back; its attributes stay. */
@@ -371,7 +395,7 @@ export class UpperHand extends Base {
       return;
     }
     this.#isReflecting = true;
-    for (const [name, value] of settings) this.setAttribute(name, value);
+    this.#remember(settings);
     this.#isReflecting = false;
   }
 
@@ -389,10 +413,11 @@ export class UpperHand extends Base {
    */
   #fail(error) {
     this.#hasFailed = true;
-    this.#root.adoptedStyleSheets = [roomSheet()];
-    this.#root.replaceChildren(fallback(this, this.getState(), () => void this.start()));
     this.#isSettled = true;
     this.#reject(error);
+    console.error(error);
+    this.#root.adoptedStyleSheets = [roomSheet()];
+    this.#root.replaceChildren(fallback(this, this.getState(), error, () => void this.start()));
     this.#tell("error", { message: String(error) });
   }
 

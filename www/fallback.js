@@ -18,9 +18,10 @@ export const STYLES = `
  * The page’s own stand-in, else the reason; and two ways on.
  * @param {Element} element
  * @param {import("./fields.js").State} state what it was to show
+ * @param {unknown} error the cause
  * @param {() => void} again
  */
-export function fallback(element, state, again) {
+export function fallback(element, state, error, again) {
   const settings = Object.entries(state).map(([name, value]) => [name, text(value)]);
   // Attributes that name no version are of the first.
   if (settings.some(([name]) => name !== "figure")) settings.push(["v", element.getAttribute("v") ?? "1"]);
@@ -28,6 +29,7 @@ export function fallback(element, state, again) {
   const link = make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]);
   const button = make("button", { type: "button" }, ["Try again"]);
   button.addEventListener("click", again);
-  const words = make("slot", { name: "fallback" }, [make("p", {}, [MESSAGE])]);
+  const cause = error instanceof Error ? error.message : String(error);
+  const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${cause})`])]);
   return make("div", { class: "fallback", role: "status" }, [words, make("p", {}, [link, " · ", button])]);
 }

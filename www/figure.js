@@ -34,6 +34,7 @@ import { follow } from "./theme.js";
  * @property {(settings: Settings) => void} reflect attributes say what is shown
  * @property {(settings: Settings) => void} share the group hears of it
  * @property {(name: string, detail: object) => void} tell the page hears of it
+ * @property {(error: unknown) => void} failed it cannot be drawn, not even for the first time
  * @property {() => void} restart another figure takes the place of this one, which has come to an end
  */
 
@@ -172,8 +173,13 @@ export class Figure {
   free() {
     this.unfollow();
     this.#body.inert = true;
-    if (this.#isAlive) this.handle.free();
+    if (!this.#isAlive) return;
     this.#isAlive = false;
+    try {
+      this.handle.free();
+    } catch {
+      // A drawing that the browser has cut off holds the figure for ever.
+    }
   }
 
   /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
@@ -413,6 +419,10 @@ export class Figure {
    * @param {unknown} error
    */
   #failed(error) {
+    if (!this.#wasDrawn) {
+      this.listener.failed(error);
+      return;
+    }
     const message = error instanceof Error ? error.message : String(error);
     this.#say([`This could not be drawn: ${message}`]);
     this.listener.tell("error", { message });

@@ -17,8 +17,15 @@ const PANS = [["←", "Move left", "left"], ["↓", "Move down", "down"], ["↑"
 
 let serial = 0;
 
+/** A canvas to measure colours with. */
+function context() {
+  const found = make("canvas").getContext("2d");
+  if (found === null) throw new Error("this browser gives no 2d context for a canvas");
+  return found;
+}
+
 export class Picture {
-  #scratch = /** @type {CanvasRenderingContext2D} */ (make("canvas").getContext("2d"));
+  #scratch = context();
   /** While it moves, the canvas may have fewer pixels. @type {import("./pixels.js").Size} */
   #size = { width: 0, height: 0, pixelRatio: 1 };
   #lookIsStale = true;

@@ -142,7 +142,7 @@ test.describe("where WebAssembly is forbidden", () => {
 });
 
 test.describe("after a failure", () => {
-  test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED/] });
+  test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED|Failed to fetch/] });
   for (const part of ["www/figure.js", "pkg/guess-who.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
     let isBroken = true;
     await page.route(`**/${part}`, (route) => (isBroken ? route.abort() : route.continue()));

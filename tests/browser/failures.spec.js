@@ -1,0 +1,75 @@
+// @ts-check
+/** Whatever goes wrong until a figure is drawn ends in its stand-in, with the cause, and in a promise that is rejected. */
+import { html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+/** Something that fails, before the element is known. @type {Record<string, () => void>} */
+const FAILURES = {
+  "no canvas gives a context": () => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  },
+  "the first canvas of a figure gives one, the others do not": () => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    let asked = 0;
+    HTMLCanvasElement.prototype.getContext = /** @type {any} */ (function get(/** @type {any} */ ...given) {
+      asked += 1;
+      // @ts-expect-error the receiver is a canvas
+      return asked > 2 ? null : own.apply(this, given);
+    });
+  },
+  "an element of the figure cannot be made": () => {
+    const own = document.createElement.bind(document);
+    document.createElement = /** @type {any} */ ((/** @type {string} */ name) => {
+      if (name === "canvas") throw new Error("no canvas for you");
+      return own(name);
+    });
+  },
+  "sizes are not watched": () => {
+    // @ts-expect-error it is taken away
+    globalThis.ResizeObserver = undefined;
+  },
+  "a style of the figure cannot be had": () => {
+    globalThis.matchMedia = () => {
+      throw new Error("no media here");
+    };
+  },
+  "a drawing raises an error": () => {
+    CanvasRenderingContext2D.prototype.fillText = () => {
+      throw new Error("no filling");
+    };
+  },
+  "WebAssembly is missing": () => {
+    // @ts-expect-error it is taken away
+    globalThis.WebAssembly.instantiateStreaming = globalThis.WebAssembly.instantiate = () => Promise.reject(new Error("no module"));
+  },
+};
+
+for (const [what, fail] of Object.entries(FAILURES)) {
+  test.describe(`where ${what}`, () => {
+    test.use({ allowConsole: [/./] });
+    test("the stand-in says why, and the promise is rejected", async ({ page }) => {
+      const script = '<script type="module" src="/www/element.js"></script>';
+      await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html(script, "<upper-hand></upper-hand>") }));
+      const said = /** @type {string[]} */ ([]);
+      page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+      await page.addInitScript(fail);
+      await page.addInitScript(() => {
+        Object.assign(window, { told: [] });
+        addEventListener("upper-hand:error", (event) => /** @type {any} */ (window).told.push(/** @type {CustomEvent} */ (event).detail.message));
+      });
+      await page.goto("/blog");
+      const ended = await page.evaluate(async () => {
+        await customElements.whenDefined("upper-hand");
+        const figure = /** @type {import("../../www/element.js").UpperHand} */ (document.querySelector("upper-hand"));
+        const late = new Promise((done) => setTimeout(done, 20_000, "pending"));
+        return Promise.race([figure.start().then(() => "drawn", (error) => `rejected: ${error.message}`), late]);
+      });
+      expect(ended).toMatch(/^rejected: ./);
+      const cause = ended.replace("rejected: ", "");
+      await expect(page.locator("upper-hand .fallback")).toContainText(cause);
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+      expect(said.join("\n")).toContain(cause);
+      expect((await page.evaluate(() => /** @type {any} */ (window).told)).join("\n")).toContain(cause);
+    });
+  });
+}
