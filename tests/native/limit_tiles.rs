@@ -4,7 +4,7 @@ use proptest::prelude::{Just, any, prop_oneof};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
 use upperhand::figures::limit_tiles::LimitTiles;
-use upperhand::figures::model::{Along, Changes, Extent, Key, PanZoom, Resolution};
+use upperhand::figures::model::{Along, Changes, Extent, Input, Key, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Model, Scale};
 use upperhand::guess_who::{
@@ -16,7 +16,7 @@ const RESOLUTION: Resolution = Resolution {
     rows: 50,
 };
 
-fn all_rules() -> impl Iterator<Item = Rules> {
+fn all_rules() -> impl Iterator<Item = Rules> + Clone {
     Ending::ALL
         .into_iter()
         .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
@@ -377,8 +377,15 @@ fn pointing_sets_the_point() {
         let settings = at(rules, 2.2);
         let side = shown(0, &settings).x.to;
         let map = tiles.point(0, &settings, (0.612_345 * side, 0.2 * side));
-        assert!((real(&map, "alpha") / (0.612_345 * side) - 1.0).abs() < 1e-3);
-        assert!((real(&map, "beta") / (0.2 * side) - 1.0).abs() < 1e-3);
+        assert!((real(&map, "alpha") - 0.612_345 * side).abs() < side / 2000.0);
+        assert!((real(&map, "beta") - 0.2 * side).abs() < side / 2000.0);
+        for name in ["alpha", "beta"] {
+            let written = real(&map, name).to_string();
+            assert!(
+                written.len() <= 6,
+                "{rules}: {written} is what a pixel resolves"
+            );
+        }
         let equal = tiles.point(1, &settings, (0.5 * side, 0.9));
         assert_eq!(real(&equal, "alpha"), real(&equal, "beta"));
         let fair = tiles.point(2, &settings, (0.4 * side, 1.4));
@@ -419,6 +426,151 @@ fn travelling_zooms_by_periods() {
         );
         assert!(tiles.pan_zoom(1, &settings, zoomed(r)).is_empty());
     }
+}
+
+/// Takes over changes as the controller does.
+fn set(tiles: &LimitTiles, settings: &mut Settings, changes: Changes) {
+    let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
+    for (name, value) in changes {
+        settings.set(name, value);
+    }
+    tiles.settle(settings, &names);
+}
+
+/// A number that differs from case to case, spread evenly over an exponent's range.
+fn scattered(case: u32, (least, most): (f64, f64)) -> f64 {
+    let share = f64::from(case.wrapping_mul(0x9E37_79B9) >> 8) / f64::from(1 << 24);
+    least * (most / least).powf(share)
+}
+
+#[test]
+fn the_slider_of_a_pool_is_its_axis() {
+    let mut tiles = LimitTiles::default();
+    for rules in all_rules() {
+        for zoom in [-39.0, -3.4, 0.0, 2.2, 11.1] {
+            let settings = at(rules, zoom);
+            let figure = shown(0, &settings);
+            for (name, axis) in [("alpha", &figure.x), ("beta", &figure.y)] {
+                assert_eq!((axis.setting, axis.scale), (Some(name), Scale::Linear));
+                let controls = tiles.controls(&settings).unwrap();
+                let control = controls.into_iter().find(|control| control.name == name);
+                let Input::Slider {
+                    value,
+                    position,
+                    from,
+                    to,
+                    step,
+                    ..
+                } = control.unwrap().input
+                else {
+                    panic!("{name} is a slider")
+                };
+                assert_eq!((to, position), (axis.to, value), "{rules} at {zoom}");
+                let steps = axis.to / step;
+                assert!(
+                    (1024.0..=2600.0).contains(&steps),
+                    "{rules} at {zoom}: {steps}"
+                );
+                assert!(from == step, "the first step of the axis");
+                // Every position has a short name, also where a carried pool is long.
+                let digits = format!("{value:e}");
+                assert!(digits.len() <= 11, "{digits}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_chosen_position_is_held_by_the_window() {
+    let tiles = LimitTiles::default();
+    for (case, rules) in all_rules().cycle().take(600).enumerate() {
+        let case = u32::try_from(case).unwrap();
+        let before = at(rules, f64::from(case % 17) / 2.5 - 3.0);
+        let (x, y) = (
+            scattered(case, (1e-4, 1e6)),
+            scattered(case + 7777, (1e-4, 1e6)),
+        );
+        let mut after = before.clone();
+        set(
+            &tiles,
+            &mut after,
+            vec![("alpha", Value::Real(x)), ("beta", Value::Real(y))],
+        );
+        assert_eq!((after.real("alpha"), after.real("beta")), (x, y));
+        let side = |zoom: f64| f64::from(rules.answers()).powf(zoom);
+        let (from, to) = (before.real("zoom"), after.real("zoom"));
+        let fits = |zoom: f64| x.max(y) <= side(zoom) * (1.0 + 1e-4);
+        assert!(fits(to), "{rules}: {x} {y} at {to}");
+        let periods = to - from;
+        assert!((periods - periods.round()).abs() < 1e-3 && periods > -1e-3);
+        // No further out than needed.
+        assert!(periods < 0.5 || !fits(to - 1.0) || x.max(y) > side(to - 1.0) * 0.999);
+    }
+}
+
+#[test]
+fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
+    let mut tiles = LimitTiles::default();
+    let (mut kept, mut carried) = (0, 0);
+    for (case, rules) in all_rules().cycle().take(600).enumerate() {
+        let case = u32::try_from(case).unwrap();
+        let point = [
+            ("alpha", Value::Real(scattered(case, (0.1, 4.0)))),
+            ("beta", Value::Real(scattered(case + 7777, (0.1, 4.0)))),
+        ];
+        let before = settings(rules, &point);
+        let win = |settings: &Settings| {
+            limit_probability(rules, settings.real("alpha"), settings.real("beta")).unwrap()
+        };
+        let factor = scattered(case + 99, (1e-6, 1e6));
+        let mut by_gesture = before.clone();
+        let changes = tiles.pan_zoom(0, &before, PanZoom::Zoom(factor, Some((1.0, 1.0))));
+        set(&tiles, &mut by_gesture, changes);
+        let mut by_slider = before.clone();
+        let zoom = Value::Real(by_gesture.real("zoom"));
+        set(&tiles, &mut by_slider, vec![("zoom", zoom)]);
+        let side = shown(0, &by_slider).x.to;
+        let larger = by_slider.real("alpha").max(by_slider.real("beta"));
+        assert!(
+            larger <= side && larger >= side / 64.001,
+            "{rules}: {larger} of {side}"
+        );
+        assert!((win(&by_slider) - win(&before)).abs() < 1e-12, "{rules}");
+        let was = before.real("alpha").max(before.real("beta"));
+        let is_kept = was <= side && was > side / 64.0;
+        assert_eq!(by_slider.real("alpha") == before.real("alpha"), is_kept);
+        kept += u32::from(is_kept);
+        carried += u32::from(!is_kept);
+        if was > shown(0, &before).x.to / 64.0 {
+            assert_eq!(by_gesture, by_slider);
+        }
+        // A gesture that comes back to where it began brings the position back.
+        let back = tiles.pan_zoom(0, &before, PanZoom::Zoom(1.0, None));
+        set(&tiles, &mut by_gesture, back);
+        assert_eq!(by_gesture, before);
+    }
+    assert!(kept > 50 && carried > 50, "{kept} {carried}");
+}
+
+#[test]
+fn a_key_goes_past_the_end_of_the_map() {
+    let mut tiles = LimitTiles::default();
+    let mut settings = at(Rules::RACE, 2.2);
+    for key in [Key::End(Along::X), Key::End(Along::Y)] {
+        let changes = tiles.press(0, &settings, key);
+        set(&tiles, &mut settings, changes);
+    }
+    assert_eq!(
+        (settings.real("alpha"), settings.real("beta")),
+        (4.594, 4.594)
+    );
+    assert_eq!(settings.real("zoom"), 2.2, "the ends are on the map");
+    let changes = tiles.press(0, &settings, Key::Step(1, 0));
+    set(&tiles, &mut settings, changes);
+    assert_eq!(
+        (settings.real("alpha"), settings.real("zoom")),
+        (4.614, 3.2)
+    );
 }
 
 const KEYS: [Key; 8] = [
@@ -483,9 +635,7 @@ fn check_panel(tiles: &mut LimitTiles, panel: usize, settings: &Settings) {
     all.extend(KEYS.map(|key| tiles.press(panel, settings, key)));
     for (index, changes) in all.into_iter().enumerate() {
         let mut moved = settings.clone();
-        for (name, value) in changes {
-            moved.set(name, value);
-        }
+        set(tiles, &mut moved, changes);
         // What was pointed at is seen, but for the position that is none.
         let is_one_against_one = panel == 3 && tiles.crosshair(3, &moved).is_none();
         if index == 0 && !is_one_against_one {

@@ -2,19 +2,10 @@
 
 use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
-use super::words::{chance, number};
+use super::words::{chance, number, rounded};
 use crate::figures::format::{grouped, percent};
 use crate::figures::rule_sets::{self, ANSWERS};
 use crate::figures::{Control, Setting, Settings, Slide};
-
-/// Pools slide by ratios; periods and the zoom evenly.
-pub fn slide(name: &str) -> Slide {
-    if name == ALPHA.name || name == BETA.name {
-        Slide::Doubling(64)
-    } else {
-        Slide::Even
-    }
-}
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let point = request.point;
@@ -39,17 +30,10 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     ]
 }
 
-/// The slider of a pool spans the periods that can be seen, and further where the pool is elsewhere.
+/// The slider of a pool spans the axis that carries it. Its number is short, also where a carried pool is not.
 fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
-    let window = request.window;
-    let first = window.mantissa * window.power(-4);
-    let ends = (first.min(value), window.side().max(value));
-    Control::slider(setting, value, spoken)
-        .in_steps(step(value))
-        .sliding(slide(setting.name), ends)
-}
-
-/// A thousandth of the power of ten below the value.
-fn step(value: f64) -> f64 {
-    10_f64.powf(value.log10().floor() - 3.0)
+    let (step, side) = (request.window.step(), request.window.side());
+    Control::slider(setting, rounded(value, 5), spoken)
+        .in_steps(step)
+        .sliding(Slide::Even, (step, side))
 }

@@ -18,12 +18,14 @@ pub const MOST_POWERS: u32 = 30;
 pub const ALPHA: Setting = Setting::real("alpha", "your pool", REAL_POOLS, 1.5)
     .labelled("Your pool x")
     .of("you")
-    .across("x");
+    .across("yours")
+    .staying();
 
 pub const BETA: Setting = Setting::real("beta", "their pool", REAL_POOLS, 1.5)
     .labelled("Their pool y")
     .of("opponent")
-    .upright("y");
+    .upright("theirs")
+    .staying();
 
 pub const POWER: Setting = Setting::whole("k", "the number of periods", (0, MOST_POWERS), 4)
     .labelled("Periods to the finite game")
@@ -32,7 +34,8 @@ pub const POWER: Setting = Setting::whole("k", "the number of periods", (0, MOST
 pub const ZOOM: Setting = Setting::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM)
     .labelled("Zoom")
     .on_request()
-    .in_steps(0.01);
+    .in_steps(0.01)
+    .staying();
 
 pub static SCHEMA: Schema = Schema {
     name: "limit-tiles",
