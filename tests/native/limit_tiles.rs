@@ -285,8 +285,8 @@ fn the_bounds_are_the_printed_ones() {
     assert_eq!(
         sentence,
         format!(
-            "With equal pools the first player wins between 62.5{space}% and 66.7{space}%, whatever the size; \
-             here, with 1.5 against 1.5, 63.0{space}%."
+            "With equal pools on ever larger boards, the first player wins between 62.5{space}% and 66.7{space}%; \
+             here, with 1.5 against 1.5, 63.0{space}%. Pools are to scale: 2 times both, and the chance is the same."
         )
     );
     let summary = tiles.summary(&at(Rules::RACE, 2.2)).unwrap();
@@ -327,6 +327,182 @@ fn dots_and_tables_hold_the_finite_game() {
                     assert!(row[3].starts_with(&format!("{} (", win(n, m))), "{row:?}");
                 }
             }
+        }
+    }
+}
+
+/// The advice for a position of the real board, by exhaustive search: every question with its value, one after the other.
+fn searched(table: &SolvedTable, answers: u8, mine: u32, theirs: u32) -> (Vec<Vec<u32>>, f64) {
+    let rules_split = upperhand::guess_who::even_split(pool(mine), answers);
+    let product = f64::from(mine * theirs);
+    let even = table.question_numerator(pool(mine), pool(theirs), &rules_split);
+    let cost = table.win(pool(mine), pool(theirs)).value() - f64::from(even.unwrap()) / product;
+    let best = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
+    (best, cost)
+}
+
+#[test]
+fn the_advice_is_the_best_move_of_the_real_board() {
+    const SIDE: u32 = 60;
+    let (mut even, mut bids, mut others, mut named) = (0, 0, 0, 0);
+    for rules in all_rules() {
+        let table = SolvedTable::new(rules, SIDE).unwrap();
+        for case in 0..600_u32 {
+            let (mine, theirs) = (
+                2 + case.wrapping_mul(0x9E37_79B9) % (SIDE - 1),
+                1 + case.wrapping_mul(0x85EB_CA6B) % SIDE,
+            );
+            if rules.is_over(pool(mine), pool(theirs)) {
+                continue;
+            }
+            let point = [
+                ("alpha", Value::Real(f64::from(mine))),
+                ("beta", Value::Real(f64::from(theirs))),
+                ("k", Value::Whole(0)),
+            ];
+            let advice = LimitTiles::default()
+                .readout(&settings(rules, &point))
+                .unwrap()
+                .advice;
+            let (best, cost) = searched(&table, rules.answers(), mine, theirs);
+            let context = format!("{rules} {mine} {theirs}: {advice}");
+            let noun = if theirs == 1 { "suspect" } else { "suspects" };
+            let said = advice
+                .strip_prefix(&format!("With {mine} against {theirs} {noun}, "))
+                .expect(&context);
+            let split = upperhand::guess_who::even_split(pool(mine), rules.answers());
+            let is_best = best.contains(&split);
+            assert_eq!(is_best, cost.abs() < 1e-12, "{context}");
+            if said == "split evenly: no move is better." {
+                assert!(is_best, "{context}");
+                even += 1;
+                continue;
+            }
+            assert!(!is_best, "{context}");
+            let (move_said, cost_said) = said.split_once(" costs ").expect(&context);
+            let cost_said: f64 = cost_said
+                .split(' ')
+                .next()
+                .unwrap()
+                .parse()
+                .expect(&context);
+            assert!(
+                (cost_said / (100.0 * cost) - 1.0).abs() < 0.006,
+                "{context} {cost}"
+            );
+            if let Some(bid) = move_said.strip_prefix("ask about ") {
+                let bid: u32 = bid
+                    .strip_suffix(": an even split")
+                    .unwrap()
+                    .parse()
+                    .unwrap();
+                assert!(best.contains(&vec![bid, mine - bid]), "{context} {best:?}");
+                assert!(
+                    best.iter().all(|parts| parts[0] <= bid),
+                    "the most even: {context}"
+                );
+                bids += 1;
+            } else if move_said.starts_with("name") {
+                assert!(
+                    table.naming_is_optimal(pool(mine), pool(theirs)) && best.is_empty(),
+                    "{context}"
+                );
+                named += 1;
+            } else {
+                assert_eq!(move_said, "do not split evenly: that", "{context}");
+                others += 1;
+            }
+        }
+    }
+    assert!(
+        even > 1000 && bids > 100 && others > 100 && named > 5,
+        "{even} {bids} {others} {named}"
+    );
+}
+
+/// Under the official rules no small part is best at 404 against 87, though the limit puts it in the weeds.
+#[test]
+fn the_advice_gambles_only_where_that_is_best() {
+    let point = [
+        ("alpha", Value::Real(404.0)),
+        ("beta", Value::Real(87.0)),
+        ("k", Value::Whole(0)),
+    ];
+    let readout = LimitTiles::default()
+        .readout(&settings(Rules::OFFICIAL, &point))
+        .unwrap();
+    assert_eq!(readout.facts[0].1, "in the weeds, level 6 (W₆)");
+    let table = SolvedTable::new(Rules::OFFICIAL, 404).unwrap();
+    let best = table.optimal_questions(pool(404), pool(87)).unwrap();
+    let is_even_best = best.contains(&vec![202, 202]);
+    assert!(best.iter().all(|parts| parts[0] > 100), "{best:?}");
+    assert_eq!(
+        readout.advice.contains("split evenly: no move is better"),
+        is_even_best,
+        "{}",
+        readout.advice
+    );
+}
+
+/// What the words of the field mean, as their explanations say.
+#[test]
+fn weeds_and_upper_hand_are_what_they_are_explained_to_be() {
+    let mut seen = [0; 3];
+    for rules in all_rules() {
+        let r = f64::from(rules.answers());
+        let win = |x: f64, y: f64| limit_probability(rules, x, y).unwrap();
+        for case in 0..2000 {
+            let (x, y) = (
+                scattered(case, (0.01, 50.0)),
+                scattered(case + 7777, (0.01, 50.0)),
+            );
+            let here = win(x, y);
+            match limit_region(rules, x, y).unwrap() {
+                LimitRegion::InTheWeeds { .. } => {
+                    seen[0] += 1;
+                    assert!(
+                        (win(2.0 * x, y) - here / 2.0).abs() < 1e-13,
+                        "{rules} {x} {y}"
+                    );
+                }
+                LimitRegion::Seam { .. } => seen[1] += 1,
+                LimitRegion::UpperHand { .. } => {
+                    seen[2] += 1;
+                    let lost = 1.0 - win(x, 2.0 * y);
+                    assert!((lost - (1.0 - here) / 2.0).abs() < 1e-13, "{rules} {x} {y}");
+                }
+            }
+            // Times the number of answers, and the chance is the same; and in the limit an even split costs nothing.
+            assert!((win(r * x, r * y) - here).abs() < 1e-13);
+            assert!(
+                (1.0 - win(y, x / r) - here).abs() < 1e-13,
+                "{rules} {x} {y}"
+            );
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 1000), "{seen:?}");
+}
+
+/// No line of the readout is longer than its place.
+#[test]
+fn the_readout_fits_its_place() {
+    for rules in all_rules() {
+        for case in 0..300 {
+            let point = [
+                ("alpha", Value::Real(scattered(case, (1e-3, 1e3)))),
+                ("beta", Value::Real(scattered(case + 7777, (1e-3, 1e3)))),
+                ("k", Value::Whole(case % 31)),
+            ];
+            let readout = LimitTiles::default()
+                .readout(&settings(rules, &point))
+                .unwrap();
+            assert!(readout.advice.chars().count() <= 112, "{}", readout.advice);
+            assert!(readout.heading.chars().count() <= 44, "{}", readout.heading);
+            assert!(
+                readout.facts[0].1.chars().count() <= 38,
+                "{}",
+                readout.facts[0].1
+            );
         }
     }
 }
@@ -437,9 +613,13 @@ fn set(tiles: &LimitTiles, settings: &mut Settings, changes: Changes) {
     tiles.settle(settings, &names);
 }
 
-/// A number that differs from case to case, spread evenly over an exponent's range.
+/// A number that looks like chance, its logarithm spread evenly.
 fn scattered(case: u32, (least, most): (f64, f64)) -> f64 {
-    let share = f64::from(case.wrapping_mul(0x9E37_79B9) >> 8) / f64::from(1 << 24);
+    let mut bits = case;
+    for factor in [0x7FEB_352D, 0x846C_A68B, 1] {
+        bits = (bits ^ (bits >> 16)).wrapping_mul(factor);
+    }
+    let share = f64::from(bits >> 8) / f64::from(1 << 24);
     least * (most / least).powf(share)
 }
 

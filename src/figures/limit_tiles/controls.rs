@@ -12,19 +12,15 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let win = percent(chance(point.limit()));
     let mine = format!("{}, you win {win}", number(point.alpha));
     let (n, m) = point.pools();
-    let pools = format!("{} against {} suspects", grouped(n.get()), grouped(m.get()));
-    let zoom = format!(
-        "pools up to {}, {} to the power of {}",
-        number(request.window.side()),
-        point.rules.answers(),
-        request.zoom
-    );
+    let (n, m) = (grouped(n.get()), grouped(m.get()));
+    let pools = format!("{} steps: {n} against {m} suspects", point.power);
+    let zoom = format!("pools to scale up to {}", number(request.window.side()));
     let theirs = format!("they have {}, you win {win}", number(point.beta));
     vec![
         pool_control(request, (&ALPHA, point.alpha), mine),
         pool_control(request, (&BETA, point.beta), theirs),
         Control::slider(&ZOOM, request.zoom, zoom),
-        Control::slider(&POWER, point.power, format!("{}, {pools}", point.power)),
+        Control::slider(&POWER, point.power, pools),
         rule_sets::ending_control(settings),
         rule_sets::answers_control(&ANSWERS, settings),
     ]

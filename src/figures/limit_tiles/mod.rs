@@ -4,6 +4,7 @@
 //! game on its way to the limit. The first three look at a window that depends on the zoom alone, and are
 //! the same one whole zoom further but for the numbers on their axes (Nica, §1.2 and §3).
 
+mod advice;
 mod board;
 mod controls;
 mod lines;
@@ -13,6 +14,7 @@ mod request;
 mod schema;
 mod strip;
 mod table;
+mod thinning;
 mod view;
 mod window;
 mod words;

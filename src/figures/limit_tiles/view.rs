@@ -38,8 +38,8 @@ pub fn zoomed(request: &Request, pan_zoom: PanZoom) -> Changes {
         return Changes::new();
     }
     let zoom = zoom.clamp(ZOOMS.0, ZOOMS.1);
-    // A position that was nearer to the corner before is let be.
-    let nearest = NEAREST.min(request.point.larger() / request.window.side());
+    // A position that was nearer to the corner before is let be; the factor is for rounding.
+    let nearest = NEAREST.min(0.999 * request.point.larger() / request.window.side());
     let window = Window::new(request.point.rules, zoom);
     let mut changes = carried(&request.point, window, nearest);
     changes.push(ZOOM.to(zoom));
