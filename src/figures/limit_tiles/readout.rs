@@ -74,8 +74,8 @@ fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
     );
     let (finite, distance) = finite_game(request)?;
     Ok(vec![
-        ("Tile", region),
         ("On a real board", finite),
+        ("Tile", region),
         ("Gap to the limit", distance),
         ("Fair start", start),
         ("Same chance at", format!("{}, …", again.join(", "))),
