@@ -7,6 +7,7 @@
 use super::request::{Point, Request};
 use super::schema::{ALPHA, BETA, REAL_POOLS, USUAL_ZOOM, ZOOM, ZOOMS};
 use super::window::Window;
+use crate::figures::rule_sets::{ANSWERS, RULES};
 use crate::figures::{Changes, PanZoom, Setting, Settings};
 
 /// The least share of the window's side at which the larger pool of a position can be told from the corner.
@@ -16,11 +17,12 @@ const NEAREST: f64 = 1.0 / 64.0;
 pub fn settle(settings: &mut Settings, set: &[&str]) {
     let is_set = |setting: &Setting| set.contains(&setting.name);
     let is_position_set = is_set(&ALPHA) || is_set(&BETA);
+    let is_scale_set = is_set(&RULES) || is_set(&ANSWERS);
     let request = Request::from(&*settings);
     let changes = match (is_set(&ZOOM), is_position_set) {
-        (true, true) => return,
         (true, false) => carried(&request.point, request.window, NEAREST),
-        (false, _) => vec![ZOOM.to(wide_enough(&request))],
+        (false, _) if is_position_set || is_scale_set => vec![ZOOM.to(wide_enough(&request))],
+        _ => return,
     };
     for (name, value) in changes {
         settings.set(name, value);
