@@ -691,8 +691,9 @@ fn a_chosen_position_is_held_by_the_window() {
 #[test]
 fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
     let mut tiles = LimitTiles::default();
-    let (mut kept, mut carried) = (0, 0);
+    let (mut kept, mut carried, mut boards) = (0, 0, 0);
     for (case, rules) in all_rules().cycle().take(600).enumerate() {
+        let r = f64::from(rules.answers());
         let case = u32::try_from(case).unwrap();
         let point = [
             ("alpha", Value::Real(scattered(case, (0.1, 4.0)))),
@@ -717,6 +718,17 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
         );
         assert!((win(&by_slider) - win(&before)).abs() < 1e-12, "{rules}");
         let was = before.real("alpha").max(before.real("beta"));
+        // Where the steps suffice, it is the same real board, but for the last bits of a carried pool.
+        if (1..30).contains(&by_slider.whole("k")) {
+            let board = |settings: &Settings| {
+                r.powf(f64::from(settings.whole("k"))) * settings.real("alpha")
+            };
+            assert!(
+                (board(&by_slider) / board(&before) - 1.0).abs() < 1e-9,
+                "{rules}"
+            );
+            boards += 1;
+        }
         let is_kept = was <= side && was > side / 64.0;
         assert_eq!(by_slider.real("alpha") == before.real("alpha"), is_kept);
         kept += u32::from(is_kept);
@@ -729,7 +741,10 @@ fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
         set(&tiles, &mut by_gesture, back);
         assert_eq!(by_gesture, before);
     }
-    assert!(kept > 50 && carried > 50, "{kept} {carried}");
+    assert!(
+        kept > 50 && carried > 50 && boards > 300,
+        "{kept} {carried} {boards}"
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::advice::advice;
 use super::period::{Period, Wave, handicap};
 use super::request::Request;
 use super::words::{chance, fraction_or_number, gap, number, region_name};
-use crate::figures::format::{decimal, grouped, percent};
+use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
 use crate::figures::{Error, Readout, nearest_whole};
 use crate::guess_who::{
@@ -107,7 +107,7 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     } else {
         gap(win.value() - point.limit())
     };
-    Ok((format!("{game}: {} ({win}){held}", percent(win)), distance))
+    Ok((format!("{game}: {}{held}", percent_exactly(win)), distance))
 }
 
 /// "between 62.5 % and 66.7 %", or "always 66.7 %".

@@ -29,7 +29,8 @@ pub const BETA: Setting = Setting::real("beta", "their pool", REAL_POOLS, 1.5)
 
 pub const POWER: Setting = Setting::whole("k", "the size of the real board", (0, MOST_POWERS), 4)
     .labelled("Size of the real board, in steps")
-    .on_request();
+    .on_request()
+    .staying();
 
 pub const ZOOM: Setting = Setting::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM)
     .labelled("Zoom")

@@ -1,11 +1,11 @@
 //! The window and the position in it: a position that is chosen is held by the window, and a zoom carries it along.
 //!
 //! The chance is the same at a position and at that multiplied by r. So a window that zooms past its position takes the
-//! equal one that it holds, and one that must hold a position further out goes out by whole powers of r: then its
+//! equal one that it holds, of the same real board, and one that must hold a position further out goes out by whole powers of r: then its
 //! picture stays the same but for the numbers on its axes.
 
 use super::request::{Point, Request};
-use super::schema::{ALPHA, BETA, REAL_POOLS, USUAL_ZOOM, ZOOM, ZOOMS};
+use super::schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, USUAL_ZOOM, ZOOM, ZOOMS};
 use super::window::Window;
 use crate::figures::rule_sets::{ANSWERS, RULES};
 use crate::figures::{Changes, PanZoom, Setting, Settings};
@@ -25,7 +25,9 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         _ => return,
     };
     for (name, value) in changes {
-        settings.set(name, value);
+        if !set.contains(&name) {
+            settings.set(name, value);
+        }
     }
 }
 
@@ -67,19 +69,25 @@ fn powers(from: f64, to: f64, r: f64) -> i32 {
 }
 
 /// The position, multiplied by a power of r so that the window holds its larger pool, at a share of its side that is no
-/// smaller than `nearest`.
+/// smaller than `nearest`; and the power that leads from there to the same real board, as far as there is one.
 fn carried(point: &Point, window: Window, nearest: f64) -> Changes {
     let (r, side) = (window.r(), window.side());
     let larger = point.larger();
+    let (inwards, outwards) = if larger > side {
+        (powers(side, larger, r), 0)
+    } else {
+        (0, powers(larger, nearest * side, r).max(0))
+    };
     let scaled = |pool: f64| {
-        let pool = if larger > side {
-            pool / r.powi(powers(side, larger, r))
-        } else {
-            pool * r.powi(powers(larger, nearest * side, r).max(0))
-        };
+        let pool = pool / r.powi(inwards) * r.powi(outwards);
         pool.clamp(REAL_POOLS.0, REAL_POOLS.1)
     };
-    vec![ALPHA.to(scaled(point.alpha)), BETA.to(scaled(point.beta))]
+    let power = point.power.saturating_add_signed(inwards - outwards);
+    vec![
+        ALPHA.to(scaled(point.alpha)),
+        BETA.to(scaled(point.beta)),
+        POWER.to(power.min(MOST_POWERS)),
+    ]
 }
 
 /// The zoom, further out by whole powers of r where the position lies beyond the window; the same where no window holds
