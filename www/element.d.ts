@@ -135,7 +135,7 @@ export interface Attributes {
   alpha: number | `${number}` | null;
   /** Their pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
   beta: number | `${number}` | null;
-  /** The number of periods (limit-tiles): a whole number from 0 to 30; usually 4. */
+  /** The size of the real board (limit-tiles): a whole number from 0 to 30; usually 4. */
   k: number | `${number}` | null;
   /** The zoom (limit-tiles): a number from -40 to 40; usually 2.2. */
   zoom: number | `${number}` | null;

@@ -4,7 +4,7 @@ use proptest::prelude::{Just, any, prop_oneof};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
 use upperhand::figures::limit_tiles::LimitTiles;
-use upperhand::figures::model::{Along, Changes, Extent, Key, PanZoom, Resolution};
+use upperhand::figures::model::{Along, Changes, Extent, Input, Key, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Model, Scale};
 use upperhand::guess_who::{
@@ -16,7 +16,7 @@ const RESOLUTION: Resolution = Resolution {
     rows: 50,
 };
 
-fn all_rules() -> impl Iterator<Item = Rules> {
+fn all_rules() -> impl Iterator<Item = Rules> + Clone {
     Ending::ALL
         .into_iter()
         .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
@@ -285,8 +285,8 @@ fn the_bounds_are_the_printed_ones() {
     assert_eq!(
         sentence,
         format!(
-            "With equal pools the first player wins between 62.5{space}% and 66.7{space}%, whatever the size; \
-             here, with 1.5 against 1.5, 63.0{space}%."
+            "With equal pools on ever larger boards, the first player wins between 62.5{space}% and 66.7{space}%; \
+             here, with 1.5 against 1.5, 63.0{space}%. Pools are to scale: 2 times both, and the chance is the same."
         )
     );
     let summary = tiles.summary(&at(Rules::RACE, 2.2)).unwrap();
@@ -327,6 +327,182 @@ fn dots_and_tables_hold_the_finite_game() {
                     assert!(row[3].starts_with(&format!("{} (", win(n, m))), "{row:?}");
                 }
             }
+        }
+    }
+}
+
+/// The advice for a position of the real board, by exhaustive search: every question with its value, one after the other.
+fn searched(table: &SolvedTable, answers: u8, mine: u32, theirs: u32) -> (Vec<Vec<u32>>, f64) {
+    let rules_split = upperhand::guess_who::even_split(pool(mine), answers);
+    let product = f64::from(mine * theirs);
+    let even = table.question_numerator(pool(mine), pool(theirs), &rules_split);
+    let cost = table.win(pool(mine), pool(theirs)).value() - f64::from(even.unwrap()) / product;
+    let best = table.optimal_questions(pool(mine), pool(theirs)).unwrap();
+    (best, cost)
+}
+
+#[test]
+fn the_advice_is_the_best_move_of_the_real_board() {
+    const SIDE: u32 = 60;
+    let (mut even, mut bids, mut others, mut named) = (0, 0, 0, 0);
+    for rules in all_rules() {
+        let table = SolvedTable::new(rules, SIDE).unwrap();
+        for case in 0..600_u32 {
+            let (mine, theirs) = (
+                2 + case.wrapping_mul(0x9E37_79B9) % (SIDE - 1),
+                1 + case.wrapping_mul(0x85EB_CA6B) % SIDE,
+            );
+            if rules.is_over(pool(mine), pool(theirs)) {
+                continue;
+            }
+            let point = [
+                ("alpha", Value::Real(f64::from(mine))),
+                ("beta", Value::Real(f64::from(theirs))),
+                ("k", Value::Whole(0)),
+            ];
+            let advice = LimitTiles::default()
+                .readout(&settings(rules, &point))
+                .unwrap()
+                .advice;
+            let (best, cost) = searched(&table, rules.answers(), mine, theirs);
+            let context = format!("{rules} {mine} {theirs}: {advice}");
+            let noun = if theirs == 1 { "suspect" } else { "suspects" };
+            let said = advice
+                .strip_prefix(&format!("With {mine} against {theirs} {noun}, "))
+                .expect(&context);
+            let split = upperhand::guess_who::even_split(pool(mine), rules.answers());
+            let is_best = best.contains(&split);
+            assert_eq!(is_best, cost.abs() < 1e-12, "{context}");
+            if said == "split evenly: no move is better." {
+                assert!(is_best, "{context}");
+                even += 1;
+                continue;
+            }
+            assert!(!is_best, "{context}");
+            let (move_said, cost_said) = said.split_once(" costs ").expect(&context);
+            let cost_said: f64 = cost_said
+                .split(' ')
+                .next()
+                .unwrap()
+                .parse()
+                .expect(&context);
+            assert!(
+                (cost_said / (100.0 * cost) - 1.0).abs() < 0.006,
+                "{context} {cost}"
+            );
+            if let Some(bid) = move_said.strip_prefix("ask about ") {
+                let bid: u32 = bid
+                    .strip_suffix(": an even split")
+                    .unwrap()
+                    .parse()
+                    .unwrap();
+                assert!(best.contains(&vec![bid, mine - bid]), "{context} {best:?}");
+                assert!(
+                    best.iter().all(|parts| parts[0] <= bid),
+                    "the most even: {context}"
+                );
+                bids += 1;
+            } else if move_said.starts_with("name") {
+                assert!(
+                    table.naming_is_optimal(pool(mine), pool(theirs)) && best.is_empty(),
+                    "{context}"
+                );
+                named += 1;
+            } else {
+                assert_eq!(move_said, "do not split evenly: that", "{context}");
+                others += 1;
+            }
+        }
+    }
+    assert!(
+        even > 1000 && bids > 100 && others > 100 && named > 5,
+        "{even} {bids} {others} {named}"
+    );
+}
+
+/// Under the official rules no small part is best at 404 against 87, though the limit puts it in the weeds.
+#[test]
+fn the_advice_gambles_only_where_that_is_best() {
+    let point = [
+        ("alpha", Value::Real(404.0)),
+        ("beta", Value::Real(87.0)),
+        ("k", Value::Whole(0)),
+    ];
+    let readout = LimitTiles::default()
+        .readout(&settings(Rules::OFFICIAL, &point))
+        .unwrap();
+    assert_eq!(readout.facts[1].1, "in the weeds, level 6 (W₆)");
+    let table = SolvedTable::new(Rules::OFFICIAL, 404).unwrap();
+    let best = table.optimal_questions(pool(404), pool(87)).unwrap();
+    let is_even_best = best.contains(&vec![202, 202]);
+    assert!(best.iter().all(|parts| parts[0] > 100), "{best:?}");
+    assert_eq!(
+        readout.advice.contains("split evenly: no move is better"),
+        is_even_best,
+        "{}",
+        readout.advice
+    );
+}
+
+/// What the words of the field mean, as their explanations say.
+#[test]
+fn weeds_and_upper_hand_are_what_they_are_explained_to_be() {
+    let mut seen = [0; 3];
+    for rules in all_rules() {
+        let r = f64::from(rules.answers());
+        let win = |x: f64, y: f64| limit_probability(rules, x, y).unwrap();
+        for case in 0..2000 {
+            let (x, y) = (
+                scattered(case, (0.01, 50.0)),
+                scattered(case + 7777, (0.01, 50.0)),
+            );
+            let here = win(x, y);
+            match limit_region(rules, x, y).unwrap() {
+                LimitRegion::InTheWeeds { .. } => {
+                    seen[0] += 1;
+                    assert!(
+                        (win(2.0 * x, y) - here / 2.0).abs() < 1e-13,
+                        "{rules} {x} {y}"
+                    );
+                }
+                LimitRegion::Seam { .. } => seen[1] += 1,
+                LimitRegion::UpperHand { .. } => {
+                    seen[2] += 1;
+                    let lost = 1.0 - win(x, 2.0 * y);
+                    assert!((lost - (1.0 - here) / 2.0).abs() < 1e-13, "{rules} {x} {y}");
+                }
+            }
+            // Times the number of answers, and the chance is the same; and in the limit an even split costs nothing.
+            assert!((win(r * x, r * y) - here).abs() < 1e-13);
+            assert!(
+                (1.0 - win(y, x / r) - here).abs() < 1e-13,
+                "{rules} {x} {y}"
+            );
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 1000), "{seen:?}");
+}
+
+/// No line of the readout is longer than its place.
+#[test]
+fn the_readout_fits_its_place() {
+    for rules in all_rules() {
+        for case in 0..300 {
+            let point = [
+                ("alpha", Value::Real(scattered(case, (1e-3, 1e3)))),
+                ("beta", Value::Real(scattered(case + 7777, (1e-3, 1e3)))),
+                ("k", Value::Whole(case % 31)),
+            ];
+            let readout = LimitTiles::default()
+                .readout(&settings(rules, &point))
+                .unwrap();
+            assert!(readout.advice.chars().count() <= 112, "{}", readout.advice);
+            assert!(readout.heading.chars().count() <= 44, "{}", readout.heading);
+            assert!(
+                readout.facts[1].1.chars().count() <= 38,
+                "{}",
+                readout.facts[1].1
+            );
         }
     }
 }
@@ -377,8 +553,15 @@ fn pointing_sets_the_point() {
         let settings = at(rules, 2.2);
         let side = shown(0, &settings).x.to;
         let map = tiles.point(0, &settings, (0.612_345 * side, 0.2 * side));
-        assert!((real(&map, "alpha") / (0.612_345 * side) - 1.0).abs() < 1e-3);
-        assert!((real(&map, "beta") / (0.2 * side) - 1.0).abs() < 1e-3);
+        assert!((real(&map, "alpha") - 0.612_345 * side).abs() < side / 2000.0);
+        assert!((real(&map, "beta") - 0.2 * side).abs() < side / 2000.0);
+        for name in ["alpha", "beta"] {
+            let written = real(&map, name).to_string();
+            assert!(
+                written.len() <= 6,
+                "{rules}: {written} is what a pixel resolves"
+            );
+        }
         let equal = tiles.point(1, &settings, (0.5 * side, 0.9));
         assert_eq!(real(&equal, "alpha"), real(&equal, "beta"));
         let fair = tiles.point(2, &settings, (0.4 * side, 1.4));
@@ -419,6 +602,170 @@ fn travelling_zooms_by_periods() {
         );
         assert!(tiles.pan_zoom(1, &settings, zoomed(r)).is_empty());
     }
+}
+
+/// Takes over changes as the controller does.
+fn set(tiles: &LimitTiles, settings: &mut Settings, changes: Changes) {
+    let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
+    for (name, value) in changes {
+        settings.set(name, value);
+    }
+    tiles.settle(settings, &names);
+}
+
+/// A number that looks like chance, its logarithm spread evenly.
+fn scattered(case: u32, (least, most): (f64, f64)) -> f64 {
+    let mut bits = case;
+    for factor in [0x7FEB_352D, 0x846C_A68B, 1] {
+        bits = (bits ^ (bits >> 16)).wrapping_mul(factor);
+    }
+    let share = f64::from(bits >> 8) / f64::from(1 << 24);
+    least * (most / least).powf(share)
+}
+
+#[test]
+fn the_slider_of_a_pool_is_its_axis() {
+    let mut tiles = LimitTiles::default();
+    for rules in all_rules() {
+        for zoom in [-39.0, -3.4, 0.0, 2.2, 11.1] {
+            let settings = at(rules, zoom);
+            let figure = shown(0, &settings);
+            for (name, axis) in [("alpha", &figure.x), ("beta", &figure.y)] {
+                assert_eq!((axis.setting, axis.scale), (Some(name), Scale::Linear));
+                let controls = tiles.controls(&settings).unwrap();
+                let control = controls.into_iter().find(|control| control.name == name);
+                let Input::Slider {
+                    value,
+                    position,
+                    from,
+                    to,
+                    step,
+                    ..
+                } = control.unwrap().input
+                else {
+                    panic!("{name} is a slider")
+                };
+                assert_eq!((to, position), (axis.to, value), "{rules} at {zoom}");
+                let steps = axis.to / step;
+                assert!(
+                    (1024.0..=2600.0).contains(&steps),
+                    "{rules} at {zoom}: {steps}"
+                );
+                assert!(from == step, "the first step of the axis");
+                // Every position has a short name, also where a carried pool is long.
+                let digits = format!("{value:e}");
+                assert!(digits.len() <= 11, "{digits}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_chosen_position_is_held_by_the_window() {
+    let tiles = LimitTiles::default();
+    for (case, rules) in all_rules().cycle().take(600).enumerate() {
+        let case = u32::try_from(case).unwrap();
+        let before = at(rules, f64::from(case % 17) / 2.5 - 3.0);
+        let (x, y) = (
+            scattered(case, (1e-4, 1e6)),
+            scattered(case + 7777, (1e-4, 1e6)),
+        );
+        let mut after = before.clone();
+        set(
+            &tiles,
+            &mut after,
+            vec![("alpha", Value::Real(x)), ("beta", Value::Real(y))],
+        );
+        assert_eq!((after.real("alpha"), after.real("beta")), (x, y));
+        let side = |zoom: f64| f64::from(rules.answers()).powf(zoom);
+        let (from, to) = (before.real("zoom"), after.real("zoom"));
+        let fits = |zoom: f64| x.max(y) <= side(zoom) * (1.0 + 1e-4);
+        assert!(fits(to), "{rules}: {x} {y} at {to}");
+        let periods = to - from;
+        assert!((periods - periods.round()).abs() < 1e-3 && periods > -1e-3);
+        // No further out than needed.
+        assert!(periods < 0.5 || !fits(to - 1.0) || x.max(y) > side(to - 1.0) * 0.999);
+    }
+}
+
+#[test]
+fn a_zoom_keeps_the_position_or_an_equal_one_in_view() {
+    let mut tiles = LimitTiles::default();
+    let (mut kept, mut carried, mut boards) = (0, 0, 0);
+    for (case, rules) in all_rules().cycle().take(600).enumerate() {
+        let r = f64::from(rules.answers());
+        let case = u32::try_from(case).unwrap();
+        let point = [
+            ("alpha", Value::Real(scattered(case, (0.1, 4.0)))),
+            ("beta", Value::Real(scattered(case + 7777, (0.1, 4.0)))),
+        ];
+        let before = settings(rules, &point);
+        let win = |settings: &Settings| {
+            limit_probability(rules, settings.real("alpha"), settings.real("beta")).unwrap()
+        };
+        let factor = scattered(case + 99, (1e-6, 1e6));
+        let mut by_gesture = before.clone();
+        let changes = tiles.pan_zoom(0, &before, PanZoom::Zoom(factor, Some((1.0, 1.0))));
+        set(&tiles, &mut by_gesture, changes);
+        let mut by_slider = before.clone();
+        let zoom = Value::Real(by_gesture.real("zoom"));
+        set(&tiles, &mut by_slider, vec![("zoom", zoom)]);
+        let side = shown(0, &by_slider).x.to;
+        let larger = by_slider.real("alpha").max(by_slider.real("beta"));
+        assert!(
+            larger <= side && larger >= side / 64.001,
+            "{rules}: {larger} of {side}"
+        );
+        assert!((win(&by_slider) - win(&before)).abs() < 1e-12, "{rules}");
+        let was = before.real("alpha").max(before.real("beta"));
+        // Where the steps suffice, it is the same real board, but for the last bits of a carried pool.
+        if (1..30).contains(&by_slider.whole("k")) {
+            let board = |settings: &Settings| {
+                r.powf(f64::from(settings.whole("k"))) * settings.real("alpha")
+            };
+            assert!(
+                (board(&by_slider) / board(&before) - 1.0).abs() < 1e-9,
+                "{rules}"
+            );
+            boards += 1;
+        }
+        let is_kept = was <= side && was > side / 64.0;
+        assert_eq!(by_slider.real("alpha") == before.real("alpha"), is_kept);
+        kept += u32::from(is_kept);
+        carried += u32::from(!is_kept);
+        if was > shown(0, &before).x.to / 64.0 {
+            assert_eq!(by_gesture, by_slider);
+        }
+        // A gesture that comes back to where it began brings the position back.
+        let back = tiles.pan_zoom(0, &before, PanZoom::Zoom(1.0, None));
+        set(&tiles, &mut by_gesture, back);
+        assert_eq!(by_gesture, before);
+    }
+    assert!(
+        kept > 50 && carried > 50 && boards > 300,
+        "{kept} {carried} {boards}"
+    );
+}
+
+#[test]
+fn a_key_goes_past_the_end_of_the_map() {
+    let mut tiles = LimitTiles::default();
+    let mut settings = at(Rules::RACE, 2.2);
+    for key in [Key::End(Along::X), Key::End(Along::Y)] {
+        let changes = tiles.press(0, &settings, key);
+        set(&tiles, &mut settings, changes);
+    }
+    assert_eq!(
+        (settings.real("alpha"), settings.real("beta")),
+        (4.594, 4.594)
+    );
+    assert_eq!(settings.real("zoom"), 2.2, "the ends are on the map");
+    let changes = tiles.press(0, &settings, Key::Step(1, 0));
+    set(&tiles, &mut settings, changes);
+    assert_eq!(
+        (settings.real("alpha"), settings.real("zoom")),
+        (4.614, 3.2)
+    );
 }
 
 const KEYS: [Key; 8] = [
@@ -483,9 +830,7 @@ fn check_panel(tiles: &mut LimitTiles, panel: usize, settings: &Settings) {
     all.extend(KEYS.map(|key| tiles.press(panel, settings, key)));
     for (index, changes) in all.into_iter().enumerate() {
         let mut moved = settings.clone();
-        for (name, value) in changes {
-            moved.set(name, value);
-        }
+        set(tiles, &mut moved, changes);
         // What was pointed at is seen, but for the position that is none.
         let is_one_against_one = panel == 3 && tiles.crosshair(3, &moved).is_none();
         if index == 0 && !is_one_against_one {

@@ -1,14 +1,15 @@
-//! The map: p∞ over the window, its tiles, and the curve of fair starts.
+//! The map: p∞ over the window, in the colour of who is the favourite, its tiles, and the curve of fair starts.
 
 use super::period::Period;
 use super::request::whole_pool;
 use super::schema::{ALPHA, BETA};
+use super::thinning::thinned;
 use super::window::Window;
 use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::{
-    Axis, Cell, Curve, Error, Figure, Fill, Hatch, Key, Label, Place, Raster, Resolution, Role,
-    Segment, Stroke, Swatch, Tick,
+    Axis, Cell, Curve, Error, Figure, Fill, Gradient, Hatch, Key, Label, Place, Raster, Resolution,
+    Role, Segment, Stroke, Swatch, Tick,
 };
 use crate::guess_who::{LimitStep, Pool, Rules, limit_steps, win_values};
 
@@ -24,15 +25,30 @@ const SMALLEST_TICK_OF_TWO: f64 = 0.2;
 /// The curve of fair starts goes on further: it is one line.
 const SMALLEST_FAIR_START: f64 = 1.0 / 1000.0;
 
+/// The share of the window's side beyond which the names of weeds stand.
+const NAMES_FROM: f64 = 0.85;
+
+/// The most that the line drawn is off that curve, as a share of the window: less than a pixel.
+const MOST_OFF: f64 = 1.0 / 4000.0;
+
 pub fn figure(window: Window, period: &Period, resolution: Resolution) -> Result<Figure, Error> {
     let mut figure = Figure::new(
-        "p∞, your chance to win",
-        axis(window, "your pool x", Role::You).carrying(&ALPHA),
-        axis(window, "their pool y", Role::Opponent).carrying(&BETA),
+        "Your chance to win on ever larger boards",
+        axis(window, "your pool, to scale", Role::You).carrying(&ALPHA),
+        axis(window, "their pool, to scale", Role::Opponent).carrying(&BETA),
     );
     figure.raster = Some(raster(window, resolution)?);
-    outline(&mut figure, window);
-    draw_fair_starts(&mut figure, window, period);
+    let fair = fair_starts(window, period);
+    outline(
+        &mut figure,
+        window,
+        height_at(&fair, NAMES_FROM * window.mantissa),
+    );
+    let unit = window.power(0);
+    let line = thinned(&fair, MOST_OFF * window.mantissa).into_iter();
+    let line = line.map(|(x, y)| (x * unit, y * unit));
+    figure.add(Curve::cased(line, Role::Ink));
+    figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     figure.legend.ticks = Tick::percentages();
     figure.legend.keys = keys(window.rules);
     Ok(figure)
@@ -82,8 +98,8 @@ fn raster(window: Window, resolution: Resolution) -> Result<Raster, Error> {
 }
 
 /// The stairs of the weeds and of the upper hand, level by level as long as they can be seen, with the
-/// weeds hatched and both named.
-fn outline(figure: &mut Figure, window: Window) {
+/// weeds hatched and both named: the weeds below a height at which the curve of fair starts would strike their names.
+fn outline(figure: &mut Figure, window: Window, height: f64) {
     let steps = limit_steps(window.rules);
     // The weeds of a level, and its upper hand, may reach into the window where its corner does not.
     for periods in (-40..=2).rev() {
@@ -98,7 +114,7 @@ fn outline(figure: &mut Figure, window: Window) {
             unit: window.power(0),
         };
         level.upper_hand(figure, &steps);
-        level.weeds(figure, &steps);
+        level.weeds(figure, &steps, height);
     }
 }
 
@@ -114,7 +130,7 @@ struct Level {
 
 impl Level {
     /// The lower stairs: what lies below them is weeds, named by the level of their pool.
-    fn weeds(&self, figure: &mut Figure, steps: &[LimitStep]) {
+    fn weeds(&self, figure: &mut Figure, steps: &[LimitStep], height: f64) {
         let r = ratio(steps);
         for (index, step) in steps.iter().enumerate() {
             let above = steps
@@ -137,7 +153,13 @@ impl Level {
             .map(|(step, power)| step.from * power * self.power)
             .fold(f64::INFINITY, f64::min);
         self.line(figure, (risen, bottom), (self.side, bottom));
-        let area = self.area((r * risen, bottom), (self.side, r * bottom));
+        let ceiling = if height > bottom {
+            height
+        } else {
+            f64::INFINITY
+        };
+        let top = ceiling.min(r * bottom);
+        let area = self.area((r * risen, bottom), (self.side, top));
         let name = |(from, to)| Label::within(from, to, Place::Right, weeds_name(self.number));
         figure.labels.extend(area.map(name));
     }
@@ -187,36 +209,39 @@ fn ratio(steps: &[LimitStep]) -> f64 {
     steps[steps.len() - 1].to / steps[0].from
 }
 
-/// x with p∞(x, y) = 1/2, from the upper right to where it can no longer be told from the corner.
-fn draw_fair_starts(figure: &mut Figure, window: Window, period: &Period) {
-    let (side, unit) = (window.mantissa, window.power(0));
-    let mut points = Vec::new();
-    for (depth, periods) in (-40..=0).rev().enumerate() {
+/// x with p∞(x, y) = 1/2, in units of the window's power of r, from the upper right to where it can no longer be told
+/// from the corner.
+fn fair_starts(window: Window, period: &Period) -> Vec<(f64, f64)> {
+    let side = window.mantissa;
+    let mut points: Vec<(f64, f64)> = Vec::new();
+    for periods in (-40..=0).rev() {
         let power = window.ratio(periods);
         if power * window.r() < SMALLEST_FAIR_START * side {
             break;
         }
-        // A smaller period has room for fewer points.
-        let stride = 1 << depth.min(4);
-        let pools = period.handicap.points.iter().rev().step_by(stride);
+        let pools = period.handicap.points.iter().rev();
         points.extend(pools.map(|&(y, handicap)| (y * handicap * power, y * power)));
     }
     // One point outside, so that the curve reaches the edge.
     let inside = points.iter().position(|&(x, y)| x <= side && y <= side);
-    let shown = points.split_off(inside.unwrap_or(0).saturating_sub(1));
-    let shown = shown.into_iter().map(|(x, y)| (x * unit, y * unit));
-    figure.add(Curve::cased(shown, Role::Ink));
+    points.split_off(inside.unwrap_or(0).saturating_sub(1))
+}
+
+/// The y at an x of a curve that falls from point to point; without end where the curve does not reach it.
+fn height_at(curve: &[(f64, f64)], x: f64) -> f64 {
+    let pair = curve.windows(2).find(|pair| pair[1].0 <= x);
+    pair.map_or(f64::INFINITY, |pair| pair[1].1)
 }
 
 fn keys(rules: Rules) -> Vec<Key> {
     let mut steps = limit_steps(rules).into_iter();
     let parts = if steps.any(|step| step.weeds_to < step.upper_hand_from) {
-        "in the weeds W; upper hand U; a seam between"
+        "weeds W, upper hand U, neither between"
     } else {
-        "in the weeds W; all else: upper hand U"
+        "weeds W, all else upper hand U"
     };
     vec![
         Key::new([Swatch::Hatched(Fill::PAPER, Role::Weeds)], parts),
-        Key::line("p∞ = ½, a fair start", Role::Ink, Stroke::Cased),
+        Key::line("fair start, 50\u{202f}%", Role::Ink, Stroke::Cased),
     ]
 }

@@ -11,23 +11,23 @@ use crate::figures::{Axis, Curve, Figure, Key, Label, Role, Stroke, Tick, Ticks}
 pub fn diagonal(window: Window, period: &Period) -> Figure {
     let wave = &period.diagonal;
     let title = "Your chance to win with equal pools";
-    let x = pools(window, "both pools x = y", Role::Ink);
-    let mut figure = Figure::new(title, x, values(wave, "p∞(x, x)", Ticks::Percent));
+    let x = pools(window, "both pools", Role::Ink);
+    let mut figure = Figure::new(title, x, values(wave, "chance to win", Ticks::Percent));
     let bound = |value: f64| format!("{} = {}", fraction_or_number(value), percent(chance(value)));
     draw(&mut figure, window, wave, Role::You, bound);
-    key(&mut figure, Role::You, "p∞ with equal pools");
+    key(&mut figure, Role::You, "your chance with equal pools");
     figure
 }
 
 /// The fair handicap against their pool.
 pub fn handicap(window: Window, period: &Period) -> Figure {
     let wave = &period.handicap;
-    let title = "The fair handicap: your pool over theirs";
-    let x = pools(window, "their pool y", Role::Opponent);
-    let y = values(wave, "x/y with p∞(x, y) = ½", Ticks::Decimal);
+    let title = "How many times their pool you can have";
+    let x = pools(window, "their pool", Role::Opponent);
+    let y = values(wave, "your pool ÷ theirs", Ticks::Decimal);
     let mut figure = Figure::new(title, x, y);
     draw(&mut figure, window, wave, Role::Ink, fraction_or_number);
-    let text = "p∞ = ½ here; below it you are the favourite";
+    let text = "fair, 50\u{202f}%; below it you are the favourite";
     key(&mut figure, Role::Ink, text);
     figure
 }
@@ -70,12 +70,12 @@ fn draw(
         };
         figure.add(Label::on(at, text));
     }
-    figure.add(Curve::thick(wave.periods(window), role));
+    figure.add(Curve::thick(wave.line(window), role));
 }
 
 fn key(figure: &mut Figure, role: Role, text: &str) {
     figure.legend.keys = vec![
         Key::line(text, role, Stroke::Thick),
-        Key::line("least and largest value", Role::Muted, Stroke::Dashed),
+        Key::line("least and most", Role::Muted, Stroke::Dashed),
     ];
 }

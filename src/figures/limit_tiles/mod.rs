@@ -4,6 +4,7 @@
 //! game on its way to the limit. The first three look at a window that depends on the zoom alone, and are
 //! the same one whole zoom further but for the numbers on their axes (Nica, §1.2 and §3).
 
+mod advice;
 mod board;
 mod controls;
 mod lines;
@@ -13,6 +14,8 @@ mod request;
 mod schema;
 mod strip;
 mod table;
+mod thinning;
+mod view;
 mod window;
 mod words;
 
@@ -20,12 +23,12 @@ use super::format::{grouped, percent};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, PanZoom,
-    Readout, Resolution, Schema, Settings, Slide, Table,
+    Readout, Resolution, Schema, Settings, Table,
 };
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
 use period::Period;
 use request::{Ground, Request};
-use schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, SCHEMA, USUAL_ZOOM, ZOOM, ZOOMS};
+use schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, SCHEMA, ZOOM};
 use words::{chance, number, rounded};
 
 /// The figure, with one period of every rule set looked at so far.
@@ -38,14 +41,17 @@ const MAP: usize = 0;
 const DIAGONAL: usize = 1;
 const HANDICAP: usize = 2;
 
-/// A step of an arrow key as a share of the map, and how many of them a doubling takes.
-const STEPS: f64 = 128.0;
+/// The number of steps of an arrow key that double a pool of the lines.
 const STEPS_OF_A_DOUBLING: f64 = 64.0;
 
 impl FigureModel for LimitTiles {
     const SCHEMA: &'static Schema = &SCHEMA;
     type Request = Request;
     type Ground = Ground;
+
+    fn settle(&self, settings: &mut Settings, set: &[&str]) {
+        view::settle(settings, set);
+    }
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {
         match panel {
@@ -90,12 +96,12 @@ impl FigureModel for LimitTiles {
 
     fn point(&mut self, panel: usize, request: &Request, (x, y): (f64, f64)) -> Changes {
         match panel {
-            MAP => vec![
-                ALPHA.to(on_the_map(request, x)),
-                BETA.to(on_the_map(request, y)),
-            ],
+            MAP => {
+                let on_grid = |pool: f64| request.window.on_grid(pool);
+                vec![ALPHA.to(on_grid(x)), BETA.to(on_grid(y))]
+            }
             DIAGONAL => equal(on_the_line(request, x)),
-            HANDICAP => at_fair_start(request.point.rules, on_the_line(request, x)),
+            HANDICAP => at_fair_start(request, on_the_line(request, x)),
             _ => vec![POWER.to(strip::nearest_power(&request.point, x))],
         }
     }
@@ -105,32 +111,17 @@ impl FigureModel for LimitTiles {
             MAP => press_map(request, key),
             DIAGONAL => moved_along(request, request.point.alpha, key).map_or_else(Vec::new, equal),
             HANDICAP => moved_along(request, request.point.beta, key)
-                .map_or_else(Vec::new, |theirs| {
-                    at_fair_start(request.point.rules, theirs)
-                }),
+                .map_or_else(Vec::new, |theirs| at_fair_start(request, theirs)),
             _ => press_strip(request, key),
         }
     }
 
     fn pan_zoom(&mut self, panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
-        let zoomed = match pan_zoom {
-            _ if panel != MAP => return Changes::new(),
-            PanZoom::Reset => USUAL_ZOOM,
-            PanZoom::Zoom(factor, _) => {
-                let zoom = request.zoom + factor.log(request.window.r());
-                // The address keeps it in four decimals.
-                (zoom * 1e4).round() / 1e4
-            }
-            PanZoom::Pan(..) | PanZoom::Divide(_) => return Changes::new(),
-        };
-        if zoomed.is_nan() {
-            return Changes::new();
+        if panel == MAP {
+            view::zoomed(request, pan_zoom)
+        } else {
+            Changes::new()
         }
-        vec![ZOOM.to(zoomed.clamp(ZOOMS.0, ZOOMS.1))]
-    }
-
-    fn slide(_request: &Request, name: &str) -> Slide {
-        controls::slide(name)
     }
 
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
@@ -163,19 +154,10 @@ impl LimitTiles {
     }
 }
 
-/// A pool on the map's axes, with a short name.
-fn on_the_map(request: &Request, pool: f64) -> f64 {
-    let side = request.window.side();
-    clamped_pool(pool, side / 1e4, side)
-}
-
-/// A pool of the two periods that the lines show.
+/// A pool of the two periods that the lines show, with a short name.
 fn on_the_line(request: &Request, pool: f64) -> f64 {
     let window = request.window;
-    clamped_pool(pool, window.start(), window.side())
-}
-
-fn clamped_pool(pool: f64, least: f64, most: f64) -> f64 {
+    let (least, most) = (window.start(), window.side());
     rounded(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
 }
 
@@ -183,17 +165,21 @@ fn equal(pool: f64) -> Changes {
     vec![ALPHA.to(pool), BETA.to(pool)]
 }
 
-/// Their pool, and the pool of yours that makes it fair.
-fn at_fair_start(rules: Rules, theirs: f64) -> Changes {
-    let mine = limit_fair_start(rules, theirs).unwrap_or(theirs);
+/// Their pool, and the pool of yours that makes it fair. The window stays, so that nothing moves under a pointer: your
+/// pool may lie beyond it.
+fn at_fair_start(request: &Request, theirs: f64) -> Changes {
+    let mine = limit_fair_start(request.point.rules, theirs).unwrap_or(theirs);
     let mine = mine.clamp(REAL_POOLS.0, REAL_POOLS.1);
-    vec![ALPHA.to(mine), BETA.to(theirs)]
+    vec![ALPHA.to(mine), BETA.to(theirs), ZOOM.to(request.zoom)]
 }
 
 fn press_map(request: &Request, key: Key) -> Changes {
-    let side = request.window.side();
-    let step = side / STEPS;
-    let moved = |from: f64| on_the_map(request, key.moved(from, step, (step, side)).max(step));
+    let window = request.window;
+    let (least, most) = (window.step(), window.on_grid(window.side()));
+    let moved = |from: f64| {
+        let to = key.moved(from, window.stride(), (least, most));
+        rounded(to.max(least), 5)
+    };
     vec![match key.along() {
         Along::X => ALPHA.to(moved(request.point.alpha)),
         Along::Y => BETA.to(moved(request.point.beta)),

@@ -1,6 +1,7 @@
 //! One period of what repeats along a line: the chance with equal pools and the fair handicap, with their
 //! least and largest values.
 
+use super::thinning::thinned;
 use super::window::Window;
 use crate::figures::steps;
 use crate::guess_who::{Rules, limit_fair_start, limit_probability};
@@ -11,6 +12,8 @@ use itertools::Itertools;
 pub struct Wave {
     /// From 1 to r, ascending, with the values.
     pub points: Vec<(f64, f64)>,
+    /// Those of them that a line through them needs.
+    pub drawn: Vec<(f64, f64)>,
     /// Where it is least, and how much.
     pub least: (f64, f64),
     /// Where it is largest, and how much.
@@ -54,22 +57,24 @@ impl Wave {
         let points = pools(rules).into_iter().map(|pool| (pool, f(pool)));
         let points: Vec<(f64, f64)> = points.collect();
         let r = f64::from(rules.answers());
+        let least = extreme(&points, r, &f, -1.0);
+        let most = extreme(&points, r, &f, 1.0);
         Self {
-            least: extreme(&points, r, &f, -1.0),
-            most: extreme(&points, r, &f, 1.0),
+            drawn: drawn(&points, r, most.1 - least.1),
+            least,
+            most,
             points,
         }
     }
 
     /// Its points in the two periods that end with the window, and one further in.
     pub fn periods(&self, window: Window) -> impl Iterator<Item = (f64, f64)> {
-        let powers = (-2..=0).map(move |periods| window.power(periods));
-        let moved = |power: f64| {
-            self.points
-                .iter()
-                .map(move |&(pool, value)| (pool * power, value))
-        };
-        powers.flat_map(moved)
+        repeated(&self.points, window)
+    }
+
+    /// As [`periods`](Self::periods), with the points that a line needs.
+    pub fn line(&self, window: Window) -> impl Iterator<Item = (f64, f64)> {
+        repeated(&self.drawn, window)
     }
 
     /// Is it the same everywhere, but for the last bits?
@@ -83,6 +88,33 @@ impl Wave {
         let around = (0.15 * (most - least)).max(0.02 * most);
         (least - around, most + around)
     }
+}
+
+/// Points of one period in the two that end with the window, and one further in.
+fn repeated(points: &[(f64, f64)], window: Window) -> impl Iterator<Item = (f64, f64)> {
+    let powers = (-2..=0).map(move |periods| window.power(periods));
+    let moved = move |power: f64| {
+        let points = points.iter();
+        points.map(move |&(pool, value)| (pool * power, value))
+    };
+    powers.flat_map(moved)
+}
+
+/// The most that a line is off its curve, as a share of the panel: less than a pixel.
+const MOST_OFF: f64 = 1.0 / 1000.0;
+
+/// Those points of a wave of that height that a line through them needs, where pools are spaced by their ratios.
+fn drawn(points: &[(f64, f64)], r: f64, height: f64) -> Vec<(f64, f64)> {
+    // A wave without hills is a straight line, but for the last bits.
+    let height = height.max(1e-9);
+    let placed = |&(pool, value): &(f64, f64)| (pool.log(r) / 2.0, value / height);
+    let placed: Vec<(f64, f64)> = points.iter().map(placed).collect();
+    let kept = thinned(&placed, MOST_OFF);
+    let kept = kept.iter().filter_map(|point| {
+        let index = placed.iter().position(|other| other == point)?;
+        Some(points[index])
+    });
+    kept.collect()
 }
 
 /// The pools of a period that are looked at: steps of equal ratio, and the multiples of 1/r and of 1/4 among

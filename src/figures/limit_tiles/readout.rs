@@ -1,13 +1,14 @@
 //! Texts about the point, and about the picture as a whole.
 
+use super::advice::advice;
 use super::period::{Period, Wave, handicap};
 use super::request::Request;
-use super::words::{chance, difference, fraction_or_number, number, region_name};
-use crate::figures::format::{decimal, grouped, percent};
+use super::words::{chance, fraction_or_number, gap, number, region_name};
+use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
 use crate::figures::{Error, Readout, nearest_whole};
 use crate::guess_who::{
-    Ending, LimitRegion, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
+    Ending, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
 use num_integer::Integer;
 
@@ -15,14 +16,13 @@ pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
     let value = chance(request.point.limit());
     let exact = exact_limit(rules, x, y);
-    let region = limit_region(rules, x, y);
     Ok(Readout {
         heading: format!("You have {}, they have {}", number(x), number(y)),
         value: percent(exact.unwrap_or(value)),
         exact: exact.map_or_else(String::new, |exact| exact.to_string()),
         decimal: exact.map_or_else(|| decimal(value).replace('=', "≈"), decimal),
-        advice: advice(region),
-        facts: facts(request, region)?,
+        advice: advice(&request.point)?,
+        facts: facts(request)?,
     })
 }
 
@@ -57,52 +57,37 @@ fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     Some(sized(nearest_whole(pool, (1, LARGEST_POOL))))
 }
 
-fn advice(region: Option<LimitRegion>) -> String {
-    match region {
-        Some(LimitRegion::InTheWeeds { .. }) => {
-            "You are far behind: gamble on a small part of your suspects, as large as their pool asks for."
-        }
-        Some(LimitRegion::UpperHand { .. }) => {
-            "You are ahead, or nearly so: an even split is safe and best."
-        }
-        _ => "You are neither far behind nor far ahead: the best question lies between a gamble and an even split.",
-    }
-    .to_owned()
-}
-
-fn facts(
-    request: &Request,
-    region: Option<LimitRegion>,
-) -> Result<Vec<(&'static str, String)>, Error> {
-    let (x, y) = (request.point.alpha, request.point.beta);
+fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
+    let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
+    let region = limit_region(rules, x, y).map_or_else(String::new, region_name);
     let r = request.window.r();
-    let fair = handicap(request.point.rules, y);
+    let fair = handicap(rules, y);
     let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
         format!("({}, {})", number(x * power), number(y * power))
     });
     let start = format!(
-        "{} against {}, {} times as many",
+        "{} against {}, {} times theirs",
         number(fair * y),
         number(y),
         number(fair)
     );
     let (finite, distance) = finite_game(request)?;
     Ok(vec![
-        ("Region", region.map_or_else(String::new, region_name)),
-        ("Finite game", finite),
-        ("P − p∞", distance),
+        ("On a real board", finite),
+        ("Tile", region),
+        ("Gap to the limit", distance),
         ("Fair start", start),
-        ("The same at", format!("{}, …", again.join(", "))),
+        ("Same chance at", format!("{}, …", again.join(", "))),
     ])
 }
 
-/// The chance at the whole pools, and how far it is from p∞.
+/// The chance on the real board, and how far it is from the limit.
 fn finite_game(request: &Request) -> Result<(String, String), Error> {
     let (mine, theirs) = request.point.pools();
-    let game = format!("P({}, {})", grouped(mine.get()), grouped(theirs.get()));
+    let game = format!("{} against {}", grouped(mine.get()), grouped(theirs.get()));
     let Ok(win) = win_probability(request.point.rules, mine, theirs) else {
-        return Ok((format!("{game} is no position"), "none".to_owned()));
+        return Ok((format!("{game}: no position"), "not known".to_owned()));
     };
     let largest = f64::from(LARGEST_POOL);
     let scale = request.point.scale();
@@ -110,15 +95,19 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     let held = if is_possible(request.point.alpha) && is_possible(request.point.beta) {
         ""
     } else {
-        ", held to the pools there are"
+        ", as near as it goes"
     };
     let point = request.point;
     let distance = if point.is_whole() {
-        limit_distance(point.rules, mine, theirs)?.to_string()
+        let distance = limit_distance(point.rules, mine, theirs)?;
+        match distance.numerator {
+            0 => gap(0.0),
+            _ => format!("{} ({distance})", gap(distance.value())),
+        }
     } else {
-        difference(win.value() - point.limit())
+        gap(win.value() - point.limit())
     };
-    Ok((format!("{game} = {win} ({}){held}", percent(win)), distance))
+    Ok((format!("{game}: {}{held}", percent_exactly(win)), distance))
 }
 
 /// "between 62.5 % and 66.7 %", or "always 66.7 %".
@@ -135,11 +124,13 @@ pub fn sentence(request: &Request, period: &Period) -> String {
     let (x, y) = (request.point.alpha, request.point.beta);
     let here = chance(request.point.limit());
     format!(
-        "With equal pools the first player wins {}, whatever the size; here, with {} against {}, {}.",
+        "With equal pools on ever larger boards, the first player wins {}; here, with {} against {}, {}. Pools are to \
+         scale: {} times both, and the chance is the same.",
         between(&period.diagonal, |value| percent(chance(value))),
         number(x),
         number(y),
-        percent(here)
+        percent(here),
+        request.point.rules.answers(),
     )
 }
 
@@ -152,14 +143,15 @@ pub fn summary(request: &Request, period: &Period) -> String {
         (Ending::Open, 2) => "L-shaped tiles with corners at 3 times the powers of 2".to_owned(),
         (Ending::Open, 3) => "L-shaped tiles with corners at 2 times the powers of 3".to_owned(),
         (Ending::Official | Ending::Open, _) => {
-            "weeds below one flight of stairs, the upper hand above another, a seam between"
+            "the weeds below one flight of stairs, the upper hand above another, neither between"
                 .to_owned()
         }
     };
     format!(
-        "A map of p∞, your chance to win when both pools are real numbers up to {side}, under {rules}; both play \
-         optimally. It has {tiles}, and is the same when both pools are multiplied by {r}. With equal pools you win \
-         {}, in exact numbers {}. The game is fair when your pool is {} times theirs.",
+        "A map of your chance to win on ever larger boards, for pools to scale up to {side}, under {rules}; both play \
+         perfectly. Your colour is where you are the favourite, theirs where they are. It has {tiles}, and is the same \
+         when both pools are multiplied by {r}. With equal pools you win {}, in exact numbers {}. The game is fair when \
+         your pool is {} times theirs.",
         between(&period.diagonal, |value| percent(chance(value))),
         between(&period.diagonal, fraction_or_number),
         between(&period.handicap, fraction_or_number),

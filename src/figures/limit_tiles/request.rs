@@ -55,6 +55,11 @@ impl Point {
         limit(self.rules, self.alpha, self.beta)
     }
 
+    /// The larger one of both pools.
+    pub const fn larger(&self) -> f64 {
+        self.alpha.max(self.beta)
+    }
+
     /// r^k.
     pub fn scale(&self) -> f64 {
         f64::from(self.rules.answers()).powi(i32::try_from(self.power).unwrap_or(0))

@@ -1,7 +1,7 @@
 //! The declaration of the tiles.
 
 use crate::figures::rule_sets::{ANSWERS, RULES};
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term};
 
 /// The least and the largest real pool: further out than the window can zoom.
 pub const REAL_POOLS: (f64, f64) = (1e-36, 1e36);
@@ -16,41 +16,85 @@ pub const USUAL_ZOOM: f64 = 2.2;
 pub const MOST_POWERS: u32 = 30;
 
 pub const ALPHA: Setting = Setting::real("alpha", "your pool", REAL_POOLS, 1.5)
-    .labelled("Your pool x")
+    .labelled("Your pool, to scale")
     .of("you")
-    .across("x");
+    .across("yours")
+    .staying();
 
 pub const BETA: Setting = Setting::real("beta", "their pool", REAL_POOLS, 1.5)
-    .labelled("Their pool y")
+    .labelled("Their pool, to scale")
     .of("opponent")
-    .upright("y");
+    .upright("theirs")
+    .staying();
 
-pub const POWER: Setting = Setting::whole("k", "the number of periods", (0, MOST_POWERS), 4)
-    .labelled("Periods to the finite game")
-    .on_request();
+pub const POWER: Setting = Setting::whole("k", "the size of the real board", (0, MOST_POWERS), 4)
+    .labelled("Size of the real board, in steps")
+    .on_request()
+    .staying();
 
 pub const ZOOM: Setting = Setting::real("zoom", "the zoom", ZOOMS, USUAL_ZOOM)
     .labelled("Zoom")
     .on_request()
-    .in_steps(0.01);
+    .in_steps(0.01)
+    .staying();
+
+const TERMS: &[Term] = &[
+    Term::new(
+        "to scale",
+        "What counts is the proportion of the pools, and their size up to multiples: with yes-or-no questions 1.5 stands \
+            for 3, 6, 12, 24 suspects and so on. The larger the board, the nearer its chance is to the one shown.",
+    ),
+    Term::new(
+        "ever larger boards",
+        "Multiply both pools by the number of answers, again and again: the chance to win settles on a limit. The map \
+            shows that limit.",
+    ),
+    Term::new(
+        "real board",
+        "A game with whole numbers of suspects: the pools shown, multiplied by the number of answers once for each step, \
+            and rounded down.",
+    ),
+    Term::new(
+        "in the weeds",
+        "So far behind that how you stand depends on their pool alone: with twice your suspects you would win half as \
+            often.",
+    ),
+    Term::new(
+        "upper hand",
+        "So far ahead that how you stand depends on your pool alone: with twice their suspects you would lose half as \
+            often.",
+    ),
+    Term::new(
+        "between the two",
+        "Neither in the weeds nor with the upper hand: both pools decide.",
+    ),
+    Term::new(
+        "level",
+        "The tiles repeat at every scale. One level up, both pools are as many times larger as a question has answers.",
+    ),
+    Term::new(
+        "split evenly",
+        "Ask so that every answer leaves the same number of suspects, as nearly as can be.",
+    ),
+];
 
 pub static SCHEMA: Schema = Schema {
     name: "limit-tiles",
-    title: "The limit of large pools",
-    description: "p∞ with its tiles, zooming without end; the chance with equal pools and the fair handicap.",
+    title: "Ever larger boards",
+    description: "The chances that ever larger boards settle on: a map that looks the same at every scale, the chance with equal pools, the fair handicap.",
     game: Game::GuessWho,
     heights: [160, 205, 109],
-    terms: &[],
+    terms: TERMS,
     panels: &[
         Panel::new(
-            "Map of the continuous game",
+            "Map of ever larger boards",
             Navigation::Endless,
-            "Point, tap or drag to move your pool x and theirs y; arrow keys move them, Page Up and Page Down \
-                by ten steps, Home and End to the ends. Ctrl or ⌘ and the wheel, two fingers, + and − zoom around \
-                the corner, without end; 0 resets.",
+            "Point, tap or drag to choose both pools; arrow keys move them, Page Up and Page Down by ten steps, Home and \
+                End to the ends. Ctrl or ⌘ and the wheel, two fingers, + and − zoom into the corner, without end: a \
+                position that would leave the picture goes on to an equal one in it. 0 resets.",
         ),
         Panel::fixed(
-            "The first move’s worth with equal pools",
+            "Your chance with equal pools",
             "Point, tap or drag to give both players the same pool; the left and right arrow keys move it.",
         ),
         Panel::fixed(
@@ -59,8 +103,8 @@ pub static SCHEMA: Schema = Schema {
                 left and right arrow keys move it.",
         ),
         Panel::fixed(
-            "From the finite game to its limit",
-            "Point, tap or drag to choose how many periods the finite game is away; the arrow keys go on by one.",
+            "From real boards to the limit",
+            "Point, tap or drag to choose the size of the real board; the arrow keys go on by one step.",
         ),
     ],
     settings: &[RULES, ANSWERS, ALPHA, BETA, POWER, ZOOM],

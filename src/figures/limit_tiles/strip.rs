@@ -71,15 +71,15 @@ pub fn figure(point: &Point) -> Figure {
         .chain(looked_at.iter().map(|win| win.value()));
     let from = line.first().map_or(1.0, |point| point.0);
     let (x, y) = (pools(point, from, to), chances(values));
-    let mut figure = Figure::new("The finite game nears its limit", x, y);
+    let mut figure = Figure::new("Your chance on real boards nears a limit", x, y);
     figure.add(Curve::thin(line, Role::Muted));
     figure.dots = dots
         .iter()
         .map(|(mine, _, win)| Dot::filled((f64::from(mine.get()), win.value()), Role::You, 2.0))
         .collect();
     figure.legend.keys = vec![
-        Key::dot("P(n, c·n) of the finite game", Role::You, true),
-        Key::line("p∞(n, c·n)", Role::Muted, Stroke::Thin),
+        Key::dot("your chance on a real board", Role::You, true),
+        Key::line("its limit", Role::Muted, Stroke::Thin),
     ];
     figure
 }
@@ -101,7 +101,7 @@ fn pools(point: &Point, from: f64, to: f64) -> Axis {
     let base = u32::from(point.rules.answers());
     let power = |power: i32| Tick::new(f64::from(base).powi(power), power_name(1, base, power));
     let ticks = (0..=31).map(power).filter(|tick| tick.at <= to);
-    let label = "your pool n, theirs c·n with c = β/α";
+    let label = "suspects you have, theirs in proportion";
     Axis::logarithmic(label, Role::You, (from, to)).ticks_at(ticks)
 }
 

@@ -4,7 +4,7 @@ use super::period::{Period, Wave, limit};
 use super::request::{Point, Request};
 use super::schema::MOST_POWERS;
 use super::strip;
-use super::words::{difference, number};
+use super::words::{gap, number};
 use crate::figures::format::{grouped, percent};
 use crate::figures::rule_sets::in_words;
 use crate::figures::{Table, row};
@@ -34,17 +34,23 @@ pub fn around(request: &Request) -> Table {
             grouped(mine.get()),
             grouped(theirs.get()),
             shown(win.map(|win| format!("{win} ({})", percent(win)))),
-            shown(win.map(|win| difference(win.value() - limit))),
+            shown(win.map(|win| gap(win.value() - limit))),
         ]
     };
     Table::new(
         format!(
-            "Finite games nearing p∞({}, {}) ≈ {limit:.6}, under {}",
+            "Real boards nearing {} against {}, whose limit is {limit:.6}, under {}",
             number(request.point.alpha),
             number(request.point.beta),
             in_words(request.point.rules)
         ),
-        &["k", "You have", "They have", "Your chance to win", "P − p∞"],
+        &[
+            "k",
+            "You have",
+            "They have",
+            "Your chance to win",
+            "Gap to the limit",
+        ],
         (first..=last).map(row_of).collect(),
     )
 }
@@ -83,7 +89,7 @@ pub fn exported(request: &Request, period: &Period) -> Table {
     }
     Table::new(
         format!(
-            "The continuous game and the finite one, under {}",
+            "Ever larger boards and real ones, under {}",
             in_words(rules)
         ),
         &[

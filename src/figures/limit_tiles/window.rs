@@ -1,6 +1,7 @@
 //! The window of the map, split into a power of r and the rest, so that every picture depends on the rest
 //! alone: one period further in or out it is the same, but for the numbers on its axes.
 
+use super::words::rounded;
 use crate::guess_who::Rules;
 
 /// The window (0, side]² with `side = mantissa·r^level`, under a rule set.
@@ -47,8 +48,58 @@ impl Window {
         self.mantissa * self.power(0)
     }
 
+    /// The pool of the grid that is nearest to one: multiples of [`step`](Self::step) that the window holds, so that
+    /// pools have short names.
+    pub fn on_grid(self, pool: f64) -> f64 {
+        let step = self.step();
+        let steps = (pool / step)
+            .round()
+            .clamp(1.0, (self.side() / step).floor());
+        rounded(steps * step, 6)
+    }
+
+    /// The step of pools: a round part of the side, less than a pixel of most pictures.
+    pub fn step(self) -> f64 {
+        round(self.side() / 1024.0)
+    }
+
+    /// The step of pools by an arrow key on the map.
+    pub fn stride(self) -> f64 {
+        round(self.side() / 128.0)
+    }
+
     /// The start of the two periods that end with the window.
     pub fn start(self) -> f64 {
         self.mantissa * self.power(-2)
+    }
+}
+
+/// The largest number up to `most` that is 1, 2 or 5 times a power of ten.
+fn round(most: f64) -> f64 {
+    let power = most.log10().floor();
+    let number = |digit: u32| format!("{digit}e{power}").parse().unwrap_or(most);
+    let fits = |&number: &f64| number <= most;
+    [5, 2]
+        .map(number)
+        .into_iter()
+        .find(fits)
+        .unwrap_or(number(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Window;
+    use crate::guess_who::Rules;
+
+    #[test]
+    fn the_grid_is_round_and_finer_than_pixels() {
+        let window = Window::new(Rules::RACE, 2.2);
+        assert_eq!((window.step(), window.stride()), (0.002, 0.02));
+        assert_eq!(window.on_grid(1.503_456_789), 1.504);
+        assert_eq!(window.on_grid(0.0), 0.002);
+        assert_eq!(window.on_grid(9.0), 4.594);
+        let small = Window::new(Rules::RACE, -10.0);
+        assert_eq!((small.step(), small.stride()), (5e-7, 5e-6));
+        assert_eq!(small.on_grid(1.234_567_8e-4), 1.235e-4);
     }
 }

@@ -40,18 +40,24 @@ pub fn upper_hand_name(level: i32) -> String {
     format!("U{}", subscript(level))
 }
 
+/// The part that a position is in: "in the weeds, level 0 (W₀)".
 pub fn region_name(region: LimitRegion) -> String {
-    let (level, place, name) = match region {
-        LimitRegion::InTheWeeds { level } => (level, "In the weeds", weeds_name(level)),
-        LimitRegion::UpperHand { level } => (level, "The upper hand", upper_hand_name(level)),
-        LimitRegion::Seam { level } => (
-            level,
-            "On the seam",
-            "between weeds and upper hand".to_owned(),
-        ),
-    };
-    let level = true_minus(&level.to_string());
-    format!("{place} at level {level} ({name})")
+    let level = |level: i32| true_minus(&level.to_string());
+    match region {
+        LimitRegion::InTheWeeds { level: at } => {
+            format!("in the weeds, level {} ({})", level(at), weeds_name(at))
+        }
+        LimitRegion::UpperHand { level: at } => {
+            format!(
+                "the upper hand, level {} ({})",
+                level(at),
+                upper_hand_name(at)
+            )
+        }
+        LimitRegion::Seam { level: at } => {
+            format!("between the two, level {}", level(at))
+        }
+    }
 }
 
 /// `unit·base^exponent` as it is written on an axis: "48", "3/4", "3·2⁻²⁰".
@@ -97,13 +103,20 @@ pub fn chance(p: f64) -> Probability {
     Probability::new(units.clamp(1, UNIT - 1), UNIT)
 }
 
-/// A difference of chances: "+0.00023", "−1.2·10⁻⁷", "0".
-pub fn difference(value: f64) -> String {
+/// A difference of chances: "0.0231 points".
+pub fn points(value: f64) -> String {
+    let size = number(rounded(100.0 * value.abs(), 3));
+    let noun = if size == "1" { "point" } else { "points" };
+    format!("{size} {noun}")
+}
+
+/// A difference of chances with its sign: "+0.0231 points", "none".
+pub fn gap(value: f64) -> String {
     if value == 0.0 {
-        return "0".to_owned();
+        return "none".to_owned();
     }
     let sign = if value < 0.0 { "−" } else { "+" };
-    format!("{sign}{}", number(rounded(value.abs(), 3)))
+    format!("{sign}{}", points(value))
 }
 
 /// The fraction of the least denominator, at most 10,000, that is the number but for the last bits of a
@@ -143,7 +156,7 @@ pub fn fraction_or_number(value: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{difference, fraction_or_number, number, power_name, rounded};
+    use super::{fraction_or_number, gap, number, points, power_name, rounded};
 
     #[test]
     fn numbers_are_short() {
@@ -159,8 +172,9 @@ mod tests {
             assert_eq!(number(value), text);
         }
         assert_eq!(rounded(1.483_707_6, 4), 1.484);
-        assert_eq!(difference(-0.000_123_45), "−0.000123");
-        assert_eq!(difference(0.0), "0");
+        assert_eq!(gap(-0.000_123_45), "−0.0123 points");
+        assert_eq!(gap(0.0), "none");
+        assert_eq!(points(0.01), "1 point");
     }
 
     #[test]

@@ -1,0 +1,64 @@
+//! The advice: the best move on the real board, and what an even split costs there. In the limit itself one even split
+//! costs nothing, under any rules: only always splitting evenly does.
+
+use super::request::Point;
+use super::words::points;
+use crate::figures::Error;
+use crate::figures::format::grouped;
+use crate::guess_who::{
+    Pool, Probability, even_split, most_even_part, question_value, win_probability,
+};
+
+/// One sentence on the best move of the real board.
+pub fn advice(point: &Point) -> Result<String, Error> {
+    let (rules, (mine, theirs)) = (point.rules, point.pools());
+    let board = format!("With {}", against(mine, theirs));
+    if rules.is_over(mine, theirs) {
+        return Ok(format!(
+            "{board} the game is over: take a larger real board."
+        ));
+    }
+    if mine.get() == 1 {
+        return Ok(format!(
+            "{board}, name the one that you have left: you win."
+        ));
+    }
+    let best = win_probability(rules, mine, theirs)?;
+    let split = even_split(mine, rules.answers());
+    let even = question_value(rules, mine, theirs, &split)?;
+    if even == best {
+        return Ok(format!("{board}, split evenly: no move is better."));
+    }
+    let cost = points(difference(best, even));
+    let better = match rules.answers() {
+        2 => match most_even_part(rules, mine, theirs)? {
+            Some(part) => format!("ask about {}", grouped(part)),
+            None => "name one of yours".to_owned(),
+        },
+        _ => "do not split evenly".to_owned(),
+    };
+    Ok(match rules.answers() {
+        2 => format!("{board}, {better}: an even split costs {cost}."),
+        _ => format!("{board}, {better}: that costs {cost}."),
+    })
+}
+
+/// "24 against 24 suspects".
+fn against(mine: Pool, theirs: Pool) -> String {
+    let (mine, theirs) = (grouped(mine.get()), grouped(theirs.get()));
+    let noun = if theirs == "1" { "suspect" } else { "suspects" };
+    format!("{mine} against {theirs} {noun}")
+}
+
+/// The exact difference of two chances of a position, rounded once.
+fn difference(best: Probability, other: Probability) -> f64 {
+    let [above, below, other_above, other_below] = [
+        best.numerator(),
+        best.denominator(),
+        other.numerator(),
+        other.denominator(),
+    ]
+    .map(i128::from);
+    let numerator = above * other_below - other_above * below;
+    numerator as f64 / (below as f64 * other_below as f64)
+}
