@@ -82,16 +82,16 @@ fn facts(
     };
     let best = |_: &Profile, worths: &Worths| percent_exactly(worths.chance(worths.win));
     vec![
-        ("Position", format!("you {}", position.pools())),
-        ("This loses", text(&loses)),
-        ("Best chance", text(&best)),
         (
             "Best questions",
             text(&|profile, _| profile.best_questions()),
         ),
-        ("Even split", text(&even)),
         ("Always halving", always_halving),
         last,
+        ("This loses", text(&loses)),
+        ("Best chance", text(&best)),
+        ("Even split", text(&even)),
+        ("Position", format!("you {}", position.pools())),
     ]
 }
 

@@ -3,7 +3,7 @@
 
 use super::sources::even_split_loss;
 use crate::figures::rule_sets::sized;
-use crate::figures::{Curve, Figure, Hatch, Role, Stroke};
+use crate::figures::{Curve, Figure, Hatch, Role};
 use crate::guess_who::Rules;
 
 /// The largest map whose positions are hatched one by one.
@@ -36,7 +36,7 @@ pub(super) fn mark(figure: &mut Figure, rules: Rules, area: Area) {
     }
     let columns = rows.first().map_or(0, Vec::len);
     let at = |column: usize, row: usize| rows[row][column];
-    let mut add = |from, to| figure.add(Curve::new([from, to], Role::Ink, Stroke::ThinCased));
+    let mut add = |from, to| figure.add(Curve::cased([from, to], Role::Weeds));
     for row in 1..rows.len() {
         for (from, to) in runs(columns, |column| at(column, row - 1) != at(column, row)) {
             add(place(from, row), place(to, row));

@@ -56,7 +56,18 @@ fn facts(
     } else {
         found.to_string()
     };
-    let mut facts = vec![("All best moves", best)];
+    let compared_as = match map.comparison {
+        Some(Comparison::Difference { .. }) => Some("Difference"),
+        Some(Comparison::Split { .. }) => Some("Other rules"),
+        None => None,
+    };
+    let mut facts = Vec::from_iter(compared_as.map(|term| (term, compared(request))));
+    match map.layer {
+        Layer::Distance => facts.push(("Gap to the limit", gap(position))),
+        Layer::Gain => facts.push(("Gain", gain(position))),
+        Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
+    }
+    facts.push(("Always halving", halving.said(position)?));
     let shown = [Some(map.rules), map.other()];
     if shown.contains(&Some(Rules::RACE)) {
         facts.push(("Region", region_name(position)));
@@ -68,19 +79,8 @@ fn facts(
     {
         facts.push(("Even split", even_split_said(position)));
     }
-    facts.push(("Always halving", halving.said(position)?));
+    facts.push(("All best moves", best));
     facts.push(("Fair start", fair_start_said(position)));
-    match map.layer {
-        Layer::Distance => facts.push(("Gap to the limit", gap(position))),
-        Layer::Gain => facts.push(("Gain", gain(position))),
-        Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
-    }
-    let term = match map.comparison {
-        Some(Comparison::Difference { .. }) => Some("Difference"),
-        Some(Comparison::Split { .. }) => Some("Other rules"),
-        None => None,
-    };
-    facts.extend(term.map(|term| (term, compared(request))));
     Ok(facts)
 }
 

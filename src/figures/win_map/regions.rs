@@ -1,7 +1,7 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
 use crate::figures::format::subscript;
-use crate::figures::{Curve, Figure, Hatch, Label, Place, Role, Segment, Stroke};
+use crate::figures::{Curve, Figure, Hatch, Label, Place, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
 #[derive(Clone, Copy)]
@@ -56,15 +56,12 @@ pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
             ((step, corner), (step, step)),
         ] {
             if let Some((from, to)) = part_of_line(window, from, to) {
-                figure.add(Curve::new([from, to], Role::Ink, Stroke::ThinCased));
+                figure.add(Curve::cased([from, to], Role::Weeds));
             }
         }
         if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
             // The long name where it fits, else the short one.
-            for text in [
-                format!("weeds, level {level}"),
-                format!("W{}", subscript(level)),
-            ] {
+            for text in [format!("weeds, level {level}"), format!("weeds {level}")] {
                 figure.add(Label::within(from, to, Place::Right, text));
             }
             figure.add(Hatch::new(from, to, Role::Weeds));
