@@ -632,6 +632,19 @@ columns: Array<string>,
 rows: Array<Array<string>>, };
 
 /**
+ * A word of the field, explained where it appears.
+ */
+export type Term = { 
+/**
+ * The word, as the figure says it.
+ */
+word: string, 
+/**
+ * Its meaning, in a plain sentence or two.
+ */
+meaning: string, };
+
+/**
  * The colours and the typeface of a figure.
  */
 export type Theme = { 
