@@ -42,10 +42,10 @@ impl Halving {
         }
         let table = self.table(rules, mine.max(theirs))?;
         let (left, cost) = (table.guarantee(mine, theirs), table.cost(mine, theirs));
-        let lost = match cost.numerator() {
+        let less = match cost.numerator() {
             0 => "nothing lost".to_owned(),
             _ => format!("{} less", points(cost)),
         };
-        Ok(format!("{} ({lost})", percent(left)))
+        Ok(format!("{} ({less})", percent(left)))
     }
 }

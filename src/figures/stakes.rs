@@ -8,8 +8,16 @@ const MOST_DECIMALS: u32 = 9;
 
 /// A difference of percentages: "8.3 points"; where it is small, with the two digits that matter.
 pub fn points(apart: Probability) -> String {
+    match counted(apart) {
+        Some(text) => text,
+        None => "under 0.00000001 points".to_owned(),
+    }
+}
+
+/// As [`points`], `None` for a difference too small for all decimals there are.
+fn counted(apart: Probability) -> Option<String> {
     if apart.numerator() == 0 {
-        return "0 points".to_owned();
+        return Some("0 points".to_owned());
     }
     for decimals in 1..=MOST_DECIMALS {
         let unit = 10_u64.pow(decimals);
@@ -19,10 +27,10 @@ pub fn points(apart: Probability) -> String {
             let width = decimals as usize;
             let number = without_zeros(&format!("{whole}.{part:0width$}"));
             let noun = if number == "1" { "point" } else { "points" };
-            return format!("{number} {noun}");
+            return Some(format!("{number} {noun}"));
         }
     }
-    "under 0.00000001 points".to_owned()
+    None
 }
 
 /// The loss of a move: "8.3 points (1/12)", or "nothing".
@@ -38,7 +46,10 @@ pub fn loss(apart: Probability) -> String {
 pub fn against(best: Probability, name: &str, other: Probability) -> String {
     let (one, two) = (percent(best), percent(other));
     let two = match best.less(other) {
-        Some(apart) if one == two => format!("{} less", points(apart)),
+        Some(apart) if one == two => match counted(apart) {
+            Some(points) => format!("{points} less"),
+            None => "a trace less".to_owned(),
+        },
         _ => two,
     };
     format!("this wins {one}, {name} {two}")
@@ -86,6 +97,14 @@ mod tests {
         assert_eq!(
             against(chance(221_000), "halving", chance(220_969)),
             "this wins 22.1\u{202f}%, halving 0.0031 points less"
+        );
+        let (more, less) = (
+            Probability::new(u64::MAX / 2, u64::MAX),
+            Probability::new(u64::MAX / 2 - 1, u64::MAX),
+        );
+        assert_eq!(
+            against(more, "halving", less),
+            "this wins 50.0\u{202f}%, halving a trace less"
         );
     }
 }

@@ -105,9 +105,10 @@ fn uneven(position: &Position, found: &Moves, best: &[u32], even: &Even) -> Stri
 
 /// The number of questions that are as good, in brackets: those of yes or no by name where they are neighbours.
 fn ties(found: &Moves) -> String {
-    let bids: Vec<u32> = match found.questions.iter().all(|parts| parts.len() == 2) {
-        true => found.questions.iter().map(|parts| parts[0]).collect(),
-        false => Vec::new(),
+    let bids: Vec<u32> = if found.questions.iter().all(|parts| parts.len() == 2) {
+        found.questions.iter().map(|parts| parts[0]).collect()
+    } else {
+        Vec::new()
     };
     let are_neighbours = bids.windows(2).all(|pair| pair[1] == pair[0] + 1);
     match bids.as_slice() {

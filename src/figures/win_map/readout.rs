@@ -115,7 +115,20 @@ fn gain(position: &Position) -> String {
 /// The chance less its limit, in points and exactly.
 fn gap(position: &Position) -> String {
     let distance = limit_distance(position.rules, position.mine, position.theirs);
-    distance.map_or_else(|_| "no position".to_owned(), |known| known.to_string())
+    let Ok(distance) = distance else {
+        return "no position".to_owned();
+    };
+    if distance.numerator == 0 {
+        return "none".to_owned();
+    }
+    let product = u64::from(position.mine.get()) * u64::from(position.theirs.get());
+    let (sign, size) = (
+        if distance.numerator < 0 { '−' } else { '+' },
+        distance.numerator.unsigned_abs(),
+    );
+    // Small beside the product of the pools, so that the unit leaves it whole.
+    let size = Probability::new(size, product.saturating_mul(u64::from(distance.unit)));
+    format!("{sign}{} ({distance})", points(size))
 }
 
 /// The largest pool with which the first mover is no underdog, and whether she is ahead with it.

@@ -136,7 +136,7 @@ fn elsewhere_the_positions_where_an_even_split_loses_are() {
 #[test]
 fn the_weeds_are_named_by_their_levels() {
     let figure = figure(Rules::RACE, "size=60 contours=none");
-    let mut named = 0;
+    let mut positions = 0;
     for mine in 1..=60 {
         for theirs in 1..=60 {
             let (x, y) = (f64::from(mine), f64::from(theirs));
@@ -155,10 +155,10 @@ fn the_weeds_are_named_by_their_levels() {
                 vec![format!("weeds, level {level}"), format!("weeds {level}")]
             });
             assert_eq!(names, expected, "({mine}, {theirs})");
-            named += usize::from(!names.is_empty());
+            positions += usize::from(!names.is_empty());
         }
     }
-    assert!(named > 500, "{named}");
+    assert!(positions > 500, "{positions}");
 }
 
 /// Both sides of a comparison are named, each within its side.

@@ -469,7 +469,10 @@ fn layers_and_comparisons_add_their_number() {
         "50.0\u{202f}% (nothing lost)"
     );
     let distance = said(Rules::RACE, "mine=40 theirs=24 layer=distance");
-    assert_eq!(fact(&distance, "Gap to the limit"), "−1/1440");
+    assert_eq!(
+        fact(&distance, "Gap to the limit"),
+        "−0.069 points (−1/1440)"
+    );
     let gain = said(Rules::RACE, "layer=gain");
     assert_eq!(fact(&gain, "Gain"), "8.3 points (1/12)");
     let position = "mine=40 theirs=24 compare=official";
