@@ -6,7 +6,7 @@ import { expect, test } from "./support/page.js";
 test.use({ viewport: { width: 640, height: 800 } });
 
 test("pointing previews, leaving takes it back, a click pins, Escape unpins", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   const box = await figure.box();
   const point = await figure.place(40, 12);
   expect((await figure.state()).mine).toBe(24);
@@ -29,7 +29,7 @@ test("pointing previews, leaving takes it back, a click pins, Escape unpins", as
 });
 
 test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   const box = await figure.box();
   const point = await figure.place(30, 30);
   await page.mouse.down();
@@ -44,7 +44,7 @@ test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
 });
 
 test("the keys move the crosshair by one, by ten, to the ends, and zoom", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   await figure.canvas.focus();
   for (const [key, expected] of /** @type {const} */ ([
     ["ArrowRight", { mine: 25, theirs: 24 }],
@@ -62,11 +62,13 @@ test("the keys move the crosshair by one, by ten, to the ends, and zoom", async 
     ["Shift+End", { mine: 1, theirs: 128 }],
     ["-", { size: 256, theirs: 128 }],
     ["+", { size: 128 }],
-    ["=", { size: 64, mine: 1, theirs: 64 }],
-    // A setting that had to give way comes back when there is room again.
+    // The window closes in on the position.
+    ["=", { size: 64, mine: 1, theirs: 128 }],
     ["-", { size: 128, theirs: 128 }],
-    ["0", { size: 64, theirs: 64 }],
+    // Back to the first view, doubled until it holds the position.
+    ["0", { size: 192, theirs: 128 }],
     ["Shift+Home", { theirs: 1 }],
+    ["0", { size: 24, mine: 1, theirs: 1 }],
     ["ArrowRight", { mine: 2, theirs: 1 }],
   ])) {
     await page.keyboard.press(key);
@@ -81,7 +83,7 @@ test("the keys move the crosshair by one, by ten, to the ends, and zoom", async 
 });
 
 test("keys that are not the figure's are left to the page, and all keys outside of it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   await page.evaluate(() => {
     const left = /** @type {string[]} */ ([]);
     Object.assign(window, { left });
@@ -128,7 +130,7 @@ test("the plain wheel scrolls the page, with Ctrl it zooms around the pointer", 
 });
 
 test("many small turns of the wheel zoom as far as one large one", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   await figure.canvas.evaluate((canvas) => {
     const { x, y, width, height } = canvas.getBoundingClientRect();
     const place = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true, ctrlKey: true };
@@ -189,7 +191,7 @@ test("every gesture also has a button", async ({ page }) => {
   expect(await press("Zoom in")).toMatchObject({ size: 32 });
   expect(await press("Zoom out")).toMatchObject({ size: 64 });
   expect(await press("Zoom out")).toMatchObject({ size: 128 });
-  expect(await press("Reset the view")).toEqual({ left: 1, bottom: 1, size: 64 });
+  expect(await press("Reset the view")).toEqual({ left: 1, bottom: 1, size: 192 });
 });
 
 test.describe("with fingers", () => {
@@ -225,7 +227,7 @@ test.describe("with fingers", () => {
   });
 
   test("a finger drags along, a vertical swipe scrolls the page", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open();
+    const figure = await new FigureOnPage(page).open("?size=64");
     await expect(figure.canvas).toHaveCSS("touch-action", "pan-y");
     const [touch, box] = [await screen(page), await figure.box()];
     const middle = box.y + box.height / 2;
@@ -278,7 +280,7 @@ test.describe("with fingers", () => {
 });
 
 test("a slider that is dragged shows the latest value", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   for (let value = 1; value <= 50; value += 1) await drag(figure.slider("mine"), value);
   await figure.drawn();
   expect((await figure.state()).mine).toBe(50);
