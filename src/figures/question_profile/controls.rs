@@ -89,7 +89,10 @@ fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
             let most = (pool - request.bid).min(pool - 1);
             let said = (Slide::Even, spoken(request.second));
             vec![
-                bid(0).labelled("First part"),
+                Control {
+                    tag: "1st",
+                    ..bid(0).labelled("First part")
+                },
                 whole(&SECOND, request.second, [least, most], said),
             ]
         }

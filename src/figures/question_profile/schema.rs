@@ -34,7 +34,7 @@ pub const SECOND: Setting = Setting::whole("second", "the second part", (0, LARG
     .formerly(Value::Whole(8))
     .labelled("Second part")
     .of("you")
-    .across("second")
+    .across("2nd")
     .following();
 
 /// The share of the first part, which it keeps when the pool changes.

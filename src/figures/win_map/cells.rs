@@ -2,7 +2,7 @@
 
 use super::schema::Layer;
 use super::sources;
-use crate::figures::format::{grouped, power_of_ten, true_minus};
+use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
 use crate::figures::halving::{Halving, last_halved};
 use crate::figures::{Cell, Error, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
@@ -112,23 +112,26 @@ fn win(positions: Positions) -> Result<Painted, Error> {
 /// The scale of the gain goes at least this far.
 const LEAST_SCALE: f64 = 0.01;
 
+/// By the roots of gains: a few small pools gain far more than all others.
 fn gain(positions: Positions) -> Painted {
     let gains = sources::gains(positions.rules, positions.columns, positions.rows);
     let most = gains.iter().copied().fold(LEAST_SCALE, f64::max);
-    let shades = gains.into_iter().map(|gain| Some(known(gain)? / most));
+    let shades = gains
+        .into_iter()
+        .map(|gain| Some((known(gain)? / most).sqrt()));
     let painted = Painted::shaded(shades);
     let is_blank = !painted.keys.is_empty();
     Painted {
-        most: Some(most),
-        ticks: point_ticks(most),
+        most: Some(most.sqrt()),
+        ticks: point_ticks(most, |at| at * at),
         keys: Vec::from_iter(is_blank.then(|| Key::fill("nothing to ask", NOTHING))),
         ..painted
     }
 }
 
-/// Points of a percentage at both ends of a scale and in its middle.
-fn point_ticks(most: f64) -> Vec<Tick> {
-    let points = |share: f64| format!("{:.1}", 100.0 * share * most);
+/// Points of a percentage at both ends of a scale and in its middle, by the share of the most that stands there.
+fn point_ticks(most: f64, share: impl Fn(f64) -> f64) -> Vec<Tick> {
+    let points = |at: f64| without_zeros(&format!("{:.1}", 100.0 * share(at) * most));
     Tick::list([0.0, 0.5, 1.0].map(|at| (at, points(at))))
 }
 
@@ -328,7 +331,7 @@ fn halving(halvings: &mut Halving, positions: Positions) -> Result<Painted, Erro
     };
     Ok(Painted {
         most: Some(most),
-        ticks: point_ticks(most),
+        ticks: point_ticks(most, |at| at),
         keys: key.into_iter().collect(),
         ..Painted::shaded(shades)
     })

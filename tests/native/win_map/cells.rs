@@ -173,7 +173,7 @@ fn the_cost_of_halving_is_what_is_lost_of_the_chance_to_win() {
         let last = figure.legend.ticks.last().unwrap();
         assert_eq!(
             (last.at, last.text.clone()),
-            (1.0, format!("{:.1}", 100.0 * most))
+            (1.0, format!("{:.1}", 100.0 * most).replace(".0", ""))
         );
     }
 }
@@ -259,7 +259,7 @@ fn the_keys_explain_what_is_on_the_map() {
     }
 }
 
-/// In points at the ends of its scale: the best move less the most even question, from the table.
+/// In points, by the root: the best move less the most even question, from the table.
 #[test]
 fn the_gain_of_a_cell_is_the_best_move_less_an_even_split() {
     for rules in all_rules() {
@@ -280,12 +280,21 @@ fn the_gain_of_a_cell_is_the_best_move_less_an_even_split() {
         let most = gains.fold(0.01, f64::max);
         for (mine, theirs) in all {
             let expected = gain(mine, theirs);
-            let expected = expected.map_or(Cell::fill(0), |gain| Cell::magnitude(gain / most));
+            let expected =
+                expected.map_or(Cell::fill(0), |gain| Cell::magnitude((gain / most).sqrt()));
             let shown = cell(&figure, mine as usize - 1, theirs as usize - 1);
             assert_eq!(shown, expected, "{rules} ({mine}, {theirs})");
         }
         let last = figure.legend.ticks.last().unwrap();
-        assert_eq!(last.text, format!("{:.1}", 100.0 * most));
+        let points = |share: f64| format!("{:.1}", 100.0 * share * most).replace(".0", "");
+        let texts: Vec<&str> = figure
+            .legend
+            .ticks
+            .iter()
+            .map(|tick| tick.text.as_str())
+            .collect();
+        assert_eq!(texts, ["0".to_owned(), points(0.25), points(1.0)]);
+        assert_eq!((last.at, figure.legend.ticks[1].at), (1.0, 0.5));
     }
 }
 
