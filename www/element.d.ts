@@ -103,11 +103,11 @@ export interface Attributes {
   rules: "race" | "official" | "open" | "tripartite" | null;
   /** The number of answers (win-map, question-profile, limit-tiles): a whole number from 2 to 6; usually 2. */
   answers: number | `${number}` | null;
-  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 24. */
+  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. */
   mine: number | `${number}` | null;
-  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 24. */
+  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. */
   theirs: number | `${number}` | null;
-  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 64. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 64. The part of the map shown (guts-cards): a number from 0.015625 to 1; usually 1. */
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map shown (guts-cards): a number from 0.015625 to 1; usually 1. */
   size: number | `${number}` | null;
   /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
   left: number | `${number}` | null;
@@ -115,8 +115,8 @@ export interface Attributes {
   bottom: number | `${number}` | null;
   /** The axes (win-map): linear, log; usually linear. */
   axes: "linear" | "log" | null;
-  /** The layer (win-map): win, question, regions, count, distance, halving; usually win. */
-  layer: "win" | "question" | "regions" | "count" | "distance" | "halving" | null;
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving; usually win. */
+  layer: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | null;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
   contours: "none" | "half" | "quarters" | "tenths" | null;
   /** The rules compared with (win-map): none, race, official, open; usually none. */
@@ -127,9 +127,9 @@ export interface Attributes {
   compareAs: "split" | "difference" | null;
   /** The divider (win-map): a whole number from 0 to 100; usually 50. */
   divider: number | `${number}` | null;
-  /** The part you ask about (question-profile): a whole number from 0 to 2147483647; usually 12. */
+  /** The part you ask about (question-profile): a whole number from 0 to 2147483647; usually 3. */
   bid: number | `${number}` | null;
-  /** The second part (question-profile): a whole number from 0 to 2147483647; usually 8. */
+  /** The second part (question-profile): a whole number from 0 to 2147483647; usually 2. */
   second: number | `${number}` | null;
   /** Your pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
   alpha: number | `${number}` | null;

@@ -225,7 +225,7 @@ fn draw_label<B: DrawingBackend>(
     label: &Label,
     (from, to): Plate,
 ) -> Result<(), DrawError<B>> {
-    pen.block(from, to, pen.theme.colour(Role::Paper), 0.82)?;
+    pen.block(from, to, pen.theme.colour(Role::Paper), 1.0)?;
     let middle = (
         Pixels::midpoint(from.0, to.0),
         Pixels::midpoint(from.1, to.1),

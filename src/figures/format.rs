@@ -89,11 +89,11 @@ pub fn ranges(numbers: &[u32]) -> String {
 #[must_use]
 pub fn suspects(count: u32) -> String {
     let noun = if count == 1 { "suspect" } else { "suspects" };
-    format!("{count} {noun}")
+    format!("{} {noun}", grouped(count))
 }
 
 /// p·scale to the nearest integer, half up.
-fn rounded(p: Probability, scale: u64) -> u64 {
+pub(super) fn rounded(p: Probability, scale: u64) -> u64 {
     let (n, d) = (u128::from(p.numerator()), u128::from(p.denominator()));
     u64::try_from((2 * n * u128::from(scale) + d) / (2 * d)).unwrap_or(u64::MAX)
 }
@@ -104,15 +104,6 @@ pub fn percent_exactly(p: Probability) -> String {
     match p.denominator() {
         1 => percent(p),
         _ => format!("{} ({p})", percent(p)),
-    }
-}
-
-/// The cost of a move: "0.6 % (1/169)", or "nothing".
-#[must_use]
-pub fn loss(p: Probability) -> String {
-    match p.numerator() {
-        0 => "nothing".to_owned(),
-        _ => percent_exactly(p),
     }
 }
 

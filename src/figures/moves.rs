@@ -76,7 +76,7 @@ impl fmt::Display for Moves {
                         "{count} questions, the most even of which is {even}{or_name}"
                     )
                 }
-                Err(_) => write!(f, "{count} questions{or_name}"),
+                Err(_) => write!(f, "{} questions{or_name}", grouped(count)),
             };
         }
         if self.questions.iter().all(|question| question.len() == 2) {

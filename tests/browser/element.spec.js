@@ -35,7 +35,7 @@ test("the state can be read, set and taken to another figure", async ({ page }) 
   if (figure === undefined || other === undefined) throw new Error("two figures were expected");
   const usual = await figure.state();
   expect(usual).toEqual({
-    figure: "win-map", rules: "race", answers: 2, mine: 24, theirs: 24, size: 64, left: 1, bottom: 1, axes: "linear",
+    figure: "win-map", rules: "race", answers: 2, mine: 6, theirs: 4, size: 24, left: 1, bottom: 1, axes: "linear",
     layer: "win", contours: "half", compare: "none", "compare-answers": 2, "compare-as": "split", divider: 50,
   });
   const fields = await page.evaluate(async () => (await import(/** @type {string} */ ("/www/fields.js"))).FIELDS);
@@ -43,8 +43,8 @@ test("the state can be read, set and taken to another figure", async ({ page }) 
   await figure.listen();
   const wanted = { rules: "official", answers: 3, mine: 300, theirs: 77, layer: "question", compare: "open", divider: 20 };
   await figure.setState(wanted);
-  expect(await figure.state()).toEqual({ ...usual, ...wanted, size: 512 });
-  expect(await figure.told()).toEqual([{ state: { ...usual, ...wanted, size: 512 }, source: "script" }]);
+  expect(await figure.state()).toEqual({ ...usual, ...wanted, size: 384 });
+  expect(await figure.told()).toEqual([{ state: { ...usual, ...wanted, size: 384 }, source: "script" }]);
   await other.setState(await figure.state());
   expect(await other.state()).toEqual(await figure.state());
   expect(await other.picture()).toBe(await figure.picture());
@@ -55,7 +55,7 @@ test("the state can be read, set and taken to another figure", async ({ page }) 
   expect(await figure.state()).toMatchObject({ rules: "official", answers: 3 });
   await expect(figure.fraction).toHaveText("61/96");
   await figure.element.evaluate((element) => /** @type {any} */ (element).resetView());
-  expect(await figure.state()).toMatchObject({ mine: 24, theirs: 24, size: 64, left: 1, bottom: 1 });
+  expect(await figure.state()).toMatchObject({ mine: 24, theirs: 24, size: 24, left: 1, bottom: 1 });
 });
 
 test("what is set before the figure is there is shown once it is", async ({ page }) => {

@@ -9,7 +9,7 @@ import { expect, test } from "./support/page.js";
 test.use({ viewport: { width: 640, height: 800 } });
 
 test("pointing previews, leaving takes it back, a click pins, Escape unpins", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   const box = await figure.box();
   const point = await figure.place(40, 12);
   expect((await figure.state()).mine).toBe(24);
@@ -32,7 +32,7 @@ test("pointing previews, leaving takes it back, a click pins, Escape unpins", as
 });
 
 test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   const box = await figure.box();
   const point = await figure.place(30, 30);
   await page.mouse.down();
@@ -47,7 +47,7 @@ test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
 });
 
 test("the keys move the crosshair, zoom and pin", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   await figure.canvas.focus();
   for (const [key, expected] of /** @type {const} */ ([
     ["ArrowRight", { mine: 25, theirs: 24, size: 64 }],
@@ -70,7 +70,7 @@ test("the keys move the crosshair, zoom and pin", async ({ page }) => {
 });
 
 test("keys that are not the figure's are left to the page, and all keys outside of it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   await page.evaluate(() => {
     const left = /** @type {string[]} */ ([]);
     Object.assign(window, { left });
@@ -197,7 +197,7 @@ test.describe("with fingers", () => {
   });
 
   test("a finger drags along, a vertical swipe scrolls the page", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open();
+    const figure = await new FigureOnPage(page).open("?size=64");
     await expect(figure.canvas).toHaveCSS("touch-action", "pan-y");
     const [touch, box] = [await screen(page), await figure.box()];
     const middle = box.y + box.height / 2;

@@ -5,20 +5,23 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
-test("the page loads with the boxed game and says what to do", async ({ page }) => {
+test("the page opens in the weeds and says what to do, and what it is worth", async ({ page }) => {
   const figure = await new FigureOnPage(page).open();
   await expect(page).toHaveTitle("Upperhand – when to gamble at Guess Who?");
-  await expect(figure.text(".percent")).toHaveText(`63.2${NARROW_SPACE}%`);
-  await expect(figure.text(".fraction")).toHaveText("91/144 ≈ 0.631944");
-  await expect(figure.text(".advice")).toHaveText("Ask about 12 of your 24 suspects: you have the upper hand at level 4, so halve.");
+  await expect(figure.text(".percent")).toHaveText(`41.7${NARROW_SPACE}%`);
+  await expect(figure.text(".fraction")).toHaveText("5/12 ≈ 0.416667");
+  await expect(figure.text(".advice")).toHaveText(
+    `Ask about only 2 of 6. You are in the weeds: this wins 41.7${NARROW_SPACE}%, halving 33.3${NARROW_SPACE}%.`,
+  );
+  expect(await figure.state()).toMatchObject({ mine: 6, theirs: 4, size: 24 });
   const fair = await page.evaluate(async () => {
     const core = await import(/** @type {string} */ ("/www/core.js"));
     await core.ready();
     let mine = 1;
-    while (core.winProbability("race", mine + 1, 24).value >= 0.5) mine += 1;
+    while (core.winProbability("race", mine + 1, 4).value >= 0.5) mine += 1;
     return mine;
   });
-  await expect(figure.text(".sentence")).toHaveText(`The race, pools up to 64. Against 24 suspects the first player is the favourite up to ${fair} of her own.`);
+  await expect(figure.text(".sentence")).toHaveText(`The race, pools up to 24. Moving first against 4, you are even with ${fair} and behind with more.`);
   await figure.agreesWithCore();
 });
 
@@ -43,8 +46,8 @@ test("every slider moves picture and readout to what the core says", async ({ pa
   }
 });
 
-test("the brighter a cell, the larger the chance that the core gives it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?rules=official&mine=32&theirs=1&size=32&contours=none");
+test("the bluer a cell, the larger the chance that the core gives it", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?rules=official&mine=72&theirs=1&size=72&contours=none");
   const positions = [];
   for (let n = 4; n <= 32; n += 4) for (let m = 4; m <= 32; m += 7) positions.push(/** @type {const} */ ([n, m]));
   const corner = await figure.place(1, 1);
@@ -63,15 +66,15 @@ test("the brighter a cell, the larger the chance that the core gives it", async 
       return positions.map(([n, m]) => {
         const x = corner.x + ((far.x - corner.x) * (n - 1)) / 31;
         const y = corner.y + ((far.y - corner.y) * (m - 1)) / 31;
-        const [red = 0, green = 0, blue = 0] = context.getImageData(x * ratio, y * ratio, 1, 1).data;
-        return { n, m, chance: core.winProbability("official", n, m).value, light: red + green + blue };
+        const [red = 0, , blue = 0] = context.getImageData(x * ratio, y * ratio, 1, 1).data;
+        return { n, m, chance: core.winProbability("official", n, m).value, blueness: blue - red };
       });
     },
     { positions, corner, far },
   );
   const sorted = seen.toSorted((a, b) => a.chance - b.chance);
   for (const [index, cell] of sorted.slice(1).entries()) {
-    expect(cell.light, JSON.stringify([sorted[index], cell])).toBeGreaterThanOrEqual(/** @type {any} */ (sorted[index]).light);
+    expect(cell.blueness, JSON.stringify([sorted[index], cell])).toBeGreaterThanOrEqual(/** @type {any} */ (sorted[index]).blueness);
   }
 });
 

@@ -357,7 +357,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
         "size=40 left=1000000000 bottom=999999999",
     ] {
         let drawn = drawn(
-            &format!("{set} rules=official contours=none"),
+            &format!("{set} rules=official layer=question"),
             (500, 400),
             1.0,
         );
@@ -381,7 +381,11 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
                     continue;
                 };
                 let cell = raster.cells[row * raster.columns.cells() + column];
-                let expected = gradient(f64::from(cell.index()) / steps);
+                let fill = cell.index().checked_sub(upperhand::figures::GRADIENT_STEPS);
+                let expected = match fill {
+                    Some(fill) => drawn.theme.fill(raster.fills[usize::from(fill)]),
+                    None => gradient(f64::from(cell.index()) / steps),
+                };
                 assert_eq!(drawn.memory.pixel(x, y), expected, "{set}: ({x}, {y})");
                 checked += 1;
             }
@@ -395,7 +399,7 @@ fn a_pixel_has_the_colour_of_the_cell_under_its_centre() {
 
 #[test]
 fn where_cells_outnumber_pixels_none_vanishes() {
-    let drawn = drawn("size=512 contours=none", (260, 240), 1.0);
+    let drawn = drawn("size=512 contours=none rules=official", (260, 240), 1.0);
     let Layout {
         left,
         top,
@@ -405,13 +409,13 @@ fn where_cells_outnumber_pixels_none_vanishes() {
     } = drawn.layout;
     assert!(right - left < 512 && bottom - top < 512);
     // The mean of a block lies between its least and its largest chance; from the left to the right of a
-    // row the chance only falls, so the colours only darken.
-    let brightness = |x, y| {
-        let Rgb(red, green, blue) = drawn.memory.pixel(x, y);
-        u32::from(red) + u32::from(green) + u32::from(blue)
+    // row the chance only falls, so the colours only go from blue to orange.
+    let blueness = |x, y| {
+        let Rgb(red, _, blue) = drawn.memory.pixel(x, y);
+        i32::from(blue) - i32::from(red)
     };
     for y in [top, i32::midpoint(top, bottom), bottom - 4] {
-        let row: Vec<u32> = (left..right).map(|x| brightness(x, y)).collect();
+        let row: Vec<i32> = (left..right).map(|x| blueness(x, y)).collect();
         let rises = row.windows(2).filter(|pair| pair[1] > pair[0] + 3).count();
         assert_eq!(rises, 0, "row {y}: {row:?}");
     }
@@ -706,7 +710,10 @@ fn the_divider_runs_from_top_to_bottom() {
 /// The same figure on another backend: every word that is drawn in memory is in the SVG.
 #[test]
 fn the_same_marks_reach_svg() {
-    for set in ["layer=regions", "contours=quarters compare=official"] {
+    for set in [
+        "size=64 layer=regions",
+        "size=64 contours=quarters compare=official",
+    ] {
         let drawn = drawn(set, (770, 719), 1.0);
         let svg = Svg::new((770, 719), 1.0);
         let filling = Embedding {

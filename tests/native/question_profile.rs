@@ -303,20 +303,20 @@ fn the_readout_says_what_the_papers_say() {
         halved,
         ("27/49".to_owned(), "ask about 4 or 6 of 14".to_owned())
     );
-    let cost = fact("rules=official&mine=14&theirs=14&bid=7", "Loses");
-    assert_eq!(cost.1, "1.0 % (1/98)");
+    let cost = fact("rules=official&mine=14&theirs=14&bid=7", "This loses");
+    assert_eq!(cost.1, "1 point (1/98)");
     assert_eq!(
-        fact("rules=official&mine=14&theirs=14&bid=10", "Loses").1,
+        fact("rules=official&mine=14&theirs=14&bid=10", "This loses").1,
         "nothing"
     );
     assert_eq!(
         fact("mine=24&theirs=24", "Region").1,
-        "the upper hand at level 4"
+        "the upper hand, level 4"
     );
     let best = fact("rules=official&answers=3&mine=24&theirs=24", "Best chance");
     assert_eq!(best.1, "63.5 % (61/96)");
     // Far beyond any table: Nica, Theorem 1.1.
-    let bold = fact("mine=1000000000&theirs=10&bid=8", "Loses");
+    let bold = fact("mine=1000000000&theirs=10&bid=8", "This loses");
     assert_eq!(bold, ("37/5000000000".to_owned(), "nothing".to_owned()));
     let many = fact(
         "rules=official&mine=2147483646&theirs=2147483647",
@@ -328,6 +328,126 @@ fn the_readout_says_what_the_papers_say() {
         "{}",
         many.1
     );
+}
+
+/// The first view: half is the natural question, and it is a mistake.
+#[test]
+fn the_profile_opens_on_a_mistake_and_says_what_it_costs() {
+    let mut model = QuestionProfile::default();
+    let first = model.defaults();
+    let readout = model.readout(&first).unwrap();
+    assert_eq!(readout.heading, "Ask about 3 of your 6 suspects");
+    assert_eq!(readout.exact, "1/3");
+    assert_eq!(
+        readout.advice.replace('\u{202f}', " "),
+        "Better ask about 2 of 6: this wins 41.7 %, halving 33.3 %."
+    );
+    assert_eq!(
+        model.sentence(&first).unwrap().replace('\u{202f}', " "),
+        "With 6 against 4 you win 41.7 % at best; halving costs you 8.3 points."
+    );
+    // An address of the first version that says anything keeps its first position.
+    let mut former = model.defaults();
+    former.make_former();
+    let names = ["mine", "theirs", "bid", "second", "size"];
+    let values = names.map(|name| former.whole(name));
+    assert_eq!(values, [24, 24, 12, 8, 64]);
+}
+
+/// What the advice says of every question up to 16 suspects, against the exhaustive table.
+#[test]
+fn every_advice_on_a_question_holds_by_the_table() {
+    use upperhand::figures::format::percent;
+    const SIZE: u32 = 16;
+    let mut model = QuestionProfile::default();
+    let (mut better, mut best_told, mut stakes_told, mut naming) = (0, 0, 0, 0);
+    for rules in rule_sets(2..=3) {
+        let table = SolvedTable::new(rules, SIZE).unwrap();
+        let split = if rules.answers() == 2 {
+            "halving"
+        } else {
+            "an even split"
+        };
+        for (mine, theirs) in (2..=SIZE).flat_map(|mine| (2..=SIZE).map(move |m| (mine, m))) {
+            let (n, m) = (pool(mine), pool(theirs));
+            let product = u64::from(mine * theirs);
+            let worth = |parts: &[u32]| {
+                let numerator = table.question_numerator(n, m, parts).unwrap();
+                Probability::new(u64::from(numerator), product)
+            };
+            let win = table.win(n, m);
+            let count = u32::from(rules.answers()).min(mine);
+            let even: Vec<u32> = (0..count).map(|part| (mine + part) / count).collect();
+            let position = at(rules, mine, theirs);
+            for bid in 1..mine {
+                // With three answers the other two parts are as even as can be.
+                let second = if rules.answers() == 3 {
+                    (mine - bid) / 2
+                } else {
+                    0
+                };
+                let mut asked = vec![bid, second, mine - bid - second];
+                asked.retain(|&part| part > 0);
+                asked.sort_unstable();
+                let chosen = [("bid", Value::Whole(bid)), ("second", Value::Whole(second))];
+                let now = changed(&position, &chosen);
+                let readout = model.readout(&now).unwrap();
+                let text = &readout.advice;
+                let context = format!("{rules} ({mine}, {theirs}) {asked:?}: {text}");
+                assert_eq!(readout.exact, worth(&asked).to_string(), "{context}");
+                let is_best = worth(&asked) == win;
+                assert_eq!(text.starts_with("Nothing is better"), is_best, "{context}");
+                let by_name = upperhand::guess_who::naming_is_optimal(rules, n, m);
+                let stakes = |name: &str, other: Probability| {
+                    format!("this wins {}, {name} {}.", percent(win), percent(other))
+                };
+                if is_best {
+                    best_told += 1;
+                    assert_eq!(text.contains("naming a suspect"), by_name, "{context}");
+                    let even_is_as_good = worth(&even) == win;
+                    if !by_name && !even_is_as_good {
+                        assert!(text.ends_with(&stakes(split, worth(&even))), "{context}");
+                        stakes_told += 1;
+                    } else if !by_name && asked == even {
+                        assert_eq!(text, &format!("Nothing is better than {split} here."));
+                    } else if !by_name {
+                        assert_eq!(text, &format!("Nothing is better, and {split} is as good."));
+                    }
+                    continue;
+                }
+                let name = if asked == even { split } else { "yours" };
+                assert!(text.ends_with(&stakes(name, worth(&asked))), "{context}");
+                let optimal = table.optimal_questions(n, m).unwrap();
+                if optimal.is_empty() {
+                    assert!(
+                        by_name && text.starts_with("Better name a suspect: "),
+                        "{context}"
+                    );
+                    naming += 1;
+                    continue;
+                }
+                let told = text.split(':').next().unwrap();
+                let told = told.strip_prefix(if rules.answers() == 2 {
+                    "Better ask about "
+                } else {
+                    "Better split "
+                });
+                let told = told.unwrap_or_else(|| panic!("{context}"));
+                let numbers: Vec<u32> = told
+                    .split(|letter: char| !letter.is_ascii_digit())
+                    .filter_map(|number| number.parse().ok())
+                    .collect();
+                let parts = match rules.answers() {
+                    2 => vec![numbers[0], numbers[1] - numbers[0]],
+                    _ => numbers[1..].to_vec(),
+                };
+                assert!(optimal.contains(&parts), "{context}");
+                better += 1;
+            }
+        }
+    }
+    let counts = [better, best_told, stakes_told, naming];
+    assert!(counts.into_iter().all(|count| count > 20), "{counts:?}");
 }
 
 /// At any size the best question shown is worth the position, and nothing is worth more.

@@ -39,9 +39,9 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
         ("mine", "2147483648", "2147483647"),
         ("mine", "inf", "2147483647"),
         ("mine", "24.4", "24"),
-        ("mine", "NaN", "24"),
-        ("mine", "", "24"),
-        ("mine", "<script>", "24"),
+        ("mine", "NaN", "6"),
+        ("mine", "", "6"),
+        ("mine", "<script>", "6"),
         ("size", "7", "8"),
         ("answers", "7", "6"),
         ("layer", "Win", "win"),
@@ -57,11 +57,11 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
     }
     assert_eq!(
         read("layer", "pie").1.unwrap(),
-        "“pie” is not possible as the layer: it takes win, question, regions, count, distance, halving. \
+        "“pie” is not possible as the layer: it takes win, gain, question, regions, count, distance, halving. \
          Showing win."
     );
     // Longer than 1200 letters it is no number.
-    for (length, shown) in [(1200, "2147483647"), (10_000, "24")] {
+    for (length, shown) in [(1200, "2147483647"), (10_000, "6")] {
         let (value, notice) = read("mine", &"9".repeat(length));
         assert_eq!(value, shown);
         assert!(notice.unwrap().chars().count() < 200);

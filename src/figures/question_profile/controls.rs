@@ -2,9 +2,9 @@
 
 use super::profile::Profile;
 use super::request::{Kind, Request};
-use super::schema::{BID, SECOND, SIZE, SMALLEST_SIZE};
+use super::schema::{BID, MINE, SECOND, SIZE, SMALLEST_SIZE, THEIRS};
 use crate::figures::format::{grouped, percent, suspects};
-use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
+use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL};
 use crate::figures::{Control, Position, Scale, Setting, Settings, Slide};
 use crate::guess_who::Pool;
 
@@ -53,7 +53,7 @@ fn pool(request: &Request, setting: &Setting, pool: Pool) -> Control {
     let said = suspects(pool.get());
     let spoken = match request.position.win() {
         Some(win) => format!("{said}, you win {}", percent(win)),
-        None => format!("{said}, no position of the race"),
+        None => format!("{said}, cannot happen in the race"),
     };
     let ends = (1.0, f64::from(request.size));
     Control::slider(setting, pool.get(), spoken).sliding(slide(request, setting.name), ends)
@@ -89,7 +89,10 @@ fn question(profile: Option<&Profile>, request: &Request) -> Vec<Control> {
             let most = (pool - request.bid).min(pool - 1);
             let said = (Slide::Even, spoken(request.second));
             vec![
-                bid(0).labelled("First part"),
+                Control {
+                    tag: "1st",
+                    ..bid(0).labelled("First part")
+                },
                 whole(&SECOND, request.second, [least, most], said),
             ]
         }

@@ -3,6 +3,7 @@
 use super::range::percent_among;
 use super::request::Request;
 use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
+use crate::figures::stakes::points;
 use crate::figures::{
     Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role,
     Swatch, Tick, Ticks,
@@ -133,13 +134,20 @@ fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     all.map(dot).collect()
 }
 
+/// Chances that span less are told by their distance from the best: as percentages they would be nothing but digits.
+const CLOSE: f64 = 1e-6;
+
 fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
     let (least, most) = triangle.replies;
     let worths = &triangle.worths;
     let span = worths.value(most - least);
     let tick = |at: f64, reply: u64| {
-        let chance = worths.chance(worths.product - reply);
-        Tick::new(at, percent_among(chance, span))
+        let text = if span < CLOSE && reply > least {
+            format!("{} less", points(worths.chance(reply - least)))
+        } else {
+            percent_among(worths.chance(worths.product - reply), span.max(CLOSE))
+        };
+        Tick::new(at, text)
     };
     if least == most {
         return vec![tick(1.0, least)];

@@ -25,6 +25,7 @@ mod table;
 mod triangle;
 mod worths;
 
+use super::halving::Halving;
 use super::model::Key;
 use super::{
     Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Label,
@@ -34,11 +35,14 @@ use profile::Profile;
 use request::{Kind, Request, rounded};
 use schema::{BID, SCHEMA, SECOND};
 
+type Profiles = LruCache<Position, Option<Profile>, 1>;
+
 /// The figure, with what it knows of the position last shown.
 #[derive(Default)]
 pub struct QuestionProfile {
     /// The profile of the position last asked for; `None` where nothing can be asked.
-    profiles: LruCache<Position, Option<Profile>, 1>,
+    profiles: Profiles,
+    halving: Halving,
 }
 
 impl FigureModel for QuestionProfile {
@@ -99,7 +103,8 @@ impl FigureModel for QuestionProfile {
     }
 
     fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        Ok(readout::readout(self.profile(&request.position)?, request))
+        let profile = self.profiles.try_get(request.position, Profile::of)?;
+        readout::readout(profile.as_ref(), &mut self.halving, request)
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {

@@ -118,7 +118,7 @@ pub fn percent_among(chance: Probability, span: f64) -> String {
     if hundred >= 1.0 || hundred <= 0.0 {
         return percent(chance);
     }
-    let places = usize::try_from(1 - exponent(hundred)).unwrap_or(1).min(18);
+    let places = usize::try_from(1 - exponent(hundred)).unwrap_or(1).min(9);
     format!("{:.places$}\u{202f}%", 100.0 * chance.value())
 }
 

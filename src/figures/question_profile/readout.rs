@@ -4,23 +4,31 @@ use super::profile::Profile;
 use super::range::decimal;
 use super::request::{Kind, Request};
 use super::worths::Worths;
-use crate::figures::format::{grouped, loss, parts, percent, percent_exactly};
+use crate::figures::format::{grouped, parts, percent, percent_exactly};
+use crate::figures::halving::Halving;
 use crate::figures::rule_sets::in_words;
-use crate::figures::{Position, Readout};
+use crate::figures::stakes::{against, even_split_name, loss, points};
+use crate::figures::{Error, Position, Readout};
 use crate::guess_who::race::Region;
 use crate::guess_who::{Ending, Rules};
 
 /// The question pointed at in words, with the same terms for every question under the same rules.
-pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
+pub fn readout(
+    profile: Option<&Profile>,
+    halving: &mut Halving,
+    request: &Request,
+) -> Result<Readout, Error> {
+    let always = halving.said(&request.position)?;
+    let facts = facts(profile, request, always);
     let Some(profile) = profile else {
-        return nothing_to_ask(request);
+        return Ok(nothing_to_ask(request, facts));
     };
     let worths = profile.worths();
     let asked = profile.question(request);
     let worth = worths.question(&asked);
     let chance = worths.chance(worth);
     let is_certain = chance.denominator() == 1;
-    Readout {
+    Ok(Readout {
         heading: heading(request, &asked),
         value: percent(chance),
         exact: chance.to_string(),
@@ -30,8 +38,8 @@ pub fn readout(profile: Option<&Profile>, request: &Request) -> Readout {
             decimal(chance)
         },
         advice: advice(profile, request, worth),
-        facts: facts(Some(profile), request),
-    }
+        facts,
+    })
 }
 
 fn heading(request: &Request, asked: &[u32]) -> String {
@@ -44,7 +52,11 @@ fn heading(request: &Request, asked: &[u32]) -> String {
 }
 
 /// Terms that are the same for every question under the same rules.
-fn facts(profile: Option<&Profile>, request: &Request) -> Vec<(&'static str, String)> {
+fn facts(
+    profile: Option<&Profile>,
+    request: &Request,
+    always_halving: String,
+) -> Vec<(&'static str, String)> {
     let position = &request.position;
     let text = |said: &dyn Fn(&Profile, &Worths) -> String| match profile {
         Some(profile) => said(profile, profile.worths()),
@@ -70,61 +82,68 @@ fn facts(profile: Option<&Profile>, request: &Request) -> Vec<(&'static str, Str
     };
     let best = |_: &Profile, worths: &Worths| percent_exactly(worths.chance(worths.win));
     vec![
-        ("Position", format!("you {}", position.pools())),
-        ("Loses", text(&loses)),
-        ("Best chance", text(&best)),
         (
             "Best questions",
             text(&|profile, _| profile.best_questions()),
         ),
-        ("Even split", text(&even)),
+        ("Always halving", always_halving),
         last,
+        ("This loses", text(&loses)),
+        ("Best chance", text(&best)),
+        ("Even split", text(&even)),
+        ("Position", format!("you {}", position.pools())),
     ]
 }
 
 fn region(position: &Position) -> String {
     match position.region() {
         _ if position.rules != Rules::RACE => "only for yes/no questions".to_owned(),
-        Some(Region::InTheWeeds { level }) => format!("in the weeds at level {level}"),
-        Some(Region::UpperHand { level }) => format!("the upper hand at level {level}"),
+        Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
+        Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
         None => "none".to_owned(),
     }
 }
 
 fn advice(profile: &Profile, request: &Request, worth: u64) -> String {
     let worths = profile.worths();
+    let even = worths.question(&worths.even_question());
+    let (win, asked) = (worths.chance(worths.win), worths.chance(worth));
+    let split = even_split_name(worths.rules.answers());
+    let is_even = profile.question(request) == worths.even_question();
     if worth == worths.win {
-        return if worths.naming_is_best() {
-            "As good as it gets, and so is naming a suspect.".to_owned()
-        } else {
-            "As good as it gets: no move is better.".to_owned()
+        return match (worths.naming_is_best(), even < worth) {
+            (true, _) => "Nothing is better, and naming a suspect is as good.".to_owned(),
+            (false, true) => {
+                let stakes = against(win, split, worths.chance(even));
+                format!("Nothing is better: {stakes}.")
+            }
+            (false, false) if is_even => format!("Nothing is better than {split} here."),
+            (false, false) => format!("Nothing is better, and {split} is as good."),
         };
     }
-    let cost = percent(worths.loss(worth));
+    let stakes = against(win, if is_even { split } else { "yours" }, asked);
     match profile.a_best_question() {
-        Some(best) => {
-            let better = instruction(request, &best);
-            format!("This costs you {cost}: better {better}.")
-        }
-        None if worths.naming_is_best() => {
-            format!("This costs you {cost}: better name a suspect.")
-        }
+        Some(best) => format!("Better {}: {stakes}.", instruction(request, &best)),
+        None if worths.naming_is_best() => format!("Better name a suspect: {stakes}."),
         None => format!(
-            "This costs you {cost} against the best question, which is not known at this size."
+            "The best question is not known at this size: it wins {}, yours {} less.",
+            percent(win),
+            points(worths.loss(worth))
         ),
     }
 }
 
 fn instruction(request: &Request, question: &[u32]) -> String {
+    let pool = grouped(request.position.mine.get());
     match question {
         [bid, _] if request.position.kind() == Kind::YesNo => {
-            format!("ask about {}", grouped(*bid))
+            format!("ask about {} of {pool}", grouped(*bid))
         }
-        all => format!("split them into {}", parts(all)),
+        all => format!("split {pool} into {}", parts(all)),
     }
 }
 
-fn nothing_to_ask(request: &Request) -> Readout {
+fn nothing_to_ask(request: &Request, facts: Vec<(&'static str, String)>) -> Readout {
     let position = &request.position;
     let win = position.win();
     Readout {
@@ -132,7 +151,7 @@ fn nothing_to_ask(request: &Request) -> Readout {
         value: win.map_or_else(|| "–".to_owned(), percent),
         exact: win.map_or_else(String::new, |win| win.to_string()),
         advice: instead(position),
-        facts: facts(None, request),
+        facts,
         ..Readout::default()
     }
 }
@@ -155,13 +174,14 @@ pub fn sentence(profile: Option<&Profile>, request: &Request) -> String {
     };
     let worths = profile.worths();
     let even = worths.loss(worths.question(&worths.even_question()));
+    let split = even_split_name(worths.rules.answers());
     let even = if even.numerator() == 0 {
-        "an even split is as good as any".to_owned()
+        format!("{split} is as good as any question")
     } else {
-        format!("an even split costs you {}", percent(even))
+        format!("{split} costs you {}", points(even))
     };
     format!(
-        "With {} against {} you win {}; {even}.",
+        "With {} against {} you win {} at best; {even}.",
         grouped(worths.mine),
         grouped(worths.theirs),
         percent(worths.chance(worths.win)),

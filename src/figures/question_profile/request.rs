@@ -1,7 +1,7 @@
 //! Everything that is asked of the figure: the position, and the question pointed at.
 
-use super::schema::{BID, SECOND, SECOND_SHARE, SHARE, SIZE};
-use crate::figures::rule_sets::{self, LARGEST_POOL, MINE, THEIRS};
+use super::schema::{BID, MINE, SECOND, SECOND_SHARE, SHARE, SIZE, THEIRS};
+use crate::figures::rule_sets::{self, LARGEST_POOL};
 use crate::figures::{Position, Scale, Setting, Settings, nearest_whole};
 use crate::guess_who::{Ending, optimal_bids};
 

@@ -7,6 +7,7 @@ use super::request::Request;
 use super::triangle::{Triangle, parts};
 use crate::figures::format::{self, grouped, percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
+use crate::figures::stakes::points;
 use crate::figures::{Extent, Table, row};
 use itertools::Itertools;
 
@@ -70,7 +71,7 @@ fn around(profile: &Profile, request: &Request) -> Vec<Vec<String>> {
             &format::parts(&question),
             &percent(chance),
             &chance,
-            &percent(worths.loss(worth)),
+            &points(worths.loss(worth)),
             &yes_or_no(worth == worths.win),
         ])
     };

@@ -1,8 +1,9 @@
 //! The map's cells: one colour a position.
 
 use super::schema::Layer;
-use super::sources::{self, Sources};
-use crate::figures::format::{grouped, power_of_ten, true_minus};
+use super::sources;
+use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
+use crate::figures::halving::{Halving, last_halved};
 use crate::figures::{Cell, Error, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
@@ -48,18 +49,19 @@ impl Positions<'_> {
 const NOTHING: Fill = Fill::new(Role::Muted, 0.25);
 
 pub(super) fn paint(
-    sources: &mut Sources,
+    halvings: &mut Halving,
     layer: Layer,
     positions: Positions,
 ) -> Result<Painted, Error> {
     match layer {
         Layer::Win => win(positions),
+        Layer::Gain => Ok(gain(positions)),
         Layer::Question => question(positions),
         Layer::Regions if positions.rules == Rules::RACE => Ok(race_regions(positions)),
         Layer::Regions => regions(positions),
         Layer::Count => count(positions),
         Layer::Distance => distance(positions),
-        Layer::Halving => halving(sources, positions),
+        Layer::Halving => halving(halvings, positions),
     }
 }
 
@@ -94,10 +96,43 @@ fn win(positions: Positions) -> Result<Painted, Error> {
     let values = win_values(positions.rules, positions.columns, positions.rows)?;
     let painted = Painted::shaded(values.iter().copied().map(known));
     Ok(Painted {
-        ticks: Tick::list([(0.0, "0"), (0.25, "¼"), (0.5, "½"), (0.75, "¾"), (1.0, "1")]),
+        gradient: Gradient::between(Role::Opponent, Role::You),
+        ticks: Tick::list([
+            (0.0, "they win"),
+            (0.25, "¼"),
+            (0.5, "½ fair"),
+            (0.75, "¾"),
+            (1.0, "you win"),
+        ]),
         values,
         ..painted
     })
+}
+
+/// The scale of the gain goes at least this far.
+const LEAST_SCALE: f64 = 0.01;
+
+/// By the roots of gains: a few small pools gain far more than all others.
+fn gain(positions: Positions) -> Painted {
+    let gains = sources::gains(positions.rules, positions.columns, positions.rows);
+    let most = gains.iter().copied().fold(LEAST_SCALE, f64::max);
+    let shades = gains
+        .into_iter()
+        .map(|gain| Some((known(gain)? / most).sqrt()));
+    let painted = Painted::shaded(shades);
+    let is_blank = !painted.keys.is_empty();
+    Painted {
+        most: Some(most.sqrt()),
+        ticks: point_ticks(most, |at| at * at),
+        keys: Vec::from_iter(is_blank.then(|| Key::fill("nothing to ask", NOTHING))),
+        ..painted
+    }
+}
+
+/// Points of a percentage at both ends of a scale and in its middle, by the share of the most that stands there.
+fn point_ticks(most: f64, share: impl Fn(f64) -> f64) -> Vec<Tick> {
+    let points = |at: f64| without_zeros(&format!("{:.1}", 100.0 * share(at) * most));
+    Tick::list([0.0, 0.5, 1.0].map(|at| (at, points(at))))
 }
 
 fn game_over(positions: Positions) -> Option<Key> {
@@ -152,7 +187,7 @@ fn question(positions: Positions) -> Result<Painted, Error> {
     }
     Ok(Painted {
         fills: vec![NOTHING, name],
-        ticks: Tick::list([(0.0, "0 gamble"), (0.5, "½"), (1.0, "1 even split")]),
+        ticks: Tick::list([(0.0, "a few"), (1.0, "an even split")]),
         keys,
         ..Painted::filled(cells)
     })
@@ -169,10 +204,13 @@ fn race_regions(positions: Positions) -> Painted {
     let upper_hand = [0.34, 0.20].map(|strength| Fill::new(Role::UpperHand, strength));
     let hatched = weeds.map(|fill| Swatch::Hatched(fill, Role::Weeds));
     let mut keys = vec![
-        Key::new(hatched, "Wₖ: in the weeds at level k, be bold"),
+        Key::new(
+            hatched,
+            "Wₖ, the weeds at level k: you need more halvings than they do",
+        ),
         Key::new(
             upper_hand.map(Swatch::Fill),
-            "Uₖ: the upper hand at level k, halve",
+            "Uₖ, the upper hand at level k: halving is best",
         ),
     ];
     keys.extend(game_over(positions));
@@ -207,7 +245,7 @@ fn regions(positions: Positions) -> Result<Painted, Error> {
     ];
     let mut keys = vec![
         Key::fill("an even split loses something", fills[1]),
-        Key::fill("an even split is optimal", fills[2]),
+        Key::fill("an even split is best", fills[2]),
     ];
     if cells.contains(&NAME) {
         keys.push(Key::fill("name a suspect", fills[3]));
@@ -226,7 +264,7 @@ fn count(positions: Positions) -> Result<Painted, Error> {
     let digits = most.log10();
     let shade = |count: Option<f64>| Some(count.filter(|&count| count > 0.0)?.log10() / digits);
     let meaning = if blank(positions).is_empty() {
-        "no question is optimal"
+        "no question is best"
     } else {
         "no question, or not known"
     };
@@ -252,7 +290,7 @@ fn count_ticks(digits: f64) -> Vec<Tick> {
         .collect()
 }
 
-/// P − p∞ between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
+/// The gap to the limit between ±10⁻⁷ and ±10⁻¹ by orders of magnitude.
 fn distance(positions: Positions) -> Result<Painted, Error> {
     const ORDERS: f64 = 6.0;
     let distances = limit_distances(positions.rules, positions.columns, positions.rows)?;
@@ -275,17 +313,16 @@ fn distance(positions: Positions) -> Result<Painted, Error> {
     })
 }
 
-fn halving(sources: &mut Sources, positions: Positions) -> Result<Painted, Error> {
-    let (rules, last) = (positions.rules, sources::last_halved(positions.rules));
-    let table = sources.always_halving(rules, positions.largest().min(last))?;
+fn halving(halvings: &mut Halving, positions: Positions) -> Result<Painted, Error> {
+    let (rules, last) = (positions.rules, last_halved(positions.rules));
+    let table = halvings.table(rules, positions.largest().min(last))?;
     let costs = table.costs(positions.columns, positions.rows);
-    let most = costs.iter().copied().fold(0.01, f64::max);
+    let most = costs.iter().copied().fold(LEAST_SCALE, f64::max);
     let shades = positions.pairs().zip(costs).map(|((mine, theirs), cost)| {
         // The table goes on to a power of two.
         let is_shown = !rules.is_over(mine, theirs) && mine.max(theirs) <= last;
         Some(known(cost).filter(|_| is_shown)? / most)
     });
-    let percent = |share: f64| format!("{:.1}\u{202f}%", 100.0 * share * most);
     let key = if positions.largest() > last {
         let meaning = format!("not computed beyond {}", grouped(last.get()));
         Some(Key::fill(meaning, NOTHING))
@@ -294,7 +331,7 @@ fn halving(sources: &mut Sources, positions: Positions) -> Result<Painted, Error
     };
     Ok(Painted {
         most: Some(most),
-        ticks: Tick::list([0.0, 0.5, 1.0].map(|at| (at, percent(at)))),
+        ticks: point_ticks(most, |at| at),
         keys: key.into_iter().collect(),
         ..Painted::shaded(shades)
     })
@@ -309,13 +346,13 @@ pub(super) fn difference(positions: Positions, other: Rules) -> Result<Painted, 
     let (most, clamped) = usual_most(&apart);
     let shade = |apart: f64| 0.5 + 0.5 * (apart / most).clamp(-1.0, 1.0);
     let (below, above) = if clamped { ("≤ ", "≥ ") } else { ("", "") };
-    let percent = |share: f64| true_minus(&format!("{:+.1}\u{202f}%", 100.0 * share * most));
+    let points = |share: f64| true_minus(&format!("{:+.1}", 100.0 * share * most));
     Ok(Painted {
         gradient: Gradient::between(Role::Opponent, Role::You),
         ticks: Tick::list([
-            (0.0, below.to_owned() + &percent(-1.0)),
+            (0.0, below.to_owned() + &points(-1.0)),
             (0.5, "0".to_owned()),
-            (1.0, above.to_owned() + &percent(1.0)),
+            (1.0, above.to_owned() + &points(1.0)),
         ]),
         ..Painted::shaded(apart.iter().map(|apart| apart.map(shade)))
     })

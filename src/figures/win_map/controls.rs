@@ -64,7 +64,7 @@ fn pool_control(request: &Request, setting: &Setting) -> Control {
     let spoken = match position.win() {
         Some(win) if is_mine => format!("{said}, you win {}", percent(win)),
         Some(win) => format!("they have {said}, you win {}", percent(win)),
-        None => format!("{said}, no position of the race"),
+        None => format!("{said}, cannot happen in the race"),
     };
     let ends = (f64::from(ends.0), f64::from(ends.1));
     Control::slider(setting, pool.get(), spoken).sliding(slide(request, setting.name), ends)
@@ -83,16 +83,18 @@ fn size_control(request: &Request) -> Control {
 
 fn layer_control(request: &Request, settings: &Settings) -> Control {
     let explanation = match request.map.layer {
-        Layer::Win => "Your chance to win when it is your turn and both of you play perfectly.",
-        Layer::Question => {
-            "How even the best question is: the smallest part it splits off, as a share of an even split. \
-             Where several are best, the most even."
+        Layer::Win => {
+            "Your chance to win if both play perfectly: blue where you are ahead, orange where they are, paper at ½."
         }
-        Layer::Regions => "Where you do best to be bold, and where an even split is safe and best.",
+        Layer::Gain => "What the best move wins over an even split this once, in points.",
+        Layer::Question => "Yellow: best to halve. Blue: best to ask about a small part.",
+        Layer::Regions => "Where an even split is best, and where you should gamble.",
         Layer::Count => "How many questions are equally good, and the best.",
-        Layer::Distance => "How far the chance is from its limit when both pools grow alike.",
+        Layer::Distance => {
+            "How far the chance is from where it settles as both pools double again and again."
+        }
         Layer::Halving => {
-            "What you lose if you always split evenly, against an opponent who makes the most of it."
+            "What you lose by halving every time, if they know it and make the most of it."
         }
     };
     Control::choice(&LAYER, settings, explanation)

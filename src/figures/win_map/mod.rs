@@ -1,8 +1,11 @@
 //! The figure `win-map`: the positions of *Guess Who?* at once, your pool to the right, theirs upwards.
 
+mod advice;
 mod cells;
 mod contours;
 mod controls;
+mod marks;
+mod mistakes;
 mod readout;
 mod regions;
 mod request;
@@ -12,23 +15,23 @@ mod table;
 mod window;
 
 use super::format::grouped;
+use super::halving::Halving;
 use super::model::Key;
-use super::rule_sets::{self, MINE, THEIRS};
+use super::rule_sets::{MINE, THEIRS, in_words};
 use super::{
-    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Raster,
-    Readout, Resolution, Schema, Settings, Slide, Table, nearest_whole,
+    Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Position,
+    Raster, Readout, Resolution, Schema, Settings, Slide, Table, nearest_whole,
 };
 use crate::guess_who::{Pool, Rules};
 use cells::{Painted, Positions};
 use request::{Comparison, Map, Request};
 use schema::{Layer, SCHEMA};
-use sources::Sources;
-use window::{MOST_SAMPLES, Samples, nearest_pool};
+use window::{MOST_SAMPLES, Samples};
 
 /// The figure, with what it has solved so far.
 #[derive(Default)]
 pub struct WinMap {
-    sources: Sources,
+    halving: Halving,
 }
 
 impl FigureModel for WinMap {
@@ -57,12 +60,10 @@ impl FigureModel for WinMap {
             Some(Comparison::Split { beyond, .. }) => Some(f64::from(beyond) + 0.5),
             Some(Comparison::Difference { .. }) | None => None,
         };
-        if map.layer == Layer::Regions {
-            draw_regions(&mut figure, map);
-        }
         figure.legend.gradient = painted.gradient;
         figure.legend.ticks = painted.ticks;
         figure.legend.keys = painted.keys;
+        marks::draw(&mut figure, map);
         figure.raster = Some(Raster {
             columns: columns.edges,
             rows: rows.edges,
@@ -97,7 +98,9 @@ impl FigureModel for WinMap {
     }
 
     fn pan_zoom(&mut self, _panel: usize, request: &Request, pan_zoom: PanZoom) -> Changes {
-        request.map.window.pan_zoom(pan_zoom)
+        let Position { mine, theirs, .. } = request.position;
+        let selected = (mine.get(), theirs.get());
+        request.map.window.pan_zoom(pan_zoom, selected)
     }
 
     fn slide(request: &Request, name: &str) -> Slide {
@@ -109,7 +112,7 @@ impl FigureModel for WinMap {
     }
 
     fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        readout::readout(&mut self.sources, request)
+        readout::readout(&mut self.halving, request)
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
@@ -123,7 +126,7 @@ impl FigureModel for WinMap {
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
         match extent {
             Extent::Near => Ok(table::around(request)),
-            Extent::Shown => table::exported(&mut self.sources, request),
+            Extent::Shown => table::exported(&mut self.halving, request),
         }
     }
 }
@@ -139,7 +142,7 @@ impl WinMap {
             };
             let painted = match map.comparison {
                 Some(Comparison::Difference { other }) => cells::difference(positions, other),
-                _ => cells::paint(&mut self.sources, map.layer, positions),
+                _ => cells::paint(&mut self.halving, map.layer, positions),
             };
             Ok((painted?, columns.len()))
         };
@@ -153,33 +156,19 @@ impl WinMap {
     }
 }
 
-/// The race's regions wherever the race is shown.
-fn draw_regions(figure: &mut Figure, map: &Map) {
-    if matches!(map.comparison, Some(Comparison::Difference { .. })) {
-        return;
-    }
-    let (from, to) = figure.x.range();
-    let split = figure.divider.unwrap_or(to).clamp(from, to);
-    for (from, to) in [(from, split), (split, to)] {
-        let first = map.window.left.max(nearest_pool(from + 0.5));
-        if from < to && map.rules_at(rule_sets::sized(first)) == Rules::RACE {
-            let (from, to) = ((from, figure.y.from), (to, figure.y.to));
-            regions::outline(figure, regions::Rectangle { from, to });
-        }
-    }
-}
-
 fn title(map: &Map) -> String {
     if let Some(Comparison::Difference { other }) = map.comparison {
-        return format!("Chance to win: {} less {other}", map.rules);
+        let (rules, other) = (in_words(map.rules), in_words(other));
+        return format!("Your chance to win under {rules} less that under {other}, in points");
     }
     match map.layer {
         Layer::Win => "Your chance to win",
-        Layer::Question => "How even the best question is",
-        Layer::Regions => "Where to be bold, where to be safe",
-        Layer::Count => "How many questions are optimal",
-        Layer::Distance => "The chance to win less its limit p∞",
-        Layer::Halving => "What always halving costs you",
+        Layer::Gain => "What the best move gains over an even split, in points",
+        Layer::Question => "How large a part the best question asks about",
+        Layer::Regions => "Where an even split is best, and where not",
+        Layer::Count => "How many questions are equally good, and the best",
+        Layer::Distance => "The gap between the chance to win and its limit",
+        Layer::Halving => "What always halving costs you, in points",
     }
     .to_owned()
 }

@@ -1,23 +1,24 @@
 //! Texts about one position (the readout), and about all of them (the summary).
 
+use super::advice::advice;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
-use super::sources::{self, Sources};
-use crate::figures::format::{decimal, grouped, loss, percent, suspects};
+use super::sources::even_split_loss;
+use crate::figures::format::{decimal, grouped, percent, suspects};
+use crate::figures::halving::Halving;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::stakes::{loss, points};
 use crate::figures::{Error, Position, Readout};
 use crate::guess_who::race::Region;
 use crate::guess_who::{
-    Ending, Probability, Rules, even_split, fair_start, limit_distance, question_value,
-    win_probability,
+    Ending, FairStart, Pool, Probability, Rules, fair_start, limit_distance, win_probability,
 };
-use itertools::Itertools;
 
-pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readout, Error> {
+pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readout, Error> {
     let heading = format!("You {}", request.position.pools());
     let Some(win) = request.position.win() else {
-        let facts = facts(sources, request, &Moves::default())?.into_iter();
+        let facts = facts(halving, request, &Moves::default())?.into_iter();
         return Ok(Readout {
             heading,
             value: "–".to_owned(),
@@ -39,13 +40,13 @@ pub(super) fn readout(sources: &mut Sources, request: &Request) -> Result<Readou
             decimal(win)
         },
         advice: advice(&request.position, &found),
-        facts: facts(sources, request, &found)?,
+        facts: facts(halving, request, &found)?,
     })
 }
 
 /// The same terms while somebody scrubs.
 fn facts(
-    sources: &mut Sources,
+    halving: &mut Halving,
     request: &Request,
     found: &Moves,
 ) -> Result<Vec<(&'static str, String)>, Error> {
@@ -55,64 +56,115 @@ fn facts(
     } else {
         found.to_string()
     };
-    let mut facts = vec![("All best moves", best)];
-    if [Some(map.rules), map.other()].contains(&Some(Rules::RACE)) {
-        facts.push(("Region", region_name(position)));
-    }
-    facts.push(("Fair start", fair_handicap(position)));
-    match map.layer {
-        Layer::Distance => {
-            let distance = limit_distance(position.rules, position.mine, position.theirs);
-            let distance = distance.map_or_else(|_| String::new(), |known| known.to_string());
-            facts.push(("P − p∞", distance));
-        }
-        Layer::Halving => {
-            let cost = halving_cost(sources, position)?;
-            facts.push(("Always halving costs", cost));
-        }
-        _ => {}
-    }
-    let term = match map.comparison {
+    let compared_as = match map.comparison {
         Some(Comparison::Difference { .. }) => Some("Difference"),
         Some(Comparison::Split { .. }) => Some("Other rules"),
         None => None,
     };
-    facts.extend(term.map(|term| (term, compared(request))));
+    let mut facts = Vec::from_iter(compared_as.map(|term| (term, compared(request))));
+    match map.layer {
+        Layer::Distance => facts.push(("Gap to the limit", gap(position))),
+        Layer::Gain => facts.push(("Gain", gain(position))),
+        Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
+    }
+    facts.push(("Always halving", halving.said(position)?));
+    let shown = [Some(map.rules), map.other()];
+    if shown.contains(&Some(Rules::RACE)) {
+        facts.push(("Region", region_name(position)));
+    }
+    if shown
+        .into_iter()
+        .flatten()
+        .any(|rules| rules != Rules::RACE)
+    {
+        facts.push(("Even split", even_split_said(position)));
+    }
+    facts.push(("All best moves", best));
+    facts.push(("Fair start", fair_start_said(position)));
     Ok(facts)
 }
 
 fn region_name(position: &Position) -> String {
     match position.region() {
         _ if position.rules != Rules::RACE => "only in the race".to_owned(),
-        Some(Region::InTheWeeds { level }) => format!("In the weeds at level {level}"),
-        Some(Region::UpperHand { level }) => format!("The upper hand at level {level}"),
+        Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
+        Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
         None => "none".to_owned(),
     }
 }
 
-/// The pool that makes the first move worth nothing.
-fn fair_handicap(position: &Position) -> String {
-    let against = grouped(position.theirs.get());
-    match fair_start(position.rules, position.theirs) {
-        Ok(fair) => {
-            let (mine, win) = (grouped(fair.mine.get()), percent(fair.win));
-            format!("{mine} against {against}: you then win {win}")
-        }
-        Err(_) => format!("none against {against}"),
+/// The loss of an even split against the best move, `None` where nothing can be asked.
+fn lost_by_even_split(position: &Position) -> Option<Probability> {
+    let (mine, theirs) = (position.mine, position.theirs);
+    let lost = even_split_loss(position.rules, mine, theirs)?;
+    let product = u64::from(mine.get()) * u64::from(theirs.get());
+    Some(Probability::new(lost, product))
+}
+
+fn even_split_said(position: &Position) -> String {
+    match lost_by_even_split(position) {
+        None => "nothing to ask".to_owned(),
+        Some(lost) => format!("loses {}", loss(lost)),
     }
 }
 
-fn halving_cost(sources: &mut Sources, position: &Position) -> Result<String, Error> {
-    let largest = position.mine.max(position.theirs);
-    let last = sources::last_halved(position.rules);
-    if largest > last {
-        return Ok(format!("not computed beyond {}", grouped(last.get())));
+fn gain(position: &Position) -> String {
+    lost_by_even_split(position).map_or_else(|| "nothing to ask".to_owned(), loss)
+}
+
+/// The chance less its limit, in points and exactly.
+fn gap(position: &Position) -> String {
+    let distance = limit_distance(position.rules, position.mine, position.theirs);
+    let Ok(distance) = distance else {
+        return "no position".to_owned();
+    };
+    if distance.numerator == 0 {
+        return "none".to_owned();
     }
-    if position.is_over() {
-        return Ok("nothing, the game is over".to_owned());
+    let product = u64::from(position.mine.get()) * u64::from(position.theirs.get());
+    let (sign, size) = (
+        if distance.numerator < 0 { '−' } else { '+' },
+        distance.numerator.unsigned_abs(),
+    );
+    // Small beside the product of the pools, so that the unit leaves it whole.
+    let size = Probability::new(size, product.saturating_mul(u64::from(distance.unit)));
+    format!("{sign}{} ({distance})", points(size))
+}
+
+/// The largest pool with which the first mover is no underdog, and whether she is ahead with it.
+fn fair_start_said(position: &Position) -> String {
+    match fair_start(position.rules, position.theirs) {
+        Ok(fair) => match fair_start_kind(&fair) {
+            Fairness::Ahead(mine, chance) => format!("you stay ahead with up to {mine} ({chance})"),
+            Fairness::Even(mine, _) => format!("you are even with {mine}"),
+        },
+        Err(_) => "none, they have won".to_owned(),
     }
-    let table = sources.always_halving(position.rules, largest)?;
-    Ok(loss(table.cost(position.mine, position.theirs)))
+}
+
+/// How the first mover stands with the largest pool that makes her no underdog.
+enum Fairness {
+    /// Ahead with that pool, by that chance, and so with every smaller one.
+    Ahead(String, String),
+    /// At exactly one half with that pool; is there a larger one, with which she is behind?
+    Even(String, bool),
+}
+
+fn fair_start_kind(fair: &FairStart) -> Fairness {
+    let (mine, win) = (grouped(fair.mine.get()), fair.win);
+    let is_half = 2 * u128::from(win.numerator()) == u128::from(win.denominator());
+    if is_half {
+        return Fairness::Even(mine, fair.win_with_one_more.is_some());
+    }
+    let chance = percent(win);
+    // A chance above one half never reads as one half.
+    let half = percent(Probability::new(1, 2));
+    let chance = if chance == half {
+        format!("just over {half}")
+    } else {
+        chance
+    };
+    Fairness::Ahead(mine, chance)
 }
 
 /// The worth of the position under the rules on the other side.
@@ -130,7 +182,7 @@ fn compared(request: &Request) -> String {
     match (win_there, position.win(), request.map.comparison) {
         (Some(other), Some(win), Some(Comparison::Difference { .. })) => {
             let (sign, apart) = apart(win, other);
-            format!("{sign}{} against {name}", percent(apart))
+            format!("{sign}{} against {name}", points(apart))
         }
         (Some(other), ..) => format!("{} under {name}", percent(other)),
         (None, ..) => format!("no position under {name}"),
@@ -143,86 +195,30 @@ pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability)
     more.or(less).unwrap_or(('+', Probability::new(0, 1)))
 }
 
-/// The sentence that says what to do, and why.
-fn advice(position: &Position, found: &Moves) -> String {
-    let (n, m) = (position.mine.get(), position.theirs.get());
-    if position.is_over() {
-        return match n {
-            1 => "Only one suspect is left to you: you have won.".to_owned(),
-            _ => "Only one suspect is left to them: they have won.".to_owned(),
-        };
-    }
-    if n == 1 {
-        return "Name the one suspect you have left: you win.".to_owned();
-    }
-    let pool = grouped(n);
-    let Some(even) = &found.most_even else {
-        return match found.known {
-            false => "The best question is not known at this size; the chance is.".to_owned(),
-            true if m == 1 => {
-                format!("Name any of your {pool} suspects now: on their next turn they win.")
-            }
-            true => format!("Name one of your {pool} suspects: no question is worth as much."),
-        };
-    };
-    let question = if position.rules.answers() == 2 {
-        format!("Ask about {} of your {pool} suspects", grouped(even[0]))
-    } else {
-        let parts = even.iter().map(grouped).join(" | ");
-        format!("Split your {pool} suspects into {parts}")
-    };
-    let reason = match position.region() {
-        Some(Region::InTheWeeds { level }) => {
-            format!(": you are in the weeds at level {level}, so gamble.")
-        }
-        Some(Region::UpperHand { level }) => {
-            format!(": you have the upper hand at level {level}, so halve.")
-        }
-        None if found.name_suspect => ", or name one: both are worth the same.".to_owned(),
-        None => against_even(position, even),
-    };
-    question + &reason
-}
-
-fn against_even(position: &Position, best: &[u32]) -> String {
-    let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
-    let even = even_split(mine, rules.answers());
-    if even == best {
-        return ": an even split gives nothing away.".to_owned();
-    }
-    let asked = question_value(rules, mine, theirs, &even);
-    let (Ok(asked), Some(win)) = (asked, position.win()) else {
-        return ".".to_owned();
-    };
-    match win.less(asked) {
-        Some(loss) if loss.numerator() > 0 => {
-            format!(": an even split would cost you {}.", percent(loss))
-        }
-        _ => ": an even split is as good.".to_owned(),
-    }
-}
-
 pub(super) fn sentence(request: &Request) -> String {
     let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
     let size = grouped(across.1.max(upwards.1));
-    let fair = fair_start(request.map.rules, request.position.theirs);
-    let start = match (&fair, request.position.theirs.get()) {
-        (Ok(fair), theirs) if theirs > 1 => format!(
-            " Against {} suspects the first player is the favourite up to {} of her own.",
-            grouped(theirs),
-            grouped(fair.mine.get())
-        ),
-        _ => String::new(),
-    };
     let other = request
         .map
         .other()
         .map(|other| format!(" beside {}", in_words(other)));
     let rules = capital(&in_words(request.map.rules));
-    format!(
-        "{rules}{}, pools up to {size}.{start}",
-        other.unwrap_or_default()
-    )
+    let start = moving_first(request.map.rules, request.position.theirs);
+    let other = other.unwrap_or_default();
+    format!("{rules}{other}, pools up to {size}.{start}")
+}
+
+/// The fair start against a pool, as a sentence; "" where that has won, or is about to.
+fn moving_first(rules: Rules, theirs: Pool) -> String {
+    let (Ok(fair), true) = (fair_start(rules, theirs), theirs.get() > 1) else {
+        return String::new();
+    };
+    let against = format!(" Moving first against {}, you are", grouped(theirs.get()));
+    match fair_start_kind(&fair) {
+        Fairness::Ahead(mine, _) => format!("{against} ahead with up to {mine}."),
+        Fairness::Even(mine, true) => format!("{against} even with {mine} and behind with more."),
+        Fairness::Even(mine, false) => format!("{against} even with {mine}."),
+    }
 }
 
 fn capital(text: &str) -> String {
@@ -236,14 +232,15 @@ fn capital(text: &str) -> String {
 pub(super) fn summary(request: &Request) -> String {
     let window = request.map.window;
     let shown = match request.map.layer {
-        Layer::Win => "the chance of the player to move to win",
+        Layer::Win => "your chance to win when it is your turn",
+        Layer::Gain => "what the best move gains over an even split",
         Layer::Question => {
-            "how even the best question is, the most even one where several are best"
+            "how large a part the best question asks about, the most even one where several are best"
         }
-        Layer::Regions => "where the player to move should be bold and where split evenly",
-        Layer::Count => "how many questions are optimal",
-        Layer::Distance => "how far the chance to win is from its limit p∞",
-        Layer::Halving => "what always halving costs the player to move",
+        Layer::Regions => "where an even split is best, and where you should gamble",
+        Layer::Count => "how many questions are equally good, and the best",
+        Layer::Distance => "how far the chance to win is from its limit",
+        Layer::Halving => "what always halving costs you",
     };
     let rules = in_words(request.map.rules);
     let compared = match request.map.comparison {
@@ -258,19 +255,19 @@ pub(super) fn summary(request: &Request) -> String {
     let corner = sized(window.across().1.min(window.upwards().1));
     let equal = match win_probability(request.map.rules, corner, corner) {
         Ok(win) => format!(
-            " With {} each, the player to move wins {} of the games ({win}).",
+            " With {} each, whoever moves first wins {} of the games ({win}).",
             suspects(corner.get()),
             percent(win)
         ),
         Err(_) => String::new(),
     };
     let weeds = if request.map.rules.ending() == Ending::Race && request.map.rules.answers() == 2 {
-        " The player to move is in the weeds wherever her pool is beyond the next power of two above theirs."
+        " You are in the weeds wherever you need more halvings than they do to get down to one suspect."
     } else {
         ""
     };
     format!(
-        "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both play optimally.{compared}{equal}{weeds}",
+        "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both of you play perfectly.{compared}{equal}{weeds}",
         range(window.across()),
         range(window.upwards()),
     )

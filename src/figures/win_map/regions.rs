@@ -1,7 +1,7 @@
 //! The race's regions as outlines and names (Nica, Definitions 2.6 and 2.7).
 
 use crate::figures::format::subscript;
-use crate::figures::{Figure, Hatch, Label, Place, Role, Segment};
+use crate::figures::{Curve, Figure, Hatch, Label, Place, Role, Segment};
 
 /// A rectangle in data coordinates: its least x and y, and its largest.
 #[derive(Clone, Copy)]
@@ -42,12 +42,47 @@ pub(super) fn outline(figure: &mut Figure, window: Rectangle) {
     }
 }
 
-/// The part of a line that lies in the window.
+/// The weeds of all levels as far as they lie in a window, on colours of their own: hatched, named, and outlined by lines
+/// cased in paper, which are seen on any colour.
+pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
+    let end = window.to;
+    for level in 0..31 {
+        let corner = f64::from(1_u32 << level) + 0.5;
+        let step = f64::from(1_u32 << level) * 2.0 + 0.5;
+        // The lower side of the least weeds; each further one is the upper side of those below.
+        let left = if level == 0 { step } else { corner };
+        for (from, to) in [
+            ((left, corner), (end.0, corner)),
+            ((step, corner), (step, step)),
+        ] {
+            if let Some((from, to)) = part_of_line(window, from, to) {
+                figure.add(Curve::cased([from, to], Role::Weeds));
+            }
+        }
+        if let Some((from, to)) = window.part((step, corner), (end.0, step)) {
+            // The long name where it fits, else the short one.
+            for text in [format!("weeds, level {level}"), format!("weeds {level}")] {
+                figure.add(Label::within(from, to, Place::Right, text));
+            }
+            figure.add(Hatch::new(from, to, Role::Weeds));
+        }
+    }
+}
+
 fn line(figure: &mut Figure, window: Rectangle, from: (f64, f64), to: (f64, f64)) {
+    if let Some((from, to)) = part_of_line(window, from, to) {
+        figure.add(Segment::new(from, to, Role::Ink));
+    }
+}
+
+/// The part of an upright or level line that lies in the window.
+fn part_of_line(
+    window: Rectangle,
+    from: (f64, f64),
+    to: (f64, f64),
+) -> Option<((f64, f64), (f64, f64))> {
     let from = (from.0.max(window.from.0), from.1.max(window.from.1));
     let to = (to.0.min(window.to.0), to.1.min(window.to.1));
     let is_inside = from.0 <= to.0 && from.1 <= to.1 && from != to;
-    if is_inside && (from.0 == to.0 || from.1 == to.1) {
-        figure.add(Segment::new(from, to, Role::Ink));
-    }
+    (is_inside && (from.0 == to.0 || from.1 == to.1)).then_some((from, to))
 }

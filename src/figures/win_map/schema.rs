@@ -4,7 +4,8 @@ use crate::figures::choices::choices;
 use crate::figures::rule_sets::{
     ANSWER_COUNTS, ANSWERS, ENDINGS_OR_NONE, LARGEST_POOL, MINE, RULES, THEIRS,
 };
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term, Value};
+use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
 choices! {
     pub enum Axes {
@@ -16,13 +17,15 @@ choices! {
 choices! {
     pub enum Layer {
         Win = ("win", "Chance"),
+        /// The best move against an even split.
+        Gain = ("gain", "Gain"),
         /// The smallest part of the most even optimal question.
         Question = ("question", "Question"),
         /// The weeds and the upper hand with their levels (race); elsewhere, where halving is optimal.
         Regions = ("regions", "Regions"),
         Count = ("count", "Ties"),
-        Distance = ("distance", "P − p∞"),
-        Halving = ("halving", "Halving"),
+        Distance = ("distance", "Gap to the limit"),
+        Halving = ("halving", "Always halving"),
     }
 }
 
@@ -57,7 +60,7 @@ impl Contours {
     }
 }
 
-pub const USUAL_SIZE: u32 = 64;
+pub const USUAL_SIZE: u32 = 24;
 
 pub const SMALLEST_MAP: u32 = 8;
 
@@ -70,6 +73,7 @@ pub const SIZE: Setting = Setting::whole(
     (SMALLEST_MAP, LARGEST_POOL),
     USUAL_SIZE,
 )
+.formerly(Value::Whole(64))
 .labelled("Size of the map")
 .on_request();
 
@@ -123,13 +127,25 @@ const HELP: &str = "Point, tap or drag on the map; a click pins. Ctrl or ⌘ and
     Shift and dragging moves the map. Arrow keys move by 1, Page Up and Page Down by 10, Home \
     and End to the ends, + and − zoom, 0 resets, Enter pins, Escape unpins.";
 
+const TERMS: &[Term] = &[
+    IN_THE_WEEDS,
+    UPPER_HAND,
+    LEVEL,
+    EVEN_SPLIT,
+    POINTS,
+    Term::new(
+        "tie",
+        "Questions that tie win equally often: any of them will do.",
+    ),
+];
+
 pub static SCHEMA: Schema = Schema {
     name: "win-map",
     title: "The map of all positions",
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     game: Game::GuessWho,
     heights: [109, 98, 69],
-    terms: &[],
+    terms: TERMS,
     panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],
     settings: &[
         RULES,

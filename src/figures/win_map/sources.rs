@@ -1,17 +1,10 @@
 //! The sources of the map's numbers, and their limits.
 
-use crate::figures::LruCache;
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
-    AlwaysHalving, Error, Pool, Rules, even_split, most_even_parts, question_counts,
-    question_value, questions_have_theorem, win_probability,
+    Error, NO_POSITION, Pool, Rules, most_even_parts, numerator, question_counts,
+    questions_have_theorem, reply,
 };
-
-/// The tables of always halving, by the rules and the side: up to a megabyte each.
-#[derive(Default)]
-pub(super) struct Sources {
-    halving: LruCache<(Rules, u32), AlwaysHalving, 16>,
-}
 
 /// The mover's largest pool whose questions are shown: any where a theorem lists them, else as far as a
 /// whole map of them is searched for in a fraction of a second.
@@ -20,14 +13,6 @@ pub(super) fn last_asked(rules: Rules) -> Pool {
         _ if questions_have_theorem(rules) => Pool::MAX,
         2 | 3 => sized(512),
         _ => sized(256),
-    }
-}
-
-/// The largest pool for which the cost of always halving is computed.
-pub(super) fn last_halved(rules: Rules) -> Pool {
-    match rules.answers() {
-        2 => sized(512),
-        _ => sized(128),
     }
 }
 
@@ -76,16 +61,32 @@ pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
 }
 
 pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> bool {
-    let parts = even_split(mine, rules.answers());
-    let asked = question_value(rules, mine, theirs, &parts);
-    asked.is_ok() && asked == win_probability(rules, mine, theirs)
+    even_split_loss(rules, mine, theirs) == Some(0)
 }
 
-impl Sources {
-    pub fn always_halving(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
-        let side = largest.get().next_power_of_two();
-        let side = side.min(last_halved(rules).get());
-        let make = |(rules, side)| AlwaysHalving::new(rules, side);
-        Ok(self.halving.try_get((rules, side), make)?)
+/// The loss of an even split against the best move at every pair of pools, theirs × mine; [`NO_POSITION`] where nothing can
+/// be asked.
+pub(super) fn gains(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Vec<f64> {
+    let gain = |mine: Pool, theirs: Pool| match even_split_loss(rules, mine, theirs) {
+        Some(lost) => lost as f64 / (f64::from(mine.get()) * f64::from(theirs.get())),
+        None => NO_POSITION,
+    };
+    let row = |&theirs: &Pool| mine.iter().map(move |&mine| gain(mine, theirs));
+    theirs.iter().flat_map(row).collect()
+}
+
+/// mine·theirs times the loss of an even split against the best move, exactly; `None` where nothing can be asked.
+pub(super) fn even_split_loss(rules: Rules, mine: Pool, theirs: Pool) -> Option<u64> {
+    if mine.get() == 1 || rules.is_over(mine, theirs) {
+        return None;
     }
+    let (n, m) = (mine.get(), theirs.get());
+    let parts = u32::from(rules.answers()).min(n);
+    let (least, larger) = (n / parts, n % parts);
+    let mut replies = u64::from(parts - larger) * reply(rules, m, least);
+    if larger > 0 {
+        replies += u64::from(larger) * reply(rules, m, least + 1);
+    }
+    let asked = u64::from(n) * u64::from(m) - replies;
+    Some(numerator(rules, n, m)? - asked)
 }

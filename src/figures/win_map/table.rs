@@ -4,14 +4,16 @@ use super::cells::Positions;
 use super::readout::apart;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
-use super::sources::{self, Sources};
+use super::sources;
 use super::window::MOST_SAMPLES;
 use crate::figures::format::{grouped, percent, suspects};
+use crate::figures::halving::{Halving, last_halved};
 use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::stakes::points;
 use crate::figures::{Error, Table, row};
 use crate::guess_who::{
-    NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count, questions_have_theorem,
-    win_probability,
+    NO_POSITION, NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count,
+    questions_have_theorem, win_probability,
 };
 
 /// Pools on each side of the crosshair.
@@ -34,7 +36,7 @@ pub(super) fn around(request: &Request) -> Table {
             None => here.map(|win| format!("{win} ({})", percent(win))),
             Some(other) => here.zip(win(other)).map(|(win, there)| {
                 let (sign, apart) = apart(win, there);
-                format!("{sign}{apart} ({sign}{})", percent(apart))
+                format!("{sign}{apart} ({sign}{})", points(apart))
             }),
         };
         text.unwrap_or_else(|| "–".to_owned())
@@ -82,7 +84,7 @@ fn rules_shown(request: &Request) -> String {
 }
 
 /// Every position that is looked at, with what its colour stands for.
-pub(super) fn exported(sources: &mut Sources, request: &Request) -> Result<Table, Error> {
+pub(super) fn exported(halvings: &mut Halving, request: &Request) -> Result<Table, Error> {
     let (map, window) = (&request.map, request.map.window);
     let columns = window.columns(MOST_SAMPLES).pools;
     let rows = &window.rows(MOST_SAMPLES).pools;
@@ -107,7 +109,7 @@ pub(super) fn exported(sources: &mut Sources, request: &Request) -> Result<Table
             columns,
             rows,
         };
-        let mut values = layer_values(sources, map.layer, positions)?.into_iter();
+        let mut values = layer_values(halvings, map.layer, positions)?.into_iter();
         for (mine, theirs) in positions.pairs() {
             let value = values.next();
             let Ok(win) = win_probability(rules, mine, theirs) else {
@@ -145,6 +147,7 @@ fn less(win: Probability, other: Option<Probability>) -> String {
 const fn column_name(layer: Layer) -> Option<&'static str> {
     match layer {
         Layer::Win => None,
+        Layer::Gain => Some("gain of the best move over an even split"),
         Layer::Question => Some("smallest part of the most even optimal question"),
         Layer::Regions => Some("an even split is optimal"),
         Layer::Count => Some("optimal questions"),
@@ -155,7 +158,7 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
 
 /// The values behind the colours of all positions, theirs × mine; "" where nothing is known or to be known.
 fn layer_values(
-    sources: &mut Sources,
+    halvings: &mut Halving,
     layer: Layer,
     positions: Positions,
 ) -> Result<Vec<String>, Error> {
@@ -163,6 +166,10 @@ fn layer_values(
     let pairs = positions.pairs();
     Ok(match layer {
         Layer::Win => Vec::new(),
+        Layer::Gain => {
+            let gains = sources::gains(rules, columns, rows).into_iter();
+            texts(gains.map(|gain| (gain != NO_POSITION).then_some(gain)))
+        }
         Layer::Question => {
             let parts = sources::even_parts(rules, columns, rows)?.into_iter();
             texts(parts.map(|part| part.filter(|&part| part != NO_QUESTION)))
@@ -180,8 +187,8 @@ fn layer_values(
             texts(pairs.map(|(mine, theirs)| limit_distance(rules, mine, theirs).ok()))
         }
         Layer::Halving => {
-            let last = sources::last_halved(rules);
-            let halving = sources.always_halving(rules, positions.largest().min(last))?;
+            let last = last_halved(rules);
+            let halving = halvings.table(rules, positions.largest().min(last))?;
             texts(pairs.map(|(mine, theirs)| {
                 let is_known = mine.max(theirs) <= last && !rules.is_over(mine, theirs);
                 is_known.then(|| halving.cost(mine, theirs))

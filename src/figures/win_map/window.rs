@@ -123,8 +123,9 @@ impl Window {
         }
     }
 
-    /// The settings after a pan or a zoom; logarithmic windows start at 1 and are only zoomed.
-    pub fn pan_zoom(&self, pan_zoom: PanZoom) -> Changes {
+    /// The settings after a pan or a zoom; logarithmic windows start at 1 and are only zoomed. A zoom without a point
+    /// of its own keeps the position selected where it stands, and every zoom keeps it in the window.
+    pub fn pan_zoom(&self, pan_zoom: PanZoom, selected: (u32, u32)) -> Changes {
         let is_linear = self.scale == Scale::Linear;
         let here = Viewport {
             left: f64::from(self.left) - 0.5,
@@ -132,15 +133,20 @@ impl Window {
             size: f64::from(self.size),
         };
         match pan_zoom {
-            PanZoom::Reset => corners(1, 1, USUAL_SIZE),
+            PanZoom::Reset => corners(1, 1, grown(USUAL_SIZE, selected)),
             PanZoom::Divide(share) => vec![DIVIDER.to(nearest_whole(100.0 * share, (0, 100)))],
             PanZoom::Pan(x, y) if is_linear => of_viewport(here.panned(x, y)),
             PanZoom::Pan(..) => Changes::new(),
             PanZoom::Zoom(factor, at) => {
                 let size = (here.size * factor).round();
                 let size = size.clamp(f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
-                let at = at.filter(|_| is_linear);
-                of_viewport(here.zoomed(size, at.unwrap_or((here.left, here.bottom))))
+                if is_linear {
+                    let at = at.unwrap_or((f64::from(selected.0), f64::from(selected.1)));
+                    holding(selected, here.zoomed(size, at))
+                } else {
+                    let size = nearest_pool(size).max(selected.0).max(selected.1);
+                    corners(1, 1, size)
+                }
             }
         }
     }
@@ -149,6 +155,29 @@ impl Window {
 fn of_viewport(viewport: Viewport) -> Changes {
     let [left, bottom] = [viewport.left, viewport.bottom].map(|from| nearest_pool(from + 0.5));
     corners(left, bottom, nearest_pool(viewport.size))
+}
+
+/// The settings of a viewport, moved just far enough that the position selected lies in it.
+fn holding(selected: (u32, u32), viewport: Viewport) -> Changes {
+    let size = nearest_pool(viewport.size);
+    let first = |start: f64, pool: u32| {
+        let least = pool.saturating_sub(size - 1).max(1);
+        nearest_pool(start + 0.5).clamp(least, pool)
+    };
+    let (left, bottom) = (
+        first(viewport.left, selected.0),
+        first(viewport.bottom, selected.1),
+    );
+    corners(left, bottom, size)
+}
+
+/// The size doubled until both pools lie in a window that starts at 1.
+fn grown(size: u32, (mine, theirs): (u32, u32)) -> u32 {
+    let mut size = size;
+    while mine.max(theirs) > size {
+        size = size.saturating_mul(2).min(LARGEST_POOL);
+    }
+    size
 }
 
 /// The settings of a window, moved to where there are pools.
@@ -211,9 +240,7 @@ fn follow(settings: &mut Settings) {
     let mut size = settings.whole(SIZE.name);
     let sides = SIDES.map(|(edge, pool)| (settings.whole(edge.name), settings.whole(pool.name)));
     if sides.iter().all(|&(first, _)| first == 1) {
-        while sides.iter().any(|&(_, pool)| pool > size) {
-            size = size.saturating_mul(2).min(LARGEST_POOL);
-        }
+        size = grown(size, (sides[0].1, sides[1].1));
     }
     for ((edge, _), (first, pool)) in SIDES.into_iter().zip(sides) {
         let beyond = pool.saturating_sub(first + size - 1);

@@ -6,7 +6,7 @@ export const CHOICES = {
   "win-map": {
     "rules": ["race", "official", "open"],
     "axes": ["linear", "log"],
-    "layer": ["win", "question", "regions", "count", "distance", "halving"],
+    "layer": ["win", "gain", "question", "regions", "count", "distance", "halving"],
     "contours": ["none", "half", "quarters", "tenths"],
     "compare": ["none", "race", "official", "open"],
     "compare-as": ["split", "difference"],

@@ -259,8 +259,8 @@ export class FigureOnPage {
     const asked = questionIn(advice);
     if (questions !== null && asked !== undefined) expect(questions, advice).toContainEqual(asked);
     if (region === null || rules.answers !== 2) return;
-    const kind = region.kind === "weeds" ? "In the weeds" : "The upper hand";
-    await expect(this.fact("Region")).toHaveText(`${kind} at level ${region.level}`);
+    const kind = region.kind === "weeds" ? "in the weeds" : "the upper hand";
+    await expect(this.fact("Region")).toHaveText(`${kind}, level ${region.level}`);
   }
 }
 
@@ -281,10 +281,10 @@ function rulesShown({ rules, answers, mine, size, left, axes, compare, divider, 
  * @param {string} advice
  */
 function questionIn(advice) {
-  const [, part, pool] = advice.match(/Ask about (\d+) of your (\d+) suspects/) ?? [];
+  const [, part, pool] = advice.match(/Ask about (?:only )?(\d+) of (\d+)/) ?? [];
   if (part !== undefined) return [Number(part), Number(pool) - Number(part)];
-  const [, parts] = advice.match(/Split your \d+ suspects into ((?:\d+ \| )+\d+)/) ?? [];
-  return parts?.split(" | ").map(Number);
+  const [, parts] = advice.match(/Split \d+ into ((?:\d+\|)+\d+)/) ?? [];
+  return parts?.split("|").map(Number);
 }
 
 /**

@@ -1,6 +1,6 @@
 //! Pointer, wheel, fingers, keys and buttons.
 
-use super::used::{MOUSE, SIZE, Used};
+use super::used::{FIRST_MAP, MOUSE, SIZE, Used};
 use upperhand::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
 use upperhand::guess_who::{Ending, Pool, Rules, win_probability};
 
@@ -14,7 +14,7 @@ const SQUARE: [(&str, &str); 4] = [
 ];
 
 fn map() -> Used {
-    Used::new("win-map", &[])
+    Used::new("win-map", &FIRST_MAP)
 }
 
 #[test]
@@ -136,12 +136,14 @@ fn keys_move_by_one_by_ten_to_the_ends_and_zoom() {
         ("Shift+End", [1, 128, 128]),
         ("-", [1, 128, 256]),
         ("+", [1, 128, 128]),
-        ("=", [1, 64, 64]),
-        // A pool that had to give way comes back when there is room again.
+        // The window closes in on the position.
+        ("=", [1, 128, 64]),
         ("-", [1, 128, 128]),
-        ("0", [1, 64, 64]),
-        ("Shift+Home", [1, 1, 64]),
-        ("ArrowRight", [2, 1, 64]),
+        // Back to the first view, doubled until it holds the position.
+        ("0", [1, 128, 192]),
+        ("Shift+Home", [1, 1, 192]),
+        ("0", [1, 1, 24]),
+        ("ArrowRight", [2, 1, 24]),
     ] {
         assert!(map.key(key).handled, "{key}");
         assert_eq!(
@@ -201,7 +203,13 @@ fn other_keys_are_left_to_the_page() {
 fn the_plain_wheel_scrolls_and_with_ctrl_it_zooms_around_the_pointer() {
     let mut map = Used::new(
         "win-map",
-        &[("size", "512"), ("left", "2000"), ("bottom", "3000")],
+        &[
+            ("size", "512"),
+            ("left", "2000"),
+            ("bottom", "3000"),
+            ("mine", "2390"),
+            ("theirs", "3105"),
+        ],
     );
     let (x, y) = map.point(0, (2400.0, 3100.0));
     let plain = Event::Wheel {
@@ -243,7 +251,7 @@ fn many_small_turns_zoom_as_far_as_a_large_one() {
     map.wait(301.0);
     map.turn(middle, 200.0);
     map.turn(middle, 200.0);
-    assert_eq!(map.whole(["size"]), [128]);
+    assert_eq!(map.whole(["size"]), [48]);
 }
 
 #[test]
@@ -343,8 +351,9 @@ fn every_gesture_has_a_button() {
         (Action::Down, [100, 100, 64]),
         (Action::ZoomIn, [116, 116, 32]),
         (Action::ZoomOut, [100, 100, 64]),
-        (Action::Reset, [1, 1, 64]),
-        (Action::ZoomOut, [1, 1, 128]),
+        // The first view, doubled until it holds the position.
+        (Action::Reset, [1, 1, 192]),
+        (Action::ZoomOut, [1, 1, 384]),
     ] {
         assert!(map.press(action).redraw, "{action:?}");
         let [left, bottom, size] = map.whole(WINDOW);
@@ -626,5 +635,8 @@ fn the_pin_button_holds_what_the_pointer_rests_on() {
 fn a_script_brings_the_view_back() {
     let mut map = Used::new("win-map", &SQUARE);
     assert!(map.send(Event::ResetView).redraw);
-    assert_eq!(map.whole(WINDOW), [1, 1, 64]);
+    assert_eq!(map.whole(WINDOW), [1, 1, 192], "with the position in it");
+    map.write(Source::Script, &[("mine", "9"), ("theirs", "9")]);
+    map.send(Event::ResetView);
+    assert_eq!(map.whole(WINDOW), [1, 1, 24]);
 }

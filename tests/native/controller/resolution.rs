@@ -143,7 +143,7 @@ fn cost_classes_differ_by_what_is_chosen_and_by_orders_of_what_is_scrubbed() {
         cost_class(&settings)
     };
     let usual = class_of("mine", "24");
-    assert_eq!(class_of("size", "97"), usual);
+    assert_eq!(class_of("size", "57"), usual);
     assert_eq!(class_of("left", "7"), usual);
     // Much larger numbers may cost much more.
     assert_ne!(class_of("size", "500"), usual);

@@ -1,6 +1,6 @@
 //! Sliders, typed numbers, texts from attributes, scripts and groups, and the address.
 
-use super::used::{Used, controller, pairs};
+use super::used::{FIRST_MAP, Used, controller, pairs};
 use upperhand::controller::{Answers, Event, Source};
 use upperhand::figures::model::{Input, Slide};
 use upperhand::figures::registry::{ALL, FIGURES, model};
@@ -117,7 +117,7 @@ fn a_number_of_a_slider_is_set_to_its_last_bit() {
 
 #[test]
 fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
-    let mut map = Used::new("win-map", &[]);
+    let mut map = Used::new("win-map", &FIRST_MAP);
     for (typed, shown) in [
         (0.0, 1),
         (-5.0, 1),
@@ -294,8 +294,8 @@ fn several_settings_are_set_at_once_in_whatever_order() {
 fn a_pool_that_gave_way_comes_back_when_the_map_grows() {
     let mut map = Used::new("win-map", &[("mine", "300"), ("theirs", "77")]);
     assert_eq!(map.whole(["size"]), [512]);
-    for size in [256, 128, 64] {
-        map.key("+");
+    for size in [256_u32, 128, 64] {
+        map.write(Source::Script, &[("size", &size.to_string())]);
         assert_eq!(
             map.whole(["size", "mine", "theirs"]),
             [size, 300.min(size), 77.min(size)]
@@ -312,7 +312,7 @@ fn a_pool_that_gave_way_comes_back_when_the_map_grows() {
 
 #[test]
 fn followers_keep_where_they_have_come_to() {
-    let mut profile = Used::new("question-profile", &[]);
+    let mut profile = Used::new("question-profile", &[("mine", "24")]);
     profile.slide("bid", 6.0);
     profile.number("mine", 48.0);
     assert_eq!(profile.whole(["bid"]), [12], "the same share of the pool");

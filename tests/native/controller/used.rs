@@ -27,6 +27,9 @@ pub const MOUSE: Pointer = Pointer {
     y: 0.0,
 };
 
+/// The map as it was in the first version of addresses: 24 against 24 on a map of 64.
+pub const FIRST_MAP: [(&str, &str); 1] = [("size", "64")];
+
 /// A figure in use.
 pub struct Used {
     pub figure: Controller,

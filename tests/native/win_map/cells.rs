@@ -173,7 +173,7 @@ fn the_cost_of_halving_is_what_is_lost_of_the_chance_to_win() {
         let last = figure.legend.ticks.last().unwrap();
         assert_eq!(
             (last.at, last.text.clone()),
-            (1.0, format!("{:.1}\u{202f}%", 100.0 * most))
+            (1.0, format!("{:.1}", 100.0 * most).replace(".0", ""))
         );
     }
 }
@@ -259,13 +259,52 @@ fn the_keys_explain_what_is_on_the_map() {
     }
 }
 
+/// In points, by the root: the best move less the most even question, from the table.
+#[test]
+fn the_gain_of_a_cell_is_the_best_move_less_an_even_split() {
+    for rules in all_rules() {
+        let figure = figure(rules, &format!("layer=gain size={SIZE}"));
+        let table = SolvedTable::new(rules, SIZE).unwrap();
+        let gain = |mine: u32, theirs: u32| {
+            if mine == 1 || is_over(rules, mine, theirs) {
+                return None;
+            }
+            let (n, m) = (pool(mine), pool(theirs));
+            let parts = u32::from(rules.answers()).min(mine);
+            let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
+            let lost = table.numerator(n, m) - table.question_numerator(n, m, &even).unwrap();
+            Some(Probability::new(u64::from(lost), u64::from(mine * theirs)).value())
+        };
+        let all = (1..=SIZE).flat_map(|mine| (1..=SIZE).map(move |theirs| (mine, theirs)));
+        let gains = all.clone().filter_map(|(mine, theirs)| gain(mine, theirs));
+        let most = gains.fold(0.01, f64::max);
+        for (mine, theirs) in all {
+            let expected = gain(mine, theirs);
+            let expected =
+                expected.map_or(Cell::fill(0), |gain| Cell::magnitude((gain / most).sqrt()));
+            let shown = cell(&figure, mine as usize - 1, theirs as usize - 1);
+            assert_eq!(shown, expected, "{rules} ({mine}, {theirs})");
+        }
+        let last = figure.legend.ticks.last().unwrap();
+        let points = |share: f64| format!("{:.1}", 100.0 * share * most).replace(".0", "");
+        let texts: Vec<&str> = figure
+            .legend
+            .ticks
+            .iter()
+            .map(|tick| tick.text.as_str())
+            .collect();
+        assert_eq!(texts, ["0".to_owned(), points(0.25), points(1.0)]);
+        assert_eq!((last.at, figure.legend.ticks[1].at), (1.0, 0.5));
+    }
+}
+
 /// No two layers or rule sets look alike where positions are few.
 #[test]
 fn every_layer_of_every_rule_set_is_another_figure() {
     let mut seen: Vec<(String, Figure)> = Vec::new();
     for rules in all_rules() {
         for layer in super::LAYERS {
-            let set = format!("size=24 mine=17 theirs=11 contours=none layer={layer}");
+            let set = format!("size=64 mine=17 theirs=11 contours=none layer={layer}");
             let figure = figure(rules, &set);
             let name = format!("{rules} {layer}");
             for (other, known) in &seen {

@@ -204,7 +204,7 @@ fn the_difference_is_the_one_chance_less_the_other() {
                 .iter()
                 .map(|tick| tick.text.as_str())
                 .collect();
-            let most = format!("{:.1}\u{202f}%", 100.0 * most);
+            let most = format!("{:.1}", 100.0 * most);
             let (below, above) = if is_beyond {
                 ("≤ ", "≥ ")
             } else {

@@ -23,8 +23,9 @@ fn drawn(figure: &Figure, stroke: Stroke, x: &[f64], y: &[f64]) -> BTreeSet<Side
         found.unwrap_or_else(|| panic!("{at} is on no edge"))
     };
     let mut sides = BTreeSet::new();
-    for curve in figure.curves.iter().filter(|curve| curve.stroke == stroke) {
-        assert_eq!(curve.role, Role::Ink);
+    // The outline of the weeds has their colour.
+    let contours = figure.curves.iter().filter(|curve| curve.role == Role::Ink);
+    for curve in contours.filter(|curve| curve.stroke == stroke) {
         for pair in curve.points.windows(2) {
             let from = (index(x, pair[0].0), index(y, pair[0].1));
             let to = (index(x, pair[1].0), index(y, pair[1].1));
@@ -169,7 +170,7 @@ fn the_contour_of_one_half_is_the_fair_start() {
             let fair = fair_start(rules, pool(theirs)).unwrap().mine.get();
             let y = f64::from(theirs);
             let mut right_of = Vec::new();
-            for curve in &figure.curves {
+            for curve in figure.curves.iter().filter(|curve| curve.role == Role::Ink) {
                 for pair in curve.points.windows(2) {
                     let ((x, from), (to_x, to)) = (pair[0], pair[1]);
                     if x == to_x && from.min(to) < y && y < from.max(to) {

@@ -6,6 +6,7 @@ mod contours;
 mod regions;
 mod samples;
 mod tables;
+mod weeds;
 mod window;
 mod words;
 
@@ -21,7 +22,9 @@ const FINE: Resolution = Resolution {
     rows: 4096,
 };
 
-const LAYERS: [&str; 6] = ["win", "question", "regions", "count", "distance", "halving"];
+const LAYERS: [&str; 7] = [
+    "win", "gain", "question", "regions", "count", "distance", "halving",
+];
 
 const YES_NO: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
 

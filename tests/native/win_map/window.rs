@@ -37,14 +37,14 @@ fn pressed(settings: &Settings, key: Key) -> Settings {
 #[test]
 fn a_pool_beyond_the_edge_makes_the_map_grow_or_move() {
     let grown = |set: &str| window(&settings(Rules::RACE, set));
-    assert_eq!(grown(""), (1, 1, 64));
-    assert_eq!(grown("mine=64 theirs=2"), (1, 1, 64));
-    assert_eq!(grown("mine=65"), (1, 1, 128));
-    assert_eq!(grown("theirs=1000"), (1, 1, 1024));
+    assert_eq!(grown(""), (1, 1, 24));
+    assert_eq!(grown("mine=24 theirs=2"), (1, 1, 24));
+    assert_eq!(grown("mine=25"), (1, 1, 48));
+    assert_eq!(grown("theirs=1000"), (1, 1, 1536));
     assert_eq!(grown("mine=2147483647"), (1, 1, LARGEST));
     // What is said of the window holds: the position comes to it.
     let held = settings(Rules::RACE, "mine=100 size=32");
-    assert_eq!((window(&held), position(&held)), ((1, 1, 32), (32, 24)));
+    assert_eq!((window(&held), position(&held)), ((1, 1, 32), (32, 4)));
     let held = settings(Rules::RACE, "left=100 bottom=200 size=32");
     assert_eq!(
         (window(&held), position(&held)),
@@ -99,36 +99,91 @@ fn keys_move_by_steps_and_to_the_ends() {
     );
 }
 
+/// A window with a position in it, and a place in the window, both anywhere.
+fn anywhere(chance: &mut Chance) -> (Settings, (f64, f64)) {
+    let below = |chance: &mut Chance, most: usize| u32::try_from(chance.below(most)).unwrap();
+    let size = 8 + below(chance, 1_000_000);
+    let bits = chance.of(&[3, 10, 30]);
+    let (left, bottom) = (1 + below(chance, 1 << bits), 1 + below(chance, 1 << bits));
+    let mine = left + below(chance, size as usize);
+    let theirs = bottom + below(chance, size as usize);
+    let set = format!("left={left} bottom={bottom} size={size} mine={mine} theirs={theirs}");
+    let at = |first: u32, share: f64| f64::from(first) - 0.5 + share * f64::from(size);
+    let anchor = (at(left, chance.share()), at(bottom, chance.share()));
+    (settings(Rules::RACE, &set), anchor)
+}
+
+/// The place stays under the pointer, unless the map ends there or the window had to move to hold the position: then
+/// this is at its edge.
 #[test]
-fn zooming_keeps_what_is_under_the_pointer() {
+fn zooming_keeps_the_position_and_what_is_under_the_pointer() {
     let mut chance = Chance(1);
-    for _ in 0..2000 {
-        let size = 8 + u32::try_from(chance.below(1_000_000)).unwrap();
-        let left = 1 + u32::try_from(chance.below(1_000_000_000)).unwrap();
-        let bottom = 1 + u32::try_from(chance.below(1_000_000_000)).unwrap();
-        let set = format!("left={left} bottom={bottom} size={size}");
-        let before = settings(Rules::RACE, &set);
-        let share = (chance.share(), chance.share());
-        let on =
-            |first: u32, size: u32, share: f64| f64::from(first) - 0.5 + share * f64::from(size);
-        let anchor = (on(left, size, share.0), on(bottom, size, share.1));
-        let factor = 0.25 + 3.0 * chance.share();
+    let (mut moved, mut still) = (0, 0);
+    for _ in 0..3000 {
+        let (before, anchor) = anywhere(&mut chance);
+        let factor = 0.1 + 3.0 * chance.share();
         let after = travelled(&before, PanZoom::Zoom(factor, Some(anchor)));
-        let (new_left, new_bottom, new_size) = window(&after);
+        let context = format!("{} {anchor:?} {factor}: {}", before.query(), after.query());
+        assert_eq!(position(&after), position(&before), "{context}");
+        let ((left, bottom, size), (new_left, new_bottom, new_size)) =
+            (window(&before), window(&after));
         let wanted = (f64::from(size) * factor).round().max(8.0);
-        assert_eq!(f64::from(new_size), wanted);
-        for (first, share, at) in [
-            (new_left, share.0, anchor.0),
-            (new_bottom, share.1, anchor.1),
+        assert_eq!(f64::from(new_size), wanted, "{context}");
+        let (mine, theirs) = position(&after);
+        for (old, new, at, pool) in [
+            (left, new_left, anchor.0, mine),
+            (bottom, new_bottom, anchor.1, theirs),
         ] {
-            let is_at_edge = first == 1;
-            let off = on(first, new_size, share) - at;
-            assert!(
-                is_at_edge || off.abs() <= 0.5 + 1e-6,
-                "{set} {anchor:?} {factor}: {off}"
-            );
+            let share = (at - f64::from(old) + 0.5) / f64::from(size);
+            let off = f64::from(new) - 0.5 + share * f64::from(new_size) - at;
+            let is_at_edge = new == 1 || pool == new || pool == new + new_size - 1;
+            assert!(off.abs() <= 0.5 + 1e-6 || is_at_edge, "{context}: {off}");
+            if off.abs() > 1.0 && new > 1 {
+                moved += 1;
+            } else {
+                still += 1;
+            }
         }
     }
+    assert!(moved > 300 && still > 1000, "{moved} {still}");
+}
+
+/// The buttons and the keys zoom around the position, which stays where it stands, to a pool.
+#[test]
+fn zooming_without_a_pointer_is_around_the_position() {
+    let mut chance = Chance(3);
+    for _ in 0..2000 {
+        let (before, _) = anywhere(&mut chance);
+        for factor in [0.5, 2.0] {
+            let after = travelled(&before, PanZoom::Zoom(factor, None));
+            let context = format!("{} {factor}: {}", before.query(), after.query());
+            assert_eq!(position(&after), position(&before), "{context}");
+            let (old, new) = (window(&before), window(&after));
+            let (mine, theirs) = position(&after);
+            for (pool, old_first, new_first) in [(mine, old.0, new.0), (theirs, old.1, new.1)] {
+                let share = |first: u32, size: u32| {
+                    (f64::from(pool) - f64::from(first) + 0.5) / f64::from(size)
+                };
+                let apart = share(old_first, old.2) - share(new_first, new.2);
+                let is_close = apart.abs() * f64::from(new.2) <= 1.0;
+                assert!(
+                    is_close || new_first == 1 || pool == new_first + new.2 - 1,
+                    "{context}"
+                );
+            }
+        }
+    }
+    // The first view: the position 6 against 4 stays, twice as large.
+    let first = settings(Rules::RACE, "");
+    let closer = travelled(&first, PanZoom::Zoom(0.5, None));
+    assert_eq!((window(&closer), position(&closer)), ((4, 3, 12), (6, 4)));
+    // And where axes double, the map never ends before the position.
+    let log = settings(Rules::RACE, "axes=log size=1000 mine=700 theirs=3");
+    let closer = travelled(&log, PanZoom::Zoom(0.5, Some((2.0, 2.0))));
+    assert_eq!(
+        (window(&closer), position(&closer)),
+        ((1, 1, 700), (700, 3))
+    );
 }
 
 #[test]
@@ -139,7 +194,14 @@ fn panning_moves_by_shares_and_reset_returns() {
     assert_eq!(position(&panned), (1025, 2000));
     let held = travelled(&start, PanZoom::Pan(-1e9, f64::MAX));
     assert_eq!(window(&held), (1, LARGEST - 99, 100));
-    assert_eq!(window(&travelled(&held, PanZoom::Reset)), (1, 1, 64));
+    // Back to the first view, or as much more as the position takes.
+    let near = settings(Rules::RACE, "left=9 bottom=7 size=20 mine=20 theirs=9");
+    assert_eq!(window(&travelled(&near, PanZoom::Reset)), (1, 1, 24));
+    let reset = travelled(&start, PanZoom::Reset);
+    assert_eq!(
+        (window(&reset), position(&reset)),
+        ((1, 1, 3072), position(&start))
+    );
     let divided = travelled(&start, PanZoom::Divide(0.333));
     assert_eq!(divided.whole("divider"), 33);
     assert_eq!(travelled(&start, PanZoom::Divide(-3.0)).whole("divider"), 0);

@@ -9,46 +9,293 @@ use upperhand::guess_who::{
 
 #[test]
 fn the_readout_says_everything_in_words() {
-    let race = said(Rules::RACE, "mine=40 theirs=24");
+    // The first view: gambling wins 5/12, halving 4/12.
+    let first = map().readout(&map().defaults()).unwrap();
     let facts = [
-        ("All best moves", "ask about 16 of 40"),
-        ("Region", "In the weeds at level 4"),
-        ("Fair start", "33 against 24: you then win 50.0\u{202f}%"),
+        ("Always halving", "33.3\u{202f}% (8.3 points less)"),
+        ("Region", "in the weeds, level 1"),
+        ("All best moves", "ask about 2 of 6"),
+        ("Fair start", "you are even with 5"),
     ];
-    let advice = "Ask about 16 of your 40 suspects: you are in the weeds at level 4, so gamble.";
     let expected = Readout {
-        heading: "You have 40, they have 24".to_owned(),
-        value: "44.4\u{202f}%".to_owned(),
-        exact: "71/160".to_owned(),
-        decimal: "= 0.44375".to_owned(),
-        advice: advice.to_owned(),
+        heading: "You have 6, they have 4".to_owned(),
+        value: "41.7\u{202f}%".to_owned(),
+        exact: "5/12".to_owned(),
+        decimal: "≈ 0.416667".to_owned(),
+        advice: "Ask about only 2 of 6. You are in the weeds: this wins 41.7\u{202f}%, halving 33.3\u{202f}%."
+            .to_owned(),
         facts: facts.map(|(term, text)| (term, text.to_owned())).to_vec(),
     };
-    let fair = fair_start(Rules::RACE, pool(24)).unwrap();
-    let fair_text = format!(
-        "{} against 24: you then win {}",
-        fair.mine.get(),
-        upperhand::figures::format::percent(fair.win)
+    assert_eq!(first, expected);
+    let advice = |rules, set: &str| said(rules, set).advice.replace('\u{202f}', " ");
+    assert_eq!(
+        advice(Rules::RACE, "mine=40 theirs=12"),
+        "Ask about only 8 of 40. You are in the weeds: this wins 22.1 %, halving 21.7 %."
     );
-    assert_eq!(fact(&race, "Fair start"), fair_text);
-    let expected = Readout {
-        facts: [&expected.facts[..2], &[("Fair start", fair_text)]].concat(),
-        ..expected
-    };
-    assert_eq!(race, expected);
+    assert_eq!(
+        advice(Rules::RACE, "mine=24 theirs=24"),
+        "Ask about 12 of 24. You have the upper hand: halving is safe. (8 to 12 all tie.)"
+    );
+    // The weeds where an even split is the right gamble.
+    for (mine, theirs, half) in [(3, 2, 1), (5, 4, 2), (17, 9, 8)] {
+        assert_eq!(
+            advice(Rules::RACE, &format!("mine={mine} theirs={theirs}")),
+            format!("Ask about {half} of {mine}. You are in the weeds, yet here halving is best.")
+        );
+    }
     let official = said(Rules::OFFICIAL, "mine=14 theirs=14");
     assert_eq!(fact(&official, "All best moves"), "ask about 4 or 6 of 14");
+    assert_eq!(fact(&official, "Even split"), "loses 1 point (1/98)");
     // 55/98 for 4 or 6 against 54/98 for 7.
     assert_eq!(
-        official.advice,
-        "Ask about 6 of your 14 suspects: an even split would cost you 1.0\u{202f}%."
+        advice(Rules::OFFICIAL, "mine=14 theirs=14"),
+        "Ask about only 6 of 14: this wins 56.1 %, halving 55.1 %."
     );
     let even = said(Rules::OFFICIAL, "mine=24 theirs=24");
     assert_eq!(fact(&even, "All best moves"), "ask about 8 to 12 of 24");
+    assert_eq!(fact(&even, "Even split"), "loses nothing");
     assert_eq!(
-        said(Rules::OFFICIAL, "mine=2 theirs=2").advice,
-        "Ask about 1 of your 2 suspects, or name one: both are worth the same."
+        advice(Rules::OFFICIAL, "mine=2 theirs=2"),
+        "Ask about 1 of 2, or name a suspect: either wins 50.0 %."
     );
+}
+
+/// The number of halvings until one suspect is left, in the worst case: one by one.
+fn halvings(mut pool: u32) -> u32 {
+    let mut count = 0;
+    while pool > 1 {
+        pool = pool.div_ceil(2);
+        count += 1;
+    }
+    count
+}
+
+/// Every claim of the advice against the exhaustive table, at every position up to 26, and none left out.
+#[test]
+fn every_claim_of_the_advice_holds_by_the_table() {
+    const SIZE: u32 = 26;
+    let mut claims = std::collections::BTreeMap::<&str, u32>::new();
+    for rules in all_rules() {
+        let table = SolvedTable::new(rules, SIZE).unwrap();
+        let map = &mut map();
+        let mut settings = settings(rules, &format!("size={SIZE}"));
+        for mine in 2..=SIZE {
+            for theirs in 2..=SIZE {
+                settings.set("mine", upperhand::figures::settings::Value::Whole(mine));
+                settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
+                let text = map.readout(&settings).unwrap().advice;
+                let context = format!("{rules} ({mine}, {theirs}): {text}");
+                for claim in check_advice(&table, (mine, theirs), &text, &context) {
+                    *claims.entry(claim).or_default() += 1;
+                }
+            }
+        }
+    }
+    for (claim, least) in [
+        ("uneven", 200),
+        ("even", 1000),
+        ("weeds", 100),
+        ("upper hand", 100),
+        ("named", 20),
+        ("ties", 200),
+        ("or name", 10),
+    ] {
+        assert!(
+            claims.get(claim).is_some_and(|&count| count >= least),
+            "{claim}: {claims:?}"
+        );
+    }
+}
+
+/// Checks what an advice claims, and says which kinds of claims it made.
+fn check_advice(
+    table: &SolvedTable,
+    (mine, theirs): (u32, u32),
+    text: &str,
+    context: &str,
+) -> Vec<&'static str> {
+    let (n, m, rules) = (pool(mine), pool(theirs), table.rules());
+    let parts = u32::from(rules.answers()).min(mine);
+    let even: Vec<u32> = (0..parts).map(|part| (mine + part) / parts).collect();
+    let best = table.optimal_questions(n, m).unwrap();
+    let product = u64::from(mine * theirs);
+    let chance = |numerator: u32| Probability::new(u64::from(numerator), product);
+    let (win, halved) = (
+        chance(table.numerator(n, m)),
+        chance(table.question_numerator(n, m, &even).unwrap()),
+    );
+    let mut claims = Vec::new();
+    // The question told is the most even of the best.
+    let told: Option<Vec<u32>> = if let Some(rest) = text.strip_prefix("Ask about ") {
+        let digits = rest.trim_start_matches("only ").split(' ').next().unwrap();
+        let bid: u32 = digits
+            .trim_end_matches([',', '.', ':'])
+            .parse()
+            .expect(context);
+        Some(vec![bid, mine - bid])
+    } else if let Some(rest) = text.strip_prefix("Split ") {
+        let rest = rest.split_once(" into ").expect(context).1;
+        let listed = rest.split([':', ',', '.']).next().unwrap();
+        let parts = listed
+            .split('|')
+            .map(|part| part.trim_matches(['\u{202f}', ' ']).parse());
+        Some(parts.collect::<Result<_, _>>().expect(context))
+    } else {
+        None
+    };
+    if let Some(told) = &told {
+        assert!(best.contains(told), "{context}");
+        let most_even = best
+            .iter()
+            .map(|parts| (parts.len(), parts[0]))
+            .max()
+            .unwrap();
+        assert_eq!((told.len(), told[0]), most_even, "{context}");
+    } else {
+        assert!(
+            text.starts_with("Name one of your ") && best.is_empty(),
+            "{context}"
+        );
+        claims.push("named");
+    }
+    // The stakes, where an even split loses something; else it is told to be best.
+    let is_even_best = win == halved;
+    let percent = upperhand::figures::format::percent;
+    let name = if rules.answers() == 2 {
+        "halving"
+    } else {
+        "an even split"
+    };
+    if is_even_best {
+        let ways = [
+            "halving is safe.",
+            "yet here halving is best.",
+            &format!("nothing is better than {name}."),
+            &format!("or name a suspect: either wins {}.", percent(win)),
+        ];
+        assert_eq!(
+            ways.iter().filter(|way| text.contains(**way)).count(),
+            1,
+            "{context}"
+        );
+        assert_eq!(told.as_ref(), Some(&even), "{context}");
+        claims.push("even");
+    } else {
+        assert!(
+            percent(win) != percent(halved),
+            "these are far apart: {context}"
+        );
+        let stakes = format!("this wins {}, {name} {}.", percent(win), percent(halved));
+        assert!(text.ends_with(&stakes), "{context}");
+        assert_eq!(
+            text.contains("only"),
+            rules.answers() == 2 && told.is_some(),
+            "{context}"
+        );
+        claims.push("uneven");
+    }
+    let race = rules == Rules::RACE;
+    let is_behind = race && halvings(mine) > halvings(theirs);
+    assert_eq!(
+        text.contains("You are in the weeds"),
+        is_behind,
+        "{context}"
+    );
+    assert_eq!(
+        text.contains("You have the upper hand"),
+        race && !is_behind,
+        "{context}"
+    );
+    claims.extend(race.then_some(if is_behind { "weeds" } else { "upper hand" }));
+    let naming = text.contains("or name a suspect");
+    let is_naming_best = upperhand::guess_who::naming_is_optimal(rules, n, m);
+    assert_eq!(naming, is_naming_best && !best.is_empty(), "{context}");
+    claims.extend(naming.then_some("or name"));
+    claims.extend(check_ties(&best, text, context));
+    assert!(!text.contains("gamble"), "{context}");
+    claims
+}
+
+/// The brackets at the end name the best questions, or count them.
+fn check_ties(best: &[Vec<u32>], text: &str, context: &str) -> Option<&'static str> {
+    let (_, ties) = text.split_once('(')?;
+    let bids: Vec<u32> = best.iter().map(|parts| parts[0]).collect();
+    let number = |text: &str| text.parse::<u32>().expect(context);
+    if let Some(ties) = ties.strip_suffix(" questions tie.)") {
+        assert_eq!(number(ties) as usize, best.len(), "{context}");
+    } else if let Some(ties) = ties.strip_suffix(" all tie.)") {
+        let (first, last) = ties.split_once(" to ").expect(context);
+        assert_eq!(
+            (number(first)..=number(last)).collect::<Vec<_>>(),
+            bids,
+            "{context}"
+        );
+    } else {
+        let (one, other) = ties
+            .strip_suffix(" tie.)")
+            .expect(context)
+            .split_once(" and ")
+            .unwrap();
+        assert_eq!(vec![number(one), number(other)], bids, "{context}");
+    }
+    Some("ties")
+}
+
+/// What is said of a fair start holds for every pool of the mover, by the table.
+#[test]
+fn the_fair_start_says_only_what_is_true() {
+    const SIZE: u32 = 60;
+    let (mut ahead, mut even) = (0, 0);
+    for rules in all_rules() {
+        let table = SolvedTable::new(rules, SIZE).unwrap();
+        for theirs in 2..=20 {
+            let words = said(rules, &format!("mine=7 theirs={theirs} size={SIZE}"));
+            let text = fact(&words, "Fair start");
+            let sentence = map()
+                .sentence(&settings(rules, &format!("theirs={theirs}")))
+                .unwrap();
+            // Twice the chance against one.
+            let stands =
+                |mine: u32| (2 * table.numerator(pool(mine), pool(theirs))).cmp(&(mine * theirs));
+            let context = format!("{rules}, {theirs}: {text}; {sentence}");
+            if let Some(mine) = text.strip_prefix("you are even with ") {
+                let mine: u32 = mine.parse().expect(&context);
+                assert!(
+                    stands(mine).is_eq() && stands(mine + 1).is_lt(),
+                    "{context}"
+                );
+                let end = format!("you are even with {mine} and behind with more.");
+                assert!(sentence.ends_with(&end), "{context}");
+                even += 1;
+            } else {
+                let rest = text
+                    .strip_prefix("you stay ahead with up to ")
+                    .expect(&context);
+                let (mine, chance) = rest.split_once(" (").expect(&context);
+                let mine: u32 = mine.parse().expect(&context);
+                assert!((1..=mine).all(|mine| stands(mine).is_gt()), "{context}");
+                assert!(stands(mine + 1).is_lt(), "{context}");
+                let win = table.win(pool(mine), pool(theirs));
+                let percent = upperhand::figures::format::percent(win);
+                let is_close = percent == "50.0\u{202f}%";
+                let percent = if is_close {
+                    format!("just over {percent}")
+                } else {
+                    percent
+                };
+                assert_eq!(chance, format!("{percent})"), "{context}");
+                let end = format!("you are ahead with up to {mine}.");
+                assert!(sentence.ends_with(&end), "{context}");
+                ahead += 1;
+            }
+        }
+    }
+    assert!(ahead > 50 && even > 20, "{ahead} {even}");
+    // Against the largest pool there is none beyond: nothing is said of more.
+    let last = said(Rules::OFFICIAL, "theirs=2147483647");
+    let fair = fair_start(Rules::OFFICIAL, pool(2_147_483_647)).unwrap();
+    assert_eq!(fair.win_with_one_more, None);
+    assert!(fact(&last, "Fair start").contains("2\u{202f}147\u{202f}483\u{202f}647"));
 }
 
 #[test]
@@ -76,7 +323,7 @@ fn the_ends_of_the_game_are_told_as_such() {
     assert_eq!(said(Rules::OFFICIAL, "mine=9 theirs=1").exact, "1/9");
     assert_eq!(
         advice(Rules::OPEN, "mine=2 theirs=2"),
-        "Name one of your 2 suspects: no question is worth as much."
+        "Name one of your 2 suspects: this wins 75.0\u{202f}%, halving 50.0\u{202f}%."
     );
 }
 
@@ -89,7 +336,7 @@ fn moves_of_several_answers_are_told_as_parts() {
     );
     assert_eq!(
         said(Rules::TRIPARTITE, "mine=10 theirs=10").advice,
-        "Split your 10 suspects into 3 | 3 | 4: an even split gives nothing away."
+        "Split 10 into 3\u{202f}|\u{202f}3\u{202f}|\u{202f}4: nothing is better than an even split."
     );
     // Up to four questions are listed, the others counted.
     let (mut whole, mut cut, mut halves) = (0, 0, 0);
@@ -157,7 +404,7 @@ fn every_readout_fits_its_place_and_keeps_its_terms() {
                 settings.set("theirs", upperhand::figures::settings::Value::Whole(theirs));
                 let words = map.readout(&settings).unwrap();
                 let context = format!("{rules} ({mine}, {theirs}): {words:?}");
-                assert!(words.advice.chars().count() <= 92, "{context}");
+                assert!(words.advice.chars().count() <= 110, "{context}");
                 assert!(
                     fact(&words, "All best moves").chars().count() <= 48,
                     "{context}"
@@ -206,22 +453,28 @@ fn facts_keep_their_terms_in_every_layer_and_comparison() {
 
 #[test]
 fn layers_and_comparisons_add_their_number() {
-    let halving = said(Rules::RACE, "mine=100 theirs=10 layer=halving");
-    let cost = AlwaysHalving::new(Rules::RACE, 128)
-        .unwrap()
-        .cost(pool(100), pool(10));
-    assert_eq!(cost, Probability::new(37, 500));
+    let halving = said(Rules::RACE, "mine=100 theirs=10 size=128");
+    let table = AlwaysHalving::new(Rules::RACE, 128).unwrap();
+    assert_eq!(table.cost(pool(100), pool(10)), Probability::new(37, 500));
+    assert_eq!(table.guarantee(pool(100), pool(10)).to_string(), "0");
     assert_eq!(
-        fact(&halving, "Always halving costs"),
-        "7.4\u{202f}% (37/500)"
+        fact(&halving, "Always halving"),
+        "0\u{202f}% (7.4 points less)"
     );
-    let beyond = said(Rules::RACE, "mine=600 theirs=10 layer=halving");
+    let beyond = said(Rules::RACE, "mine=600 theirs=10");
+    assert_eq!(fact(&beyond, "Always halving"), "not computed beyond 512");
+    let safe = said(Rules::OFFICIAL, "mine=2 theirs=2");
     assert_eq!(
-        fact(&beyond, "Always halving costs"),
-        "not computed beyond 512"
+        fact(&safe, "Always halving"),
+        "50.0\u{202f}% (nothing lost)"
     );
     let distance = said(Rules::RACE, "mine=40 theirs=24 layer=distance");
-    assert_eq!(fact(&distance, "P − p∞"), "−1/1440");
+    assert_eq!(
+        fact(&distance, "Gap to the limit"),
+        "−0.069 points (−1/1440)"
+    );
+    let gain = said(Rules::RACE, "layer=gain");
+    assert_eq!(fact(&gain, "Gain"), "8.3 points (1/12)");
     let position = "mine=40 theirs=24 compare=official";
     let other = win_probability(Rules::OFFICIAL, pool(40), pool(24)).unwrap();
     let percent = upperhand::figures::format::percent;
@@ -235,7 +488,7 @@ fn layers_and_comparisons_add_their_number() {
     assert_eq!(fact(&beyond, "Region"), "only in the race");
     let apart = said(Rules::RACE, &format!("{position} compare-as=difference"));
     let points = 100.0 * (71.0 / 160.0 - other.value());
-    let words = format!("{points:+.1}\u{202f}% against the official rules").replace('-', "−");
+    let words = format!("{points:+.1} points against the official rules").replace('-', "−");
     assert_eq!(fact(&apart, "Difference"), words);
 }
 
@@ -245,11 +498,11 @@ fn sentence_and_summary_tell_the_map() {
     let plain = settings(Rules::OFFICIAL, "size=24");
     assert_eq!(
         map.sentence(&plain).unwrap(),
-        "The official rules, pools up to 24. Against 24 suspects the first player is the favourite up to 32 of her own."
+        "The official rules, pools up to 24. Moving first against 4, you are even with 6 and behind with more."
     );
     let text = map.summary(&plain).unwrap();
     assert!(
-        text.contains("wins 55.6\u{202f}% of the games (5/9)"),
+        text.contains("whoever moves first wins 55.6\u{202f}% of the games (5/9)"),
         "{text}"
     );
     assert!(
@@ -365,7 +618,7 @@ fn sliders_say_their_values_aloud() {
     );
     assert_eq!(
         spoken("mine=1 theirs=1", "mine"),
-        "1 suspect, no position of the race"
+        "1 suspect, cannot happen in the race"
     );
     assert_eq!(spoken("size=128", "size"), "pools up to 128");
     assert_eq!(

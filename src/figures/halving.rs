@@ -1,0 +1,51 @@
+//! The tables of always halving that figures draw and speak from.
+
+use super::format::{grouped, percent};
+use super::lru_cache::LruCache;
+use super::position::Position;
+use super::rule_sets::sized;
+use super::stakes::points;
+use crate::guess_who::{AlwaysHalving, Error, Pool, Rules};
+
+/// The tables by the rules and the side: up to a megabyte each.
+#[derive(Default)]
+pub struct Halving {
+    tables: LruCache<(Rules, u32), AlwaysHalving, 16>,
+}
+
+/// The largest pool for which always halving is solved.
+pub fn last_halved(rules: Rules) -> Pool {
+    match rules.answers() {
+        2 => sized(512),
+        _ => sized(128),
+    }
+}
+
+impl Halving {
+    /// A table that reaches `largest`, or as far as tables go.
+    pub fn table(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {
+        let side = largest.get().next_power_of_two();
+        let side = side.min(last_halved(rules).get());
+        let make = |(rules, side)| AlwaysHalving::new(rules, side);
+        Ok(self.tables.try_get((rules, side), make)?)
+    }
+
+    /// The chance that is left by always halving, and its loss: "33.3 % (8.3 points less)".
+    pub fn said(&mut self, position: &Position) -> Result<String, Error> {
+        let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
+        let last = last_halved(rules);
+        if position.is_over() {
+            return Ok("the game is over".to_owned());
+        }
+        if mine.max(theirs) > last {
+            return Ok(format!("not computed beyond {}", grouped(last.get())));
+        }
+        let table = self.table(rules, mine.max(theirs))?;
+        let (left, cost) = (table.guarantee(mine, theirs), table.cost(mine, theirs));
+        let less = match cost.numerator() {
+            0 => "nothing lost".to_owned(),
+            _ => format!("{} less", points(cost)),
+        };
+        Ok(format!("{} ({less})", percent(left)))
+    }
+}

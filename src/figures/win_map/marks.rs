@@ -1,0 +1,92 @@
+//! The marks on the map's colours: regions, the positions where an even split loses, and the names of both sides of a
+//! comparison.
+
+use super::mistakes::{self, Area, MOST_HATCHED};
+use super::regions::{self, Rectangle};
+use super::request::{Comparison, Map};
+use super::schema::Layer;
+use super::window::nearest_pool;
+use crate::figures::rule_sets::{in_words, sized};
+use crate::figures::{Figure, Fill, Key, Label, Place, Role, Swatch};
+use crate::guess_who::Rules;
+
+/// One side of the map, or all of it.
+struct Side {
+    rules: Rules,
+    rectangle: Rectangle,
+}
+
+pub(super) fn draw(figure: &mut Figure, map: &Map) {
+    if matches!(map.comparison, Some(Comparison::Difference { .. })) {
+        return;
+    }
+    let sides = sides(figure, map);
+    if sides.len() > 1 {
+        for Side { rules, rectangle } in &sides {
+            let (from, to) = (rectangle.from, rectangle.to);
+            figure.add(Label::within(from, to, Place::Top, in_words(*rules)));
+        }
+    }
+    for side in &sides {
+        match map.layer {
+            Layer::Regions if side.rules == Rules::RACE => {
+                regions::outline(figure, side.rectangle);
+            }
+            Layer::Win if side.rules == Rules::RACE => {
+                regions::mark_weeds(figure, side.rectangle);
+                add_key(figure, "the weeds: you need more halvings than they do");
+            }
+            Layer::Win if map.window.size <= MOST_HATCHED => {
+                mistakes::mark(figure, side.rules, area(side.rectangle));
+                add_key(figure, "an even split loses something here");
+            }
+            Layer::Win => add_plain_key(figure),
+            Layer::Regions
+            | Layer::Gain
+            | Layer::Question
+            | Layer::Count
+            | Layer::Distance
+            | Layer::Halving => {}
+        }
+    }
+}
+
+/// The map by the rules that hold, from left to right.
+fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
+    let (from, to) = figure.x.range();
+    let split = figure.divider.unwrap_or(to).clamp(from, to);
+    let ends = [(from, split), (split, to)].into_iter();
+    let side = |(from, to): (f64, f64)| Side {
+        rules: map.rules_at(sized(nearest_pool(from + 0.5))),
+        rectangle: Rectangle {
+            from: (from, figure.y.from),
+            to: (to, figure.y.to),
+        },
+    };
+    ends.filter(|(from, to)| from < to).map(side).collect()
+}
+
+/// The positions of a rectangle.
+fn area(rectangle: Rectangle) -> Area {
+    let (from, to) = (rectangle.from, rectangle.to);
+    let pools = |from: f64, to: f64| (nearest_pool(from + 0.5), nearest_pool(to - 0.5));
+    Area {
+        mine: pools(from.0, to.0),
+        theirs: pools(from.1, to.1),
+    }
+}
+
+fn add_key(figure: &mut Figure, text: &str) {
+    let ground = Fill::new(Role::Opponent, 0.2);
+    let key = Key::new([Swatch::Hatched(ground, Role::Weeds)], text);
+    figure.legend.keys.insert(0, key);
+}
+
+/// The way to the hatching, where it would be too fine to be seen.
+fn add_plain_key(figure: &mut Figure) {
+    let text = format!("zoom in to {MOST_HATCHED} to see where an even split loses");
+    let key = Key::new([], text);
+    if !figure.legend.keys.contains(&key) {
+        figure.legend.keys.push(key);
+    }
+}
