@@ -17,6 +17,7 @@ mod settle;
 mod solved;
 mod table;
 pub(super) mod tasks;
+mod verdict;
 mod window;
 mod words;
 
@@ -139,11 +140,11 @@ impl FigureModel for GutsCards {
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::sentence(self.solved(request)?).to_owned())
+        Ok(verdict::sentence(self.solved(request)?).to_owned())
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::summary(self.solved(request)?, request))
+        Ok(verdict::summary(self.solved(request)?, request))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {

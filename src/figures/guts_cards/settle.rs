@@ -1,9 +1,12 @@
 //! Settings that agree with each other.
 
-use super::pan_zoom::{pointed_at, sides};
+use super::pan_zoom::{home, pointed_at, sides};
 use super::request::{Played, Request, whole};
-use super::schema::{BOTTOM, CARDS, HAND, HOLD_ABOVE, LEFT, RANKS, SIZE, SUITS, Show};
+use super::schema::{
+    ASPECT, BOTTOM, CARDS, DUELS, HAND, HOLD_ABOVE, LEFT, RANKS, SIZE, SUITS, Show, WHOLE,
+};
 use super::solved::Games;
+use super::window::Window;
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::{Setting, Settings};
 
@@ -35,15 +38,30 @@ pub fn settle(settings: &mut Settings, set: &[&str], games: &mut Games) {
     settings.set(HOLD_ABOVE.name, whole(request.map.hold_above));
     settings.set(HAND.name, whole(request.hand));
     let is_matrix = request.map.show == Show::Matrix;
+    let is_asked_for = [&LEFT, &BOTTOM, &SIZE, &ASPECT].into_iter().any(is_set);
+    let is_other_view = is_new_deck || settings.switch(DUELS.name) != is_matrix;
     let has_moved = is_set(&HAND) || is_new_deck || (is_set(&HOLD_ABOVE) && is_matrix);
-    let is_asked_for = [&LEFT, &BOTTOM, &SIZE].into_iter().any(is_set);
-    let mut window = request.map.window;
-    if has_moved
-        && !is_asked_for
-        && !window.is_whole()
-        && let Ok(solved) = games.game(request.played)
-    {
-        window = window.holding(pointed_at(solved, &request), sides(solved, &request));
+    if let Ok(solved) = games.game(request.played) {
+        let mut window = request.map.window;
+        if is_other_view && !is_asked_for {
+            window = match settings.switch(WHOLE.name) {
+                true => Window::WHOLE,
+                false => home(solved, request.map.show),
+            };
+        }
+        if has_moved && !is_asked_for && !window.is_whole() {
+            window = window.holding(pointed_at(solved, &request), sides(solved, &request));
+        }
+        window.clamp(settings);
+        if window != request.map.window {
+            for (name, value) in window.changes() {
+                settings.set(name, value);
+            }
+        }
+        if is_asked_for && !is_matrix {
+            let is_home = home(solved, request.map.show).is_whole();
+            settings.set(WHOLE.name, window.is_whole() && !is_home);
+        }
     }
-    window.put(settings);
+    settings.set(DUELS.name, is_matrix);
 }
