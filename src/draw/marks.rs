@@ -43,16 +43,8 @@ pub fn draw<B: DrawingBackend>(
             pen.dot(at, dot.radius, dot.role, dot.filled)?;
         }
     }
-    let mut plates = Vec::with_capacity(figure.labels.len());
-    for label in &figure.labels {
-        if let Some(plate) = plate(pen, label, layout)?
-            && !plates
-                .iter()
-                .any(|other| overlap(apart(pen, plate), *other))
-        {
-            draw_label(pen, label, plate)?;
-            plates.push(plate);
-        }
+    for (label, plate) in placed(pen, figure, layout)? {
+        draw_label(pen, label, plate)?;
     }
     if let Some(x) = figure.divider {
         draw_divider(pen, layout.pixel_from_x(x), layout)?;
@@ -149,10 +141,46 @@ fn frame<B: DrawingBackend>(pen: &Pen<B>, layout: &Layout) -> Result<(), DrawErr
 }
 
 /// A rectangle of device pixels: its upper left corner and its lower right one.
-type Plate = (Point, Point);
+pub type Plate = (Point, Point);
 
 fn overlap(one: Plate, two: Plate) -> bool {
     one.0.0 < two.1.0 && two.0.0 < one.1.0 && one.0.1 < two.1.1 && two.0.1 < one.1.1
+}
+
+/// The names that are drawn, each with its plate: those that fit and cover no other.
+fn placed<'a, B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &'a Figure,
+    layout: &Layout,
+) -> Result<Vec<(&'a Label, Plate)>, DrawError<B>> {
+    let mut placed: Vec<(&Label, Plate)> = Vec::new();
+    for label in &figure.labels {
+        if let Some(plate) = plate(pen, label, layout)? {
+            let mut others = placed.iter();
+            if !others.any(|(_, other)| overlap(apart(pen, plate), *other)) {
+                placed.push((label, plate));
+            }
+        }
+    }
+    Ok(placed)
+}
+
+/// Draws the names again that lines have crossed, so that nothing strikes them through.
+pub fn draw_names_over<B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &Figure,
+    layout: &Layout,
+    lines: &[Plate],
+) -> Result<(), DrawError<B>> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    for (label, plate) in placed(pen, figure, layout)? {
+        if lines.iter().any(|line| overlap(plate, *line)) {
+            draw_label(pen, label, plate)?;
+        }
+    }
+    Ok(())
 }
 
 /// A plate with the room that keeps its name from being read on in another.
@@ -225,7 +253,7 @@ fn draw_label<B: DrawingBackend>(
     label: &Label,
     (from, to): Plate,
 ) -> Result<(), DrawError<B>> {
-    pen.block(from, to, pen.theme.colour(Role::Paper), 0.82)?;
+    pen.block(from, to, pen.theme.colour(Role::Paper), 1.0)?;
     let middle = (
         Pixels::midpoint(from.0, to.0),
         Pixels::midpoint(from.1, to.1),

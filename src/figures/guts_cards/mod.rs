@@ -5,6 +5,7 @@
 //! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
 
 mod controls;
+mod losses;
 mod map;
 mod matrix;
 mod pan_zoom;

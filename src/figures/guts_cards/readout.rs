@@ -1,9 +1,9 @@
 //! Texts about the hand pointed at, or the lines pointed at in the matrix.
 
+use super::losses::{also_holds, certificate, dropped};
 use super::request::Request;
 use super::schema::Show;
 use super::solved::{Solved, State};
-use super::verdict::also_holds;
 use super::words::{Per, chance, returned, stakes};
 use crate::figures::Readout;
 use crate::figures::card_names::card_name;
@@ -146,13 +146,6 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
     format!("{weaker} weaker hands, {stronger} stronger: all with {cards}")
 }
 
-/// The number of hands that can be dealt beside one and are dropped by a threshold.
-pub fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
-    let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
-    let weakest = hands.iter().take(threshold);
-    weakest.filter(|other| own.is_disjoint_from(other)).count()
-}
-
 fn line(solved: &Solved, request: &Request) -> String {
     let does = if request.hand >= request.map.hold_above {
         "this one too"
@@ -202,14 +195,4 @@ fn best(solved: &Solved) -> String {
     }
     let loss = stakes(solved.best.guarantee.value().abs(), Per::Round);
     format!("{names}{more}: it loses least to another line, {loss}")
-}
-
-/// The loss of the strategy shown to an opponent who knows it.
-pub fn certificate(solved: &Solved) -> String {
-    let loses = stakes(solved.certificate.value(), Per::Round);
-    match solved.state {
-        State::Optimal => "nothing, exactly".to_owned(),
-        State::Waiting => format!("still solving; the best line loses {loses}"),
-        State::Stopped => format!("stopped early; what is shown loses {loses}"),
-    }
 }

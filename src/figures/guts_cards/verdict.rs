@@ -1,12 +1,12 @@
 //! The sentence on a game, and the whole figure in words: how good its best line is, against lines and against everything.
 
+use super::losses::{also_holds, certificate, dropped, held_below};
 use super::map::differing;
-use super::readout::{certificate, dropped};
 use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{Per, played, stakes};
 use crate::figures::format::grouped;
-use crate::guts::cards::{Fraction, Reply, Strategy, payoff};
+use crate::guts::cards::{Fraction, Strategy, payoff};
 
 /// A smaller loss a round than this is hardly one.
 const HARDLY: f64 = 1e-4;
@@ -48,26 +48,6 @@ fn verdict(solved: &Solved) -> String {
         "With {game}, {line} is {quality}: {among_lines}, but an opponent who knows it{also} wins {wins}.{}{mixing}",
         why(solved)
     )
-}
-
-/// The hands that a reply to a line holds below it, in words.
-pub fn also_holds(solved: &Solved, reply: &Reply, threshold: usize) -> String {
-    let below = held_below(reply, threshold);
-    match below[..] {
-        [] => String::new(),
-        [only] => format!(" and also holds {}", solved.hand_name(only)),
-        [first, .., last] => {
-            let [first, last] = [first, last].map(|hand| solved.hand_name(hand));
-            let count = grouped(below.len());
-            format!(" and also holds {count} hands from {first} to {last}")
-        }
-    }
-}
-
-/// The hands that a reply to a line holds below it.
-fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
-    let held = reply.strategy.numerators();
-    (0..threshold).filter(|&hand| held[hand] == 1).collect()
 }
 
 /// Why the best line is not perfect, where a hand that it drops meets more of the hands that drop than the strongest

@@ -24,9 +24,9 @@ struct Part {
 }
 
 impl Part {
-    /// A part that lies on the side.
+    /// A part that lies on the side, to the nearest step.
     fn new(start: f64, size: f64) -> Self {
-        let start = start.clamp(0.0, 1.0 - size);
+        let start = start.clamp(0.0, step(1.0 - size, f64::round));
         Self { start, size }
     }
 
