@@ -70,9 +70,12 @@ pub fn draw_crosshair<B: DrawingBackend>(
         let start = (layout.left, centre.1);
         guides.extend(guide(&pen, start, beside, theme.colour(figure.y.role))?);
     }
-    draw_names_over(&pen, figure, layout, &guides)?;
+    let names = draw_names_over(&pen, figure, layout, &guides)?;
     // The guides are narrower than the smallest frame.
     let mut touched = cell.draw(&pen)?;
+    for (from, to) in names {
+        touched.columns = hull(touched.columns, (from.0, to.0));
+    }
     if let Some(text) = &crosshair.x {
         let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
         touched.columns = hull(touched.columns, columns);

@@ -165,22 +165,22 @@ fn placed<'a, B: DrawingBackend>(
     Ok(placed)
 }
 
-/// Draws the names again that lines have crossed, so that nothing strikes them through.
+/// Draws the names again that lines have crossed, so that nothing strikes them through. Returns their plates.
 pub fn draw_names_over<B: DrawingBackend>(
     pen: &Pen<B>,
     figure: &Figure,
     layout: &Layout,
     lines: &[Plate],
-) -> Result<(), DrawError<B>> {
+) -> Result<Vec<Plate>, DrawError<B>> {
     if lines.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
-    for (label, plate) in placed(pen, figure, layout)? {
-        if lines.iter().any(|line| overlap(plate, *line)) {
-            draw_label(pen, label, plate)?;
-        }
+    let mut again = placed(pen, figure, layout)?;
+    again.retain(|(_, plate)| lines.iter().any(|line| overlap(*plate, *line)));
+    for (label, plate) in &again {
+        draw_label(pen, label, *plate)?;
     }
-    Ok(())
+    Ok(again.into_iter().map(|(_, plate)| plate).collect())
 }
 
 /// A plate with the room that keeps its name from being read on in another.

@@ -208,7 +208,7 @@ proptest! {
     #[test]
     fn every_claim_holds(
         cards in 1..=3_u32, ranks in 2..=6_u32, suits in 1..=3_u32, weenie in any::<bool>(),
-        line in 0..=1.0_f64, hand in 0..1.0_f64,
+        line in 0.0..=1.0_f64, hand in 0.0..1.0_f64,
     ) {
         let changes = [
             ("cards", Value::Whole(cards)),
