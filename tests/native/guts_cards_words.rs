@@ -147,6 +147,7 @@ fn check_advice(
     let margin = Fraction::new((hold - drop).abs(), whole);
     let held = optimal.hold(hand);
     let expected = match held.numerator() {
+        _ if held.denominator() == 1 && hold == drop => "Either",
         0 => "Drop",
         _ if held.denominator() == 1 => "Hold",
         _ => "",
@@ -267,6 +268,11 @@ proptest! {
             1.. => assert!(result.strip_prefix("you win ").is_some_and(|size| tells(size, earned)), "{said:?}"),
             _ => assert!(result.strip_prefix("you lose ").is_some_and(|size| tells(size, earned)), "{said:?}"),
         }
+        let is_told = |term: &'static str, line: usize| {
+            let expected = format!("holds {}, drops {line} of {hands}", deal.name(line));
+            said.facts.contains(&(term, expected))
+        };
+        assert!(is_told("Your line", line) && is_told("Their line", hand), "{said:?}");
         let value: f64 = said.value.replace('−', "-").parse().unwrap();
         assert!((value - 100.0 * earned.value()).abs() <= 0.000_500_1, "{said:?}");
         assert_eq!(said.decimal, format!("({} a round)", earned.to_string().replace('-', "−")));

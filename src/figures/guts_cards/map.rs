@@ -137,7 +137,7 @@ fn marked(places: &Places, hand: usize, shown: (Span, Span)) -> (f64, f64) {
     }
 }
 
-/// The names of all hands that are seen, where their places are wide enough, and of the few that are played otherwise, with
+/// The names of all hands that are seen, where their places are wide enough; else of the few that are played otherwise, with
 /// how often they are held. A name that does not fit its place, or would cover another, is not drawn.
 fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
@@ -147,7 +147,7 @@ fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label
         &[]
     };
     let mut labels = if has_names(places, shown) {
-        named(solved, told, shown)
+        named(solved, shown)
     } else {
         Vec::new()
     };
@@ -161,8 +161,8 @@ fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label
     labels
 }
 
-/// The names of all hands that are seen, in their places; of those told with how often they are held.
-fn named(solved: &Solved, told: &[usize], shown: (Span, Span)) -> Vec<Label> {
+/// The names of all hands that are seen, in their places.
+fn named(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
     let (left, right) = visible_cells(shown.0, places.columns);
     let (bottom, top) = visible_cells(shown.1, places.rows);
@@ -173,11 +173,7 @@ fn named(solved: &Solved, told: &[usize], shown: (Span, Span)) -> Vec<Label> {
     let name = |hand: usize| {
         let (from, to) = places.place(hand);
         let (from, to) = (nearest_point(from, shown), nearest_point(to, shown));
-        let text = match told.binary_search(&hand) {
-            Ok(_) => often(solved, hand),
-            Err(_) => solved.hand_name(hand),
-        };
-        Label::within(from, to, Place::Top, text)
+        Label::within(from, to, Place::Right, solved.hand_name(hand))
     };
     hands.into_iter().map(name).collect()
 }

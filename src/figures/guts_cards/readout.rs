@@ -22,6 +22,9 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
     let is_mixed = held.denominator() > 1;
     let value = match held.numerator() {
         _ if is_mixed => percent(held_chance),
+        _ if solved.state == State::Optimal && solved.margin(request.hand) == 0.0 => {
+            "Either".to_owned()
+        }
         0 => "Drop".to_owned(),
         _ => "Hold".to_owned(),
     };
@@ -74,8 +77,23 @@ fn of_lines(solved: &Solved, request: &Request) -> Readout {
         exact: "antes in 100 rounds".to_owned(),
         decimal: format!("({} a round)", true_minus(&payoff.to_string())),
         advice: format!("You hold {mine}, they hold {theirs}: {result}."),
-        facts: facts(solved, request),
+        facts: facts_of_lines(solved, request),
     }
+}
+
+fn facts_of_lines(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
+    let line = |threshold: usize| {
+        let [dropped, all] = [threshold, solved.hands()].map(grouped);
+        let name = solved.threshold_name(threshold);
+        format!("holds {name}, drops {dropped} of {all}")
+    };
+    vec![
+        ("Your line", line(request.map.hold_above)),
+        ("Their line", line(request.hand)),
+        ("Your line loses", lost(solved, request)),
+        ("Best line", best(solved)),
+        ("Equilibrium loses", certificate(solved)),
+    ]
 }
 
 /// The better choice, and what the other one costs with this very hand.
