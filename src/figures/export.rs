@@ -157,9 +157,8 @@ pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
         columns: &table.columns,
     });
     // One row a line, for people and for tools that compare lines.
-    let fields = |row: &Vec<String>| row.iter().map(|text| Field::of(text)).collect();
-    let rows = table.rows.iter().map(|row| -> Vec<Field> { fields(row) });
-    let rows: Vec<String> = rows.map(|row| json_text(&row)).collect();
+    let rows = table.rows.iter().map(|row| json_text(&fields(row)));
+    let rows: Vec<String> = rows.collect();
     let head = head.strip_suffix('}').unwrap_or_default();
     format!("{head},\"rows\":[\n{}\n]}}\n", rows.join(",\n"))
 }
@@ -183,6 +182,10 @@ fn by_name<S: Serializer>(settings: &Settings, serializer: S) -> Result<S::Ok, S
     serializer.collect_map(settings.iter())
 }
 
+fn fields(row: &[String]) -> Vec<Field<'_>> {
+    row.iter().map(|text| Field::of(text)).collect()
+}
+
 /// A field of a table.
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -194,7 +197,8 @@ enum Field<'a> {
 impl<'a> Field<'a> {
     /// The number where a double carries it without loss.
     fn of(text: &'a str) -> Self {
-        let is_carried = |double: &f64| double.is_finite() && double.to_string() == without_zeros(text);
+        let is_carried =
+            |double: &f64| double.is_finite() && double.to_string() == without_zeros(text);
         let number = text.parse().ok().filter(is_carried);
         number.map_or(Self::Text(text), Self::Number)
     }

@@ -142,7 +142,8 @@ fn json_holds_the_table_and_the_settings() {
             &format!("size=12 layer={layer} compare=open"),
         );
         let table = map().table(&settings, Extent::Shown).unwrap();
-        let parsed: Json = serde_json::from_str(&json(&table, &settings, ORIGIN)).unwrap();
+        let text = json(&table, &settings, ORIGIN);
+        let parsed: Json = serde_json::from_str(&text).unwrap();
         assert_eq!(parsed["figure"], "win-map");
         assert_eq!(parsed["version"], "1.2.3");
         assert_eq!(parsed["address"], ORIGIN.address);
@@ -153,21 +154,17 @@ fn json_holds_the_table_and_the_settings() {
         };
         assert_eq!(texts(&parsed["columns"]), table.columns);
         assert_eq!(parsed["title"], ORIGIN.title);
-        let rows = parsed["rows"].as_array().unwrap();
-        assert_eq!(rows.len(), table.rows.len());
-        for (row, texts) in rows.iter().zip(&table.rows) {
-            let fields = row.as_array().unwrap();
-            assert_eq!(fields.len(), texts.len());
-            for (field, text) in fields.iter().zip(texts) {
-                // Whatever is a number to people is one to a program, and the same one.
-                let is_number = text.parse::<f64>().is_ok();
-                assert_eq!(field.is_number(), is_number, "{text}");
-                let said = field
-                    .as_str()
-                    .map_or_else(|| field.to_string(), str::to_owned);
-                assert_eq!(said, *text);
-            }
-        }
+        // Whatever is a number to people is one to a program, by the very same digits.
+        let field = |field: &String| match field.parse::<f64>() {
+            Ok(_) => field.clone(),
+            Err(_) => serde_json::to_string(field).unwrap(),
+        };
+        let row = |row: &Vec<String>| {
+            let fields: Vec<String> = row.iter().map(field).collect();
+            format!("[{}]", fields.join(","))
+        };
+        let rows: Vec<String> = table.rows.iter().map(row).collect();
+        assert!(text.ends_with(&format!("\"rows\":[\n{}\n]}}\n", rows.join(",\n"))));
         let held = parsed["settings"].as_object().unwrap();
         assert_eq!(held.len(), settings.iter().count());
         assert_eq!(held["rules"], "official");
