@@ -109,7 +109,7 @@ export interface Attributes {
   theirs: number | `${number}` | null;
   /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map shown (guts-cards): a number from 0.015625 to 1; usually 1. */
   size: number | `${number}` | null;
-  /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0. */
+  /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0.6731. */
   left: number | `${number}` | null;
   /** The map’s lower edge (win-map): a whole number from 1 to 2147483640; usually 1. The lower edge of the map (guts-cards): a number from 0 to 1; usually 0. */
   bottom: number | `${number}` | null;
@@ -141,6 +141,8 @@ export interface Attributes {
   zoom: number | `${number}` | null;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. */
   players: number | `${number}` | null;
+  /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */
+  aspect: number | `${number}` | null;
   /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
   cards: number | `${number}` | null;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
@@ -181,7 +183,7 @@ export interface Attributes {
   near: boolean | "yes" | "no" | null;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show: "equilibrium" | "threshold" | "difference" | "matrix" | null;
-  /** The threshold (guts-cards): a whole number from 0 to 22100; usually 668. */
+  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
   holdAbove: number | `${number}` | null;
   /** The hand (guts-cards): a whole number from 0 to 22099; usually 588. */
   hand: number | `${number}` | null;

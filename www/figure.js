@@ -317,9 +317,12 @@ export class Figure {
     }, names);
   }
 
-  /** The name of the figure’s files, without an ending. */
+  /** The name of the figure’s files, without an ending: another one for other settings. */
   #file() {
-    return `upperhand-${String(this.#state["figure"])}`;
+    const figure = String(this.#state["figure"]);
+    const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure" && name !== "v");
+    const name = ["upperhand", figure, ...settings.flat()].join("-").replaceAll(/[^\w.-]+/g, "");
+    return name.slice(0, 120).replace(/[.-]+$/, "");
   }
 
   /**

@@ -88,12 +88,12 @@ impl Controller {
             let figure = self.model.figure_at(panel, &settings, EXPORTED)?;
             panels.push((figure, self.model.crosshair(panel, &settings)));
         }
-        let title = panels.first().map(|(figure, _)| figure.title.clone());
-        let mut foot = export::about("", &settings, self.origin(address));
+        let title = self.model.schema().full_title();
+        let mut foot = export::foot(&settings, self.origin(&title, address)).to_vec();
         foot.retain(|line| !line.is_empty());
         Ok(ExportPage {
-            title: title.unwrap_or_default(),
             sentence: self.model.sentence(&settings)?,
+            title,
             panels,
             foot,
         })
@@ -105,7 +105,9 @@ impl Controller {
     /// Numbers that cannot be listed.
     pub fn csv(&mut self, address: &str) -> Result<String, Error> {
         let table = self.table(Extent::Shown)?;
-        Ok(export::csv(&table, self.settings(), self.origin(address)))
+        let title = self.model.schema().full_title();
+        let origin = self.origin(&title, address);
+        Ok(export::csv(&table, self.settings(), origin))
     }
 
     /// All numbers that are shown, as JSON.
@@ -114,12 +116,15 @@ impl Controller {
     /// Numbers that cannot be listed.
     pub fn json(&mut self, address: &str) -> Result<String, Error> {
         let table = self.table(Extent::Shown)?;
-        Ok(export::json(&table, self.settings(), self.origin(address)))
+        let title = self.model.schema().full_title();
+        let origin = self.origin(&title, address);
+        Ok(export::json(&table, self.settings(), origin))
     }
 
-    fn origin<'a>(&self, address: &'a str) -> export::Origin<'a> {
+    fn origin<'a>(&self, title: &'a str, address: &'a str) -> export::Origin<'a> {
         export::Origin {
             figure: self.name(),
+            title,
             version: env!("CARGO_PKG_VERSION"),
             address,
         }

@@ -4,6 +4,7 @@ use super::axes::{marks_across, marks_along};
 use super::error::DrawError;
 use super::filling::Unfilled;
 use super::layout::Layout;
+use super::marks::{Plate, draw_names_over};
 use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
 use crate::figures::{Axis, Crosshair, Figure, Role};
@@ -58,26 +59,23 @@ pub fn draw_crosshair<B: DrawingBackend>(
     }
     let cell = cell.at_least(pen.px(SMALLEST_FRAME), centre);
     let around = cell.grown(pen.px(RING));
+    let mut guides = Vec::new();
     if crosshair.x.is_some() {
         let below = (centre.0, around.bottom + pen.px(2.0));
-        guide(
-            &pen,
-            below,
-            (centre.0, layout.bottom),
-            theme.colour(figure.x.role),
-        )?;
+        let end = (centre.0, layout.bottom);
+        guides.extend(guide(&pen, below, end, theme.colour(figure.x.role))?);
     }
     if crosshair.y.is_some() {
         let beside = (around.left, centre.1);
-        guide(
-            &pen,
-            (layout.left, centre.1),
-            beside,
-            theme.colour(figure.y.role),
-        )?;
+        let start = (layout.left, centre.1);
+        guides.extend(guide(&pen, start, beside, theme.colour(figure.y.role))?);
     }
+    let names = draw_names_over(&pen, figure, layout, &guides)?;
     // The guides are narrower than the smallest frame.
     let mut touched = cell.draw(&pen)?;
+    for (from, to) in names {
+        touched.columns = hull(touched.columns, (from.0, to.0));
+    }
     if let Some(text) = &crosshair.x {
         let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
         touched.columns = hull(touched.columns, columns);
@@ -93,18 +91,24 @@ fn hull(one: (Pixels, Pixels), two: (Pixels, Pixels)) -> (Pixels, Pixels) {
     (one.0.min(two.0), one.1.max(two.1))
 }
 
-/// A line from the cell to its axis, cased in paper so that it shows on every colour.
+/// A line from the cell to its axis, cased in paper so that it shows on every colour. Returns the box that it takes, where
+/// there is room for one.
 fn guide<B: DrawingBackend>(
     pen: &Pen<B>,
     from: (Pixels, Pixels),
     to: (Pixels, Pixels),
     colour: Rgb,
-) -> Result<(), DrawError<B>> {
+) -> Result<Option<Plate>, DrawError<B>> {
     if from.0 > to.0 || from.1 > to.1 {
-        return Ok(());
+        return Ok(None);
     }
-    pen.rule(from, to, pen.px(3.5), pen.theme.colour(Role::Paper))?;
-    pen.rule(from, to, pen.px(1.5), colour)
+    let width = pen.px(3.5);
+    pen.rule(from, to, width, pen.theme.colour(Role::Paper))?;
+    pen.rule(from, to, pen.px(1.5), colour)?;
+    Ok(Some((
+        (from.0 - width, from.1 - width),
+        (to.0 + width, to.1 + width),
+    )))
 }
 
 #[derive(Clone, Copy)]

@@ -43,16 +43,8 @@ pub fn draw<B: DrawingBackend>(
             pen.dot(at, dot.radius, dot.role, dot.filled)?;
         }
     }
-    let mut plates = Vec::with_capacity(figure.labels.len());
-    for label in &figure.labels {
-        if let Some(plate) = plate(pen, label, layout)?
-            && !plates
-                .iter()
-                .any(|other| overlap(apart(pen, plate), *other))
-        {
-            draw_label(pen, label, plate)?;
-            plates.push(plate);
-        }
+    for (label, plate) in placed(pen, figure, layout)? {
+        draw_label(pen, label, plate)?;
     }
     if let Some(x) = figure.divider {
         draw_divider(pen, layout.pixel_from_x(x), layout)?;
@@ -149,10 +141,46 @@ fn frame<B: DrawingBackend>(pen: &Pen<B>, layout: &Layout) -> Result<(), DrawErr
 }
 
 /// A rectangle of device pixels: its upper left corner and its lower right one.
-type Plate = (Point, Point);
+pub type Plate = (Point, Point);
 
 fn overlap(one: Plate, two: Plate) -> bool {
     one.0.0 < two.1.0 && two.0.0 < one.1.0 && one.0.1 < two.1.1 && two.0.1 < one.1.1
+}
+
+/// The names that are drawn, each with its plate: those that fit and cover no other.
+fn placed<'a, B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &'a Figure,
+    layout: &Layout,
+) -> Result<Vec<(&'a Label, Plate)>, DrawError<B>> {
+    let mut placed: Vec<(&Label, Plate)> = Vec::new();
+    for label in &figure.labels {
+        if let Some(plate) = plate(pen, label, layout)? {
+            let mut others = placed.iter();
+            if !others.any(|(_, other)| overlap(apart(pen, plate), *other)) {
+                placed.push((label, plate));
+            }
+        }
+    }
+    Ok(placed)
+}
+
+/// Draws the names again that lines have crossed, so that nothing strikes them through. Returns their plates.
+pub fn draw_names_over<B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &Figure,
+    layout: &Layout,
+    lines: &[Plate],
+) -> Result<Vec<Plate>, DrawError<B>> {
+    if lines.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut again = placed(pen, figure, layout)?;
+    again.retain(|(_, plate)| lines.iter().any(|line| overlap(*plate, *line)));
+    for (label, plate) in &again {
+        draw_label(pen, label, *plate)?;
+    }
+    Ok(again.into_iter().map(|(_, plate)| plate).collect())
 }
 
 /// A plate with the room that keeps its name from being read on in another.

@@ -1,6 +1,8 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-use super::settings::Settings;
+use super::format::{grouped, without_zeros, yes_or_no};
+use super::schema::{Domain, Place, Setting};
+use super::settings::{Settings, Value};
 use super::table::Table;
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;
@@ -9,8 +11,10 @@ use std::io;
 /// The origin of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin<'a> {
-    /// The figure’s name.
+    /// The figure’s name in addresses.
     pub figure: &'a str,
+    /// Its name for a reader, with that of the game.
+    pub title: &'a str,
     /// The version of the package.
     pub version: &'a str,
     /// The address of this very picture.
@@ -25,7 +29,8 @@ pub struct Origin<'a> {
 /// use upperhand::figures::settings::Settings;
 /// let row = vec!["3".to_owned(), "1, 2".to_owned()];
 /// let table = Table::new("Chances", &["mine", "parts"], vec![row]);
-/// let origin = Origin { figure: "win-map", version: "1.0.0", address: "" };
+/// let title = "Guess Who?: the map of all positions";
+/// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
 /// let text = csv(&table, &Settings::new(&[]), origin);
 /// assert!(text.ends_with("mine,parts\r\n3,\"1, 2\"\r\n"));
 /// ```
@@ -55,59 +60,148 @@ fn csv_field(field: &str) -> String {
 }
 
 /// The contents and origin of a file, one fact a line.
-#[must_use]
-pub fn about(caption: &str, settings: &Settings, origin: Origin) -> Vec<String> {
-    let set = settings.iter();
-    let set = set.map(|(name, value)| format!("{name}={}", value.text()));
-    let set: Vec<String> = set.collect();
-    vec![
+fn about(caption: &str, settings: &Settings, origin: Origin) -> [String; 5] {
+    let [settings, version, address] = foot(settings, origin);
+    [
+        origin.title.to_owned(),
         caption.to_owned(),
-        format!("figure={} {}", origin.figure, set.join(" ")),
+        settings,
+        version,
+        address,
+    ]
+}
+
+/// The small print of a picture: settings in words, version, address.
+#[must_use]
+pub fn foot(settings: &Settings, origin: Origin) -> [String; 3] {
+    [
+        in_words(settings),
         format!("upperhand {}", origin.version),
         origin.address.to_owned(),
     ]
 }
 
-/// A table as JSON, with its settings. Every number of the table stays the text it is: exact.
+/// The settings as a reader knows them: all that stand beside the picture, and of the others those that are not at their
+/// defaults.
+///
+/// ```
+/// use upperhand::figures::export::in_words;
+/// use upperhand::figures::registry::model;
+/// let mut settings = model("guts-cards").unwrap().defaults();
+/// settings.set("ranks", 8);
+/// let words = in_words(&settings);
+/// assert!(words.contains("Cards of a hand: 2; Ranks: 8; Weenie rule: no"), "{words}");
+/// assert!(!words.contains("Suits"), "{words}");
+/// ```
+#[must_use]
+pub fn in_words(settings: &Settings) -> String {
+    let entries = settings.entries();
+    let is_said = |(setting, value): &(&Setting, Value)| {
+        let is_in_view = !setting.label.is_empty() && setting.place != Place::More;
+        !setting.is_memory && (is_in_view || setting.default != *value)
+    };
+    let words = entries.filter(is_said).map(|(setting, value)| {
+        let name = if setting.label.is_empty() {
+            capitalized(setting.called)
+        } else {
+            setting.label.to_owned()
+        };
+        format!("{name}: {}", value_in_words(setting, value))
+    });
+    words.collect::<Vec<_>>().join("; ")
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+fn value_in_words(setting: &Setting, value: Value) -> String {
+    match (value, setting.domain) {
+        (Value::Whole(number), _) => grouped(number),
+        (Value::Switch(is_on), _) => yes_or_no(is_on),
+        (Value::Name(chosen), Domain::Name(options)) => {
+            let found = options.iter().find(|(name, _)| *name == chosen);
+            found.map_or(chosen, |(_, label)| label).to_owned()
+        }
+        (value, _) => value.text(),
+    }
+}
+
+/// A table as JSON, with its settings. A text that spells a number becomes this number where readers of JSON take it for
+/// just the same; any other, a fraction for example, stays the text it is.
 ///
 /// ```
 /// use upperhand::figures::model::Table;
 /// use upperhand::figures::export::{Origin, json};
 /// use upperhand::figures::settings::Settings;
-/// let origin = Origin { figure: "win-map", version: "1.0.0", address: "https://example.org/\"" };
-/// let text = json(&Table::default(), &Settings::new(&[]), origin);
-/// assert!(text.starts_with(r#"{"figure":"win-map","version":"1.0.0","address":"https://example.org/\"""#));
+/// let title = "Guess Who?: the map of all positions";
+/// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
+/// let row = ["3", "0.625", "5/8", "9007199254740993"].map(str::to_owned);
+/// let table = Table::new("Chances", &["mine", "chance", "exact", "large"], vec![row.to_vec()]);
+/// let text = json(&table, &Settings::new(&[]), origin);
+/// assert!(text.starts_with(r#"{"title":"Guess Who?: the map of all positions","figure":"win-map""#));
+/// assert!(text.contains(r#"[3,0.625,"5/8","9007199254740993"]"#), "{text}");
 /// ```
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
     let head = json_text(&Head {
+        title: origin.title,
         figure: origin.figure,
         version: origin.version,
         address: origin.address,
         settings,
+        settings_in_words: in_words(settings),
         caption: &table.caption,
         columns: &table.columns,
     });
     // One row a line, for people and for tools that compare lines.
-    let rows: Vec<String> = table.rows.iter().map(json_text).collect();
+    let rows = table.rows.iter().map(|row| json_text(&fields(row)));
+    let rows: Vec<String> = rows.collect();
     let head = head.strip_suffix('}').unwrap_or_default();
     format!("{head},\"rows\":[\n{}\n]}}\n", rows.join(",\n"))
 }
 
 /// Everything in a JSON file but the rows.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Head<'a> {
+    title: &'a str,
     figure: &'a str,
     version: &'a str,
     address: &'a str,
     #[serde(serialize_with = "by_name")]
     settings: &'a Settings,
+    settings_in_words: String,
     caption: &'a str,
     columns: &'a [String],
 }
 
 fn by_name<S: Serializer>(settings: &Settings, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(settings.iter())
+}
+
+fn fields(row: &[String]) -> Vec<Field<'_>> {
+    row.iter().map(|text| Field::of(text)).collect()
+}
+
+/// A field of a table.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Field<'a> {
+    Number(f64),
+    Text(&'a str),
+}
+
+impl<'a> Field<'a> {
+    /// The number where a double carries it without loss.
+    fn of(text: &'a str) -> Self {
+        let is_carried =
+            |double: &f64| double.is_finite() && double.to_string() == without_zeros(text);
+        let number = text.parse().ok().filter(is_carried);
+        number.map_or(Self::Text(text), Self::Number)
+    }
 }
 
 fn json_text(value: &impl Serialize) -> String {

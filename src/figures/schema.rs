@@ -39,6 +39,32 @@ pub enum Game {
     Guts,
 }
 
+impl Game {
+    /// The name for a reader.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::GuessWho => "Guess Who?",
+            Self::Guts => "Guts",
+        }
+    }
+}
+
+impl Schema {
+    /// The title with the game, for those who see it without its page: "Guts: which hands to hold".
+    ///
+    /// ```
+    /// use upperhand::figures::registry::model;
+    /// let cards = model("guts-cards").unwrap();
+    /// assert_eq!(cards.schema().full_title(), "Guts: which hands to hold");
+    /// ```
+    #[must_use]
+    pub fn full_title(&self) -> String {
+        let (first, rest) = self.title.split_at(1);
+        format!("{}: {}{rest}", self.game.title(), first.to_lowercase())
+    }
+}
+
 /// A word of the field, explained where it appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

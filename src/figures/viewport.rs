@@ -27,15 +27,6 @@ impl Viewport {
             size,
         }
     }
-
-    /// A window with a point in its middle.
-    pub fn around((x, y): (f64, f64), size: f64) -> Self {
-        Self {
-            left: x - 0.5 * size,
-            bottom: y - 0.5 * size,
-            size,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -53,7 +44,5 @@ mod tests {
         assert_eq!((zoomed.left, zoomed.bottom, zoomed.size), (2.0, -1.0, 4.0));
         let moved = window.panned(0.5, -0.25);
         assert_eq!((moved.left, moved.bottom), (5.0, -3.0));
-        let centred = Viewport::around((5.0, 5.0), 2.0);
-        assert_eq!((centred.left, centred.bottom), (4.0, 4.0));
     }
 }

@@ -8,6 +8,10 @@ test.use({ viewport: { width: 640, height: 800 } });
 
 const SEARCH = "?rules=official&answers=3&mine=14&theirs=9&size=16&layer=count";
 
+const FILE = "upperhand-win-map-rules-official-answers-3-mine-14-theirs-9-size-16-layer-count";
+
+const TITLE = "Guess Who?: the map of all positions";
+
 /**
  * Presses a button that saves a file.
  * @param {FigureOnPage} figure
@@ -33,15 +37,16 @@ function addressOf(figure) {
 test("the CSV holds what is shown, exactly, and says what it is", async ({ page }) => {
   const figure = await new FigureOnPage(page).open(SEARCH);
   const { name, bytes } = await saved(figure, "CSV");
-  expect(name).toBe("upperhand-win-map.csv");
+  expect(name).toBe(`${FILE}.csv`);
   const text = bytes.toString("utf8");
   expect(text).toBe(await figure.element.evaluate((element) => /** @type {any} */ (element).toCSV()));
   const lines = text.split("\r\n");
   expect(lines.pop()).toBe("");
   const comments = lines.filter((line) => line.startsWith("# "));
   expect(comments).toEqual([
+    `# ${TITLE}`,
     "# Chances to win under the official rules with three answers",
-    expect.stringMatching(/^# figure=win-map rules=official answers=3 mine=14 theirs=9 size=16 .*layer=count/),
+    expect.stringMatching(/^# Rules: Official; Answers to a question: 3; .*14; .*9; Size of the map: 16; .*: Ties/),
     expect.stringMatching(/^# upperhand \d+\.\d+\.\d+$/),
     `# ${await addressOf(figure)}`,
   ]);
@@ -63,15 +68,16 @@ test("the JSON holds the same, with the settings, and leads back", async ({ page
   const figure = await new FigureOnPage(page).open(SEARCH);
   const state = await figure.state();
   const { name, bytes } = await saved(figure, "JSON");
-  expect(name).toBe("upperhand-win-map.json");
+  expect(name).toBe(`${FILE}.json`);
   const parsed = JSON.parse(bytes.toString("utf8"));
   const { figure: shown, ...settings } = state;
-  expect(parsed).toMatchObject({ figure: shown, settings, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  expect(parsed).toMatchObject({ title: TITLE, figure: shown, settings, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   expect(parsed.address).toBe(await addressOf(figure));
   expect(parsed.rows).toHaveLength(256);
   expect(parsed.rows[0]).toHaveLength(parsed.columns.length);
+  expect(parsed.rows[0].slice(0, 7)).toEqual([1, 1, "official", 3, 1, 1, 1]);
   const csv = await figure.element.evaluate((element) => /** @type {any} */ (element).toCSV());
-  expect(parsed.rows.map((/** @type {string[]} */ row) => row.join(",")).join("\r\n")).toBe(csv.split("\r\n").slice(5, -1).join("\r\n"));
+  expect(parsed.rows.map((/** @type {string[]} */ row) => row.join(",")).join("\r\n")).toBe(csv.split("\r\n").slice(6, -1).join("\r\n"));
   await page.goto(parsed.address);
   await figure.drawn();
   expect(await figure.state()).toEqual(state);
@@ -80,7 +86,7 @@ test("the JSON holds the same, with the settings, and leads back", async ({ page
 test("a map too large to list is exported as it is looked at, sampled", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?rules=official&mine=40&theirs=30&size=1000000");
   const csv = await figure.element.evaluate((element) => /** @type {any} */ (element).toCSV());
-  const rows = csv.split("\r\n").slice(5, -1);
+  const rows = csv.split("\r\n").slice(6, -1);
   expect(rows).toHaveLength(512 * 512);
   for (const row of [rows[0], rows.at(-1)]) {
     const [mine, theirs, , , numerator, denominator] = row.split(",").map(Number);
@@ -91,7 +97,7 @@ test("a map too large to list is exported as it is looked at, sampled", async ({
 test("the SVG is well-formed and carries title, parameters, version and address", async ({ page }) => {
   const figure = await new FigureOnPage(page).open(SEARCH);
   const { name, bytes } = await saved(figure, "SVG");
-  expect(name).toBe("upperhand-win-map.svg");
+  expect(name).toBe(`${FILE}.svg`);
   const seen = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
     const root = parsed.documentElement;
@@ -106,8 +112,8 @@ test("the SVG is well-formed and carries title, parameters, version and address"
     };
   }, bytes.toString("utf8"));
   expect(seen).toMatchObject({ error: null, root: "http://www.w3.org/2000/svg svg", active: 0 });
-  expect(seen.title).toContain("How many questions are optimal");
-  for (const part of [await addressOf(figure), "rules=official", "answers=3", "layer=count", "mine=14", "theirs=9"]) expect(seen.text).toContain(part);
+  expect(seen.title).toContain(TITLE);
+  for (const part of [await addressOf(figure), "Rules:Official;Answerstoaquestion:3;", "14;", "9;", ":Ties"]) expect(seen.text).toContain(part);
   expect(seen.text).toMatch(/upperhand\d+\.\d+\.\d+/);
   expect(seen.links.length).toBeGreaterThan(0);
   for (const link of seen.links) expect(link).toBe("data:image/png;base64,");
@@ -116,7 +122,7 @@ test("the SVG is well-formed and carries title, parameters, version and address"
 test("the PNG is the whole sheet, and not blank", async ({ page }) => {
   const figure = await new FigureOnPage(page).open(SEARCH);
   const { name, bytes } = await saved(figure, "PNG");
-  expect(name).toBe("upperhand-win-map.png");
+  expect(name).toBe(`${FILE}.png`);
   expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
   const seen = await figure.element.evaluate(async (element) => {
     const upperHand = /** @type {import("../../www/element.js").UpperHand} */ (element);

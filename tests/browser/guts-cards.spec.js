@@ -12,6 +12,15 @@ test.use({ viewport: { width: 1000, height: 900 } });
 const LONG = { cards: 3, ranks: 4, suits: 4 };
 
 /**
+ * A hand such as "JS/7C" as people write it.
+ * @param {string} hand
+ */
+function written(hand) {
+  const suits = /** @type {Record<string, string>} */ ({ C: "♣\u{fe0e}", H: "♥\u{fe0e}", D: "♦\u{fe0e}", S: "♠\u{fe0e}" });
+  return hand.split("/").map((card) => `${card.slice(0, -1)}${suits[card.slice(-1)]}`).join("\\s");
+}
+
+/**
  * A page with this figure alone.
  * @param {import("@playwright/test").Page} page
  * @param {State} [settings]
@@ -38,12 +47,12 @@ async function solved(figure) {
 test("the best threshold first, then the optimum, and what the best threshold loses", async ({ page }) => {
   const figure = await openCards(page);
   await solved(figure);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
-  await expect(figure.fact("Threshold loses")).toHaveText(
-    "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S",
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  await expect(figure.fact("The line loses")).toHaveText(
+    new RegExp(`^one ante in about 81\\s000 rounds \\(2/162435 a round\\) to an opponent who knows it and also holds 20 hands from ${written("JS/2C")} to ${written("JS/6S")}$`),
   );
-  await expect(figure.text(".sentence")).toHaveText(/is not optimal: it loses 2\/162435 .* JS\/2C meets 613 hands that drop, JD\/7S, though stronger, only 610\. The optimum shown mixes 2 hands\.$/);
-  await expect(figure.heading).toHaveText("JS/2C, stronger than 588 of 1326 hands");
+  await expect(figure.text(".sentence")).toHaveText(new RegExp(`is nearly perfect: no other line beats it, .* ${written("JS/2C")} can meet 613 hands that drop, ${written("JD/7S")}, though stronger, only 610\\. The equilibrium mixes 2 hands\\.$`));
+  await expect(figure.heading).toHaveText(new RegExp(`^${written("JS/2C")} beats 588 of 1326 hands$`));
 });
 
 test("three cards: keys and buttons of the list are the list’s", async ({ page }) => {
@@ -64,8 +73,8 @@ test("the summary, the table and the files hold the exact optimum", async ({ pag
   await solved(figure);
   await figure.text(".data > summary").click();
   await expect(figure.text("table tbody tr")).toHaveCount(11);
-  await expect(figure.text("table tbody th").nth(5)).toHaveText("JS/2C");
-  await expect(figure.text("#summary")).toContainText("The equilibrium loses: 0, exactly.");
+  await expect(figure.text("table tbody th").nth(5)).toHaveText(new RegExp(`^${written("JS/2C")}$`));
+  await expect(figure.text("#summary")).toContainText("The equilibrium loses: nothing, exactly.");
   const rows = await figure.element.evaluate((element) => {
     const { rows } = JSON.parse(/** @type {UpperHand} */ (element).toJSON());
     const lines = /** @type {UpperHand} */ (element).toCSV().trimEnd().split("\r\n");
@@ -94,8 +103,8 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.setState(LONG);
   const bar = figure.element.getByRole("progressbar", { name: "Solving three cards from 4 ranks in 4 suits" });
   await expect(bar).toBeVisible();
-  await expect(figure.text(".advice")).toHaveText(/^Still solving: the best threshold is shown until then\.$/);
-  await expect(figure.fact("Equilibrium loses")).toHaveText(/^still solving; the best threshold 2\/1001 /);
+  await expect(figure.text(".advice")).toHaveText(/^Still solving: the best line is shown until then\.$/);
+  await expect(figure.fact("Equilibrium loses")).toHaveText(/^still solving; the best line loses 0\.2 antes in 100 rounds$/);
   // The reader stops it with the keyboard.
   const button = figure.element.getByRole("button", { name: "Stop" });
   await expect.poll(() => figure.element.evaluate((element) => /** @type {any} */ (element).told.length)).toBeGreaterThan(2);
@@ -103,7 +112,7 @@ test("a long search shows how far it is, stops on request, says what its part is
   await page.keyboard.press("Enter");
   await expect(figure.text(".solving span")).toHaveText("Stopped: what is shown is a part of the answer.");
   await expect(bar).toBeHidden();
-  await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; the strategy shown \d+\/\d+ /);
+  await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; what is shown loses /);
   const partial = await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).toCSV());
   expect(partial).toContain("as far as it was solved");
   const told = await figure.element.evaluate((element) => /** @type {any} */ (element).told);
@@ -113,13 +122,13 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.drawn();
   await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early/);
   await figure.element.getByRole("button", { name: "Go on" }).click();
-  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly", { timeout: 60_000 });
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly", { timeout: 60_000 });
   await expect(figure.text(".solving span")).toBeEmpty();
   // A deck that has been solved once is shown at once.
   await figure.setState({ cards: 2, ranks: 13 });
   await solved(figure);
   await figure.setState(LONG);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly", { timeout: 1000 });
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly", { timeout: 1000 });
 });
 
 test("what takes long is solved in the Worker alone, by the module that the page has: nothing is downloaded for it but scripts", async ({ page, context }) => {
@@ -130,7 +139,7 @@ test("what takes long is solved in the Worker alone, by the module that the page
   await solved(figure);
   await figure.setState({ show: "matrix" });
   await solved(figure);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(asked).toContain("/www/worker.js");
   expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/www/pkg/guts_bg.wasm"]);
   expect(page.workers()).toHaveLength(1);
@@ -147,10 +156,10 @@ test.describe("where a policy forbids Workers", () => {
     await page.goto("/blog");
     const figure = new FigureOnPage(page);
     await solved(figure);
-    await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+    await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
     await figure.setState(LONG);
     await figure.element.getByRole("button", { name: "Stop" }).click();
-    await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; the strategy shown \d+\/\d+ /);
+    await expect(figure.fact("Equilibrium loses")).toHaveText(/^stopped early; what is shown loses /);
     expect(page.workers()).toEqual([]);
   });
 });
@@ -169,6 +178,6 @@ test("a page of another origin gets its Worker by way of a script of its own", a
   await page.goto(`${elsewhere}/`);
   const figure = new FigureOnPage(page);
   await solved(figure);
-  await expect(figure.fact("Equilibrium loses")).toHaveText("0, exactly");
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
 });

@@ -7,6 +7,7 @@
     reason = "pixels"
 )]
 
+use crate::support::pictures::{Mark, Memory, Remembered};
 use crate::support::text_box::{TextBox, size};
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
@@ -240,8 +241,15 @@ fn check_words(set: &str) {
         let label = ground.iter().find(|text| text.words == figure.y.label);
         draw_crosshair(&drawn.area, &figure, &crosshair, layout, theme, ratio).unwrap();
         let texts = drawn.memory.texts.borrow();
-        assert_eq!(texts.len(), 2, "{set}");
-        for text in texts.iter() {
+        // A name that a guide has crossed is drawn once more.
+        let is_again = |text: &&TextBox| {
+            let same = |name: &TextBox| name.words == text.words && name.bounds == text.bounds;
+            let is_name = figure.labels.iter().any(|label| label.text == text.words);
+            is_name && ground.iter().any(same)
+        };
+        let numbers: Vec<&TextBox> = texts.iter().filter(|text| !is_again(text)).collect();
+        assert_eq!(numbers.len(), 2, "{set}");
+        for text in numbers {
             assert!(
                 is_inside(text),
                 "crosshair of {set}, {css:?} {ratio}: {text:?}"
@@ -300,6 +308,43 @@ fn texts_never_collide_in_any_window() {
                 check_words(&format!("rules={rules} size={size} contours={contours}"));
             }
         }
+    }
+}
+
+/// A guide goes below the names that it meets: nothing that is drawn later covers a name but its own plate.
+#[test]
+fn no_guide_strikes_a_name_through() {
+    let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
+    let mut figure = Figure::new("Names", axis("x"), axis("y"));
+    let names = ["equilibrium 0.7071", "½ fair", "apart"];
+    let places = [(0.9, 0.3), (0.3, 0.9), (0.2, 0.2)];
+    let named = places.into_iter().zip(names);
+    figure.labels = named.map(|(at, name)| Label::on(at, name)).collect();
+    let crosshair = Crosshair::at((0.9, 0.9), "0.9".to_owned(), "0.9".to_owned());
+    for ((width, height), ratio) in SIZES {
+        let device = |length: u32| (f64::from(length) * ratio).round() as u32;
+        let memory = Memory::new((device(width), device(height)));
+        let area = memory.clone().into_drawing_area();
+        let theme = Theme::light();
+        let filling = Remembered(memory.clone());
+        let layout = draw_with(&area, &figure, &theme, ratio, &filling).unwrap();
+        draw_crosshair(&area, &figure, &crosshair, &layout, &theme, ratio).unwrap();
+        let (marks, texts) = (memory.marks.borrow(), memory.texts.borrow());
+        let mut crossed = 0;
+        for name in texts.iter().filter(|text| names.contains(&&*text.words)) {
+            let is_it =
+                |mark: &Mark| matches!(mark, Mark::Text { words, .. } if *words == name.words);
+            let last = marks.iter().rposition(is_it).unwrap();
+            let [left, top, right, bottom] = name.bounds;
+            for mark in &marks[last + 1..] {
+                if let Mark::Block { from, to, .. } = mark {
+                    let apart = from.0 >= right || to.0 <= left || from.1 >= bottom || to.1 <= top;
+                    assert!(apart, "{name:?} below {mark:?}");
+                }
+            }
+            crossed += marks.iter().filter(|mark| is_it(mark)).count() - 1;
+        }
+        assert!(crossed > 0, "no guide met a name");
     }
 }
 

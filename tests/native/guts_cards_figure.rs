@@ -1,5 +1,6 @@
 //! The figure `guts-cards` as plain data: what it shows is what the core says, for every deck.
 
+use crate::support::stakes::{tells, written};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
 use upperhand::figures::model::{Along, Changes, Extent, Key, Model, PanZoom, Resolution};
@@ -7,7 +8,7 @@ use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::{solve, task_run};
 use upperhand::figures::{Cell, Edges, Figure, Ticks};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, equilibrium,
+    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, ThresholdPayoffs, best_reply, equilibrium,
     exploitability, hand_returns, payoff,
 };
 
@@ -16,7 +17,7 @@ const RESOLUTION: Resolution = Resolution {
     rows: 200,
 };
 
-fn settings(changes: &[(&'static str, Value)]) -> Settings {
+pub fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let model = GutsCards::default();
     let mut settings = model.defaults();
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
@@ -28,13 +29,13 @@ fn settings(changes: &[(&'static str, Value)]) -> Settings {
 }
 
 /// The figure with everything solved that it needs.
-fn solved(settings: &Settings) -> GutsCards {
+pub fn solved(settings: &Settings) -> GutsCards {
     let mut model = GutsCards::default();
     finish(&mut model, settings);
     model
 }
 
-fn finish(model: &mut GutsCards, settings: &Settings) {
+pub fn finish(model: &mut GutsCards, settings: &Settings) {
     while let Some(task) = model.task(settings) {
         let answer = solve(&task).unwrap();
         model.receive(task.name, &task.numbers, &answer).unwrap();
@@ -48,7 +49,7 @@ fn difference(one: Fraction, other: Fraction) -> Fraction {
     )
 }
 
-fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
+pub fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
     let readout = model.readout(settings).unwrap();
     let found = readout.facts.into_iter().find(|fact| fact.0 == term);
     found.unwrap().1
@@ -58,37 +59,40 @@ fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
 fn the_first_view_tells_the_story_of_two_cards() {
     let settings = settings(&[]);
     let mut model = solved(&settings);
+    let [least, most, line] = ["JS/2C", "JS/6S", "JD/7S"].map(written);
     assert_eq!(
         model.sentence(&settings).unwrap(),
-        "With two cards from 13 ranks in 4 suits, the best threshold, to hold above JD/7S, is not optimal: \
-         it loses 2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C \
-         to JS/6S. Cards block each other: JS/2C meets 613 hands that drop, JD/7S, though stronger, only 610. \
-         The optimum shown mixes 2 hands."
+        format!(
+            "With two cards from a whole deck, the line above {line} is nearly perfect: no other line beats it, but an \
+             opponent who knows it and also holds 20 hands from {least} to {most} wins one ante in about \
+             81\u{202f}000 rounds. Cards block each other: {least} can meet 613 hands that drop, {line}, though \
+             stronger, only 610. The equilibrium mixes 2 hands."
+        )
     );
     let readout = model.readout(&settings).unwrap();
-    assert_eq!(readout.heading, "JS/2C, stronger than 588 of 1326 hands");
+    assert_eq!(readout.heading, format!("{least} beats 588 of 1326 hands"));
+    assert_eq!((&readout.value[..], &readout.exact[..]), ("Either", ""));
     assert_eq!(
-        fact(&mut model, &settings, "Threshold loses"),
-        "2/162435 (1.231·10⁻⁵) antes a round to the best reply, which also holds 20 hands from JS/2C to JS/6S"
+        readout.advice,
+        "Hold or drop, both return the same. The equilibrium drops it."
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "The line loses"),
+        format!(
+            "one ante in about 81\u{202f}000 rounds (2/162435 a round) to an opponent who knows it and also holds 20 \
+             hands from {least} to {most}"
+        )
     );
     assert_eq!(
         fact(&mut model, &settings, "Equilibrium loses"),
-        "0, exactly"
+        "nothing, exactly"
     );
 }
 
 /// Who blocks whom, counted among the labels that share a card.
 #[test]
 fn the_readout_says_which_hands_are_blocked() {
-    for (cards, own, said) in [
-        (1, "9D", None),
-        (2, "JS/2C", Some("every other hand with JS or 2C: ")),
-        (
-            3,
-            "QD/9H/4S",
-            Some("every other hand with QD or 9H or 4S: "),
-        ),
-    ] {
+    for (cards, own) in [(1, "9D"), (2, "JS/2C"), (3, "QD/9H/4S")] {
         let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
         let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
         let hand = labels.iter().position(|label| label == own).unwrap();
@@ -102,9 +106,13 @@ fn the_readout_says_which_hands_are_blocked() {
         };
         let blocked = |hands: &[String]| hands.iter().filter(shares).count();
         let (weaker, stronger) = (blocked(&labels[..hand]), blocked(&labels[hand + 1..]));
-        let wanted = said.map_or("no other hand".to_owned(), |said| {
-            format!("{said}{weaker} weaker, {stronger} stronger")
-        });
+        let names: Vec<String> = own.split('/').map(written).collect();
+        let wanted = if cards == 1 {
+            "no other hand".to_owned()
+        } else {
+            let names = names.join(" or ");
+            format!("{weaker} weaker hands, {stronger} stronger: all with {names}")
+        };
         assert_eq!(fact(&mut GutsCards::default(), &settings, "Blocks"), wanted);
     }
 }
@@ -122,7 +130,7 @@ fn every_colour_is_the_probability_of_its_hand() {
         ("threshold", |_, by| by),
         ("difference", |held, by| f64::midpoint(held - by, 1.0)),
     ] {
-        let settings = settings(&[
+        let settings = whole_map(&[
             ("show", Value::Name(show)),
             ("hold-above", Value::Whole(700)),
         ]);
@@ -242,7 +250,7 @@ proptest! {
         steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
     ) {
         let mut model = GutsCards::default();
-        let mut settings = model.defaults();
+        let mut settings = former();
         let show = ["equilibrium", "threshold", "difference", "matrix"][show];
         for (name, value) in [
             ("cards", Value::Whole(cards)),
@@ -304,10 +312,10 @@ proptest! {
             }
         }
         let readout = model.readout(&settings).unwrap();
-        assert_eq!(readout.facts.len(), 9);
+        assert_eq!(readout.facts.len(), if show == "matrix" { 5 } else { 9 });
         let texts = readout.facts.iter().map(|fact| fact.1.clone());
         for text in texts.chain([
-            readout.heading, readout.value, readout.exact, readout.advice,
+            readout.heading, readout.value, readout.advice,
             model.sentence(&settings).unwrap(), model.summary(&settings).unwrap(),
         ]) {
             assert!(!text.is_empty() && !text.contains("NaN") && !text.contains("inf"), "{text}");
@@ -336,7 +344,7 @@ fn the_list_walks_and_zooms() {
         let hand = 12_000 - 7 + row;
         assert_eq!(
             (tick.at, &tick.text),
-            (hand as f64, &game.hands().get(hand).to_string())
+            (hand as f64, &written(&game.hands().get(hand).to_string()))
         );
         let margin = difference(returns[hand].hold, returns[hand].drop).value();
         assert_eq!(
@@ -389,10 +397,11 @@ fn what_is_shown_says_how_far_it_is_solved() {
     let game = CardGame::new(Deck::new(6, 4).unwrap(), 3, AllDrop::Replay).unwrap();
     let best = usize::try_from(settings.whole("hold-above")).unwrap();
     let threshold = Strategy::threshold(game.hands(), best).unwrap();
-    let loses = exploitability(&game, &threshold).to_string();
+    let loses = exploitability(&game, &threshold);
     let said = fact(&mut model, &settings, "Equilibrium loses");
     assert!(
-        said.starts_with(&format!("still solving; the best threshold {loses}")),
+        said.strip_prefix("still solving; the best line loses ")
+            .is_some_and(|said| tells(said, loses)),
         "{said}"
     );
     let mut run = task_run(task.name, &task.numbers).unwrap();
@@ -405,10 +414,11 @@ fn what_is_shown_says_how_far_it_is_solved() {
     let answer = run.answer();
     let held = answer[1..].iter().map(|&held| i128::from(held));
     let partial = Strategy::new(game.hands(), held.collect(), i128::from(answer[0])).unwrap();
-    let loses = exploitability(&game, &partial).to_string();
+    let loses = exploitability(&game, &partial);
     let said = fact(&mut model, &settings, "Equilibrium loses");
     assert!(
-        said.starts_with(&format!("stopped early; the strategy shown {loses}")),
+        said.strip_prefix("stopped early; what is shown loses ")
+            .is_some_and(|said| tells(said, loses)),
         "{said}"
     );
     let table = model.table(&settings, Extent::Shown).unwrap();
@@ -417,7 +427,7 @@ fn what_is_shown_says_how_far_it_is_solved() {
     finish(&mut model, &settings);
     assert_eq!(
         fact(&mut model, &settings, "Equilibrium loses"),
-        "0, exactly"
+        "nothing, exactly"
     );
 }
 
@@ -498,7 +508,7 @@ fn cell_at(figure: &Figure, (x, y): (f64, f64)) -> Cell {
 #[test]
 fn a_zoomed_map_is_a_part_of_the_whole() {
     for (cards, show) in [(1, "equilibrium"), (2, "equilibrium"), (3, "difference")] {
-        let whole = settings(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
+        let whole = whole_map(&[("cards", Value::Whole(cards)), ("show", Value::Name(show))]);
         let mut model = solved(&whole);
         let map = model.figure_at(0, &whole, RESOLUTION).unwrap();
         for (left, bottom, size) in [(0.0, 0.0, 0.5), (0.3, 0.45, 0.25), (0.7117, 0.29, 0.0789)] {
@@ -535,7 +545,7 @@ fn a_zoomed_map_is_a_part_of_the_whole() {
 /// A part of the matrix has the colours that its own largest payoff asks for.
 #[test]
 fn a_zoomed_matrix_has_its_own_colours() {
-    let mut settings = settings(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
+    let mut settings = whole_map(&[("cards", Value::Whole(1)), ("show", Value::Name("matrix"))]);
     let mut model = solved(&settings);
     // 27 of the 53 thresholds along each side, from 13 on: those about the saddle point.
     let window = [
@@ -595,7 +605,9 @@ fn the_map_zooms_to_each_single_hand() {
         let (x, y) = crosshair.centre();
         assert!((figure.x.from..figure.x.to).contains(&x), "{x}");
         assert!((figure.y.from..figure.y.to).contains(&y), "{y}");
-        let name = game.hands().get(hand).to_string();
+        let label = game.hands().get(hand).to_string();
+        let name = written(&label);
+        let higher = written(label.split('/').next().unwrap());
         let label = figure.labels.iter().find(|label| label.text == name);
         let label = label.unwrap_or_else(|| panic!("{name} has no label"));
         assert!((label.from.0..label.to.0).contains(&x) && (label.from.1..label.to.1).contains(&y));
@@ -604,7 +616,6 @@ fn the_map_zooms_to_each_single_hand() {
         let Ticks::At(ticks) = &figure.x.ticks else {
             panic!("{:?}", figure.x.ticks);
         };
-        let higher = name.split('/').next().unwrap();
         assert!(
             ticks.iter().any(|tick| tick.text == higher && tick.at == x),
             "{name}"
@@ -612,42 +623,61 @@ fn the_map_zooms_to_each_single_hand() {
     }
 }
 
-/// What stands under the pointer stays there; the window stays in the map, comes to a hand that is set, and
-/// is said in the address only where it is not the whole map.
+fn window(settings: &Settings) -> [f64; 4] {
+    ["left", "bottom", "size", "aspect"].map(|name| settings.real(name))
+}
+
+fn go(model: &mut GutsCards, settings: &mut Settings, pan_zoom: PanZoom) -> [f64; 4] {
+    let changes = model.pan_zoom(0, settings, pan_zoom);
+    change(model, settings, changes);
+    window(settings)
+}
+
+/// The settings of an old address that says nothing of the window: the whole map.
+fn former() -> Settings {
+    let mut settings = GutsCards::default().defaults();
+    settings.make_former();
+    settings
+}
+
+/// The same with these changes.
+fn whole_map(changes: &[(&'static str, Value)]) -> Settings {
+    let mut settings = former();
+    change(&GutsCards::default(), &mut settings, changes.into());
+    settings
+}
+
+/// What stands under the pointer stays there; the window stays in the map, comes to a hand that is set, and goes to
+/// where it was at first.
 #[test]
 fn the_window_goes_where_it_is_sent() {
-    let mut settings = settings(&[]);
+    let mut settings = former();
     let model = &mut GutsCards::default();
-    let window = |settings: &Settings| ["left", "bottom", "size"].map(|name| settings.real(name));
-    let go = |model: &mut GutsCards, settings: &mut Settings, pan_zoom: PanZoom| {
-        let changes = model.pan_zoom(0, settings, pan_zoom);
-        change(model, settings, changes);
-        window(settings)
-    };
-    assert_eq!(settings.query(), "");
+    let whole = [0.0, 0.0, 1.0, 1.0];
+    assert_eq!(window(&settings), whole);
     assert_eq!(
         go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
-        [0.375, 0.125, 0.5]
+        [0.375, 0.125, 0.5, 1.0]
     );
     assert_eq!(
         settings.query(),
-        "size=0.5&left=0.375&bottom=0.125&hold-above=668&hand=588"
+        "size=0.5&left=0.375&bottom=0.125&aspect=1&hold-above=668&hand=588"
     );
     assert_eq!(
         go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0)))),
-        [0.5625, 0.1875, 0.25]
+        [0.5625, 0.1875, 0.25, 1.0]
     );
     assert_eq!(
         go(model, &mut settings, PanZoom::Pan(0.5, -0.25)),
-        [0.6875, 0.125, 0.25]
+        [0.6875, 0.125, 0.25, 1.0]
     );
     assert_eq!(
         go(model, &mut settings, PanZoom::Pan(9.0, -9.0)),
-        [0.75, 0.0, 0.25]
+        [0.75, 0.0, 0.25, 1.0]
     );
     // The strongest hand is a pair of aces, at the other end of the diagonal.
     change(model, &mut settings, vec![("hand", Value::Whole(1325))]);
-    assert_eq!(window(&settings), [0.75, 0.7308, 0.25]);
+    assert_eq!(window(&settings), [0.75, 0.7308, 0.25, 1.0]);
     let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
     let (x, y) = model.crosshair(0, &settings).unwrap().centre();
     assert!((figure.x.from..figure.x.to).contains(&x) && (figure.y.from..figure.y.to).contains(&y));
@@ -658,17 +688,138 @@ fn the_window_goes_where_it_is_sent() {
         ("show", Value::Name("threshold")),
     ] {
         change(model, &mut settings, vec![(name, value)]);
-        assert_eq!(window(&settings), [0.0, 0.0, 0.25]);
+        assert_eq!(window(&settings), [0.0, 0.0, 0.25, 1.0]);
     }
-    assert_eq!(
-        go(model, &mut settings, PanZoom::Zoom(100.0, None)),
-        [0.0, 0.0, 1.0]
-    );
+    assert_eq!(go(model, &mut settings, PanZoom::Zoom(100.0, None)), whole);
     go(model, &mut settings, PanZoom::Zoom(0.5, Some((39.0, 13.0))));
-    assert_eq!(go(model, &mut settings, PanZoom::Reset), [0.0, 0.0, 1.0]);
+    let home = window(&self::settings(&[]));
+    assert_eq!(go(model, &mut settings, PanZoom::Reset), home);
     assert!(
         model
             .pan_zoom(1, &settings, PanZoom::Zoom(0.5, None))
             .is_empty()
     );
+}
+
+/// The first view shows every hand that is played otherwise, in cells that are large enough for their names, and it is the
+/// view to which the map comes back; in every deck the first view shows the best line and what its best reply also holds.
+#[test]
+fn the_first_view_shows_what_is_played_otherwise() {
+    let mut model = solved(&settings(&[]));
+    let first = settings(&[]);
+    assert_eq!(first.query(), "");
+    let mut moved = first.clone();
+    go(&mut model, &mut moved, PanZoom::Zoom(0.3, None));
+    assert_ne!(window(&moved), window(&first));
+    go(&mut model, &mut moved, PanZoom::Reset);
+    assert_eq!(moved.query(), "");
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
+    let optimal = equilibrium(&game).unwrap();
+    let differing = (0..game.hands().len()).filter(|&hand| {
+        let held = optimal.hold(hand);
+        held != Fraction::new(i128::from(hand >= 668), 1)
+    });
+    let figure = model.figure_at(0, &first, RESOLUTION).unwrap();
+    let mut named = 0;
+    for hand in differing {
+        let name = written(&game.hands().get(hand).to_string());
+        let percent = 100.0 * optimal.hold(hand).value();
+        let text = format!(
+            "{name} {}",
+            if percent == 100.0 {
+                "100\u{202f}%".to_owned()
+            } else {
+                format!("{percent:.1}\u{202f}%")
+            }
+        );
+        assert!(
+            figure.labels.iter().any(|label| label.text == text),
+            "{text}"
+        );
+        named += 1;
+    }
+    assert!(named >= 3, "{named}");
+    for (cards, ranks, suits, weenie) in [
+        (1, 13, 4, false),
+        (1, 7, 3, false),
+        (2, 13, 4, true),
+        (2, 13, 3, false),
+        (2, 10, 4, false),
+        (2, 3, 2, false),
+        (3, 13, 4, false),
+        (3, 8, 4, true),
+        (3, 6, 4, false),
+    ] {
+        let changed = settings(&[
+            ("cards", Value::Whole(cards)),
+            ("ranks", Value::Whole(ranks)),
+            ("suits", Value::Whole(suits)),
+            ("weenie", Value::Switch(weenie)),
+        ]);
+        let rule = if weenie {
+            AllDrop::Weenie
+        } else {
+            AllDrop::Replay
+        };
+        let game = CardGame::new(Deck::new(ranks, suits).unwrap(), cards, rule).unwrap();
+        let line = changed.whole("hold-above") as usize;
+        let threshold = Strategy::threshold(game.hands(), line).unwrap();
+        let reply = best_reply(&game, &threshold).strategy;
+        let mut model = GutsCards::default();
+        let figure = model.figure_at(0, &changed, RESOLUTION).unwrap();
+        for hand in 0..game.hands().len() {
+            let is_otherwise = reply.numerators()[hand] != threshold.numerators()[hand];
+            if is_otherwise || hand + 1 == line || hand == line {
+                let mut at = changed.clone();
+                at.set("hand", Value::Whole(u32::try_from(hand).unwrap()));
+                let (x, y) = model.crosshair(0, &at).unwrap().centre();
+                let context = format!("{cards} of {ranks} × {suits}: {hand}");
+                assert!((figure.x.from..=figure.x.to).contains(&x), "{context}");
+                assert!((figure.y.from..=figure.y.to).contains(&y), "{context}");
+            }
+        }
+    }
+}
+
+/// Another deck and the matrix begin at their own first views, unless the whole map or a part was asked for.
+#[test]
+fn every_view_begins_where_it_should() {
+    let model = GutsCards::default();
+    let first = settings(&[]);
+    let mut used = first.clone();
+    let whole = [0.0, 0.0, 1.0, 1.0];
+    let set = |settings: &mut Settings, name: &'static str, value: Value| {
+        change(&model, settings, vec![(name, value)]);
+        window(settings)
+    };
+    assert_eq!(set(&mut used, "show", Value::Name("matrix")), whole);
+    assert_eq!(
+        set(&mut used, "show", Value::Name("difference")),
+        window(&first)
+    );
+    assert_eq!(set(&mut used, "cards", Value::Whole(1)), whole);
+    assert_eq!(set(&mut used, "cards", Value::Whole(2)), window(&first));
+    // The whole map is one setting, and stays the whole map.
+    assert_eq!(set(&mut used, "size", Value::Real(1.0))[2], 1.0);
+    let figure = GutsCards::default()
+        .figure_at(0, &used, RESOLUTION)
+        .unwrap();
+    assert_eq!(
+        (figure.x.to - figure.x.from, figure.y.to - figure.y.from),
+        (52.0, 52.0)
+    );
+    set(&mut used, "cards", Value::Whole(3));
+    assert_eq!(window(&used)[2], 1.0);
+    // So does that of an old address.
+    let mut old = former();
+    assert_eq!(set(&mut old, "cards", Value::Whole(3)), whole);
+    assert_eq!(set(&mut old, "show", Value::Name("matrix")), whole);
+    // A part that was asked for together with a deck is shown.
+    let asked = settings(&[
+        ("cards", Value::Whole(3)),
+        ("left", Value::Real(0.5)),
+        ("size", Value::Real(0.25)),
+        ("aspect", Value::Real(1.0)),
+    ]);
+    assert_eq!(window(&asked), [0.5, 0.0, 0.25, 1.0]);
 }

@@ -15,6 +15,7 @@ mod guess_who;
 mod guts_cards;
 mod guts_cards_figure;
 mod guts_cards_printed;
+mod guts_cards_words;
 mod guts_coalition;
 mod guts_coalition_figure;
 mod guts_payoff;

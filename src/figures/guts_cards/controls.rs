@@ -10,20 +10,39 @@ use crate::figures::{Control, Setting, Settings};
 
 pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<Control> {
     let (hands, hold_above) = (solved.hands(), request.map.hold_above);
-    let held = percent(chance(solved.equilibrium.hold(request.hand)));
-    let hand = format!("{}, held {held}", solved.hand_name(request.hand));
-    let name = solved.threshold_name(hold_above);
-    let [dropped, all] = [hold_above, hands].map(grouped);
-    let threshold = format!("hold {name}, {dropped} of {all} hands dropped");
-    vec![
-        Control::slider(&HAND, request.hand as f64, hand).between((0.0, (hands - 1) as f64)),
-        Control::slider(&HOLD_ABOVE, hold_above as f64, threshold).between((0.0, hands as f64)),
+    let mut controls = vec![
+        hand(solved, request).between((0.0, (hands - 1) as f64)),
+        Control::slider(&HOLD_ABOVE, hold_above as f64, line(solved, hold_above))
+            .between((0.0, hands as f64)),
         sized(&CARDS, request.played.cards),
         sized(&RANKS, request.played.ranks),
         sized(&SUITS, request.played.suits),
         Control::switch(&WEENIE, settings),
         show(solved, request, settings),
-    ]
+    ];
+    if request.map.show == Show::Matrix {
+        controls[0].tag = "theirs";
+        controls[1].tag = "yours";
+    }
+    controls
+}
+
+/// The hand, or in the matrix the other player's line.
+fn hand(solved: &Solved, request: &Request) -> Control {
+    let hand = request.hand;
+    if request.map.show == Show::Matrix {
+        let spoken = line(solved, hand);
+        return Control::slider(&HAND, hand as f64, spoken).labelled("Their line: hands dropped");
+    }
+    let held = percent(chance(solved.equilibrium.hold(hand)));
+    let spoken = format!("{}, held {held}", solved.hand_name(hand));
+    Control::slider(&HAND, hand as f64, spoken)
+}
+
+fn line(solved: &Solved, threshold: usize) -> String {
+    let name = solved.threshold_name(threshold);
+    let [dropped, all] = [threshold, solved.hands()].map(grouped);
+    format!("hold {name}, {dropped} of {all} hands dropped")
 }
 
 fn sized(setting: &Setting, number: u32) -> Control {
@@ -33,15 +52,15 @@ fn sized(setting: &Setting, number: u32) -> Control {
 
 fn show(solved: &Solved, request: &Request, settings: &Settings) -> Control {
     let explanation = match request.map.show {
-        Show::Equilibrium => "How often each hand is held by a strategy that nothing beats.",
-        Show::Threshold => "The hands held by the threshold of the slider.",
-        Show::Difference => "Where that strategy and the threshold part.",
+        Show::Equilibrium => {
+            "How often to hold each hand so that nobody gains, however they play: the equilibrium."
+        }
+        Show::Threshold => "The line holds every hand above it.",
+        Show::Difference => "Where the line and the equilibrium part.",
         Show::Matrix if solved.best.guarantee.numerator() == 0 => {
-            "What each threshold earns against each: at a saddle point neither player gains by another threshold."
+            "Your line against theirs. At the dot neither of you gains by moving it."
         }
-        Show::Matrix => {
-            "What each threshold earns against each. There is no saddle point: every threshold loses to another."
-        }
+        Show::Matrix => "Your line against theirs. Every line loses to some other.",
     };
     Control::choice(&SHOW, settings, explanation)
 }

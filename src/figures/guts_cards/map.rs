@@ -5,6 +5,8 @@ use super::request::Map;
 use super::schema::Show;
 use super::solved::{Solved, State};
 use super::window::{crop, nearest_point, visible_cells};
+use super::words::chance;
+use crate::figures::format::percent;
 use crate::figures::{
     Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
     Span, Stroke, Tick,
@@ -13,6 +15,15 @@ use core::ops::Range;
 
 /// More hands than these that differ are seen by their colour alone.
 const MOST_DOTS: usize = 400;
+
+/// Up to so many hands that differ are named.
+const MOST_TOLD: usize = 12;
+
+/// From so many rows on they may be too low and too narrow for names in them.
+const LOW_ROWS: f64 = 12.0;
+
+/// The share of a cell's width at which a dot stands beside the name.
+const BESIDE_NAME: f64 = 0.09;
 
 /// Up to so many cells have lines between them.
 const MOST_RULED: f64 = 256.0;
@@ -26,12 +37,12 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     let shown = map.window.part_of(whole);
     let (x, y) = axes(solved.game.hands(), shown);
     let title = match map.show {
-        Show::Threshold => "Held by the threshold",
-        Show::Difference => "Held more often in equilibrium (+) or by the threshold (−)",
+        Show::Threshold => "Hands that the line holds",
+        Show::Difference => "Who holds it: only the line, or only the equilibrium",
         Show::Equilibrium | Show::Matrix => match solved.state {
-            State::Waiting => "Still solving: held by the best threshold",
-            State::Stopped => "Chance to hold, as far as it was solved",
-            State::Optimal => "Chance to hold in equilibrium",
+            State::Waiting => "Still solving: hands that the best line holds",
+            State::Stopped => "How often to hold, as far as it was solved",
+            State::Optimal => "How often to hold, in equilibrium",
         },
     };
     let mut figure = Figure::new(title, x, y);
@@ -47,22 +58,22 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     });
     figure.segments = between(solved, shown);
     figure.curves = staircase(places, map.hold_above, shown);
-    figure.labels = names(solved, shown);
     figure.legend.ticks = match map.show {
         Show::Difference => {
             figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
-            Tick::list([(0.0, "−100\u{202f}%"), (0.5, "0"), (1.0, "+100\u{202f}%")])
+            Tick::list([(0.0, "line"), (0.5, "the same"), (1.0, "equilibrium")])
         }
         _ => Tick::percentages(),
     };
-    let edge = "edge of the threshold";
+    let edge = "the line";
     figure.add(Key::line(edge, Role::Ink, Stroke::ThinCased));
     let differing = differing(solved, map.hold_above);
+    figure.labels = names(solved, &differing, shown);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
-        let dot = |hand: &usize| Dot::filled(places.middle(*hand), Role::Opponent, 2.0);
+        let dot = |hand: &usize| Dot::filled(marked(places, *hand, shown), Role::Opponent, 2.5);
         let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
         figure.dots = differing.iter().map(dot).filter(is_shown).collect();
-        let text = "played otherwise in equilibrium";
+        let text = "the equilibrium plays it otherwise";
         figure.add(Key::dot(text, Role::Opponent, true));
     }
     figure
@@ -110,15 +121,51 @@ fn between(solved: &Solved, shown: (Span, Span)) -> Vec<Segment> {
         .collect()
 }
 
-/// The name of every hand that is seen, where these are few; a name that does not fit its place is not drawn.
-fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
+/// Are the columns shown wide enough for the names of hands?
+fn has_names(places: &Places, (across, _): (Span, Span)) -> bool {
+    across.1 - across.0 <= MOST_NAMED[places.cards - 1]
+}
+
+/// The place of the dot of a hand: the middle of its place, or beside the name there.
+fn marked(places: &Places, hand: usize, shown: (Span, Span)) -> (f64, f64) {
+    let (from, to) = places.place(hand);
+    let middle = places.middle(hand);
+    if has_names(places, shown) {
+        (from.0 + BESIDE_NAME * (to.0 - from.0), middle.1)
+    } else {
+        middle
+    }
+}
+
+/// The names of all hands that are seen, where their places are wide enough; else of the few that are played otherwise, with
+/// how often they are held. A name that does not fit its place, or would cover another, is not drawn.
+fn names(solved: &Solved, differing: &[usize], shown: (Span, Span)) -> Vec<Label> {
+    let places = solved.places();
+    let told = if differing.len() <= MOST_TOLD {
+        differing
+    } else {
+        &[]
+    };
+    let mut labels = if has_names(places, shown) {
+        named(solved, shown)
+    } else {
+        Vec::new()
+    };
+    // In rows as low as these nothing beside a name in its place is drawn as well.
+    if labels.is_empty() || shown.1.1 - shown.1.0 >= LOW_ROWS {
+        let at = |&hand: &usize| (marked(places, hand, shown), hand);
+        let dots = told.iter().map(at);
+        let dots = dots.filter(|(at, _)| nearest_point(*at, shown) == *at);
+        labels.extend(dots.map(|(at, hand)| Label::beside(at, often(solved, hand))));
+    }
+    labels
+}
+
+/// The names of all hands that are seen, in their places.
+fn named(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let places = solved.places();
     let (left, right) = visible_cells(shown.0, places.columns);
     let (bottom, top) = visible_cells(shown.1, places.rows);
-    let cards = usize::from(solved.game.hands().size());
-    if shown.0.1 - shown.0.0 > MOST_NAMED[cards - 1] {
-        return Vec::new();
-    }
     let rows = (bottom..top).flat_map(|row| &places.cells[row * places.columns..][left..right]);
     let mut hands: Vec<usize> = rows.copied().flatten().collect();
     hands.sort_unstable();
@@ -126,9 +173,15 @@ fn names(solved: &Solved, shown: (Span, Span)) -> Vec<Label> {
     let name = |hand: usize| {
         let (from, to) = places.place(hand);
         let (from, to) = (nearest_point(from, shown), nearest_point(to, shown));
-        Label::within(from, to, Place::Top, solved.hand_name(hand))
+        Label::within(from, to, Place::Right, solved.hand_name(hand))
     };
     hands.into_iter().map(name).collect()
+}
+
+/// The name of a hand, and how often the equilibrium holds it.
+fn often(solved: &Solved, hand: usize) -> String {
+    let held = percent(chance(solved.equilibrium.hold(hand)));
+    format!("{} {held}", solved.hand_name(hand))
 }
 
 /// The lines between hands that a threshold holds and hands that it drops.

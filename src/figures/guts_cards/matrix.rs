@@ -12,13 +12,13 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
     let whole = (side(solved), side(solved));
     let shown = window.part_of(whole);
     let title = match &solved.matrix {
-        Some(_) => "What your threshold earns, in antes a round",
-        None => "What your threshold earns, once it is solved",
+        Some(_) => "What your line wins from theirs, in antes a round",
+        None => "What your line wins from theirs, once it is solved",
     };
     let mut figure = Figure::new(
         title,
-        axis(shown.0, "their threshold", Role::Opponent),
-        axis(shown.1, "your threshold", Role::You),
+        axis(shown.0, "their line", Role::Opponent),
+        axis(shown.1, "your line", Role::You),
     );
     if let Some(matrix) = &solved.matrix {
         let seen = crop(&matrix.payoffs, matrix.side, whole, shown);
@@ -35,9 +35,9 @@ pub fn figure(solved: &Solved, window: Window) -> Figure {
     let is_shown = |dot: &Dot| nearest_point(dot.at, shown) == dot.at;
     figure.dots = pairs.filter(is_shown).collect();
     let name = if is_saddle {
-        "saddle point"
+        "neither gains by moving"
     } else {
-        "best threshold, no saddle point"
+        "the best line, which still loses to another"
     };
     figure.add(Key::dot(name, Role::Ink, is_saddle));
     figure
@@ -64,7 +64,7 @@ pub fn side(solved: &Solved) -> Span {
 }
 
 fn axis(shown: Span, label: &str, role: Role) -> Axis {
-    Axis::linear(format!("{label}, hands dropped"), role, shown)
+    Axis::linear(format!("{label}: hands dropped"), role, shown)
         .with_ticks(super::returns::ticks(shown))
 }
 

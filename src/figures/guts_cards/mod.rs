@@ -5,6 +5,7 @@
 //! is solved elsewhere; until its answer comes, the best threshold is shown in its place.
 
 mod controls;
+mod losses;
 mod map;
 mod matrix;
 mod pan_zoom;
@@ -17,6 +18,7 @@ mod settle;
 mod solved;
 mod table;
 pub(super) mod tasks;
+mod verdict;
 mod window;
 mod words;
 
@@ -139,11 +141,11 @@ impl FigureModel for GutsCards {
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::sentence(self.solved(request)?).to_owned())
+        Ok(verdict::sentence(self.solved(request)?).to_owned())
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::summary(self.solved(request)?, request))
+        Ok(verdict::summary(self.solved(request)?, request))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {

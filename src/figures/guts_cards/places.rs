@@ -5,11 +5,14 @@
 //! each other; in a block the suits, by the first card's upwards.
 
 use super::window::visible_cells;
+use crate::figures::card_names::{SUITS, card_name};
 use crate::figures::{Axis, Role, Span, Tick, index_at};
 use crate::guts::cards::{Card, Hand, Hands, RANKS};
 use core::array;
 
 pub struct Places {
+    /// The cards of a hand.
+    pub cards: usize,
     pub columns: usize,
     pub rows: usize,
     /// Row-major: the hand of each cell, `None` where there is none.
@@ -27,6 +30,7 @@ impl Places {
             _ => (ranks * suits * suits, bands(ranks) * suits),
         };
         let mut places = Self {
+            cards: hands.size().into(),
             columns,
             rows,
             cells: vec![None; columns * rows],
@@ -122,7 +126,7 @@ pub fn axes(hands: &Hands, (across, along): (Span, Span)) -> (Axis, Axis) {
             return ranks_along(ranks, suits);
         }
         let cards = (0..deck.size()).map(|place| deck.card(place));
-        cards.map(|card| (1, card.to_string())).collect()
+        cards.map(|card| (1, card_name(card))).collect()
     };
     let (x, y) = match hands.size() {
         1 => (
@@ -223,8 +227,7 @@ fn ranks_along(ranks: usize, cells: usize) -> Blocks {
 }
 
 fn suits_along(suits: usize) -> Blocks {
-    let names = ["♣ C", "♥ H", "♦ D", "♠ S"];
-    let names = names[..suits].iter();
+    let names = SUITS[..suits].iter();
     names.map(|&name| (1, name.to_owned())).collect()
 }
 

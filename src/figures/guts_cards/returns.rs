@@ -19,7 +19,7 @@ pub fn figure(solved: &Solved, resolution: Resolution) -> Figure {
     let x = hands_axis("hands, weakest first", &all, name_ticks(solved, &all));
     let strip = 2.0 * margin;
     let y = Axis::linear("antes", Role::Ink, (least - margin - strip, most + margin));
-    let title = "Chance to hold (strip), and holding less dropping";
+    let title = "What holding gains over dropping. Strip: how often to hold";
     let mut figure = Figure::new(title, x, y);
     let cells = shades(solved, all, columns);
     let blank = vec![Cell::fill(0); cells.len()];
@@ -67,14 +67,14 @@ pub fn list(solved: &Solved, hand: usize, around: usize) -> Figure {
     let points = sampled(solved, &shown, MOST_ROWS);
     let (least, most, margin) = extremes(&points);
     let ends = (least - 3.0 * margin, most + margin);
-    let x = Axis::linear("antes gained by holding", Role::Ink, ends);
+    let x = Axis::linear("antes that holding gains", Role::Ink, ends);
     let ticks = if as_bars {
         Ticks::At(shown.clone().map(|hand| tick(solved, hand)).collect())
     } else {
         name_ticks(solved, &shown)
     };
     let y = hands_axis("", &shown, ticks);
-    let mut figure = Figure::new("The hands around it: chance to hold", x, y);
+    let mut figure = Figure::new("The hands around it. Strip: how often to hold", x, y);
     let cells = shades(solved, shown, MOST_ROWS);
     let (from, to) = figure.x.range();
     figure.raster = Some(Raster {

@@ -1,17 +1,20 @@
 //! The declaration of the figure.
 
+use crate::figures::card_names::ORDER;
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term, Value};
 
 choices! {
     pub enum Show {
         /// How often each hand is held by a strategy that nothing beats.
-        Equilibrium = ("equilibrium", "Equilibrium"),
-        Threshold = ("threshold", "Threshold"),
+        Equilibrium = ("equilibrium", "Best play"),
+        /// The hands above the line.
+        Threshold = ("threshold", "Line"),
         /// Where both part.
         Difference = ("difference", "Difference"),
-        Matrix = ("matrix", "Matrix"),
+        /// Lines against lines.
+        Matrix = ("matrix", "Duels"),
     }
 }
 
@@ -27,14 +30,59 @@ pub const FEWEST_AROUND: u32 = 3;
 /// How many it shows when nothing is said.
 pub const USUALLY_AROUND: u32 = 7;
 
-pub const SIZE: Setting =
-    Setting::real("size", "the part of the map shown", (LEAST_SIZE, 1.0), 1.0);
+pub const SIZE: Setting = share(
+    "size",
+    "the part of the map’s height shown",
+    1.0,
+    HOME.height,
+);
 
-pub const LEFT: Setting =
-    Setting::real("left", "the left edge of the map", (0.0, 1.0), 0.0).staying();
+pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, HOME.left);
 
-pub const BOTTOM: Setting =
-    Setting::real("bottom", "the lower edge of the map", (0.0, 1.0), 0.0).staying();
+pub const BOTTOM: Setting = share("bottom", "the lower edge of the map", 0.0, HOME.bottom);
+
+pub const ASPECT: Setting = Setting::real(
+    "aspect",
+    "the width of the part shown for its height",
+    (LEAST_SIZE, 1.0 / LEAST_SIZE),
+    HOME.aspect,
+)
+.formerly(Value::Real(1.0))
+.staying();
+
+/// Did the reader ask for the whole map?
+pub const WHOLE: Setting = memory("whole", "the whole map asked for").formerly(Value::Switch(true));
+
+/// Is the window that of the matrix?
+pub const DUELS: Setting = memory("duels", "the window of the matrix");
+
+const fn memory(name: &'static str, called: &'static str) -> Setting {
+    Setting::switch(name, called, false).staying().remembered()
+}
+
+/// A share of the map, which was another in the first version.
+const fn share(name: &'static str, called: &'static str, former: f64, default: f64) -> Setting {
+    let least = if former == 1.0 { LEAST_SIZE } else { 0.0 };
+    Setting::real(name, called, (least, 1.0), default)
+        .formerly(Value::Real(former))
+        .staying()
+}
+
+/// The part of the map that a reader sees first, of hands of two cards from a whole deck: the columns from 10♠ to Q♦ and the
+/// rows from 2♣ to 8♣ of 52, where the equilibrium plays otherwise than the best line.
+const HOME: Home = Home {
+    left: 0.6731,
+    bottom: 0.0,
+    height: 0.4808,
+    aspect: 0.32,
+};
+
+struct Home {
+    left: f64,
+    bottom: f64,
+    height: f64,
+    aspect: f64,
+}
 
 pub const CARDS: Setting =
     Setting::whole("cards", "the cards of a hand", (1, 3), 2).labelled("Cards of a hand");
@@ -50,13 +98,13 @@ pub const SUITS: Setting = Setting::whole("suits", "the suits of the deck", (1, 
 pub const SHOW: Setting =
     Setting::name("show", "what is shown", Show::OPTIONS, "equilibrium").labelled("Show");
 
-pub const HOLD_ABOVE: Setting = Setting::whole("hold-above", "the threshold", (0, MOST_HANDS), 668)
-    .labelled("Threshold: hands dropped")
+pub const HOLD_ABOVE: Setting = Setting::whole("hold-above", "the line", (0, MOST_HANDS), 668)
+    .labelled("Line: hands dropped")
     .across("line")
     .following();
 
 pub const HAND: Setting = Setting::whole("hand", "the hand", (0, MOST_HANDS - 1), 588)
-    .labelled("Hand")
+    .labelled("Hand: weaker hands")
     .across("hand")
     .following();
 
@@ -67,34 +115,67 @@ pub const AROUND: Setting = Setting::whole(
     USUALLY_AROUND,
 );
 
+const EQUILIBRIUM: &str = "A way to play that loses to nobody: whatever the other player does, it breaks even or wins. \
+    It says of each hand how often to hold it.";
+
+const LINE: &str = "A simple way to play: put all hands in order, hold every hand above the line and drop the others.";
+
+const MIXING: &str = "Holds a hand now and then, by chance, so that the other player gains neither by counting on it nor \
+    by counting it out.";
+
+const WEENIE_RULE: &str = "When both drop, the better of the two hands is the weenie and pays the other player one ante. \
+    Without this rule the round is played again.";
+
 pub static SCHEMA: Schema = Schema {
     name: "guts-cards",
     title: "Which hands to hold",
-    description: "Two-player Guts with real cards: which hands to hold, by the equilibrium and by a threshold.",
+    description: "Guts for two with real cards: which hands to hold, and what a line through their order costs.",
     game: Game::Guts,
     heights: [165, 180, 96],
-    terms: &[],
+    terms: &[
+        Term::new("Beats", ORDER),
+        Term::new("equilibrium", EQUILIBRIUM),
+        Term::new("Equilibrium", EQUILIBRIUM),
+        Term::new("line", LINE),
+        Term::new("Line", LINE),
+        Term::new("mixes", MIXING),
+        Term::new(
+            "Cards block each other",
+            "A card in your hand is one that the other player cannot have, so some hands are less likely against you.",
+        ),
+        Term::new(
+            "Blocks",
+            "The hands that nobody else can have, because one of their cards is in this hand.",
+        ),
+        Term::new(
+            "Meets",
+            "The hands that the other player can have beside this one.",
+        ),
+        Term::new("Weenie rule", WEENIE_RULE),
+        Term::new(
+            "antes",
+            "One ante is the stake that every player pays in before the cards are dealt.",
+        ),
+    ],
     panels: &[
         Panel::new(
             "Map of all hands",
             Navigation::Free,
-            "Point, tap or drag to choose a hand; a click pins. The arrow keys go to the next stronger or \
-                weaker hand, Page Up and Page Down by ten, Home and End to the ends. In the matrix they move both \
-                thresholds. Ctrl or ⌘ and the wheel, or two fingers, zoom in to each single hand; Shift and dragging \
-                moves the map; + and − zoom, 0 resets.",
+            "Each cell is a hand: its higher card across, its lower card upwards. Point or tap to choose one. Arrow \
+                keys go to the next stronger or weaker hand, Page Up and Page Down by ten, Home and End to the ends.",
         ),
         Panel::fixed(
             "What holding each hand gains",
-            "Point, tap or drag to choose a hand; the arrow keys go to the next one.",
+            "Above the line at 0, holding is better. Point or tap to choose a hand.",
         ),
         Panel::new(
             "List of the hands around the one chosen",
             Navigation::Free,
-            "Point, tap or drag to choose a hand; the arrow keys go to the next one, Page Up and Page Down \
-                by ten. Zoom to see fewer or more hands.",
+            "Point or tap to choose a hand. Zoom to see fewer or more.",
         ),
     ],
     settings: &[
-        SIZE, LEFT, BOTTOM, CARDS, RANKS, SUITS, WEENIE, SHOW, HOLD_ABOVE, HAND, AROUND,
+        SIZE, LEFT, BOTTOM, ASPECT, CARDS, RANKS, SUITS, WEENIE, SHOW, HOLD_ABOVE, HAND, AROUND,
+        WHOLE, DUELS,
     ],
 };

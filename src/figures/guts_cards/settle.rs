@@ -1,9 +1,12 @@
 //! Settings that agree with each other.
 
-use super::pan_zoom::{pointed_at, sides};
+use super::pan_zoom::{home, pointed_at, sides};
 use super::request::{Played, Request, whole};
-use super::schema::{BOTTOM, CARDS, HAND, HOLD_ABOVE, LEFT, RANKS, SIZE, SUITS, Show};
-use super::solved::Games;
+use super::schema::{
+    ASPECT, BOTTOM, CARDS, DUELS, HAND, HOLD_ABOVE, LEFT, RANKS, SIZE, SUITS, Show, WHOLE,
+};
+use super::solved::{Games, Solved};
+use super::window::Window;
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::{Setting, Settings};
 
@@ -35,15 +38,48 @@ pub fn settle(settings: &mut Settings, set: &[&str], games: &mut Games) {
     settings.set(HOLD_ABOVE.name, whole(request.map.hold_above));
     settings.set(HAND.name, whole(request.hand));
     let is_matrix = request.map.show == Show::Matrix;
-    let has_moved = is_set(&HAND) || is_new_deck || (is_set(&HOLD_ABOVE) && is_matrix);
-    let is_asked_for = [&LEFT, &BOTTOM, &SIZE].into_iter().any(is_set);
-    let mut window = request.map.window;
-    if has_moved
-        && !is_asked_for
-        && !window.is_whole()
-        && let Ok(solved) = games.game(request.played)
-    {
-        window = window.holding(pointed_at(solved, &request), sides(solved, &request));
+    let moves = Moves {
+        is_asked_for: [&LEFT, &BOTTOM, &SIZE, &ASPECT].into_iter().any(is_set),
+        is_other_view: is_new_deck || settings.switch(DUELS.name) != is_matrix,
+        is_pointed: is_set(&HAND) || is_new_deck || (is_set(&HOLD_ABOVE) && is_matrix),
+    };
+    if let Ok(solved) = games.game(request.played) {
+        settle_window(settings, solved, &request, moves);
     }
-    window.put(settings);
+    settings.set(DUELS.name, is_matrix);
+}
+
+/// The reasons for the window to move.
+#[derive(Clone, Copy)]
+struct Moves {
+    /// It was set itself.
+    is_asked_for: bool,
+    /// It belongs to another deck, or the map and the matrix have changed places.
+    is_other_view: bool,
+    /// The crosshair was set.
+    is_pointed: bool,
+}
+
+/// Another view begins where a reader sees it first, or with the whole map for those who asked for that.
+fn settle_window(settings: &mut Settings, solved: &Solved, request: &Request, moves: Moves) {
+    let (mut window, home) = (request.map.window, home(solved, request.map.show));
+    if moves.is_other_view && !moves.is_asked_for {
+        window = if settings.switch(WHOLE.name) {
+            Window::WHOLE
+        } else {
+            home
+        };
+    }
+    if moves.is_pointed && !moves.is_asked_for && !window.is_whole() {
+        window = window.holding(pointed_at(solved, request), sides(solved, request));
+    }
+    window.clamp(settings);
+    if window != request.map.window {
+        for (name, value) in window.changes() {
+            settings.set(name, value);
+        }
+    }
+    if moves.is_asked_for && request.map.show != Show::Matrix {
+        settings.set(WHOLE.name, window.is_whole() && !home.is_whole());
+    }
 }

@@ -3,6 +3,7 @@
 use super::places::Places;
 use super::request::{Played, Request};
 use super::tasks::{MATRIX, OPTIMUM, compared};
+use crate::figures::card_names::hand_name;
 use crate::figures::{Error, LruCache, Task};
 use crate::guts::cards::{
     BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
@@ -109,7 +110,7 @@ impl Solved {
         let (name, label, is_begun) = match self.state {
             State::Waiting => (OPTIMUM, "Solving", false),
             _ if with_matrix && self.matrix.is_none() => {
-                (MATRIX, "Comparing thresholds for", self.is_matrix_begun)
+                (MATRIX, "Comparing lines for", self.is_matrix_begun)
             }
             State::Stopped => (OPTIMUM, "Solving", true),
             State::Optimal => return None,
@@ -164,7 +165,7 @@ impl Solved {
     }
 
     pub fn hand_name(&self, hand: usize) -> String {
-        self.game.hands().get(hand).to_string()
+        hand_name(self.game.hands().get(hand))
     }
 
     /// The memory of the game, in hands.
@@ -174,7 +175,7 @@ impl Solved {
         self.hands() + payoffs / PAYOFFS_IN_A_HAND
     }
 
-    /// "above JD/7S", or all or nothing.
+    /// "above J♦ 7♠", or all or nothing.
     pub fn threshold_name(&self, threshold: usize) -> String {
         match threshold {
             0 => "everything".to_owned(),

@@ -16,9 +16,9 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
             &[
                 "Hand",
                 "Held",
-                "Better than theirs",
-                "Holding less dropping",
-                "By the threshold",
+                "Beats theirs",
+                "Holding gains, in antes",
+                "The line holds it",
             ],
             around(solved, request),
         ),
@@ -42,12 +42,12 @@ pub fn table(solved: &Solved, request: &Request, extent: Extent) -> Table {
         ),
     };
     let state = match solved.state {
-        State::Waiting => ", still solving: those of the best threshold",
+        State::Waiting => ", still solving: those of the best line",
         State::Stopped => ", as far as it was solved",
         State::Optimal => "",
     };
     let game = played(solved);
-    let caption = format!("Hands of {game}: chances to hold in equilibrium{state}");
+    let caption = format!("Hands of {game}: how often the equilibrium holds each{state}");
     Table::new(caption, names, rows)
 }
 
@@ -76,7 +76,7 @@ fn export_row(solved: &Solved, request: &Request, hand: usize) -> Vec<String> {
     let held = solved.equilibrium.hold(hand);
     let returns = solved.weighed.returns.get(hand);
     row([
-        &solved.hand_name(hand),
+        solved.game.hands().get(hand),
         &hand,
         &held.numerator(),
         &held.denominator(),

@@ -5,7 +5,7 @@ use upperhand::controller::{Answers, Event, Order, Source};
 use upperhand::figures::task::Task;
 use upperhand::figures::tasks::{solve, task_run};
 
-/// Two cards from a deck of five ranks: no threshold is optimal.
+/// Two cards from a deck of five ranks: no line is perfect.
 const DECK: [(&str, &str); 3] = [("cards", "2"), ("ranks", "6"), ("suits", "4")];
 
 fn fresh(answers: &Answers) -> Used {
@@ -68,7 +68,7 @@ fn an_answer_is_shown_when_it_comes() {
     let frame = cards.frame();
     assert_eq!(frame.solving, Some(false));
     assert!(frame.readout.is_some() && !frame.panels.is_empty());
-    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+    assert_eq!(fact(&mut cards, LOSS), "nothing, exactly");
     cards.settle();
     assert_eq!((solves(&cards).len(), stops(&cards)), (1, vec![]));
 }
@@ -150,7 +150,7 @@ fn a_late_answer_is_kept_for_when_it_is_wanted_again() {
     assert_eq!(cards.readout(), before);
     cards.number("ranks", 6.0);
     cards.frame();
-    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+    assert_eq!(fact(&mut cards, LOSS), "nothing, exactly");
     assert_eq!(
         solves(&cards)
             .iter()
@@ -161,7 +161,7 @@ fn a_late_answer_is_kept_for_when_it_is_wanted_again() {
     // A second answer to the same order, and one to none, are left alone.
     cards.figure.solved(1, &[], true).unwrap();
     cards.figure.solved(99, &[1], true).unwrap();
-    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+    assert_eq!(fact(&mut cards, LOSS), "nothing, exactly");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn figures_share_their_answers() {
     second.frame();
     assert_eq!(
         (solves(&second).len(), fact(&mut second, LOSS).as_str()),
-        (0, "0, exactly")
+        (0, "nothing, exactly")
     );
     // What is said of another hand is said with the answer that is known.
     let other = controller("guts-cards", answers, Box::new(|| 0.0));
@@ -222,7 +222,7 @@ fn a_part_of_an_answer_is_shown_and_can_be_gone_on_with() {
     let (id, _) = *solves(&cards).last().unwrap();
     cards.figure.solved(id, &answer(&cards, id), true).unwrap();
     cards.frame();
-    assert_eq!(fact(&mut cards, LOSS), "0, exactly");
+    assert_eq!(fact(&mut cards, LOSS), "nothing, exactly");
 }
 
 #[test]

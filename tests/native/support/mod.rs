@@ -6,5 +6,6 @@ pub mod game_tree;
 pub mod mixed_game_tree;
 #[cfg(feature = "draw")]
 pub mod pictures;
+pub mod stakes;
 #[cfg(feature = "draw")]
 pub mod text_box;

@@ -129,6 +129,7 @@ fn a_sampled_table_lists_the_pools_of_the_cells() {
 
 const ORIGIN: Origin = Origin {
     figure: "win-map",
+    title: "Guess Who?: the map of all positions",
     version: "1.2.3",
     address: "https://example.org/?a=\"b\"&c=\\d\r\n\u{7}ü",
 };
@@ -141,7 +142,8 @@ fn json_holds_the_table_and_the_settings() {
             &format!("size=12 layer={layer} compare=open"),
         );
         let table = map().table(&settings, Extent::Shown).unwrap();
-        let parsed: Json = serde_json::from_str(&json(&table, &settings, ORIGIN)).unwrap();
+        let text = json(&table, &settings, ORIGIN);
+        let parsed: Json = serde_json::from_str(&text).unwrap();
         assert_eq!(parsed["figure"], "win-map");
         assert_eq!(parsed["version"], "1.2.3");
         assert_eq!(parsed["address"], ORIGIN.address);
@@ -151,13 +153,18 @@ fn json_holds_the_table_and_the_settings() {
             list.map(|text| text.as_str().unwrap().to_owned()).collect()
         };
         assert_eq!(texts(&parsed["columns"]), table.columns);
-        let rows: Vec<Vec<String>> = parsed["rows"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(texts)
-            .collect();
-        assert_eq!(rows, table.rows);
+        assert_eq!(parsed["title"], ORIGIN.title);
+        // Whatever is a number to people is one to a program, by the very same digits.
+        let field = |field: &String| match field.parse::<f64>() {
+            Ok(_) => field.clone(),
+            Err(_) => serde_json::to_string(field).unwrap(),
+        };
+        let row = |row: &Vec<String>| {
+            let fields: Vec<String> = row.iter().map(field).collect();
+            format!("[{}]", fields.join(","))
+        };
+        let rows: Vec<String> = table.rows.iter().map(row).collect();
+        assert!(text.ends_with(&format!("\"rows\":[\n{}\n]}}\n", rows.join(",\n"))));
         let held = parsed["settings"].as_object().unwrap();
         assert_eq!(held.len(), settings.iter().count());
         assert_eq!(held["rules"], "official");
@@ -202,14 +209,20 @@ fn csv_holds_the_table_after_its_comments() {
         .split("\r\n")
         .take_while(|line| line.starts_with("# "))
         .collect();
-    assert_eq!(comments.len(), 4);
-    assert!(comments[1].contains("layer=question") && comments[2].contains("1.2.3"));
+    assert_eq!(comments.len(), 5);
+    assert_eq!(comments[0], format!("# {}", ORIGIN.title));
+    assert_eq!(comments[1], format!("# {}", table.caption));
+    let setting = settings.setting("layer").unwrap();
     assert!(
-        comments[3].ends_with("&c=\\d   ü"),
-        "an address takes one line: {}",
-        comments[3]
+        comments[2].contains(&format!("{}: Question", setting.label))
+            && comments[3].contains("1.2.3")
     );
-    let body = text.splitn(5, "\r\n").nth(4).unwrap();
+    assert!(
+        comments[4].ends_with("&c=\\d   ü"),
+        "an address takes one line: {}",
+        comments[4]
+    );
+    let body = text.splitn(6, "\r\n").nth(5).unwrap();
     let rows = parsed(body);
     assert_eq!(rows[0], table.columns);
     assert_eq!(rows[1..], table.rows);

@@ -1,0 +1,43 @@
+//! Losses to an opponent who knows how one plays, and the reasons for them.
+
+use super::solved::{Solved, State};
+use super::words::{Per, stakes};
+use crate::figures::format::grouped;
+use crate::guts::cards::Reply;
+
+/// The loss of the strategy shown to an opponent who knows it.
+pub fn certificate(solved: &Solved) -> String {
+    let loses = stakes(solved.certificate.value(), Per::Round);
+    match solved.state {
+        State::Optimal => "nothing, exactly".to_owned(),
+        State::Waiting => format!("still solving; the best line loses {loses}"),
+        State::Stopped => format!("stopped early; what is shown loses {loses}"),
+    }
+}
+
+/// The hands that a reply to a line holds below it.
+pub fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
+    let held = reply.strategy.numerators();
+    (0..threshold).filter(|&hand| held[hand] == 1).collect()
+}
+
+/// The hands that a reply to a line holds below it, in words.
+pub fn also_holds(solved: &Solved, reply: &Reply, threshold: usize) -> String {
+    let below = held_below(reply, threshold);
+    match below[..] {
+        [] => String::new(),
+        [only] => format!(" and also holds {}", solved.hand_name(only)),
+        [first, .., last] => {
+            let [first, last] = [first, last].map(|hand| solved.hand_name(hand));
+            let count = grouped(below.len());
+            format!(" and also holds {count} hands from {first} to {last}")
+        }
+    }
+}
+
+/// The number of hands that can be dealt beside one and are dropped by a threshold.
+pub fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
+    let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
+    let weakest = hands.iter().take(threshold);
+    weakest.filter(|other| own.is_disjoint_from(other)).count()
+}

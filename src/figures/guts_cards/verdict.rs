@@ -1,0 +1,104 @@
+//! The sentence on a game, and the whole figure in words: how good its best line is, against lines and against everything.
+
+use super::losses::{also_holds, certificate, dropped, held_below};
+use super::map::differing;
+use super::request::Request;
+use super::solved::{Solved, State};
+use super::words::{Per, played, stakes};
+use crate::figures::format::grouped;
+use crate::guts::cards::{Fraction, Strategy, payoff};
+
+/// A smaller loss a round than this is hardly one.
+const HARDLY: f64 = 1e-4;
+
+/// How good is the best line?
+pub fn sentence(solved: &Solved) -> &str {
+    solved.sentence.get_or_init(|| verdict(solved))
+}
+
+fn verdict(solved: &Solved) -> String {
+    let best = solved.best.thresholds[0];
+    let (game, line) = (played(solved), line_name(solved, best));
+    let gain = solved.reply_to_best.gain;
+    if gain == Fraction::ZERO {
+        return format!("With {game}, {line} is perfect: nobody beats it, however they play.");
+    }
+    let quality = if gain.value() < HARDLY {
+        "nearly perfect"
+    } else {
+        "not perfect"
+    };
+    let among_lines = if solved.best.guarantee == Fraction::ZERO {
+        "no other line beats it".to_owned()
+    } else {
+        let loss = stakes(solved.best.guarantee.value().abs(), Per::Round);
+        format!("every line loses to some other, this one least, {loss}")
+    };
+    let wins = stakes(gain.value(), Per::Round);
+    let also = also_holds(solved, &solved.reply_to_best, best);
+    let mixed = solved.equilibrium.mixed_hands().count();
+    let mixing = match mixed {
+        _ if solved.state == State::Waiting => " The equilibrium is still being solved.".to_owned(),
+        _ if solved.state == State::Stopped => " Solving the equilibrium was stopped.".to_owned(),
+        0 => " The equilibrium holds other hands, each for certain.".to_owned(),
+        1 => " The equilibrium mixes one hand.".to_owned(),
+        mixed => format!(" The equilibrium mixes {} hands.", grouped(mixed)),
+    };
+    format!(
+        "With {game}, {line} is {quality}: {among_lines}, but an opponent who knows it{also} wins {wins}.{}{mixing}",
+        why(solved)
+    )
+}
+
+/// Why the best line is not perfect, where a hand that it drops meets more of the hands that drop than the strongest
+/// hand that it drops.
+fn why(solved: &Solved) -> String {
+    let threshold = solved.best.thresholds[0];
+    let below = held_below(&solved.reply_to_best, threshold);
+    let (Some(&hand), Some(strongest)) = (below.first(), threshold.checked_sub(1)) else {
+        return String::new();
+    };
+    let [met, met_by_strongest] = [hand, strongest].map(|hand| dropped(solved, hand, threshold));
+    if met <= met_by_strongest {
+        return String::new();
+    }
+    let [met, met_by_strongest] = [met, met_by_strongest].map(grouped);
+    let [hand, strongest] = [hand, strongest].map(|hand| solved.hand_name(hand));
+    format!(
+        " Cards block each other: {hand} can meet {met} hands that drop, {strongest}, though stronger, only \
+         {met_by_strongest}."
+    )
+}
+
+/// A line as a way to play: "the line above J♦ 7♠".
+pub fn line_name(solved: &Solved, threshold: usize) -> String {
+    let name = solved.threshold_name(threshold);
+    if (1..solved.hands()).contains(&threshold) {
+        format!("the line {name}")
+    } else {
+        format!("to hold {name}")
+    }
+}
+
+pub fn summary(solved: &Solved, request: &Request) -> String {
+    let line = request.map.hold_above;
+    let threshold = Strategy::threshold(solved.game.hands(), line);
+    let against = threshold.map_or(Fraction::ZERO, |threshold| {
+        payoff(&solved.game, &threshold, &solved.equilibrium)
+    });
+    let size = stakes(against.value().abs(), Per::Round);
+    let result = match against.numerator() {
+        0 => "loses nothing".to_owned(),
+        1.. => format!("wins {size}"),
+        _ => format!("loses {size}"),
+    };
+    format!(
+        "Which of {} hands to hold, from weakest to strongest. {} As shown, {} {result} against the equilibrium, \
+         which plays {} hands otherwise. The equilibrium loses: {}.",
+        grouped(solved.hands()),
+        sentence(solved),
+        line_name(solved, line),
+        grouped(differing(solved, line).len()),
+        certificate(solved)
+    )
+}
