@@ -14,6 +14,7 @@
 //! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
 mod axis_span;
+pub mod card_names;
 mod choices;
 mod controls;
 mod error;
