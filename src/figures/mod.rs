@@ -13,6 +13,7 @@
 //! picture is made from and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
 //! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
+mod antes;
 mod axis_span;
 pub mod card_names;
 mod choices;
@@ -28,6 +29,7 @@ pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
 pub mod guts_rules;
+mod guts_terms;
 pub mod limit_tiles;
 mod lru_cache;
 pub mod model;
