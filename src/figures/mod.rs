@@ -46,6 +46,7 @@ mod span;
 mod table;
 pub mod task;
 pub mod tasks;
+mod tracing;
 mod viewport;
 pub mod win_map;
 
@@ -61,6 +62,7 @@ use settings::Settings;
 use span::{Span, ascending, index_at, nearest_whole, rounded, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
+use tracing::traced;
 use viewport::Viewport;
 
 pub use axis_span::AxisSpan;

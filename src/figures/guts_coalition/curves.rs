@@ -7,13 +7,13 @@ use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, ascending, format,
-    rounded, widened,
+    rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 
-/// Finer than the pixels of most pictures, so that curves are smooth.
-const STRETCHES: u32 = 320;
+/// Evenly spaced points, with more between them where a curve bends.
+const STRETCHES: u32 = 16;
 
 /// The ends of the close view are multiples of a thousandth, as thresholds are.
 const SHORT: f64 = 1e3;
@@ -42,9 +42,16 @@ pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f
     let even = |index: u32| from + (to - from) * f64::from(index) / f64::from(STRETCHES);
     let best = mixture.best_threshold_before(analysis.after);
     let best = best.threshold.get().clamp(from, to);
-    let worth = |at: f64| (at, analysis.worth(mixture, threshold(at)));
-    let at = ascending((0..=STRETCHES).map(even).chain([best]));
-    at.into_iter().map(worth).collect()
+    let worth = |at: f64| analysis.worth(mixture, threshold(at));
+    let kinks = mixture
+        .joint_strategies()
+        .iter()
+        .flat_map(|joint| joint.opponents.thresholds());
+    let kinks = kinks
+        .map(|at| at.get())
+        .filter(|at| (from..=to).contains(at));
+    let places = ascending((0..=STRETCHES).map(even).chain([best]).chain(kinks));
+    traced(&places, worth, |worth| worth)
 }
 
 /// Her returns against the mixture, against the optimum where that is another, and the range shown of both.
@@ -95,7 +102,7 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
     figure
 }
 
-/// 0, the value, and the equilibrium, whose guide ends above its name.
+/// 0, the value, and the equilibrium, whose guide ends below its name.
 fn guides(figure: &mut Figure, analysis: &Analysis) {
     let (from, to) = (figure.x.from, figure.x.to);
     let (low, high) = (figure.y.from, figure.y.to);
@@ -104,9 +111,9 @@ fn guides(figure: &mut Figure, analysis: &Analysis) {
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     let dashed = |ends: [(f64, f64); 2]| Curve::dashed(ends, Role::Muted);
     figure.add(dashed([(from, value), (to, value)]));
-    figure.add(dashed([(p, height(0.13)), (p, high)]));
+    figure.add(dashed([(p, low), (p, height(0.88))]));
     let name = format!("equilibrium {}", format::threshold(p));
-    figure.add(Label::on((p, height(0.07)), name));
+    figure.add(Label::on((p, height(0.94)), name));
 }
 
 fn keys(analysis: &Analysis) -> Vec<Key> {
@@ -141,7 +148,9 @@ fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -
         f64::NEG_INFINITY
     };
     let held = values.map(|value| value.max(foot));
-    padded(held.chain([value]).chain(zero))
+    let (least, most) = padded(held.chain([value]).chain(zero));
+    // Room for names.
+    (least, most + 0.25 * (most - least))
 }
 
 /// The least and the largest value, with some room beyond.

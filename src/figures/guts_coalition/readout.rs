@@ -13,17 +13,15 @@ const NOTHING_WON: f64 = 5e-7;
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
     let here = analysis.here(mine);
-    let (value, unit) = (signed_per_hundred(here), unit(analysis.game));
-    let one = if analysis.game.repeated {
-        "game"
-    } else {
-        "round"
+    let (one, all) = match analysis.game.repeated {
+        true => ("game", "games"),
+        false => ("round", "rounds"),
     };
     Ok(Readout {
         heading: format!("You hold above {:.4}", mine.get()),
-        value: format!("{value} {unit}"),
+        value: format!("{} antes", signed_per_hundred(here)),
         exact: String::new(),
-        decimal: format!("≈ {} antes a {one}", antes(here)),
+        decimal: format!("per 100 {all} (≈ {} a {one})", antes(here)),
         advice: advice(analysis, mine),
         facts: facts(analysis, mine)?,
     })

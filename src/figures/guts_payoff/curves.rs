@@ -6,15 +6,16 @@ use crate::figures::antes::NOTHING;
 use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, ascending,
-    format, steps, widened,
+    format, steps, traced, widened,
 };
 use crate::guts::{Round, total_return};
 
-/// Finer than the pixels of most pictures, so that curves are smooth.
-const STEPS: u32 = 480;
+/// Evenly spaced points of the one curve, and of the lines for theorists, which bend elsewhere.
+const STEPS: u32 = 16;
+const THEORISTS_STEPS: u32 = 160;
 
-/// Every so many of these steps a column of the hatching ends.
-const COLUMN: usize = 3;
+/// Columns of the hatching: wide enough on a phone to be hatched.
+const COLUMNS: u32 = 60;
 
 /// Thresholds this near to each other have one name.
 const SAME: f64 = 5e-4;
@@ -23,26 +24,36 @@ pub fn figure(terms: &Terms) -> Figure {
     let opponents = terms.opponents();
     let best = best_reply(&opponents);
     let fair = terms.rivals.game.fair();
-    let point = |at: f64| (at, opponents.round(threshold(at)));
-    let at = ascending(steps(STEPS).chain([best.at, fair]));
-    let points: Vec<(f64, Round)> = at.into_iter().map(point).collect();
+    let places = places(terms, [best.at, fair]);
+    let round = |at: f64| opponents.round(threshold(at));
+    let points = traced(&places, round, |round| round.alpha);
     let range = range(&points, terms.theory);
     let mut figure = Figure::new("What a round pays you", axis(), payoffs(terms, range));
-    figure.hatches = costs(&points, best);
+    figure.hatches = costs(|at| round(at).alpha, best);
     figure.add(level(0.0));
-    figure.add(Segment::upright(best.at, range, Role::Rule));
     if let Some(theory) = terms.theory {
         figure.curves = theorists_lines(theory, &points, range);
     }
     let alpha = points.iter().map(|&(at, round)| (at, round.alpha));
     figure.add(Curve::cased(alpha, Role::You));
-    figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
-    let fair = (fair, point(fair).1.alpha);
-    figure.add(Dot::ring(fair, Role::Ink, 6.0));
-    figure.labels = names((best.at, best.round.alpha), fair, range);
+    mark(
+        &mut figure,
+        (best.at, best.round.alpha),
+        (fair, round(fair).alpha),
+    );
     "What a round pays you, against these others".clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(terms.theory);
     figure
+}
+
+/// Where the curves are sampled at least.
+fn places(terms: &Terms, marks: [f64; 2]) -> Vec<f64> {
+    let count = match terms.theory {
+        Some(_) => THEORISTS_STEPS,
+        None => STEPS,
+    };
+    let others = terms.rivals.third.into_iter().chain([terms.others]);
+    ascending(steps(count).chain(marks).chain(others))
 }
 
 pub fn axis() -> Axis {
@@ -83,7 +94,7 @@ fn range(points: &[(f64, Round)], theory: Option<Theory>) -> (f64, f64) {
     let betas = betas.filter(|_| theory.is_some());
     let (least, most) = widened((0.0, 0.0), alphas.chain(betas));
     let room = (most - least).max(1e-3);
-    (least - 0.16 * room, most + 0.3 * room)
+    (least - 0.05 * room, most + 0.43 * room)
 }
 
 pub fn level(at: f64) -> Segment {
@@ -105,47 +116,53 @@ fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64
 }
 
 /// The area between α and the best α, in columns. None reaches below the curve, which is concave.
-fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
-    let column = |start: usize| {
-        let end = (start + COLUMN).min(points.len() - 1);
-        let (first, last) = (points[start], points[end]);
+fn costs(alpha: impl Fn(f64) -> f64, best: Best) -> Vec<Hatch> {
+    let ends: Vec<(f64, f64)> = steps(COLUMNS).map(|at| (at, alpha(at))).collect();
+    let column = |ends: &[(f64, f64)]| {
+        let (first, last) = (ends[0], ends[1]);
         // Only in the column of the best reply does the curve rise above both ends.
         let holds_best = first.0 < best.at && best.at < last.0;
-        let alpha = first.1.alpha.max(last.1.alpha);
-        let (from, to) = ((first.0, alpha), (last.0, best.round.alpha));
-        (!holds_best && alpha < best.round.alpha - NOTHING).then_some(Hatch::new(
+        let highest = first.1.max(last.1);
+        let (from, to) = ((first.0, highest), (last.0, best.round.alpha));
+        (!holds_best && highest < best.round.alpha - NOTHING).then_some(Hatch::new(
             from,
             to,
             Role::Muted,
         ))
     };
-    let starts = (0..points.len() - 1).step_by(COLUMN);
-    starts.filter_map(column).collect()
+    ends.windows(2).filter_map(column).collect()
 }
 
-/// The names of both marks, the equilibrium’s below the curve, and those of the two sides of the best reply.
-fn names(best: (f64, f64), fair: (f64, f64), (from, to): (f64, f64)) -> Vec<Label> {
-    let room = to - from;
-    let above = |text: String| Label::on((best.0, best.1 + 0.075 * room), text);
+/// The best reply and the equilibrium, each with its name above and a line to it, and the two sides of the best reply.
+fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
+    let (from, to) = figure.y.range();
+    let above = |share: f64| best.1 + share * (to - from);
     let named = |name: &str, at: f64| format!("{name} {}", format::threshold(at));
-    let mut labels = if (best.0 - fair.0).abs() < SAME {
-        vec![above(named("equilibrium and best reply", best.0))]
+    let are_one = (best.0 - fair.0).abs() < SAME;
+    let (low, high) = (above(0.065), above(0.155));
+    if !are_one {
+        figure.add(Segment::upright(fair.0, (fair.1, high), Role::Muted));
+    }
+    figure.add(Segment::upright(best.0, (best.1, low), Role::Muted));
+    figure.add(Dot::filled(best, Role::You, 5.0));
+    figure.add(Dot::ring(fair, Role::Ink, 6.0));
+    let name = if are_one {
+        "equilibrium and best reply"
     } else {
-        let below = (fair.0, fair.1 - 0.075 * room);
-        vec![
-            above(named("best reply", best.0)),
-            Label::on(below, named("equilibrium", fair.0)),
-        ]
+        "best reply"
     };
+    figure.add(Label::on((best.0, low), named(name, best.0)));
+    if !are_one {
+        figure.add(Label::on((fair.0, high), named("equilibrium", fair.0)));
+    }
     let sides = [
         (best.0 / 2.0, best.0, "← reckless"),
         (f64::midpoint(best.0, 1.0), 1.0 - best.0, "overcautious →"),
     ];
     // Named where there is room for a mistake.
     for (middle, _, text) in sides.into_iter().filter(|side| side.1 > 0.05) {
-        labels.push(Label::on((middle, to - 0.05 * room), text));
+        figure.add(Label::on((middle, above(0.245)), text));
     }
-    labels
 }
 
 fn keys(theory: Option<Theory>) -> Vec<Key> {

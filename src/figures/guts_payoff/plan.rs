@@ -10,9 +10,12 @@ use crate::guts::Rules;
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
 const MOST: f64 = 0.8;
 
+/// Below 0 there is room for the names of hands.
+const LEAST: f64 = -0.08;
+
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
-    let y = Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent_ticks();
+    let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).percent_ticks();
     let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
     for rules in [Rules::Standard, Rules::Weenie] {
         // The rules that are played stand out; a rule keeps its colour.

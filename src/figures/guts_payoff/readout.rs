@@ -5,7 +5,9 @@ use super::replies::Worst;
 use super::request::{Game, Request, Theory, threshold};
 use super::theory;
 use super::words::{TwoCards, hands, others};
-use crate::figures::antes::{NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, outcome, per_hundred};
+use crate::figures::antes::{
+    NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, outcome, per_hundred, signed_per_hundred,
+};
 use crate::figures::{Readout, format};
 use crate::guts::{Reply, best_response};
 
@@ -15,23 +17,23 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
     let alpha = seen.round.alpha;
     Readout {
         heading: heading(request),
-        value: antes_per_hundred(alpha),
+        value: format!("{} antes", signed_per_hundred(alpha)),
         exact: String::new(),
-        decimal: format!("≈ {} antes a round", format::decimals(alpha, 6)),
+        decimal: format!("per 100 rounds (≈ {} a round)", format::decimals(alpha, 6)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
 }
 
-/// "You hold above 0.500, the others above 0.600".
+/// Short enough for one line: "You 0.500, the others 0.600".
 fn heading(request: &Request) -> String {
     let others = request.terms.others;
     let theirs = match (request.terms.rivals.third, request.terms.rivals.count()) {
-        (Some(third), _) => format!("player 2 {others:.3}, player 3 {third:.3}"),
-        (None, 2) => format!("the other above {others:.3}"),
-        _ => format!("the others above {others:.3}"),
+        (Some(third), _) => format!("others {others:.3}, {third:.3}"),
+        (None, 2) => format!("the other {others:.3}"),
+        _ => format!("the others {others:.3}"),
     };
-    format!("You hold above {:.3}, {theirs}", request.mine)
+    format!("You {:.3}, {theirs}", request.mine)
 }
 
 fn advice(request: &Request, seen: &Assessment) -> String {
