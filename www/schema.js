@@ -26,8 +26,9 @@ export const GAMES = {
 export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours", "compare",
   "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom", "players", "cards",
-  "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "repeated", "mixture", "epsilon",
-  "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand", "around",
+  "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "theory", "repeated", "mixture",
+  "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
+  "around",
 ]);
 
 /** The settings that figures of one group share. */

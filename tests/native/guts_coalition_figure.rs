@@ -172,7 +172,7 @@ fn the_papers_mixture_is_that_of_the_paper() {
     );
     assert_eq!(
         fact("Now and then"),
-        "17.0\u{202f}%: one above 0, one above 0.8441"
+        "17.0\u{202f}%: 1 above 0, 1 above 0.8441"
     );
     assert_eq!(
         fact("What you can always keep"),

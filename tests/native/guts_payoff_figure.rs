@@ -623,14 +623,14 @@ fn players_are_told_what_deviating_costs() {
         let name = name.split(" or better").next().unwrap();
         let hands = Hands::new(Deck::STANDARD, 2).unwrap();
         assert!((weaker(&hands, name) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
-        let costs = sentence.split("more cost ").nth(1).unwrap();
+        let costs = sentence.split("more costs ").nth(1).unwrap();
         let (more, rest) = costs.split_once("if they exploit it; ").unwrap();
         let (once, always) = more.split_once(" against others who stay").unwrap();
         let always = always.split_once(", and ").unwrap().1;
         let is_none = rest.starts_with("holding none costs ");
         assert_eq!(is_none, 1.0 - at < 0.1, "{sentence}");
         let fewer = rest.split_once("costs ").filter(|_| is_none);
-        let fewer = fewer.or(rest.split_once("fewer cost ")).unwrap().1;
+        let fewer = fewer.or(rest.split_once("fewer costs ")).unwrap().1;
         let (fewer_once, fewer_always) = fewer.split_once(" and ").unwrap();
         for (once, always, mine) in [
             (once, always, at - 0.1),

@@ -85,8 +85,7 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
     let label = "Your threshold: you hold the hands above it";
     let window = window(analysis.equilibrium, near);
     let x = Axis::linear(label, Role::You, window).carrying(&THRESHOLD);
-    let label = format!("You win, in {}", unit(analysis.game));
-    let y = Axis::linear(label, Role::Ink, lines.range).hundredfold_ticks();
+    let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
     let mut figure = Figure::new(title, x, y);
     guides(&mut figure, analysis);
     if let Some(points) = lines.optimum {
@@ -150,7 +149,7 @@ fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -
     let held = values.map(|value| value.max(foot));
     let (least, most) = padded(held.chain([value]).chain(zero));
     // Room for names.
-    (least, most + 0.25 * (most - least))
+    (least, most + 0.14 * (most - least))
 }
 
 /// The least and the largest value, with some room beyond.

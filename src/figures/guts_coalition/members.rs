@@ -3,6 +3,7 @@
 use super::analysis::Analysis;
 use super::curves::padded;
 use super::words::{joint, share};
+use crate::figures::antes::ROUNDS;
 use crate::figures::{Axis, Curve, Dot, Error, Figure, Key, Role, Segment, format};
 use crate::guts::Threshold;
 
@@ -18,7 +19,7 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
     let x = Axis::linear(label, Role::Opponent, (1.5, last + 0.5)).whole_ticks(2);
     let mine = format::threshold(mine.get());
     let title = format!("What each member gains, when you hold above {mine}");
-    let y = Axis::linear("gain, in antes per 100 rounds", Role::Ink, range).hundredfold_ticks();
+    let y = Axis::linear(ROUNDS, Role::Ink, range).hundredfold_ticks();
     let mut figure = Figure::new(&title, x, y);
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     // What comes from a joint strategy alone is all.

@@ -25,7 +25,7 @@ pub fn figure(
     let every = if resolution.columns < FINE { COARSE } else { 1 };
     let lines = solutions.lines(rules, every)?;
     let range = range(rules, solutions)?;
-    let y = Axis::linear("antes per 100 rounds, or games", Role::Ink, range).hundredfold_ticks();
+    let y = Axis::linear("antes per 100", Role::Ink, range).hundredfold_ticks();
     let title = "What you can always keep, by the number of players";
     let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
     for line in lines {

@@ -31,7 +31,7 @@ pub fn precision(gap: f64) -> String {
     }
 }
 
-/// "both above 0.6757", "one above 0, one above 0.8647", "one above 0, 18 above 0.978".
+/// "both above 0.6757", "1 above 0, 1 above 0.8647", "1 above 0, 18 above 0.978".
 pub fn joint(thresholds: &[Threshold]) -> String {
     let groups: Vec<(String, usize)> = thresholds
         .chunk_by(PartialEq::eq)
@@ -41,11 +41,7 @@ pub fn joint(thresholds: &[Threshold]) -> String {
         let all = if *count == 2 { "both" } else { "all" };
         return format!("{all} above {at}");
     }
-    let count = |count: usize| match count {
-        1 => "one".to_owned(),
-        count => count.to_string(),
-    };
-    let text = |(at, members): &(String, usize)| format!("{} above {at}", count(*members));
+    let text = |(at, members): &(String, usize)| format!("{members} above {at}");
     groups.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 

@@ -66,7 +66,7 @@ fn payoffs(terms: &Terms, range: (f64, f64)) -> Axis {
     if terms.theory.is_some() {
         return Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
     }
-    per_hundred("You win, in antes per 100 rounds", range)
+    per_hundred("Antes per 100 rounds", range)
 }
 
 /// An axis of payoffs that says those of a hundred rounds.

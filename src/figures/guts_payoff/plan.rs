@@ -11,7 +11,7 @@ use crate::guts::Rules;
 const MOST: f64 = 0.8;
 
 /// Below 0 there is room for the names of hands.
-const LEAST: f64 = -0.08;
+const LEAST: f64 = -0.14;
 
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
@@ -49,7 +49,7 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
 }
 
 /// How far from its point a name stands, as a share of all hands.
-const AWAY: f64 = 0.05;
+const AWAY: f64 = 0.1;
 
 /// The weakest hand to be held, at the point of the rules that are played, away from the line of the others: with the
 /// Weenie rule more hands are held.

@@ -128,12 +128,12 @@ fn deviating(game: Game, fair: f64) -> String {
     let fewer = if most < OFF {
         "holding none costs"
     } else {
-        "10 points fewer cost"
+        "holding 10 points fewer costs"
     };
     let ((once, always), (fewer_once, fewer_always)) = (costs(fair - OFF), costs(fair + most));
     format!(
-        "10 points more cost {once} against others who stay at the equilibrium, and {always} antes per 100 rounds if they \
-         exploit it; {fewer} {fewer_once} and {fewer_always}."
+        "Holding 10 points more costs {once} against others who stay at the equilibrium, and {always} antes per 100 rounds \
+         if they exploit it; {fewer} {fewer_once} and {fewer_always}."
     )
 }
 

@@ -30,15 +30,15 @@ pub fn figure(worst: &Worst, theory: bool) -> Figure {
         figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
         figure.labels = reply_names(worst, fair);
     }
-    // The guide ends above the name, which stands below the curves: they are near 0 there.
+    // The guide ends below the name, which stands above the curves: none of them is above 0.
     let height = |share: f64| range.0 + share * (range.1 - range.0);
     figure.add(Curve::dashed(
-        [(fair, height(0.15)), (fair, range.1)],
+        [(fair, range.0), (fair, height(0.85))],
         Role::Ink,
     ));
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
     let name = format!("equilibrium {}", format::threshold(fair));
-    figure.add(Label::on((fair, height(0.08)), name));
+    figure.add(Label::on((fair, height(0.92)), name));
     "What you are left with, if the others find the best reply to your threshold"
         .clone_into(&mut figure.legend.label);
     figure.legend.keys = keys(game, theory);
@@ -74,7 +74,7 @@ const DEEPEST: f64 = -1.25;
 /// The least and the largest α shown, where the worst is that.
 fn range(least: f64) -> (f64, f64) {
     let from = (1.06 * least).max(DEEPEST);
-    (from, -0.16 * from)
+    (from, -0.25 * from)
 }
 
 /// Where a worst α is shown: at the lower end when it is below.
