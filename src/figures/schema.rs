@@ -332,14 +332,14 @@ impl Setting {
     #[must_use]
     pub const fn across(self, tag: &'static str) -> Self {
         let place = Place::Across;
-        Self { place, tag, ..self }
+        Self { tag, place, ..self }
     }
 
     /// The same setting as the hero along the y axis.
     #[must_use]
     pub const fn upright(self, tag: &'static str) -> Self {
         let place = Place::Upright;
-        Self { place, tag, ..self }
+        Self { tag, place, ..self }
     }
 
     /// The same setting with another value where an address of the first version says nothing.

@@ -175,7 +175,7 @@ fn the_papers_mixture_is_that_of_the_paper() {
         "17.0\u{202f}%: 1 above 0, 1 above 0.8441"
     );
     assert_eq!(
-        fact("What you can always keep"),
+        fact("What you can be sure of"),
         "−0.56 antes per 100 rounds"
     );
     assert_eq!(fact("How exact that is"), "certified to 10⁻¹¹");

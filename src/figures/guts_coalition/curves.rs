@@ -48,7 +48,7 @@ pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f
         .iter()
         .flat_map(|joint| joint.opponents.thresholds());
     let kinks = kinks
-        .map(|at| at.get())
+        .map(Threshold::get)
         .filter(|at| (from..=to).contains(at));
     let places = ascending((0..=STRETCHES).map(even).chain([best]).chain(kinks));
     traced(&places, worth, |worth| worth)
@@ -116,21 +116,20 @@ fn guides(figure: &mut Figure, analysis: &Analysis) {
 }
 
 fn keys(analysis: &Analysis) -> Vec<Key> {
-    let unit = unit(analysis.game);
     let best = signed_per_hundred(analysis.best.alpha);
     let name = if analysis.is_optimum {
         "against their best mixture"
     } else {
         "against this mixture"
     };
-    let text = format!("{name} you win at most {best}");
+    let text = format!("{name}: at most {best}");
     let mut keys = vec![Key::dotted(text, Role::You, Stroke::Thick, true)];
     if !analysis.is_optimum {
         let text = "against their best mixture";
         keys.push(Key::line(text, Role::Opponent, Stroke::Thin));
     }
     let value = signed_per_hundred(analysis.solution.value);
-    let text = format!("what you can always keep: {value} {unit}");
+    let text = format!("what you can be sure of: {value}");
     keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
     keys
 }

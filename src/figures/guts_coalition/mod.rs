@@ -70,7 +70,10 @@ impl FigureModel for GutsCoalition {
                 near: is_near(panel, request),
             },
             MIXTURE => Ground::Mixture(mix),
-            VALUES => Ground::Values(mix.game.rules),
+            VALUES => Ground::Values {
+                rules: mix.game.rules,
+                repeated: mix.game.repeated,
+            },
             _ => Ground::Members {
                 mix,
                 mine: request.mine,
@@ -82,7 +85,9 @@ impl FigureModel for GutsCoalition {
         match ground {
             Ground::Returns { mix, near } => Ok(curves::figure(&self.analysis(mix)?, *near)),
             Ground::Mixture(mix) => Ok(mixture::figure(&self.analysis(mix)?)),
-            Ground::Values(rules) => values::figure(*rules, &mut self.solutions, resolution),
+            Ground::Values { rules, repeated } => {
+                values::figure((*rules, *repeated), &mut self.solutions, resolution)
+            }
             Ground::Members { mix, mine } => members::figure(&self.analysis(mix)?, *mine),
         }
     }

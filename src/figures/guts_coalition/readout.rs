@@ -13,9 +13,10 @@ const NOTHING_WON: f64 = 5e-7;
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
     let here = analysis.here(mine);
-    let (one, all) = match analysis.game.repeated {
-        true => ("game", "games"),
-        false => ("round", "rounds"),
+    let (one, all) = if analysis.game.repeated {
+        ("game", "games")
+    } else {
+        ("round", "rounds")
     };
     Ok(Readout {
         heading: format!("You hold above {:.4}", mine.get()),
@@ -61,7 +62,7 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
             format!("above {}", format::threshold(best.threshold.get())),
         ),
         ("It comes to", said(best.alpha)),
-        ("What you can always keep", said(solution.value)),
+        ("What you can be sure of", said(solution.value)),
         ("To be sure of that", secured),
         ("How exact that is", precision(solution.gap)),
         ("This mixture leaves you", excess(analysis)),
@@ -155,7 +156,7 @@ pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
     let strategies: Vec<String> = strategies.collect();
     Ok(format!(
         "What you win by your threshold in {}, when all others play together: {}. It rises to {} antes at {} and falls \
-         on both sides; at your threshold {} it is {}. What you can always keep is {} antes, {}. At your threshold the \
+         on both sides; at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
          members gain in this round: {}.",
         game(analysis),
         strategies.join(", "),

@@ -62,7 +62,7 @@ pub struct Request {
 pub enum Ground {
     Returns { mix: Mix, near: bool },
     Mixture(Mix),
-    Values(Rules),
+    Values { rules: Rules, repeated: bool },
     Members { mix: Mix, mine: Threshold },
 }
 

@@ -156,7 +156,7 @@ pub static SCHEMA: Schema = Schema {
                 up and down take another line, left and right move it, Home and End to the ends.",
         ),
         Panel::fixed(
-            "What you can always keep, by the number of players",
+            "What you can be sure of, by the number of players",
             "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
                 to the ends.",
         ),

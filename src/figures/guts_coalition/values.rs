@@ -18,7 +18,7 @@ const FINE: usize = 128;
 const COARSE: usize = 4;
 
 pub fn figure(
-    rules: Rules,
+    (rules, repeated): (Rules, bool),
     solutions: &mut Solutions,
     resolution: Resolution,
 ) -> Result<Figure, Error> {
@@ -26,12 +26,12 @@ pub fn figure(
     let lines = solutions.lines(rules, every)?;
     let range = range(rules, solutions)?;
     let y = Axis::linear("antes per 100", Role::Ink, range).hundredfold_ticks();
-    let title = "What you can always keep, by the number of players";
+    let title = "What you can be sure of, by the number of players";
     let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
     for line in lines {
-        // A rule keeps its colour, whichever is played.
+        // A rule keeps its colour and a repeated game its dots; the line of the game that is played stands out.
         let role = role(line.rules);
-        let stroke = if line.repeated {
+        let stroke = if (line.rules, line.repeated) == (rules, repeated) {
             Stroke::Thick
         } else {
             Stroke::Thin

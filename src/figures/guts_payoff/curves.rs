@@ -161,7 +161,7 @@ fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
     ];
     // Named where there is room for a mistake.
     for (middle, _, text) in sides.into_iter().filter(|side| side.1 > 0.05) {
-        figure.add(Label::on((middle, above(0.245)), text));
+        figure.add(Label::on((middle, to - 0.05 * (to - from)), text));
     }
 }
 

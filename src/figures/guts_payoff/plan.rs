@@ -63,8 +63,9 @@ fn label(game: Game, cards: &TwoCards) -> Label {
     Label::on(at, cards.name(1.0 - part))
 }
 
+/// Without a guide to the axis of players, which would cut the name of the hand.
 pub fn crosshair(game: Game) -> Crosshair {
     let part = game.share_held();
     let at = (game.players.get() as f64, part);
-    Crosshair::at(at, game.players.get().to_string(), format::percent_of(part))
+    Crosshair::at(at, None, format::percent_of(part))
 }
