@@ -31,3 +31,8 @@ pub const WEENIE_RULE: Term = Term::new(
 );
 
 pub const BLOC: Term = Term::new("bloc", "Opponents who all play the same threshold.");
+
+pub const POINTS: Term = Term::new(
+    "points",
+    "A point is one in a hundred of all hands: 10 points more than the best 29.3 % are the best 39.3 %.",
+);

@@ -757,6 +757,7 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
                 best.0 - alpha < 1e-4,
                 "{advice}"
             );
+            check_sentence(&settings, alpha, best.0);
             if !advice.starts_with("As good") {
                 assert_eq!(advice.starts_with("Reckless"), mine < best.1, "{advice}");
                 let said = spaced_number(advice, "bring ");
@@ -780,6 +781,25 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
             (left - worst).abs() < 2e-3 + 0.006 * worst.abs(),
             "{named:?} {left} {worst}"
         );
+    }
+}
+
+/// The end of the sentence: what is won here a round, and what the best threshold would bring.
+fn check_sentence(settings: &Settings, alpha: f64, best: f64) {
+    let sentence = GutsPayoff::default().sentence(settings).unwrap();
+    let here = sentence.split("Here you ").nth(1).unwrap();
+    if !here.starts_with("all but break even") {
+        let sign = if alpha < 0.0 { -1.0 } else { 1.0 };
+        let verb = if alpha < 0.0 { "lose " } else { "win " };
+        let said = sign * spaced_number(here, verb);
+        assert!(is_per_hundred(said, alpha), "{sentence} {alpha}");
+    }
+    let is_best = here.ends_with("; no threshold would bring 0.01 more.");
+    assert_eq!(is_best, best - alpha < 1e-4, "{sentence}");
+    if !is_best {
+        let said = spaced_number(here, "would bring ") / 100.0;
+        let away = (said - (best - alpha)).abs();
+        assert!(away < 2e-4 + 0.006 * said, "{sentence} {best} {alpha}");
     }
 }
 

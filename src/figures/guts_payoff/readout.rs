@@ -99,13 +99,16 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
     let fair = seen.fair.threshold.get();
     let game = request.game();
     let against = if seen.cost() < NEGLIGIBLE {
-        "and no other threshold does better by 0.01".to_owned()
+        "no threshold would bring 0.01 more".to_owned()
     } else {
         let best = hands(seen.best.at);
-        format!("{} less than by holding {best}", per_hundred(seen.cost()))
+        format!(
+            "holding {best} would bring {} more",
+            per_hundred(seen.cost())
+        )
     };
     format!(
-        "With {}, hold {}; of two-card hands those would be {}. {} Here {}, {against}.",
+        "With {}, hold {}; of two-card hands those would be {}. {} Here {}; {against}.",
         game.in_words(),
         hands(fair),
         cards.weakest(fair),

@@ -2,7 +2,7 @@
 
 use crate::figures::card_names;
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
-use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
+use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
 
 pub const PLAYER_COUNTS: (u32, u32) = (2, 20);
@@ -42,6 +42,7 @@ const TERMS: &[Term] = &[
     BEST_REPLY,
     WEENIE_RULE,
     BLOC,
+    POINTS,
     Term::new("Reckless", "You hold more hands than the best reply does."),
     Term::new(
         "Overcautious",

@@ -13,7 +13,7 @@ pub fn figure(worst: &Worst, theory: bool) -> Figure {
     let least = lowest(worst);
     let range = range(least);
     let label = if least < range.0 {
-        "Antes per 100 rounds (lowest cut off)"
+        "Antes per 100 (cut off)"
     } else {
         "Antes per 100 rounds"
     };
