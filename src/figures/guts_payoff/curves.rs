@@ -46,7 +46,7 @@ pub fn figure(terms: &Terms) -> Figure {
     figure
 }
 
-/// Where the curves are sampled at least.
+/// The places at which the curves are sampled at least.
 fn places(terms: &Terms, marks: [f64; 2]) -> Vec<f64> {
     let count = match terms.theory {
         Some(_) => THEORISTS_STEPS,

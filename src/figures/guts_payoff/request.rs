@@ -69,7 +69,7 @@ impl Rivals {
     }
 }
 
-/// A round against the others as they are set, and what theorists ask for besides.
+/// A round against the others as they are set, with the additions for theorists where they are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
     pub rivals: Rivals,
@@ -77,7 +77,7 @@ pub struct Terms {
     pub theory: Option<Theory>,
 }
 
-/// What theorists ask for besides.
+/// The additions for theorists.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theory {
     /// The fee for leaving.
