@@ -14,7 +14,7 @@ use crate::guts::{Round, total_return};
 const STEPS: u32 = 16;
 const THEORISTS_STEPS: u32 = 160;
 
-/// Columns of the hatching: wide enough on a phone to be hatched.
+/// Columns and rows of the hatching: wide enough on a phone to be hatched.
 const COLUMNS: u32 = 60;
 
 /// Thresholds this near to each other have one name.
@@ -115,22 +115,49 @@ fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64
         .collect()
 }
 
-/// The area between α and the best α, in columns. None reaches below the curve, which is concave.
+/// The area between α and the best α, in columns and rows that overlap: columns follow the curve where it is flat, rows
+/// where it is steep. None reaches below the curve, which is concave.
 fn costs(alpha: impl Fn(f64) -> f64, best: Best) -> Vec<Hatch> {
+    let most = best.round.alpha;
     let ends: Vec<(f64, f64)> = steps(COLUMNS).map(|at| (at, alpha(at))).collect();
     let column = |ends: &[(f64, f64)]| {
         let (first, last) = (ends[0], ends[1]);
         // Only in the column of the best reply does the curve rise above both ends.
         let holds_best = first.0 < best.at && best.at < last.0;
         let highest = first.1.max(last.1);
-        let (from, to) = ((first.0, highest), (last.0, best.round.alpha));
-        (!holds_best && highest < best.round.alpha - NOTHING).then_some(Hatch::new(
-            from,
-            to,
-            Role::Muted,
-        ))
+        let hatch = Hatch::new((first.0, highest), (last.0, most), Role::Muted);
+        (!holds_best && highest < most - NOTHING).then_some(hatch)
     };
-    ends.windows(2).filter_map(column).collect()
+    let mut hatches: Vec<Hatch> = ends.windows(2).filter_map(column).collect();
+    for end in [0.0, 1.0] {
+        let lowest = alpha(end);
+        let height = (most - lowest) / f64::from(COLUMNS);
+        let row = |row: u32| {
+            let low = lowest + f64::from(row) * height;
+            let at = last_below(&alpha, low, (end, best.at));
+            let (from, to) = (at.min(end), at.max(end));
+            Hatch::new((from, low), (to, low + height), Role::Muted)
+        };
+        // The last row would end a rounding error above the best α.
+        let rows = (1..COLUMNS - 1).map(row).filter(|_| height > NOTHING);
+        hatches.extend(rows);
+    }
+    hatches
+}
+
+/// The place nearest to the best reply up to which α stays below a level, on the way from an end.
+fn last_below(alpha: impl Fn(f64) -> f64, level: f64, (end, best): (f64, f64)) -> f64 {
+    const HALVINGS: u32 = 14;
+    let (mut below, mut above) = (end, best);
+    for _ in 0..HALVINGS {
+        let middle = f64::midpoint(below, above);
+        if alpha(middle) <= level {
+            below = middle;
+        } else {
+            above = middle;
+        }
+    }
+    below
 }
 
 /// The best reply and the equilibrium, each with its name above and a line to it, and the two sides of the best reply.
