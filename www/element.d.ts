@@ -161,6 +161,8 @@ export interface Attributes {
   third: number | `${number}` | null;
   /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. */
   fee: number | `${number}` | null;
+  /** The lines for theorists (guts-payoff): yes or no; usually no. */
+  theory: boolean | "yes" | "no" | null;
   /** The repeated game (guts-coalition): yes or no; usually no. */
   repeated: boolean | "yes" | "no" | null;
   /** The mixture (guts-coalition): optimum, paper, own; usually optimum. */
@@ -179,7 +181,7 @@ export interface Attributes {
   beside: number | `${number}` | null;
   /** How often one spoils (guts-coalition): a number from 0 to 1; usually 0.15. */
   weight: number | `${number}` | null;
-  /** The close view first (guts-coalition): yes or no; usually no. */
+  /** The close view first (guts-coalition): yes or no; usually yes. */
   near: boolean | "yes" | "no" | null;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show: "equilibrium" | "threshold" | "difference" | "matrix" | null;

@@ -13,6 +13,7 @@ pub fn ticks(axis: &Axis, length: f64, room: f64) -> Vec<Tick> {
         },
         Ticks::Decimal => decimals(axis, length, room, 1.0, ""),
         Ticks::Percent => decimals(axis, length, room, 100.0, "\u{202f}%"),
+        Ticks::Hundredfold => decimals(axis, length, room, 100.0, ""),
         Ticks::At(given) => thinned(axis, given, length, room),
     }
 }

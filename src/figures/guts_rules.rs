@@ -53,6 +53,15 @@ pub fn players_chosen(settings: &Settings) -> Players {
     Players::new(count).expect("settings hold numbers that can play")
 }
 
+/// The colour of a rule, the same whichever of them is played.
+#[must_use]
+pub const fn role(rules: Rules) -> Role {
+    match rules {
+        Rules::Standard => Role::You,
+        Rules::Weenie => Role::Weeds,
+    }
+}
+
 /// The axis of the number of players.
 #[must_use]
 pub fn players_axis((fewest, most): (u32, u32)) -> Axis {

@@ -13,6 +13,7 @@
 //! picture is made from and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
 //! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
+mod antes;
 mod axis_span;
 pub mod card_names;
 mod choices;
@@ -28,6 +29,7 @@ pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
 pub mod guts_rules;
+mod guts_terms;
 mod halving;
 pub mod limit_tiles;
 mod lru_cache;
@@ -47,6 +49,7 @@ mod table;
 pub mod task;
 pub mod tasks;
 mod terms;
+mod tracing;
 mod viewport;
 pub mod win_map;
 
@@ -62,6 +65,7 @@ use settings::Settings;
 use span::{Span, ascending, index_at, nearest_whole, rounded, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
+use tracing::traced;
 use viewport::Viewport;
 
 pub use axis_span::AxisSpan;

@@ -95,7 +95,8 @@ for (const name of FIGURES) {
     query.delete("v");
     for (const [setting, value] of query) {
       const shown = state[setting];
-      expect(typeof shown === "number" ? Number(value) : value, setting).toBe(shown);
+      const told = typeof shown === "boolean" ? value === "yes" : value;
+      expect(typeof shown === "number" ? Number(value) : told, setting).toBe(shown);
     }
     // The figure shows its last state: another one, told the same, says and shows the same.
     await figure.element.evaluate((element) => {

@@ -57,8 +57,8 @@ function round(weenie, mine, others) {
   return { alpha: weenie ? alpha + mine * all - n * worst : alpha, beta: (weenie ? 3 : 2) * mine * all + holders - mine };
 }
 
-/** The number that a text begins with. @param {string | null} text */
-const number = (text) => Number.parseFloat((text ?? "").replace("≈ ", "").replace("−", "-"));
+/** The number that a text begins with, or has after "≈". @param {string | null} text */
+const number = (text) => Number.parseFloat(((text ?? "").split("≈ ").at(-1) ?? "").replace("−", "-"));
 
 /** The worth of the state of `guts-payoff` by the formula. @param {Record<string, any>} state */
 function worth({ players, weenie, threshold, others, apart, third }) {
@@ -93,7 +93,7 @@ async function saysWhatIsLeft(figure) {
 }
 
 test("guts-payoff: every control moves picture and readout to what the rules say", async ({ page }) => {
-  const figure = await openFigure(page, 'figure="guts-payoff"');
+  const figure = await openFigure(page, 'figure="guts-payoff" theory="yes"');
   await saysItsWorth(figure);
   for (const [name, position] of /** @type {const} */ ([
     ["threshold", 0.8], ["others", 0.35], ["players", 7], ["players", 3],
@@ -113,7 +113,7 @@ test("guts-payoff: every control moves picture and readout to what the rules say
   await figure.drawn();
   expect(await figure.state()).toMatchObject({ weenie: true, apart: true, third: 0.25 });
   await saysItsWorth(figure);
-  const margin = () => figure.fact("Recovering the fee, margin").textContent();
+  const margin = () => figure.fact("Above the fee line by").textContent();
   const before = await margin();
   await drag(figure.slider("fee"), 0.5);
   await figure.drawn();
@@ -171,12 +171,12 @@ test("guts-payoff: pointer and keys work on the map and on the plan, and pin", a
 /** A preview below the pointer is not yet the state. @param {FigureOnPage} figure */
 async function saysNothingYet(figure) {
   expect(await figure.state()).toMatchObject({ threshold: 0.5, others: 0.6 });
-  await expect(figure.heading).not.toHaveText(/0\.5000, the others 0\.6000/);
+  await expect(figure.heading).not.toHaveText(/0\.500, the others 0\.600/);
 }
 
 test("guts-coalition: every control moves the readout to what the formula says", async ({ page }) => {
   const figure = await openFigure(page, 'figure="guts-coalition"');
-  await expect(figure.fact("Value of the game")).toHaveText("−0.005566, certified to 10⁻¹¹");
+  await expect(figure.fact("What you can be sure of")).toHaveText("−0.56 antes per 100 rounds");
   await figure.choose("mixture", "The paper’s");
   await saysWhatIsLeft(figure);
   for (const [name, position] of /** @type {const} */ ([["threshold", 0.65], ["epsilon", 0.06], ["delta", 0.2], ["gap-constant", 40], ["players", 6]])) {
@@ -195,7 +195,7 @@ test("guts-coalition: every control moves the readout to what the formula says",
   await figure.drawn();
   await saysWhatIsLeft(figure);
   await figure.choose("mixture", "Best mixture");
-  await expect(figure.fact("This mixture leaves")).toHaveText("no more than the value");
+  await expect(figure.fact("This mixture leaves you")).toHaveText("no more than that");
   await figure.element.getByLabel("Repeated game").check();
   await figure.setState({ players: 12 });
   await expect(figure.text(".advice")).toContainText("leave at once");
@@ -300,7 +300,7 @@ test("the first picture is drawn in its size, not in another before its size is 
       fillText.call(this, text, ...at);
     };
   });
-  const [title, figure] = ["α, β and the total return", await openFigure(page, "figure=\"guts-payoff\"")];
+  const [title, figure] = ["What a round pays you, against these others", await openFigure(page, "figure=\"guts-payoff\"")];
   await expect(figure.text("#summary")).not.toBeEmpty();
   const widths = () => page.evaluate((title) => {
     const all = /** @type {[string, number][]} */ (/** @type {any} */ (window).drawn).filter(([text]) => text === title);
@@ -330,7 +330,7 @@ test("what is not possible is answered with the nearest that is, and a notice", 
 test("the readouts keep their place and size while somebody scrubs", async ({ page }) => {
   const both = /** @type {const} */ ([
     ["guts-payoff", ["threshold", "others"], [0, 0.043, 0.5, 0.617, 0.7071, 0.95, 1]],
-    ["guts-coalition", ["threshold"], [0, 0.043, 0.5, 0.6437, 0.7071, 0.95, 1]],
+    ["guts-coalition", ["threshold"], [0.48, 0.5, 0.6, 0.644, 0.707, 0.75]],
   ]);
   const parts = [".readout", ".fraction", ".advice", ".rails", ".variants"];
   for (const [name, sliders, positions] of both) {

@@ -14,8 +14,10 @@ const RESOLUTION: Resolution = Resolution {
     rows: 50,
 };
 
+/// Settings of an address of the first version, where the whole view stands first.
 fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = GutsCoalition::default().defaults();
+    settings.make_former();
     for &(name, value) in changes {
         settings.set(name, value);
     }
@@ -118,7 +120,7 @@ fn the_curve_is_the_payoff_of_the_mixture() {
             for panel in [0, 1] {
                 let figure = shown(panel, &settings);
                 let line = curve(&figure, Role::You, Stroke::Thick);
-                assert!(line.len() > 150 && line.windows(2).all(|pair| pair[0].0 < pair[1].0));
+                assert!(line.len() > 17 && line.windows(2).all(|pair| pair[0].0 < pair[1].0));
                 for &(mine, drawn) in line {
                     let expected = worth(rules(weenie), &mixture, mine, after);
                     assert!((drawn - expected).abs() < 1e-11, "{count} {name} {mine}");
@@ -151,8 +153,8 @@ fn the_papers_mixture_is_that_of_the_paper() {
     assert!((dot.0 - best.threshold.get()).abs() < 1e-9 && (dot.1 - best.alpha).abs() < 1e-15);
     assert_eq!(
         GutsCoalition::default().sentence(&paper()).unwrap(),
-        "In one round of 3 players, a coalition of 2 that shares a die, but not its cards, wins 0.56\u{202f}% of an \
-         ante from you, however you play; this mixture wins 0.45\u{202f}%, 80\u{202f}% of that."
+        "In one round of 3 players, a coalition of 2 that shares a die, but not its cards, wins at least 0.56 antes per \
+         100 rounds from you, however well you play; this mixture wins at least 0.45, 80\u{202f}% of that."
     );
     let readout = GutsCoalition::default().readout(&paper()).unwrap();
     let fact = |name: &str| {
@@ -161,18 +163,22 @@ fn the_papers_mixture_is_that_of_the_paper() {
     };
     let excess = best.alpha + 0.005_566_346_53;
     assert_eq!(
-        fact("This mixture leaves"),
-        format!("{excess:.6} more than the value")
+        fact("This mixture leaves you"),
+        format!("{:.2} antes per 100 rounds more", 100.0 * excess)
     );
     assert_eq!(
         fact("The coalition mostly plays"),
-        "83.0\u{202f}%: both at 0.6671"
+        "83.0\u{202f}%: both above 0.6671"
     );
     assert_eq!(
         fact("Now and then"),
-        "17.0\u{202f}%: one at 0, one at 0.8441"
+        "17.0\u{202f}%: 1 above 0, 1 above 0.8441"
     );
-    assert_eq!(fact("Value of the game"), "−0.005566, certified to 10⁻¹¹");
+    assert_eq!(
+        fact("What you can be sure of"),
+        "−0.56 antes per 100 rounds"
+    );
+    assert_eq!(fact("How exact that is"), "certified to 10⁻¹¹");
 }
 
 #[test]
@@ -273,7 +279,7 @@ fn pointing_and_keys_set_threshold_and_players() {
     let usual = settings(&[]);
     assert_eq!(
         model.point(0, &usual, (0.612_34, 5.0)),
-        [("threshold", Value::Real(0.6123))]
+        [("threshold", Value::Real(0.612))]
     );
     assert_eq!(
         model.point(0, &usual, (-1.0, 0.0)),
@@ -313,7 +319,7 @@ fn pointing_and_keys_set_threshold_and_players() {
     // Close by, what differs little from the value fills the picture: the curves may end below it.
     let close = shown(1, &usual);
     let game = one_round(Rules::Standard, players(3)).unwrap().value;
-    assert!(close.y.from < game && close.y.from > 4.0 * game && close.y.to < -game);
+    assert!(close.y.from < game && close.y.from > 4.0 * game && close.y.to < -2.0 * game);
     let far = settings(&[("threshold", Value::Real(close.x.to - 1e-9))]);
     assert_eq!(model.crosshair(1, &far).unwrap().centre().1, close.y.from);
     // The close view can stand first; then the other panel is the whole one.
@@ -547,8 +553,12 @@ fn check_panel(model: &mut GutsCoalition, panel: usize, settings: &Settings) {
 fn every_setting_can_be_shown_and_said() {
     let mut dice = Xoshiro256PlusPlus::seed_from_u64(20);
     let mut model = GutsCoalition::default();
-    let usual = model.readout(&settings(&[])).unwrap();
-    let terms: Vec<&str> = usual.facts.iter().map(|fact| fact.0).collect();
+    let mut terms = |is_repeated: bool| -> Vec<&str> {
+        let repeated = settings(&[("repeated", Value::Switch(is_repeated))]);
+        let usual = model.readout(&repeated).unwrap();
+        usual.facts.iter().map(|fact| fact.0).collect()
+    };
+    let terms = [terms(false), terms(true)];
     for _ in 0..400 {
         let settings = random_settings(&mut dice);
         for panel in 0..5 {
@@ -556,8 +566,8 @@ fn every_setting_can_be_shown_and_said() {
         }
         let readout = model.readout(&settings).unwrap();
         let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
-        assert_eq!(said, terms);
-        assert!(readout.value.chars().count() <= 10, "{}", readout.value);
+        assert_eq!(said, terms[usize::from(settings.switch("repeated"))]);
+        assert!(readout.value.chars().count() <= 11, "{}", readout.value);
         assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
         for (term, text) in &readout.facts {
             let is_ruin = text.contains("; ");
@@ -619,7 +629,10 @@ fn everything_shown_is_listed() {
         );
     }
     let values = shown(3, &settings);
-    assert_eq!(of("value by players", "repeated"), values.curves[2].points);
+    assert_eq!(
+        of("value by players", "repeated game"),
+        values.curves[2].points
+    );
     assert_eq!(of("gain of a member", "in all").len(), 2);
     assert_eq!(
         of("weight", "joint strategy 2"),
@@ -651,8 +664,14 @@ fn a_ruinous_game_is_said_to_be_one() {
         "{}",
         readout.advice
     );
-    assert_eq!(readout.facts[1].1, "−1.000000, exact");
-    assert_eq!(readout.facts[2].1, "by leaving at once");
+    let facts: Vec<&str> = readout.facts[2..5]
+        .iter()
+        .map(|fact| fact.1.as_str())
+        .collect();
+    assert_eq!(
+        facts,
+        ["−100 antes per 100 games", "leave at once", "exact"]
+    );
     assert!(model.sentence(&settings).unwrap().contains("grow for ever"));
     let dot = model.figure_at(0, &settings, RESOLUTION).unwrap().dots[0].at;
     assert!(dot.1 <= -1.0 + 1e-12);
@@ -663,4 +682,222 @@ fn a_ruinous_game_is_said_to_be_one() {
         sentence.contains("no coalition of 4 can win anything"),
         "{sentence}"
     );
+}
+
+/// The number in a text after some words, spaces between thousands left out.
+fn number(text: &str, before: &str) -> f64 {
+    let text = text.replace('\u{202f}', "");
+    let (_, after) = text.split_once(before).unwrap_or_else(|| panic!("{text}"));
+    let is_digit = |letter: &char| letter.is_ascii_digit() || "−+.".contains(*letter);
+    let digits: String = after.chars().take_while(is_digit).collect();
+    let digits = digits.trim_end_matches('.').replace('−', "-");
+    digits.parse().unwrap_or_else(|_| panic!("{text}"))
+}
+
+/// Is a number the hundredfold of a payoff, as it is rounded to be read?
+fn is_per_hundred(said: f64, payoff: f64) -> bool {
+    let exact = 100.0 * payoff;
+    let half = match exact.abs() {
+        size if size < 9.99 => 0.005,
+        size if size < 99.9 => 0.05,
+        _ => 0.5,
+    };
+    (said - exact).abs() <= half + 1e-9
+}
+
+/// A game of at least some mixture, as the next roll of the dice has it.
+fn random_game(dice: &mut Xoshiro256PlusPlus) -> Settings {
+    let mut settings = random_settings(dice);
+    if settings.name("mixture") == "optimum" {
+        settings.set("mixture", Value::Name("own"));
+    }
+    settings
+}
+
+/// Headline, advice and worst case by the payoffs of all players, searched through.
+#[test]
+fn what_is_said_is_what_a_search_finds() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(16);
+    let mut model = GutsCoalition::default();
+    let mut improvable = 0;
+    for _ in 0..120 {
+        let settings = random_game(&mut dice);
+        let (count, is_repeated) = (settings.whole("players"), settings.switch("repeated"));
+        let rules = rules(settings.switch("weenie"));
+        let solve = if is_repeated { repeated } else { one_round };
+        let solution = solve(rules, players(count)).unwrap();
+        let after = if is_repeated { solution.value } else { 0.0 };
+        let mixture = mixture(&settings);
+        let mine = settings.real("threshold");
+        let here = worth(rules, &mixture, mine, after);
+        let readout = model.readout(&settings).unwrap();
+        assert!(
+            is_per_hundred(number(&readout.value, ""), here),
+            "{}",
+            readout.value
+        );
+        let kept = &readout.facts[2];
+        assert!(
+            is_per_hundred(number(&kept.1, ""), solution.value),
+            "{kept:?}"
+        );
+        let grid = (0..=500).map(|step| f64::from(step) / 500.0);
+        let best = grid
+            .map(|at| worth(rules, &mixture, at, after))
+            .fold(f64::MIN, f64::max);
+        let reply = &readout.facts[1];
+        assert!(
+            number(&reply.1, "") / 100.0 > best - 0.006 * best.abs() - 1e-4,
+            "{reply:?}"
+        );
+        if solution.player.is_some() && best - here > 1.1e-4 {
+            let said = number(&readout.advice, "that brings ") / 100.0;
+            let least = best - here - 0.006 * (best - here).abs() - 1e-4;
+            assert!(said > least, "{}", readout.advice);
+            let at = number(&readout.advice, "Hold above ");
+            let gained = worth(rules, &mixture, at, after) - here;
+            assert!(
+                (gained - said).abs() < 1e-4 + 0.006 * said,
+                "{}",
+                readout.advice
+            );
+            let part = number(&readout.advice, "the best ");
+            assert!(
+                (part - 100.0 * (1.0 - at)).abs() < 0.06,
+                "{}",
+                readout.advice
+            );
+            improvable += 1;
+        } else if solution.player.is_some() && best - here < 9e-5 {
+            assert!(
+                readout.advice.starts_with("As good as it gets"),
+                "{}",
+                readout.advice
+            );
+        }
+        if let Some((_, said)) = readout
+            .facts
+            .iter()
+            .find(|fact| fact.0.starts_with("If they"))
+        {
+            let worst = number(said, "") / 100.0;
+            for _ in 0..100 {
+                let tried = (1..count).map(|_| dice.random()).collect();
+                let left = worth(rules, &[(tried, 1.0)], mine, 0.0);
+                assert!(left > worst - 1e-4 - 0.006 * worst.abs(), "{said} {left}");
+            }
+            assert!(
+                worst <= best + 1e-4,
+                "they do at least as well as this mixture"
+            );
+        }
+    }
+    assert!(improvable > 60);
+}
+
+/// The sentence: what is won at least, by the solver’s value and by the best of a fine grid.
+#[test]
+fn the_sentence_says_what_the_coalition_wins() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut model = GutsCoalition::default();
+    let mut seen = [0; 3];
+    for _ in 0..150 {
+        let settings = random_game(&mut dice);
+        let (count, is_repeated) = (settings.whole("players"), settings.switch("repeated"));
+        let rules = rules(settings.switch("weenie"));
+        let solve = if is_repeated { repeated } else { one_round };
+        let value = solve(rules, players(count)).unwrap().value;
+        let sentence = model.sentence(&settings).unwrap();
+        let unit = if is_repeated { "games" } else { "rounds" };
+        if sentence.contains("grow for ever") {
+            assert!(value <= -1.0, "{sentence}");
+            continue;
+        }
+        if sentence.contains("no coalition") {
+            assert!(value > -1e-6, "{sentence}");
+            seen[0] += 1;
+        } else {
+            assert!(
+                is_per_hundred(number(&sentence, "wins at least "), -value),
+                "{sentence}"
+            );
+            assert!(sentence.contains(&format!("antes per 100 {unit} from you")));
+        }
+        let after = if is_repeated { value } else { 0.0 };
+        let mixture = mixture(&settings);
+        let grid = (0..=1000).map(|step| f64::from(step) / 1000.0);
+        let best = grid
+            .map(|at| worth(rules, &mixture, at, after))
+            .fold(f64::MIN, f64::max);
+        let (_, rest) = sentence.split_once("; ").unwrap_or_default();
+        if rest.contains("wins at least ") {
+            let said = number(rest, "wins at least ") / 100.0;
+            assert!(
+                (said + best).abs() < 2e-4 + 0.006 * best.abs(),
+                "{sentence} {best}"
+            );
+            let part = number(rest, ", ") / 100.0;
+            assert!((part - best / value).abs() < 0.02, "{sentence}");
+            seen[1] += 1;
+        } else if rest.contains("you win ") {
+            let said = number(rest, "you win ") / 100.0;
+            assert!(
+                (said - best).abs() < 2e-4 + 0.006 * best.abs(),
+                "{sentence} {best}"
+            );
+            seen[2] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// A new figure opens near the equilibrium, and its slider ends where the picture does; a step past the end takes the
+/// whole view with it, which stays. An old address has the views in their old order.
+#[test]
+fn the_close_view_stands_first_until_it_is_left() {
+    let mut model = GutsCoalition::default();
+    let usual = model.defaults();
+    assert!(usual.switch("near") && !settings(&[]).switch("near"));
+    for count in 3..=20 {
+        for weenie in [false, true] {
+            let mut near = usual.clone();
+            set(&mut near, &game(count, weenie, false));
+            let figure = shown(0, &near);
+            let p = equilibrium(rules(weenie), players(count)).threshold.get();
+            let (from, to) = figure.x.range();
+            assert!(from < p && p < to && to - from < 1.01 * (1.0 - p) + 1e-3);
+            let controls = model.controls(&near).unwrap();
+            let control = controls.iter().find(|control| control.name == "threshold");
+            let Input::Slider {
+                from: first,
+                to: last,
+                step,
+                least,
+                most,
+                ..
+            } = control.unwrap().input
+            else {
+                panic!("a threshold is a number")
+            };
+            assert_eq!((first, last, least, most), (from, to, 0.0, 1.0));
+            // The ends are whole steps from 0, so that a slider stands at every value a pointer sets.
+            for end in [from, to] {
+                assert!(
+                    (end / step - (end / step).round()).abs() < 1e-6,
+                    "{end} {step}"
+                );
+            }
+            let crosshair = model.crosshair(0, &near).unwrap();
+            assert!((from..=to).contains(&crosshair.centre().0));
+            // What lies beyond is said to.
+            assert_eq!(crosshair.x.unwrap().contains('←'), 0.5 < from);
+            near.set("threshold", Value::Real(from - step));
+            model.settle(&mut near, &["threshold"]);
+            assert!(!near.switch("near"));
+            assert_eq!(shown(0, &near).x.range(), (0.0, 1.0));
+            near.set("threshold", Value::Real(p));
+            model.settle(&mut near, &["threshold"]);
+            assert!(!near.switch("near"));
+        }
+    }
 }

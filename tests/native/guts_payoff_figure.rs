@@ -4,7 +4,7 @@
 use upperhand::figures::guts_payoff::GutsPayoff;
 use upperhand::figures::model::{Along, Changes, Extent, Input, Key, Readout, Resolution};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Cell, Figure, Model, Role, Stroke};
+use upperhand::figures::{Cell, Figure, Model, Role, Segment, Stroke, Ticks};
 use upperhand::guts::cards::{Deck, Hands};
 
 const RESOLUTION: Resolution = Resolution {
@@ -35,6 +35,30 @@ fn settings(players: u32, weenie: bool, changes: &[(&'static str, f64)]) -> Sett
     settings
 }
 
+/// The same with the lines for theorists.
+fn for_theorists(mut settings: Settings) -> Settings {
+    settings.set("theory", Value::Switch(true));
+    settings
+}
+
+/// The number of weaker hands of two cards, by a name with the signs of suits.
+fn weaker(hands: &Hands, name: &str) -> f64 {
+    let plain: String = name
+        .chars()
+        .filter(|letter| *letter != '\u{fe0e}')
+        .map(|letter| match letter {
+            '♣' => 'C',
+            '♥' => 'H',
+            '♦' => 'D',
+            '♠' => 'S',
+            '\u{a0}' => '/',
+            other => other,
+        })
+        .collect();
+    let index = hands.index_of(&plain);
+    index.unwrap_or_else(|| panic!("{name} is no hand")) as f64
+}
+
 fn shown(panel: usize, settings: &Settings) -> Figure {
     GutsPayoff::default()
         .figure_at(panel, settings, RESOLUTION)
@@ -59,6 +83,7 @@ fn number(text: &str, before: &str) -> f64 {
     let is_digit = |letter: &char| letter.is_ascii_digit() || "−+.".contains(*letter);
     let digits: String = after.chars().take_while(is_digit).collect();
     digits
+        .trim_end_matches('.')
         .replace('−', "-")
         .parse()
         .unwrap_or_else(|_| panic!("{text}: {digits}"))
@@ -130,18 +155,19 @@ fn the_curves_are_the_round_and_its_sum_for_ever() {
     for (players, weenie) in TABLES {
         for others in [0.0, 0.5, 0.8, fair(players, weenie), 1.0] {
             let settings = settings(players, weenie, &[("others", others), ("fee", 0.25)]);
-            let figure = shown(0, &settings);
+            let figure = shown(0, &for_theorists(settings));
             let alphas = curve(&figure, Role::You, Stroke::Cased);
             let betas = curve(&figure, Role::Ink, Stroke::Thin);
             let fees = curve(&figure, Role::Muted, Stroke::Dashed);
-            assert_eq!((alphas.len(), betas.len(), fees.len()), (161, 161, 161));
+            assert!(alphas.len() > 160);
+            assert_eq!((alphas.len(), alphas.len()), (betas.len(), fees.len()));
             let returns: Vec<(f64, f64)> = figure
                 .curves
                 .iter()
                 .filter(|curve| curve.role == Role::UpperHand)
                 .flat_map(|curve| curve.points.clone())
                 .collect();
-            for index in 0..161 {
+            for index in (0..alphas.len()).step_by(2) {
                 let at = alphas[index].0;
                 let (alpha, beta) = bloc(players, weenie, at, others);
                 assert!(
@@ -180,7 +206,7 @@ fn no_threshold_is_better_than_the_one_marked_and_the_readout_says_what_others_c
                 assert!(best > searched - 1e-7, "{players} {weenie} {others}");
                 assert!((bloc(players, weenie, at, others).0 - best).abs() < 1e-6);
                 let (alpha, beta) = bloc(players, weenie, mine, others);
-                let readout = readout(&settings);
+                let readout = readout(&for_theorists(settings.clone()));
                 let close =
                     |value: f64, exact: f64| (value - exact).abs() <= 0.006 * exact.abs().max(1e-4);
                 let said = fact(&readout, "This round, α");
@@ -193,27 +219,64 @@ fn no_threshold_is_better_than_the_one_marked_and_the_readout_says_what_others_c
                 } else {
                     assert!(said.starts_with("none"), "{said}");
                 }
-                let cost = best - alpha;
-                if cost > 1e-9 {
-                    assert!(
-                        close(number(&readout.advice, "costs "), cost),
-                        "{}",
-                        readout.advice
-                    );
-                    let word = if mine < at {
-                        "Reckless"
-                    } else {
-                        "Overcautious"
-                    };
-                    assert!(readout.advice.starts_with(word), "{}", readout.advice);
-                }
+                assert!(is_per_hundred(spaced_number(&readout.value, ""), alpha));
+                let said = fact(&readout, "It comes to");
+                assert!(is_per_hundred(spaced_number(&said, ""), best), "{said}");
+                check_advice(&readout.advice, (mine, at), best - alpha);
                 for hatch in &figure.hatches {
-                    assert!(hatch.from.1 < hatch.to.1 && hatch.to.1 == best);
-                    assert_eq!(hatch.role == Role::Opponent, hatch.to.0 <= at);
+                    assert!(hatch.from.1 < hatch.to.1 && hatch.to.1 <= best);
+                    // No spur hangs below the curve.
+                    for x in [hatch.from.0, hatch.to.0] {
+                        assert!(bloc(players, weenie, x, others).0 < hatch.from.1 + 1e-6);
+                    }
                 }
             }
         }
     }
+}
+
+/// Is a number the hundredfold of a payoff, as it is rounded to be read?
+fn is_per_hundred(said: f64, payoff: f64) -> bool {
+    let exact = 100.0 * payoff;
+    let half = match exact.abs() {
+        size if size < 9.99 => 0.005,
+        size if size < 99.9 => 0.05,
+        _ => 0.5,
+    };
+    (said - exact).abs() <= half + 1e-4
+}
+
+/// The advice of a threshold beside the best one, which wins so much more a round.
+fn check_advice(advice: &str, (mine, best): (f64, f64), cost: f64) {
+    if advice.starts_with("As good as it gets") {
+        // A hundredth of an ante in a hundred rounds, as it says.
+        assert!(cost < 1e-4 + 1e-7, "{advice} {cost}");
+        return;
+    }
+    assert!(cost > 1e-4 - 1e-7, "{advice} {cost}");
+    let word = if mine < best {
+        "Reckless: holding "
+    } else {
+        "Overcautious: holding "
+    };
+    assert!(advice.starts_with(word), "{advice}");
+    assert!(
+        is_per_hundred(spaced_number(advice, "bring "), cost),
+        "{advice} {cost}"
+    );
+    match best {
+        0.0 => assert!(advice.contains("every hand"), "{advice}"),
+        1.0 => assert!(advice.contains("no hand"), "{advice}"),
+        _ => {
+            let part = number(advice, "the best ");
+            assert!(advice.contains("% of hands") && (part - 100.0 * (1.0 - best)).abs() < 0.051);
+        }
+    }
+}
+
+/// A number that may have spaces between its thousands.
+fn spaced_number(text: &str, before: &str) -> f64 {
+    number(&text.replace('\u{202f}', ""), before)
 }
 
 #[test]
@@ -349,7 +412,7 @@ fn a_jump_of_the_best_reply_is_level() {
 /// Guts, (6.6), which holds up to √(2/3); with two players Lemma 5.3.
 #[test]
 fn the_worst_case_is_the_papers() {
-    let figure = shown(2, &settings(3, false, &[]));
+    let figure = shown(2, &for_theorists(settings(3, false, &[])));
     let blocs = curve(&figure, Role::Opponent, Stroke::Dashed);
     let all = curve(&figure, Role::Opponent, Stroke::Thick);
     let mut seen = 0;
@@ -391,7 +454,7 @@ fn their_replies_and_the_margin_are_what_a_search_finds() {
     for (players, weenie) in TABLES {
         for (mine, fee) in [(0.35, 1.0), (0.8, 0.5), (0.97, 0.0)] {
             let settings = settings(players, weenie, &[("threshold", mine), ("fee", fee)]);
-            let readout = readout(&settings);
+            let readout = readout(&for_theorists(settings));
             let rounds: Vec<(f64, f64)> = (0..=2000)
                 .map(|step| bloc(players, weenie, mine, f64::from(step) / 2000.0))
                 .collect();
@@ -401,20 +464,25 @@ fn their_replies_and_the_margin_are_what_a_search_finds() {
             let close =
                 |value: f64, exact: f64| (value - exact).abs() <= 0.006 * exact.abs().max(1e-3);
             let worst = least(&|round| round.0);
-            let said = number(&fact(&readout, "The best bloc against you"), "α ");
+            let said = number(&fact(&readout, "The bloc worst for you"), "α ");
             assert!(
                 close(said, worst),
                 "{players} {weenie} {mine}: {said} {worst}"
             );
-            let free = number(&fact(&readout, "Their best reply"), "α ");
-            assert!(free <= said + 1e-9, "{free} {said}");
+            let text = fact(&readout, "If the others exploit you");
+            let free = spaced_number(&text, "") / 100.0;
+            // Rounded to a hundredth in a hundred rounds, or to three digits.
+            assert!(free <= said + 1e-4 + 0.005 * said.abs(), "{free} {said}");
             let margin = least(&|round| round.0 - fee * (round.1 - 1.0));
-            let text = fact(&readout, "Recovering the fee, margin");
-            let said = number(&text, "here, ");
+            let text = fact(&readout, "Above the fee line by");
+            let said = number(&text, "at worst ");
             assert!(
                 close(said, margin),
                 "{players} {weenie} {mine}: {text} {margin}"
             );
+            let (alpha, beta) = bloc(players, weenie, mine, 0.6);
+            let here = alpha - fee * (beta - 1.0);
+            assert!(close(number(&text, ""), here), "{text} {here}");
         }
     }
 }
@@ -425,9 +493,8 @@ fn hands_are_named_by_their_share() {
     for thousandth in (1..1000).step_by(13) {
         let mine = f64::from(thousandth) / 1000.0;
         let readout = readout(&settings(4, false, &[("threshold", mine)]));
-        let text = fact(&readout, "Hands you hold");
-        let label = text.split(": ").nth(1).unwrap().split(' ').next().unwrap();
-        let weaker = hands.index_of(label).unwrap() as f64;
+        let text = fact(&readout, "Among two-card hands");
+        let weaker = weaker(&hands, text.strip_suffix(" or better").unwrap());
         assert!(
             (weaker / 1326.0 - mine).abs() <= 0.5 / 1326.0 + 1e-12,
             "{text}"
@@ -481,14 +548,20 @@ fn the_plan_is_the_equilibrium_of_every_table() {
             }
         }
         // The table's own hand is named first, and nothing can push it aside.
-        assert_eq!(figure.labels[0].from.0.floor(), f64::from(players));
+        assert_eq!(figure.labels[0].from.0, f64::from(players));
         for label in &figure.labels {
-            let weaker = hands.index_of(&label.text).unwrap() as f64;
-            let is_its_place = |count: &u32| f64::from(*count) == label.from.0.floor();
-            let count = (2..=20).find(is_its_place).unwrap();
+            let (x, y) = label.from;
+            let count = (2..=20).find(|count| f64::from(*count) == x).unwrap();
             let at = fair(count, weenie);
-            assert!((weaker / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
+            assert!((weaker(&hands, &label.text) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
+            // The name stands at the point of its own line, not of that of the other rules.
+            let away = |weenie: bool| (y - (1.0 - fair(count, weenie))).abs();
+            assert!(away(weenie) < away(!weenie), "{} {label:?}", figure.title);
+            assert!(y > figure.y.from && y < figure.y.to);
         }
+        // A rule has the same colour whichever is played.
+        let roles: Vec<Role> = figure.curves.iter().map(|curve| curve.role).collect();
+        assert_eq!(roles, [Role::You, Role::Weeds]);
         let crosshair = GutsPayoff::default().crosshair(3, &settings).unwrap();
         let (x, y) = crosshair.centre();
         assert_eq!(x, f64::from(players));
@@ -509,7 +582,7 @@ fn the_plan_is_the_equilibrium_of_every_table() {
 /// Guts, (6.6): α_b, where one of both always holds, by the printed formula, and at its ends by the game.
 #[test]
 fn alpha_b_is_drawn_for_three_players() {
-    let figure = shown(2, &settings(3, false, &[]));
+    let figure = shown(2, &for_theorists(settings(3, false, &[])));
     let line = curve(&figure, Role::Ink, Stroke::Thin);
     let mut seen = 0;
     for &(p, drawn) in line {
@@ -529,36 +602,49 @@ fn alpha_b_is_drawn_for_three_players() {
         .iter()
         .map(|label| label.text.as_str())
         .collect();
-    assert_eq!(names[..2], ["α_a", "α_b"]);
-    assert_eq!(shown(2, &settings(4, false, &[])).labels.len(), 1);
+    assert_eq!(names[..2], ["both alike", "one always holds"]);
+    let four = for_theorists(settings(4, false, &[]));
+    assert_eq!(shown(2, &four).labels.len(), 1);
 }
 
-/// The advice to players: hands to hold, and what a tenth of all hands more or fewer costs.
+/// The advice to players: hands to hold, and what a tenth of all hands more or fewer costs, once and every time.
 #[test]
 fn players_are_told_what_deviating_costs() {
     for (players, weenie) in TABLES {
         let sentence = GutsPayoff::default()
             .sentence(&settings(players, weenie, &[]))
-            .unwrap();
+            .unwrap()
+            .replace('\u{202f}', "");
         let at = fair(players, weenie);
         assert_eq!(number(&sentence, "With "), f64::from(players), "{sentence}");
         let part = number(&sentence, "hold the best ");
         assert!((part - 100.0 * (1.0 - at)).abs() < 0.051, "{sentence}");
-        let close = |said: f64, exact: f64| (said - exact).abs() <= 0.006 * exact.max(1e-9);
-        let more = sentence.split("more costs ").nth(1).unwrap();
-        let fewer = sentence
-            .split("fewer, ")
-            .nth(1)
-            .or(more.split("none, ").nth(1))
-            .unwrap();
-        let held = |off: f64| (at + off).min(1.0);
-        for (text, mine) in [(more, at - 0.1), (fewer, held(0.1))] {
+        let name = sentence.split("those would be ").nth(1).unwrap();
+        let name = name.split(" or better").next().unwrap();
+        let hands = Hands::new(Deck::STANDARD, 2).unwrap();
+        assert!((weaker(&hands, name) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
+        let costs = sentence.split("more costs ").nth(1).unwrap();
+        let (more, rest) = costs.split_once("if they exploit it; ").unwrap();
+        let (once, always) = more.split_once(" against others who stay").unwrap();
+        let always = always.split_once(", and ").unwrap().1;
+        let is_none = rest.starts_with("holding none costs ");
+        assert_eq!(is_none, 1.0 - at < 0.1, "{sentence}");
+        let fewer = rest.split_once("costs ").filter(|_| is_none);
+        let fewer = fewer.or(rest.split_once("fewer costs ")).unwrap().1;
+        let (fewer_once, fewer_always) = fewer.split_once(" and ").unwrap();
+        for (once, always, mine) in [
+            (once, always, at - 0.1),
+            (fewer_once, fewer_always, (at + 0.1).min(1.0)),
+        ] {
             let alone = -bloc(players, weenie, mine, at).0;
-            if alone < 1e-9 {
+            if once == "nothing" {
                 // Without the Weenie rule who holds more loses nothing to players who stay.
-                assert!(text.starts_with("nothing, or "), "{sentence}");
+                assert!(alone < 1e-9, "{sentence}");
             } else {
-                assert!(close(number(text, ""), alone), "{sentence} {alone}");
+                assert!(
+                    is_per_hundred(number(once, ""), alone),
+                    "{sentence} {alone}"
+                );
             }
             // A bloc is one of the answers, and one who always holds beside a bloc another.
             let grid = || (0..=400).map(|step| f64::from(step) / 400.0);
@@ -570,14 +656,168 @@ fn players_are_told_what_deviating_costs() {
             let worst = grid()
                 .map(|at| bloc(players, weenie, mine, at).0)
                 .fold(f64::MAX, f64::min);
-            let worst = grid().map(beside).fold(worst, f64::min);
-            let said = number(text, ", or ");
+            let worst = -100.0 * grid().map(beside).fold(worst, f64::min);
+            let said = number(always, "");
             assert!(
-                said >= -worst * 0.99 && said <= -worst * 1.02,
+                said >= worst * 0.99 && said <= worst * 1.02,
                 "{sentence}: {said} {worst}"
             );
         }
     }
+}
+
+/// One curve with its marks named where they stand, and no line of the theory; an old address has them all.
+#[test]
+fn players_see_one_curve_and_old_addresses_all_of_them() {
+    for (players, weenie) in TABLES {
+        for others in [0.0, 0.3, 0.65, 0.9, fair(players, weenie), 1.0] {
+            let settings = settings(players, weenie, &[("others", others)]);
+            let figure = shown(0, &settings);
+            assert_eq!(figure.curves.len(), 1);
+            assert_eq!(figure.y.ticks, Ticks::Hundredfold);
+            let (fair, room) = (fair(players, weenie), figure.y.to - figure.y.from);
+            for (at, alpha) in figure.dots.iter().map(|dot| dot.at) {
+                assert!((alpha - bloc(players, weenie, at, others).0).abs() < 1e-6);
+            }
+            // The line leaves the curve by less than anybody sees.
+            let line = curve(&figure, Role::You, Stroke::Cased);
+            for pair in line.windows(2) {
+                let at = 0.3 * pair[0].0 + 0.7 * pair[1].0;
+                let drawn = 0.3 * pair[0].1 + 0.7 * pair[1].1;
+                let away = (drawn - bloc(players, weenie, at, others).0).abs();
+                assert!(
+                    away < 1e-3 * room,
+                    "{players} {weenie} {others} {at}: {away}"
+                );
+            }
+            let best = figure.dots[0].at.0;
+            assert!((figure.dots[1].at.0 - fair).abs() < 1e-12);
+            for (name, at) in [("best reply", best), ("equilibrium", fair)] {
+                let label = figure.labels.iter().find(|label| label.text.contains(name));
+                let label = label.unwrap();
+                let said = label.text.rsplit(' ').next().unwrap();
+                assert!((said.parse::<f64>().unwrap() - at).abs() < 6e-4, "{said}");
+                // Above its mark, with a line to it.
+                assert!((label.from.0 - at).abs() < 6e-4);
+                let alpha = bloc(players, weenie, at, others).0;
+                let leads = |line: &&Segment| {
+                    (line.from.0 - label.from.0).abs() < 1e-12
+                        && (line.from.1 - alpha).abs() < 1e-4
+                        && line.to.1 == label.from.1
+                };
+                assert_eq!(figure.segments.iter().filter(leads).count(), 1, "{label:?}");
+                assert!(label.from.1 > alpha && label.from.1 < figure.y.to - 0.1 * room);
+            }
+            // Each side is named on its side, where a mistake can be made.
+            for label in figure
+                .labels
+                .iter()
+                .filter(|label| label.text.contains(['←', '→']))
+            {
+                assert_eq!(label.text == "← reckless", label.from.0 < best, "{best}");
+            }
+        }
+    }
+    let mut old = GutsPayoff::default().defaults();
+    assert!(!old.switch("theory"));
+    old.make_former();
+    assert!(old.switch("theory"));
+    assert_eq!(readout(&old).facts.len(), 14);
+    let controls = |settings: &Settings| {
+        let controls = GutsPayoff::default().controls(settings).unwrap();
+        controls.iter().any(|control| control.name == "fee")
+    };
+    assert!(controls(&old) && !controls(&settings(3, false, &[])));
+}
+
+/// Worst cases and advice at any thresholds, by searching through the others' replies.
+#[test]
+fn what_is_said_of_any_threshold_is_what_a_search_finds() {
+    use rand::rngs::Xoshiro256PlusPlus;
+    use rand::{RngExt, SeedableRng};
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(16);
+    for _ in 0..60 {
+        let players = dice.random_range(2..=9_u32);
+        let weenie = dice.random_range(0..2) == 1;
+        let (mine, others): (f64, f64) = (dice.random(), dice.random());
+        let settings = settings(players, weenie, &[("threshold", mine), ("others", others)]);
+        let readout = readout(&settings);
+        let alpha = bloc(players, weenie, mine, others).0;
+        assert!(is_per_hundred(spaced_number(&readout.value, ""), alpha));
+        let grid = || (0..=1000).map(|step| f64::from(step) / 1000.0);
+        let searched = grid().map(|at| (bloc(players, weenie, at, others).0, at));
+        let best = searched.fold(
+            (f64::MIN, 0.0),
+            |one, two| if two.0 > one.0 { two } else { one },
+        );
+        if !(9e-5..=1.1e-4).contains(&(best.0 - alpha)) {
+            let advice = &readout.advice;
+            assert_eq!(
+                advice.starts_with("As good"),
+                best.0 - alpha < 1e-4,
+                "{advice}"
+            );
+            check_sentence(&settings, alpha, best.0);
+            if !advice.starts_with("As good") {
+                assert_eq!(advice.starts_with("Reckless"), mine < best.1, "{advice}");
+                let said = spaced_number(advice, "bring ");
+                assert!((said / 100.0 - (best.0 - alpha)).abs() < 2e-4 + 0.006 * said / 100.0);
+            }
+        }
+        // No reply that can be tried leaves less than what is said, and the one that is named leaves that.
+        let worst = spaced_number(&fact(&readout, "If the others exploit you"), "") / 100.0;
+        let mut tried = vec![0.0; players as usize - 1];
+        for _ in 0..300 {
+            tried.fill_with(|| dice.random());
+            let left = round(weenie, mine, &tried).0;
+            assert!(
+                left > worst - 1e-4 - 0.006 * worst.abs(),
+                "{tried:?} {left} {worst}"
+            );
+        }
+        let named = replies(&fact(&readout, "They then hold"), players as usize - 1);
+        let left = round(weenie, mine, &named).0;
+        assert!(
+            (left - worst).abs() < 2e-3 + 0.006 * worst.abs(),
+            "{named:?} {left} {worst}"
+        );
+    }
+}
+
+/// The end of the sentence: what is won here a round, and what the best threshold would bring.
+fn check_sentence(settings: &Settings, alpha: f64, best: f64) {
+    let sentence = GutsPayoff::default().sentence(settings).unwrap();
+    let here = sentence.split("Here you ").nth(1).unwrap();
+    if !here.starts_with("all but break even") {
+        let sign = if alpha < 0.0 { -1.0 } else { 1.0 };
+        let verb = if alpha < 0.0 { "lose " } else { "win " };
+        let said = sign * spaced_number(here, verb);
+        assert!(is_per_hundred(said, alpha), "{sentence} {alpha}");
+    }
+    let is_best = here.ends_with("; no threshold would bring 0.01 more.");
+    assert_eq!(is_best, best - alpha < 1e-4, "{sentence}");
+    if !is_best {
+        let said = spaced_number(here, "would bring ") / 100.0;
+        let away = (said - (best - alpha)).abs();
+        assert!(away < 2e-4 + 0.006 * said, "{sentence} {best} {alpha}");
+    }
+}
+
+/// "one above 0, 18 above 0.95" as thresholds.
+fn replies(text: &str, others: usize) -> Vec<f64> {
+    let groups = text.split(", ").flat_map(|group| {
+        let (count, at) = group.split_once("above ").unwrap();
+        let count = match count.trim() {
+            "one" => 1,
+            "both" => 2,
+            "" | "all" => others,
+            count => count.parse().unwrap(),
+        };
+        vec![at.parse().unwrap(); count]
+    });
+    let all: Vec<f64> = groups.collect();
+    assert_eq!(all.len(), others, "{text}");
+    all
 }
 
 /// Everything that is said, for whatever can be set.
@@ -608,7 +848,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
     }
     let readout = figure.readout(settings).unwrap();
     // Texts that keep to their lines, so that nothing below them moves.
-    assert!(readout.value.chars().count() <= 8, "{}", readout.value);
+    assert!(readout.value.chars().count() <= 30, "{}", readout.value);
     assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
     for (term, text) in &readout.facts {
         assert!(text.chars().count() <= 40, "{term}: {text}");
@@ -621,7 +861,8 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
         figure.sentence(settings).unwrap(),
         figure.summary(settings).unwrap(),
     ];
-    assert_eq!(readout.facts.len(), 11);
+    let facts = if settings.switch("theory") { 14 } else { 8 };
+    assert_eq!(readout.facts.len(), facts);
     texts.extend(readout.facts.into_iter().map(|fact| fact.1));
     for extent in [Extent::Near, Extent::Shown] {
         let table = figure.table(settings, extent).unwrap();
@@ -670,6 +911,7 @@ fn no_legal_settings_are_too_much() {
         let mut settings = settings(players, weenie, &changes);
         settings.set("apart", Value::Switch(dice.random_range(0..2) == 1));
         settings.set("third", Value::Real(dice.random_range(0.0..=1.0)));
+        settings.set("theory", Value::Switch(dice.random_range(0..2) == 1));
         check(&mut figure, &settings);
     }
 }

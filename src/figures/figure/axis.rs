@@ -82,6 +82,12 @@ impl Axis {
         self.with_ticks(Ticks::Percent)
     }
 
+    /// The axis with ticks that say the hundredfold of its values.
+    #[must_use]
+    pub fn hundredfold_ticks(self) -> Self {
+        self.with_ticks(Ticks::Hundredfold)
+    }
+
     /// The axis with the ticks given.
     #[must_use]
     pub fn ticks_at(self, ticks: impl IntoIterator<Item = Tick>) -> Self {
@@ -137,6 +143,8 @@ pub enum Ticks {
     Decimal,
     /// At round decimals, said as percentages.
     Percent,
+    /// Where the hundredfold is a round decimal, which is said: a hundred rounds, where the data are of one.
+    Hundredfold,
     /// Here, all of them or every second, third, ….
     At(Vec<Tick>),
     /// Nowhere, and the axis has no line.

@@ -4,8 +4,8 @@ use super::request::{Game, Mix, Pair, threshold};
 use super::schema::Mixed;
 use super::solutions::Solutions;
 use crate::figures::Error;
+use crate::guts::Threshold;
 use crate::guts::coalition::{BestThreshold, Mixture, Solution};
-use crate::guts::{Threshold, equilibrium};
 
 pub struct Analysis {
     pub game: Game,
@@ -25,7 +25,7 @@ impl Analysis {
     pub fn of(mix: &Mix, solutions: &mut Solutions) -> Result<Self, Error> {
         let game = mix.game;
         let solution = solutions.solution(game)?.clone();
-        let equilibrium = equilibrium(game.rules, game.players).threshold.get();
+        let equilibrium = game.equilibrium();
         let is_optimum = mix.chosen == Mixed::Optimum;
         let pair = pair(mix, equilibrium, &solution);
         let mixture = if is_optimum {

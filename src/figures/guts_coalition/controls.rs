@@ -1,26 +1,24 @@
 //! The controls below the figure.
 
 use super::analysis::Analysis;
+use super::curves::{step, window};
 use super::request::Request;
 use super::schema::{
     BESIDE, BLOC, CLOSE, DELTA, EPSILON, GAP_CONSTANT, MINE, MIXTURE, Mixed, PLAYERS, REPEATED,
     SPOILER, WEIGHT,
 };
-use super::words::{antes, percent, share};
+use super::words::{share, unit};
+use crate::figures::antes::{per_hundred, signed_per_hundred};
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::{Control, Settings, format};
+use crate::figures::{Control, Settings, Slide, format};
 
 pub fn controls(request: &Request, settings: &Settings, analysis: &Analysis) -> Vec<Control> {
-    let count = request.mix.game.players.get();
-    let players = format!(
-        "{count} players, you lose at least {} of an ante",
-        percent(-analysis.solution.value)
-    );
-    let mine = request.mine.get();
-    let returning = antes(analysis.here(request.mine));
-    let above = format!("{}, returning {returning} antes", format::threshold(mine));
+    let game = request.mix.game;
+    let count = game.players.get();
+    let lost = per_hundred(analysis.solution.value);
+    let players = format!("{count} players, you lose at least {lost} {}", unit(game));
     let mut controls = vec![
-        Control::slider(&MINE, mine, above),
+        threshold(request, analysis),
         Control::slider(&PLAYERS, count as f64, players),
     ];
     controls.extend(mixture_sliders(request, analysis));
@@ -29,14 +27,27 @@ pub fn controls(request: &Request, settings: &Settings, analysis: &Analysis) -> 
     controls
 }
 
+/// Its slider ends where the main picture does.
+fn threshold(request: &Request, analysis: &Analysis) -> Control {
+    let mine = request.mine;
+    let window = window(analysis.equilibrium, request.near);
+    let outcome = signed_per_hundred(analysis.here(mine));
+    let (at, unit) = (format::threshold(mine.get()), unit(analysis.game));
+    Control::slider(&MINE, mine.get(), format!("{at}, {outcome} {unit}"))
+        .in_steps(step(window))
+        .sliding(Slide::Even, window)
+}
+
 fn mixture_choice(request: &Request, settings: &Settings) -> Control {
     let explanation = match request.mix.chosen {
         Mixed::Optimum => "The mixture that leaves you least. No other does better.",
         Mixed::Paper => {
-            "Mostly all hold a little more often than at the equilibrium, by ε; with weight Cε² one always \
-             holds and the others hold less often, by δ."
+            "Mostly all hold a few more hands than at the equilibrium. Now and then one holds every hand, and the \
+             others hold fewer."
         }
-        Mixed::Own => "Mostly a bloc; now and then one spoils the pot while the others stand back.",
+        Mixed::Own => {
+            "Mostly a bloc; now and then one spoils the round while the others hold fewer hands."
+        }
     };
     Control::choice(&MIXTURE, settings, explanation)
 }

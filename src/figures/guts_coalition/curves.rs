@@ -2,35 +2,56 @@
 
 use super::analysis::Analysis;
 use super::request::threshold;
-use super::words::{antes, precision, short};
+use super::words::unit;
+use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, ascending, format,
-    widened,
+    rounded, traced, widened,
 };
 use crate::guts::Threshold;
 use crate::guts::coalition::Mixture;
 
-const STRETCHES: u32 = 160;
+/// Evenly spaced points, with more between them where a curve bends.
+const STRETCHES: u32 = 16;
+
+/// The ends of the close view are multiples of a thousandth, as thresholds are.
+const SHORT: f64 = 1e3;
 
 /// The thresholds shown: all, or those near the equilibrium.
-pub fn window(analysis: &Analysis, near: bool) -> (f64, f64) {
+pub fn window(equilibrium: f64, near: bool) -> (f64, f64) {
     if !near {
         return (0.0, 1.0);
     }
-    let (at, room) = (analysis.equilibrium, 1.0 - analysis.equilibrium);
-    ((at - 0.8 * room).max(0.0), at + 0.2 * room)
+    let room = 1.0 - equilibrium;
+    let from = (equilibrium - 0.8 * room).max(0.0);
+    (
+        rounded(from, SHORT),
+        rounded(equilibrium + 0.2 * room, SHORT),
+    )
+}
+
+/// The step of thresholds in such a window: it is seen.
+pub fn step((from, to): (f64, f64)) -> f64 {
+    if to - from > 0.2 { 1e-3 } else { 1e-4 }
 }
 
 /// Her return against a mixture over the window, with the maximum among the points.
 pub fn points(analysis: &Analysis, mixture: &Mixture, near: bool) -> Vec<(f64, f64)> {
-    let (from, to) = window(analysis, near);
+    let (from, to) = window(analysis.equilibrium, near);
     let even = |index: u32| from + (to - from) * f64::from(index) / f64::from(STRETCHES);
     let best = mixture.best_threshold_before(analysis.after);
     let best = best.threshold.get().clamp(from, to);
-    let worth = |at: f64| (at, analysis.worth(mixture, threshold(at)));
-    let at = ascending((0..=STRETCHES).map(even).chain([best]));
-    at.into_iter().map(worth).collect()
+    let worth = |at: f64| analysis.worth(mixture, threshold(at));
+    let kinks = mixture
+        .joint_strategies()
+        .iter()
+        .flat_map(|joint| joint.opponents.thresholds());
+    let kinks = kinks
+        .map(Threshold::get)
+        .filter(|at| (from..=to).contains(at));
+    let places = ascending((0..=STRETCHES).map(even).chain([best]).chain(kinks));
+    traced(&places, worth, |worth| worth)
 }
 
 /// Her returns against the mixture, against the optimum where that is another, and the range shown of both.
@@ -56,18 +77,16 @@ impl Lines {
 
 pub fn figure(analysis: &Analysis, near: bool) -> Figure {
     let title = if near {
-        "Near the equilibrium"
+        "What the coalition leaves you, close by"
     } else {
         "What the coalition leaves you"
     };
     let lines = Lines::of(analysis, near);
-    let x = Axis::linear("your threshold", Role::You, window(analysis, near)).carrying(&THRESHOLD);
-    let label = if analysis.game.repeated {
-        "your return α + βV in antes"
-    } else {
-        "your return α in antes"
-    };
-    let mut figure = Figure::new(title, x, Axis::linear(label, Role::Ink, lines.range));
+    let label = "Your threshold: you hold the hands above it";
+    let window = window(analysis.equilibrium, near);
+    let x = Axis::linear(label, Role::You, window).carrying(&THRESHOLD);
+    let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
+    let mut figure = Figure::new(title, x, y);
     guides(&mut figure, analysis);
     if let Some(points) = lines.optimum {
         figure.add(Curve::thin(points, Role::Opponent));
@@ -75,39 +94,43 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
     figure.add(Curve::thick(lines.chosen, Role::You));
     let best = (analysis.best.threshold.get(), analysis.best.alpha);
     figure.add(Dot::filled(best, Role::You, 5.0));
+    let room = figure.y.to - figure.y.from;
+    let name = format!("best reply {}", format::threshold(best.0));
+    figure.add(Label::on((best.0, best.1 + 0.07 * room), name));
     figure.legend.keys = keys(analysis);
     figure
 }
 
+/// 0, the value, and the equilibrium, whose guide ends below its name.
 fn guides(figure: &mut Figure, analysis: &Analysis) {
     let (from, to) = (figure.x.from, figure.x.to);
     let (low, high) = (figure.y.from, figure.y.to);
+    let height = |share: f64| low + share * (high - low);
     let (value, p) = (analysis.solution.value, analysis.equilibrium);
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     let dashed = |ends: [(f64, f64); 2]| Curve::dashed(ends, Role::Muted);
     figure.add(dashed([(from, value), (to, value)]));
-    figure.add(dashed([(p, low), (p, high)]));
-    figure.add(Label::on((p, low + 0.06 * (high - low)), "p*"));
+    figure.add(dashed([(p, low), (p, height(0.88))]));
+    let name = format!("equilibrium {}", format::threshold(p));
+    figure.add(Label::on((p, height(0.94)), name));
 }
 
 fn keys(analysis: &Analysis) -> Vec<Key> {
-    let dashed = |text: String| Key::line(text, Role::Muted, Stroke::Dashed);
-    let best = antes(analysis.best.alpha);
+    let best = signed_per_hundred(analysis.best.alpha);
     let name = if analysis.is_optimum {
-        "the best mixture"
+        "against their best mixture"
     } else {
-        "this mixture"
+        "against this mixture"
     };
-    let text = format!("{name}, at most {best}");
+    let text = format!("{name}: at most {best}");
     let mut keys = vec![Key::dotted(text, Role::You, Stroke::Thick, true)];
     if !analysis.is_optimum {
-        keys.push(Key::line("the best mixture", Role::Opponent, Stroke::Thin));
+        let text = "against their best mixture";
+        keys.push(Key::line(text, Role::Opponent, Stroke::Thin));
     }
-    let value = antes(analysis.solution.value);
-    let certified = precision(analysis.solution.gap);
-    keys.push(dashed(format!("value {value}, {certified}")));
-    let equilibrium = format::threshold(analysis.equilibrium);
-    keys.push(dashed(format!("equilibrium p* = {equilibrium}")));
+    let value = signed_per_hundred(analysis.solution.value);
+    let text = format!("what you can be sure of: {value}");
+    keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
     keys
 }
 
@@ -123,7 +146,9 @@ fn returns(analysis: &Analysis, values: impl Iterator<Item = f64>, near: bool) -
         f64::NEG_INFINITY
     };
     let held = values.map(|value| value.max(foot));
-    padded(held.chain([value]).chain(zero))
+    let (least, most) = padded(held.chain([value]).chain(zero));
+    // Room for names.
+    (least, most + 0.14 * (most - least))
 }
 
 /// The least and the largest value, with some room beyond.
@@ -133,18 +158,24 @@ pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
     (least - room, most + room)
 }
 
-/// Player 1's threshold on the curve, or below it at the foot of the picture; nothing where it is not shown.
-pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Option<Crosshair> {
-    let (from, to) = window(analysis, near);
+/// Player 1's threshold on the curve, or below it at the foot of the picture; at the side where it is beyond.
+pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
+    let (from, to) = window(analysis.equilibrium, near);
     let mine = at.get();
-    (from..=to).contains(&mine).then(|| {
-        let here = analysis.here(at);
-        // Only close by do the curves end below the picture.
-        let foot = if near {
-            Lines::of(analysis, near).range.0
-        } else {
-            f64::NEG_INFINITY
-        };
-        Crosshair::at((mine, here.max(foot)), format::threshold(mine), short(here))
-    })
+    let name = format::threshold(mine);
+    let name = match mine {
+        _ if mine < from => format!("← {name}"),
+        _ if mine > to => format!("{name} →"),
+        _ => name,
+    };
+    let here = analysis.here(at);
+    // Only close by can it be below or above the picture.
+    let shown = if near {
+        let range = Lines::of(analysis, near).range;
+        here.clamp(range.0, range.1)
+    } else {
+        here
+    };
+    let place = (mine.clamp(from, to), shown);
+    Crosshair::at(place, name, signed_per_hundred(here))
 }

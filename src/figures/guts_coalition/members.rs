@@ -3,6 +3,7 @@
 use super::analysis::Analysis;
 use super::curves::padded;
 use super::words::{joint, share};
+use crate::figures::antes::ROUNDS;
 use crate::figures::{Axis, Curve, Dot, Error, Figure, Key, Role, Segment, format};
 use crate::guts::Threshold;
 
@@ -17,8 +18,9 @@ pub fn figure(analysis: &Analysis, mine: Threshold) -> Result<Figure, Error> {
     let label = "player, the most daring first";
     let x = Axis::linear(label, Role::Opponent, (1.5, last + 0.5)).whole_ticks(2);
     let mine = format::threshold(mine.get());
-    let title = format!("What each member gains against {mine}");
-    let mut figure = Figure::new(&title, x, Axis::linear("gain in antes", Role::Ink, range));
+    let title = format!("What each member gains, when you hold above {mine}");
+    let y = Axis::linear(ROUNDS, Role::Ink, range).hundredfold_ticks();
+    let mut figure = Figure::new(&title, x, y);
     figure.add(Segment::level(0.0, figure.x.range(), Role::Rule));
     // What comes from a joint strategy alone is all.
     let shown = if parts.len() > 1 { &parts[..] } else { &[] };

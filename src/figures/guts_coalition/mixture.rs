@@ -24,7 +24,7 @@ struct Band {
 
 pub fn figure(analysis: &Analysis) -> Figure {
     let all = bands(analysis.joint());
-    let mut figure = Figure::new("The coalition’s mixture", hands(), rounds());
+    let mut figure = Figure::new("What the coalition plays", hands(), rounds());
     figure.raster = Some(raster(&all, analysis.game.players.others()));
     figure.hatches = all.iter().filter_map(partly).collect();
     if !analysis.is_optimum {
@@ -146,7 +146,7 @@ fn keys(analysis: &Analysis, bands: &[Band]) -> Vec<Key> {
     let mut keys: Vec<Key> = bands.iter().map(key).collect();
     if !analysis.is_optimum {
         let certified = precision(analysis.solution.gap);
-        let text = format!("the best mixture, {certified}");
+        let text = format!("their best mixture, {certified}");
         keys.push(Key::line(text, Role::Ink, Stroke::Dashed));
     }
     keys

@@ -30,7 +30,7 @@ use super::{
 };
 use analysis::Analysis;
 use request::{Ground, Mix, Request};
-use schema::{MINE, PLAYER_COUNTS, SCHEMA};
+use schema::{CLOSE, MINE, PLAYER_COUNTS, SCHEMA};
 use solutions::Solutions;
 
 /// The figure, with the games solved so far.
@@ -39,8 +39,8 @@ pub struct GutsCoalition {
     solutions: Solutions,
 }
 
-const WHOLE: usize = 0;
-const NEAR: usize = 1;
+const FIRST: usize = 0;
+const SECOND: usize = 1;
 const MIXTURE: usize = 2;
 const VALUES: usize = 3;
 
@@ -52,10 +52,20 @@ impl FigureModel for GutsCoalition {
     type Request = Request;
     type Ground = Ground;
 
+    fn settle(&self, settings: &mut Settings, set: &[&str]) {
+        // A threshold that leaves the close view takes the whole one with it.
+        let request = Request::from(&*settings);
+        let (from, to) = curves::window(request.mix.game.equilibrium(), true);
+        let is_inside = (from..=to).contains(&request.mine.get());
+        if set.contains(&MINE.name) && !set.contains(&CLOSE.name) && !is_inside {
+            settings.set(CLOSE.name, false);
+        }
+    }
+
     fn ground(&self, panel: usize, request: &Request) -> Ground {
         let mix = request.mix;
         match panel {
-            WHOLE | NEAR => Ground::Returns {
+            FIRST | SECOND => Ground::Returns {
                 mix,
                 near: is_near(panel, request),
             },
@@ -85,7 +95,10 @@ impl FigureModel for GutsCoalition {
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
         let analysis = self.analysis(&request.mix).ok()?;
         match panel {
-            WHOLE | NEAR => curves::crosshair(&analysis, is_near(panel, request), request.mine),
+            FIRST | SECOND => {
+                let near = is_near(panel, request);
+                Some(curves::crosshair(&analysis, near, request.mine))
+            }
             MIXTURE => Some(handles::crosshair(&analysis, request)),
             VALUES => values::crosshair(request.mix.game, &mut self.solutions).ok(),
             _ => None,
@@ -98,9 +111,9 @@ impl FigureModel for GutsCoalition {
         };
         match panel {
             _ if x.is_nan() => Changes::new(),
-            WHOLE | NEAR => {
-                let (from, to) = curves::window(&analysis, is_near(panel, request));
-                threshold_at(x.clamp(from, to))
+            FIRST | SECOND => {
+                let window = curves::window(analysis.equilibrium, is_near(panel, request));
+                threshold_at(x.clamp(window.0, window.1), window)
             }
             MIXTURE => handles::point(&analysis, request, (x, y)),
             VALUES => players_at(x, PLAYER_COUNTS),
@@ -123,12 +136,13 @@ impl FigureModel for GutsCoalition {
         match panel {
             MIXTURE => handles::press(&analysis, request, key),
             // There is one axis: only what goes along x moves to the ends, and either arrow by steps.
-            WHOLE | NEAR if matches!(key, Key::Start(Along::Y) | Key::End(Along::Y)) => {
+            FIRST | SECOND if matches!(key, Key::Start(Along::Y) | Key::End(Along::Y)) => {
                 Changes::new()
             }
-            WHOLE | NEAR => {
-                let (from, to) = curves::window(&analysis, is_near(panel, request));
-                threshold_at(key.moved(request.mine.get(), (to - from) / STEPS, (from, to)))
+            FIRST | SECOND => {
+                let window = curves::window(analysis.equilibrium, is_near(panel, request));
+                let step = ((window.1 - window.0) / STEPS).max(curves::step(window));
+                threshold_at(key.moved(request.mine.get(), step, window), window)
             }
             VALUES => players_pressed(request.mix.game.players, key, PLAYER_COUNTS),
             _ => Changes::new(),
@@ -167,12 +181,13 @@ impl GutsCoalition {
     }
 }
 
-/// The close view stands first on request; the other panel shows what the first does not.
+/// The close view stands first or second; the other panel shows what that one does not.
 const fn is_near(panel: usize, request: &Request) -> bool {
-    (panel == NEAR) != request.near
+    (panel == SECOND) != request.near
 }
 
-/// A threshold with a short name in an address.
-fn threshold_at(at: f64) -> Changes {
-    vec![MINE.to(rounded(at.clamp(0.0, 1.0), 1e4))]
+/// A threshold with a short name, as near as the window lets it be seen.
+fn threshold_at(at: f64, window: (f64, f64)) -> Changes {
+    let steps = (1.0 / curves::step(window)).round();
+    vec![MINE.to(rounded(at.clamp(0.0, 1.0), steps))]
 }

@@ -1,74 +1,96 @@
 //! Texts about player 1's threshold, and about the coalition as a whole.
 
 use super::analysis::Analysis;
-use super::words::{antes, gains, joint, mixture, percent, precision, share};
+use super::words::{antes, gains, joint, mixture, precision, share, unit};
+use crate::figures::antes::{NEGLIGIBLE, outcome, per_hundred, signed_per_hundred};
 use crate::figures::guts_rules::table_in_words;
 use crate::figures::{Error, Readout, format};
-use crate::guts::Threshold;
+use crate::guts::{Threshold, best_response};
+
+/// A value that near to 0 is what rounding leaves of it.
+const NOTHING_WON: f64 = 5e-7;
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
     let here = analysis.here(mine);
+    let (one, all) = if analysis.game.repeated {
+        ("game", "games")
+    } else {
+        ("round", "rounds")
+    };
     Ok(Readout {
         heading: format!("You hold above {:.4}", mine.get()),
-        value: percent(here),
+        value: format!("{} antes", signed_per_hundred(here)),
         exact: String::new(),
-        decimal: format!("≈ {} antes", antes(here)),
+        decimal: format!("per 100 {all} (≈ {} a {one})", antes(here)),
         advice: advice(analysis, mine),
         facts: facts(analysis, mine)?,
     })
 }
 
 fn advice(analysis: &Analysis, mine: Threshold) -> String {
+    let unit = unit(analysis.game);
     if analysis.solution.player.is_none() {
-        return "The coalition can let the pot grow for ever: you do best to leave at once and forfeit your ante."
-            .to_owned();
+        return "The coalition can let the pot grow for ever: leave at once, and lose only your ante.".to_owned();
     }
     let lost = analysis.best.alpha - analysis.here(mine);
-    let best = format::threshold(analysis.best.threshold.get());
-    if lost < 5e-7 {
-        format!("Against this mixture nothing is better than to hold above {best}.")
-    } else {
-        let more = percent(lost);
-        format!("Hold above {best} instead, and get {more} of an ante more.")
+    if lost < NEGLIGIBLE {
+        return format!("As good as it gets: no threshold wins 0.01 {unit} more.");
     }
+    let (best, more) = (analysis.best.threshold.get(), per_hundred(lost));
+    let (best, part) = (format::threshold(best), format::percent_of(1.0 - best));
+    format!("Hold above {best}, the best {part} of hands: that brings {more} {unit} more.")
 }
 
 fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, String)>, Error> {
     let (parts, total) = analysis.gains(mine)?;
-    let solution = &analysis.solution;
+    let (solution, best) = (&analysis.solution, analysis.best);
+    let unit = unit(analysis.game);
+    let said = |value: f64| format!("{} {unit}", signed_per_hundred(value));
     let secured = match solution.player {
-        Some(threshold) => format!("by holding above {}", format::threshold(threshold.get())),
-        None => "by leaving at once".to_owned(),
+        Some(threshold) => format!("hold above {}", format::threshold(threshold.get())),
+        None => "leave at once".to_owned(),
     };
-    let best = format::threshold(analysis.best.threshold.get());
-    let beta = analysis.mixture.round(mine).beta;
     let rarely = match &parts[1..] {
         [] => "never anything else".to_owned(),
         rarely => mixture(rarely),
     };
-    let reply = format!("above {best}, returning {}", antes(analysis.best.alpha));
-    let value = format!("{}, {}", antes(solution.value), precision(solution.gap));
-    let gain = |member: Option<&f64>| antes(member.copied().unwrap_or(0.0));
-    Ok(vec![
-        ("Your best reply", reply),
-        ("Value of the game", value),
-        ("You secure it", secured),
-        ("This mixture leaves", excess(analysis)),
-        ("Stakes carried on", format::decimals(beta, 4)),
+    let gain = |member: Option<&f64>| signed_per_hundred(member.copied().unwrap_or(0.0));
+    let mut facts = vec![
+        (
+            "Your best reply",
+            format!("above {}", format::threshold(best.threshold.get())),
+        ),
+        ("It comes to", said(best.alpha)),
+        ("What you can be sure of", said(solution.value)),
+        ("To be sure of that", secured),
+        ("How exact that is", precision(solution.gap)),
+        ("This mixture leaves you", excess(analysis)),
         ("The coalition mostly plays", mixture(&parts[..1])),
         ("Now and then", rarely),
-        ("The most daring member gains", gain(total.first())),
-        ("The most careful member gains", gain(total.last())),
-    ])
+        ("The most daring member wins", gain(total.first())),
+        ("The most careful member wins", gain(total.last())),
+    ];
+    facts.push(if analysis.game.repeated {
+        let beta = analysis.mixture.round(mine).beta;
+        (
+            "The next round’s stakes",
+            format!("{} times these", format::decimals(beta, 4)),
+        )
+    } else {
+        let worst = best_response(analysis.game.rules, analysis.game.players, mine);
+        ("If they exploit your threshold", said(worst.alpha))
+    });
+    Ok(facts)
 }
 
 fn excess(analysis: &Analysis) -> String {
     let excess = analysis.excess();
-    if excess < 5e-7 {
-        return "no more than the value".to_owned();
+    if excess < NEGLIGIBLE {
+        return "no more than that".to_owned();
     }
-    format!("{} more than the value", antes(excess))
+    let more = per_hundred(excess);
+    format!("{more} {} more", unit(analysis.game))
 }
 
 /// "one round", "the repeated game", with the number of players and the rule.
@@ -87,14 +109,16 @@ fn wins(analysis: &Analysis) -> String {
     let others = analysis.game.players.others();
     if analysis.solution.player.is_none() {
         format!(
-            "a coalition of {others} can let the pot grow for ever, and you do best to forfeit your ante at once"
+            "a coalition of {others} can let the pot grow for ever, and you do best to leave at once and lose your ante"
         )
-    } else if value > -5e-7 {
-        format!("no coalition of {others} can win anything from you")
+    } else if value > -NOTHING_WON {
+        format!("no coalition of {others} can win anything from you, if you hold the right hands")
     } else {
         format!(
-            "a coalition of {others} that shares a die, but not its cards, wins {} of an ante from you, however you play",
-            percent(-value)
+            "a coalition of {others} that shares a die, but not its cards, wins at least {} {} from you, however well you \
+             play",
+            per_hundred(value),
+            unit(analysis.game)
         )
     }
 }
@@ -108,13 +132,17 @@ pub fn sentence(analysis: &Analysis) -> String {
     };
     let mixture = if analysis.is_optimum {
         String::new()
-    } else if analysis.excess() < 5e-7 {
+    } else if analysis.excess() < NOTHING_WON {
         format!("; {mixed} is as good as the best")
-    } else if most < 0.0 && analysis.solution.value < -5e-7 {
+    } else if most < -NOTHING_WON && analysis.solution.value < -NOTHING_WON {
         let part = format::decimals(100.0 * most / analysis.solution.value, 0);
-        format!("; {mixed} wins {}, {part}\u{202f}% of that", percent(-most))
+        let won = per_hundred(most);
+        format!("; {mixed} wins at least {won}, {part}\u{202f}% of that")
     } else {
-        format!("; against {mixed} you can get {}", percent(most))
+        format!(
+            "; against {mixed}, {} if you play your best",
+            outcome(most, unit(analysis.game))
+        )
     };
     format!("In {}, {}{mixture}.", game(analysis), wins(analysis))
 }
@@ -127,9 +155,9 @@ pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
     });
     let strategies: Vec<String> = strategies.collect();
     Ok(format!(
-        "Your return against your threshold in {}, when all others play together: {}. It rises to {} antes at {} \
-         and falls on both sides; at your threshold {} it is {}. The value of the game is {} antes, {}. \
-         At your threshold the members gain in this round: {}.",
+        "What you win by your threshold in {}, when all others play together: {}. It rises to {} antes at {} and falls \
+         on both sides; at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
+         members gain in this round: {}.",
         game(analysis),
         strategies.join(", "),
         antes(analysis.best.alpha),

@@ -5,7 +5,7 @@ use super::schema::{
     REPEATED, SPOILER, WEIGHT,
 };
 use crate::figures::{Settings, guts_rules};
-use crate::guts::{Players, Rules, Threshold};
+use crate::guts::{Players, Rules, Threshold, equilibrium};
 
 pub use crate::figures::guts_rules::threshold;
 
@@ -15,6 +15,13 @@ pub struct Game {
     pub players: Players,
     /// For ever, or one round.
     pub repeated: bool,
+}
+
+impl Game {
+    /// The threshold of the symmetric equilibrium of one round.
+    pub fn equilibrium(self) -> f64 {
+        equilibrium(self.rules, self.players).threshold.get()
+    }
 }
 
 /// Guts, Lemma 7.14: all at ε below the equilibrium; with weight Cε² one always holds and the others are δ above it.

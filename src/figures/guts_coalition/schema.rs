@@ -2,7 +2,8 @@
 
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
-use crate::figures::schema::{Game, Panel, Schema, Setting};
+use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, EQUILIBRIUM, WEENIE_RULE};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
 
 choices! {
     pub enum Mixed {
@@ -42,7 +43,7 @@ pub const MOST_FACTOR: f64 = 10_000.0;
 
 pub const PLAYERS: Setting = guts_rules::players(PLAYER_COUNTS);
 
-pub const MINE: Setting = THRESHOLD.labelled("You hold above");
+pub const MINE: Setting = THRESHOLD;
 
 pub const REPEATED: Setting =
     Setting::switch("repeated", "the repeated game", false).labelled("Repeated game");
@@ -53,40 +54,49 @@ pub const MIXTURE: Setting = Setting::name("mixture", "the mixture", Mixed::OPTI
 
 /// ε of Guts, Lemma 7.14, by default that of Example 6.14.
 pub const EPSILON: Setting = Setting::real("epsilon", "ε", (0.0, MOST_AWAY), 0.04)
-    .labelled("ε")
+    .labelled("ε: the bloc is below the equilibrium by")
     .of("opponent")
+    .on_request()
     .in_steps(0.001);
 
 /// δ of Guts, Lemma 7.14.
 pub const DELTA: Setting = Setting::real("delta", "δ", (0.0, MOST_AWAY), 0.137)
-    .labelled("δ")
+    .labelled("δ: the others of a spoiler are above it by")
     .of("opponent")
+    .on_request()
     .in_steps(0.001);
 
 /// C of Guts, Lemma 7.14.
 pub const GAP_CONSTANT: Setting = Setting::real("gap-constant", "C", (0.0, MOST_FACTOR), 106.25)
-    .labelled("C")
+    .labelled("C: one spoils in Cε² of all rounds")
     .of("opponent")
+    .on_request()
     .in_steps(0.25);
 
 pub const BLOC: Setting = share("bloc", "the bloc’s threshold", 0.66)
     .labelled("The bloc holds above")
-    .of("opponent");
+    .of("opponent")
+    .on_request();
 
 pub const SPOILER: Setting = share("spoiler", "the spoiler’s threshold", 0.0)
     .labelled("The spoiler holds above")
-    .of("opponent");
+    .of("opponent")
+    .on_request();
 
 pub const BESIDE: Setting = share("beside", "the threshold beside the spoiler", 0.85)
-    .labelled("Beside the spoiler, above")
-    .of("opponent");
+    .labelled("The others then hold above")
+    .of("opponent")
+    .on_request();
 
 pub const WEIGHT: Setting = share("weight", "how often one spoils", 0.15)
     .labelled("How often one spoils")
-    .of("opponent");
+    .of("opponent")
+    .on_request();
 
-pub const CLOSE: Setting =
-    Setting::switch("near", "the close view first", false).labelled("Near the equilibrium first");
+pub const CLOSE: Setting = Setting::switch("near", "the close view first", true)
+    .labelled("Close view")
+    .formerly(Value::Switch(false))
+    .staying();
 
 pub const HANDLE: Setting = Setting::name(
     "handle",
@@ -99,15 +109,46 @@ pub const HANDLE: Setting = Setting::name(
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
     Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";
 
+const TERMS: &[Term] = &[
+    ANTES,
+    guts_terms::THRESHOLD,
+    EQUILIBRIUM,
+    BEST_REPLY,
+    WEENIE_RULE,
+    guts_terms::BLOC,
+    Term::new(
+        "coalition",
+        "All others play together against you. Before each round they roll a die that you do not see, and it says who \
+            holds which hands. They do not tell each other their cards.",
+    ),
+    Term::new(
+        "mixture",
+        "Two ways to play of which the coalition’s die chooses one, each with its share of the rounds.",
+    ),
+    Term::new(
+        "spoils",
+        "To spoil a round is to hold nearly every hand, so that you can hardly win it alone; the others then hold fewer.",
+    ),
+    Term::new(
+        "repeated game",
+        "All play on for the pot, which shrinks or grows with every round, until one holds alone. You may leave before \
+            any round, and forfeit an ante.",
+    ),
+    Term::new(
+        "certified",
+        "The solver has a strategy for both sides; what each of them guarantees differs by no more than this.",
+    ),
+];
+
 pub static SCHEMA: Schema = Schema {
     name: "guts-coalition",
     title: "One against a coalition",
-    description: "What one player of Guts can save from all others, who share a random choice but not their cards.",
+    description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
     game: Game::Guts,
     heights: [164, 201, 102],
-    terms: &[],
+    terms: TERMS,
     panels: &[
-        Panel::fixed("Your return by your threshold", HELP),
+        Panel::fixed("What the coalition leaves you", HELP),
         Panel::fixed("The same at another scale", HELP),
         Panel::fixed(
             "What the coalition plays",
@@ -115,7 +156,7 @@ pub static SCHEMA: Schema = Schema {
                 up and down take another line, left and right move it, Home and End to the ends.",
         ),
         Panel::fixed(
-            "The value by the number of players",
+            "What you can be sure of, by the number of players",
             "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
                 to the ends.",
         ),

@@ -23,13 +23,13 @@ pub struct Line {
 }
 
 impl Line {
-    /// "repeated", "one round, Weenie rule".
+    /// "repeated game", "one round, Weenie rule".
     pub const fn name(&self) -> &'static str {
         match (self.rules, self.repeated) {
             (Rules::Standard, false) => "one round",
-            (Rules::Standard, true) => "repeated",
+            (Rules::Standard, true) => "repeated game",
             (Rules::Weenie, false) => "one round, Weenie rule",
-            (Rules::Weenie, true) => "repeated, Weenie rule",
+            (Rules::Weenie, true) => "repeated game, Weenie rule",
         }
     }
 }

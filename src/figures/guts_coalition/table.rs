@@ -26,7 +26,7 @@ pub fn around(analysis: &Analysis, mine: Threshold) -> Table {
         ]
     };
     let columns = [
-        "You hold above",
+        "Threshold",
         "This mixture leaves",
         "The best mixture leaves",
         "Stakes carried on",

@@ -3,8 +3,8 @@
 use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::solutions::{Line, Solutions};
-use super::words::short;
-use crate::figures::guts_rules::players_axis;
+use crate::figures::antes::signed_per_hundred;
+use crate::figures::guts_rules::{players_axis, role};
 use crate::figures::{Axis, Crosshair, Curve, Dot, Error, Figure, Key, Resolution, Role, Stroke};
 use crate::guts::Rules;
 
@@ -25,17 +25,13 @@ pub fn figure(
     let every = if resolution.columns < FINE { COARSE } else { 1 };
     let lines = solutions.lines(rules, every)?;
     let range = range(rules, solutions)?;
-    let y = Axis::linear("value in antes", Role::Ink, range);
-    let title = "The value by the number of players";
+    let y = Axis::linear("antes per 100", Role::Ink, range).hundredfold_ticks();
+    let title = "What you can be sure of, by the number of players";
     let mut figure = Figure::new(title, players_axis(PLAYER_COUNTS), y);
     for line in lines {
-        // The line of the game that is played stands out.
-        let role = match (line.rules == rules, line.repeated == repeated) {
-            (true, true) => Role::You,
-            (true, false) => Role::Ink,
-            (false, _) => Role::Opponent,
-        };
-        let stroke = if line.repeated {
+        // A rule keeps its colour and a repeated game its dots; the line of the game that is played stands out.
+        let role = role(line.rules);
+        let stroke = if (line.rules, line.repeated) == (rules, repeated) {
             Stroke::Thick
         } else {
             Stroke::Thin
@@ -52,7 +48,7 @@ pub fn figure(
 fn name(line: &Line) -> String {
     match line.points.last() {
         Some((count, value)) if *value <= LEFT => {
-            format!("{} (−1 from {count} players)", line.name())
+            format!("{} (you leave from {count} players on)", line.name())
         }
         _ => line.name().to_owned(),
     }
@@ -69,5 +65,5 @@ pub fn crosshair(game: Game, solutions: &mut Solutions) -> Result<Crosshair, Err
     let value = solutions.solution(game)?.value;
     let at = (game.players.get() as f64, value.max(from));
     let count = game.players.get().to_string();
-    Ok(Crosshair::at(at, count, short(value)))
+    Ok(Crosshair::at(at, count, signed_per_hundred(value)))
 }

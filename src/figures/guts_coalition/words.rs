@@ -1,6 +1,8 @@
 //! Antes, thresholds and certificates as people read them.
 
 use super::analysis::Part;
+use super::request::Game;
+use crate::figures::antes::ROUNDS;
 use crate::figures::format::{decimals, percentage, power_of_ten, threshold};
 use crate::guts::Threshold;
 
@@ -9,14 +11,13 @@ pub fn antes(value: f64) -> String {
     decimals(value, 6)
 }
 
-/// "−0.0056", where there is little room.
-pub fn short(value: f64) -> String {
-    decimals(value, 4)
-}
-
-/// "−0.56 %" of the ante.
-pub fn percent(value: f64) -> String {
-    percentage(value, 2)
+/// The unit of a hundred rounds, or of as many games that are played until the pot is gone.
+pub const fn unit(game: Game) -> &'static str {
+    if game.repeated {
+        "antes per 100 games"
+    } else {
+        ROUNDS
+    }
 }
 
 /// The distance that the value may have from the true one: "certified to 10⁻¹¹", "exact".
@@ -30,7 +31,7 @@ pub fn precision(gap: f64) -> String {
     }
 }
 
-/// "both at 0.6757", "one at 0, the other at 0.8647", "one at 0, 18 at 0.978".
+/// "both above 0.6757", "1 above 0, 1 above 0.8647", "1 above 0, 18 above 0.978".
 pub fn joint(thresholds: &[Threshold]) -> String {
     let groups: Vec<(String, usize)> = thresholds
         .chunk_by(PartialEq::eq)
@@ -38,13 +39,9 @@ pub fn joint(thresholds: &[Threshold]) -> String {
         .collect();
     if let [(at, count)] = groups.as_slice() {
         let all = if *count == 2 { "both" } else { "all" };
-        return format!("{all} at {at}");
+        return format!("{all} above {at}");
     }
-    let count = |count: usize| match count {
-        1 => "one".to_owned(),
-        count => count.to_string(),
-    };
-    let text = |(at, members): &(String, usize)| format!("{} at {at}", count(*members));
+    let text = |(at, members): &(String, usize)| format!("{members} above {at}");
     groups.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 

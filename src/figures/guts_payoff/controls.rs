@@ -1,8 +1,8 @@
 //! The controls below the figure.
 
-use super::request::Request;
-use super::schema::{APART, FEE, OTHERS, PLAYERS, THIRD};
-use super::words::{antes, holding};
+use super::request::{Request, Theory};
+use super::schema::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
+use super::words::{antes, hands};
 use crate::figures::guts_rules::{THRESHOLD, WEENIE};
 use crate::figures::{Control, Setting, Settings, format};
 
@@ -25,12 +25,15 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     if count == 3 {
         controls.push(Control::switch(&APART, settings));
     }
-    let leaving = format!("leaving costs {}", antes(terms.fee));
-    controls.push(Control::slider(&FEE, terms.fee, leaving));
+    controls.push(Control::switch(&THEORY, settings));
+    if let Some(Theory { fee }) = terms.theory {
+        let leaving = format!("leaving costs {}", antes(fee));
+        controls.push(Control::slider(&FEE, fee, leaving));
+    }
     controls
 }
 
 fn threshold(setting: &Setting, at: f64) -> Control {
-    let spoken = format!("{}, {}", format::threshold(at), holding(at));
+    let spoken = format!("{}, hold {}", format::threshold(at), hands(at));
     Control::slider(setting, at, spoken)
 }

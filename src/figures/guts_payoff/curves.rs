@@ -1,75 +1,104 @@
-//! The figure of one round: α, β and the total return against your threshold.
+//! The figure of one round: what it pays by your threshold; for theorists β, the fee and the total return besides.
 
 use super::replies::{Best, best_reply};
-use super::request::{Terms, threshold};
+use super::request::{Terms, Theory, threshold};
+use crate::figures::antes::NOTHING;
 use crate::figures::guts_rules::THRESHOLD;
 use crate::figures::{
-    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, format,
-    steps, widened,
+    Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, ascending,
+    format, steps, traced, widened,
 };
 use crate::guts::{Round, total_return};
 
-const STEPS: u32 = 160;
+/// Evenly spaced points of the one curve, and of the lines for theorists, which bend elsewhere.
+const STEPS: u32 = 16;
+const THEORISTS_STEPS: u32 = 160;
 
-/// Columns of the hatching between α and the best α.
-const COLUMNS: u32 = 40;
+/// Columns and rows of the hatching: wide enough on a phone to be hatched.
+const COLUMNS: u32 = 60;
+
+/// Thresholds this near to each other have one name.
+const SAME: f64 = 5e-4;
 
 pub fn figure(terms: &Terms) -> Figure {
     let opponents = terms.opponents();
     let best = best_reply(&opponents);
-    let point = |at: f64| (at, opponents.round(threshold(at)));
-    let points: Vec<(f64, Round)> = steps(STEPS).map(point).collect();
-    let range = range(&points, best);
-    let y = Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
-    let mut figure = Figure::new("One round, and all of them", axis(), y);
-    figure.hatches = costs(&points, best);
-    figure.add(level(0.0));
-    figure.curves = lines(terms, &points, range);
-    figure.add(Dot::filled((best.at, best.round.alpha), Role::You, 5.0));
     let fair = terms.rivals.game.fair();
-    figure.add(guide(fair, range));
-    figure.labels = labels(fair, best, &figure.hatches, range);
-    "α, β and the total return".clone_into(&mut figure.legend.label);
-    figure.legend.keys = keys(terms);
+    let places = places(terms, [best.at, fair]);
+    let round = |at: f64| opponents.round(threshold(at));
+    let points = traced(&places, round, |round| round.alpha);
+    let range = range(&points, terms.theory);
+    let mut figure = Figure::new("What a round pays you", axis(), payoffs(terms, range));
+    figure.hatches = costs(|at| round(at).alpha, best);
+    figure.add(level(0.0));
+    if let Some(theory) = terms.theory {
+        figure.curves = theorists_lines(theory, &points, range);
+    }
+    let alpha = points.iter().map(|&(at, round)| (at, round.alpha));
+    figure.add(Curve::cased(alpha, Role::You));
+    mark(
+        &mut figure,
+        (best.at, best.round.alpha),
+        (fair, round(fair).alpha),
+    );
+    "What a round pays you, against these others".clone_into(&mut figure.legend.label);
+    figure.legend.keys = keys(terms.theory);
     figure
 }
 
-/// β, what recovers the fee, the total return, and α on top.
-fn lines(terms: &Terms, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve> {
-    let mut curves = Vec::new();
-    let line = |value: fn(Round) -> f64| points.iter().map(move |&(at, round)| (at, value(round)));
-    curves.push(Curve::thin(line(|round| round.beta), Role::Ink));
-    if terms.fee > 0.0 {
-        let fee = |&(at, round): &(f64, Round)| (at, terms.fee * (round.beta - 1.0));
+/// The places at which the curves are sampled at least.
+fn places(terms: &Terms, marks: [f64; 2]) -> Vec<f64> {
+    let count = match terms.theory {
+        Some(_) => THEORISTS_STEPS,
+        None => STEPS,
+    };
+    let others = terms.rivals.third.into_iter().chain([terms.others]);
+    ascending(steps(count).chain(marks).chain(others))
+}
+
+pub fn axis() -> Axis {
+    let label = "Your threshold: you hold the hands above it";
+    Axis::linear(label, Role::You, (0.0, 1.0)).carrying(&THRESHOLD)
+}
+
+/// Antes per 100 rounds; with β, which is no number of antes, those of one round.
+fn payoffs(terms: &Terms, range: (f64, f64)) -> Axis {
+    if terms.theory.is_some() {
+        return Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
+    }
+    per_hundred("Antes per 100 rounds", range)
+}
+
+/// An axis of payoffs that says those of a hundred rounds.
+pub fn per_hundred(label: &str, range: (f64, f64)) -> Axis {
+    Axis::linear(label, Role::Ink, range).hundredfold_ticks()
+}
+
+/// β, what recovers the fee, and the total return.
+fn theorists_lines(theory: Theory, points: &[(f64, Round)], range: (f64, f64)) -> Vec<Curve> {
+    let beta = points.iter().map(|&(at, round)| (at, round.beta));
+    let mut curves = vec![Curve::thin(beta, Role::Ink)];
+    if theory.fee > 0.0 {
+        let fee = |&(at, round): &(f64, Round)| (at, theory.fee * (round.beta - 1.0));
         curves.push(Curve::dashed(points.iter().map(fee), Role::Muted));
     }
     let pieces = returns(points, range).into_iter();
     curves.extend(pieces.map(|piece| Curve::thick(piece, Role::UpperHand)));
-    curves.push(Curve::cased(line(|round| round.alpha), Role::You));
     curves
 }
 
-pub fn axis() -> Axis {
-    let label = "Your threshold: you hold hands above it";
-    Axis::linear(label, Role::You, (0.0, 1.0)).carrying(&THRESHOLD)
-}
-
-/// All of α and β, with some room.
-fn range(points: &[(f64, Round)], best: Best) -> (f64, f64) {
-    let rounds = points.iter().map(|point| point.1).chain([best.round]);
-    let all = rounds.flat_map(|round| [round.alpha, round.beta]);
-    let (least, most) = widened((0.0, 0.0), all);
-    let room = most - least;
-    (least - 0.08 * room, most + 0.16 * room)
+/// All of α, for theorists of β too, with room for names.
+fn range(points: &[(f64, Round)], theory: Option<Theory>) -> (f64, f64) {
+    let alphas = points.iter().map(|(_, round)| round.alpha);
+    let betas = points.iter().map(|(_, round)| round.beta);
+    let betas = betas.filter(|_| theory.is_some());
+    let (least, most) = widened((0.0, 0.0), alphas.chain(betas));
+    let room = (most - least).max(1e-3);
+    (least - 0.05 * room, most + 0.43 * room)
 }
 
 pub fn level(at: f64) -> Segment {
     Segment::level(at, (0.0, 1.0), Role::Muted)
-}
-
-/// The upright line at the equilibrium.
-pub fn guide(at: f64, (from, to): (f64, f64)) -> Curve {
-    Curve::dashed([(at, from), (at, to)], Role::Ink)
 }
 
 /// The total return where it exists, in pieces; held to what is a little outside of the picture.
@@ -86,62 +115,102 @@ fn returns(points: &[(f64, Round)], (from, to): (f64, f64)) -> Vec<Vec<(f64, f64
         .collect()
 }
 
-/// The area between α and the best α, in columns.
-fn costs(points: &[(f64, Round)], best: Best) -> Vec<Hatch> {
-    let every = (STEPS / COLUMNS).max(1) as usize;
-    let column = |ends: &[(f64, Round)]| {
-        let (first, last) = (ends.first()?, ends.last()?);
-        let alpha = f64::midpoint(first.1.alpha, last.1.alpha);
-        // One column may have the best reply inside.
-        let role = if last.0 <= best.at {
-            Role::Opponent
-        } else {
-            Role::Muted
-        };
-        let (from, to) = ((first.0, alpha), (last.0, best.round.alpha));
-        (alpha < best.round.alpha).then_some(Hatch::new(from, to, role))
+/// The area between α and the best α, in columns and rows that overlap: columns follow the curve where it is flat, rows
+/// where it is steep. None reaches below the curve, which is concave.
+fn costs(alpha: impl Fn(f64) -> f64, best: Best) -> Vec<Hatch> {
+    let most = best.round.alpha;
+    let ends: Vec<(f64, f64)> = steps(COLUMNS).map(|at| (at, alpha(at))).collect();
+    let column = |ends: &[(f64, f64)]| {
+        let (first, last) = (ends[0], ends[1]);
+        // Only in the column of the best reply does the curve rise above both ends.
+        let holds_best = first.0 < best.at && best.at < last.0;
+        let highest = first.1.max(last.1);
+        let hatch = Hatch::new((first.0, highest), (last.0, most), Role::Muted);
+        (!holds_best && highest < most - NOTHING).then_some(hatch)
     };
-    let end = |start: usize| (start + every + 1).min(points.len());
-    let starts = (0..points.len()).step_by(every);
-    starts
-        .filter_map(|start| column(&points[start..end(start)]))
-        .collect()
+    let mut hatches: Vec<Hatch> = ends.windows(2).filter_map(column).collect();
+    for end in [0.0, 1.0] {
+        let lowest = alpha(end);
+        let height = (most - lowest) / f64::from(COLUMNS);
+        let row = |row: u32| {
+            let low = lowest + f64::from(row) * height;
+            let at = last_below(&alpha, low, (end, best.at));
+            let (from, to) = (at.min(end), at.max(end));
+            Hatch::new((from, low), (to, low + height), Role::Muted)
+        };
+        // The last row would end a rounding error above the best α.
+        let rows = (1..COLUMNS - 1).map(row).filter(|_| height > NOTHING);
+        hatches.extend(rows);
+    }
+    hatches
 }
 
-/// The equilibrium’s name, and those of the two sides of the best reply.
-fn labels(fair: f64, best: Best, hatches: &[Hatch], (from, to): (f64, f64)) -> Vec<Label> {
-    let room = to - from;
-    let name = format!("equilibrium {}", format::threshold(fair));
-    let mut labels = vec![Label::on((fair, to - 0.05 * room), name)];
-    let above = best.round.alpha + 0.05 * room;
-    for (role, text) in [(Role::Opponent, "reckless"), (Role::Muted, "overcautious")] {
-        let side = || hatches.iter().filter(|hatch| hatch.role == role);
-        let (start, end) = (side().next(), side().next_back());
-        let Some((start, end)) = start.zip(end) else {
-            continue;
-        };
-        // Named where there is something to be seen.
-        let deepest = side().map(|hatch| best.round.alpha - hatch.from.1);
-        let is_wide = end.to.0 - start.from.0 > 0.2;
-        if is_wide && deepest.fold(0.0, f64::max) > 0.02 * room {
-            let middle = f64::midpoint(start.from.0, end.to.0);
-            labels.push(Label::on((middle, above), text));
+/// The place nearest to the best reply up to which α stays below a level, on the way from an end.
+fn last_below(alpha: impl Fn(f64) -> f64, level: f64, (end, best): (f64, f64)) -> f64 {
+    const HALVINGS: u32 = 14;
+    let (mut below, mut above) = (end, best);
+    for _ in 0..HALVINGS {
+        let middle = f64::midpoint(below, above);
+        if alpha(middle) <= level {
+            below = middle;
+        } else {
+            above = middle;
         }
     }
-    labels
+    below
 }
 
-fn keys(terms: &Terms) -> Vec<Key> {
+/// The best reply and the equilibrium, each with its name above and a line to it, and the two sides of the best reply.
+fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
+    let (from, to) = figure.y.range();
+    let above = |share: f64| best.1 + share * (to - from);
+    let named = |name: &str, at: f64| format!("{name} {}", format::threshold(at));
+    let are_one = (best.0 - fair.0).abs() < SAME;
+    let (low, high) = (above(0.065), above(0.155));
+    if !are_one {
+        figure.add(Segment::upright(fair.0, (fair.1, high), Role::Muted));
+    }
+    figure.add(Segment::upright(best.0, (best.1, low), Role::Muted));
+    figure.add(Dot::filled(best, Role::You, 5.0));
+    figure.add(Dot::ring(fair, Role::Ink, 6.0));
+    let name = if are_one {
+        "equilibrium and best reply"
+    } else {
+        "best reply"
+    };
+    figure.add(Label::on((best.0, low), named(name, best.0)));
+    if !are_one {
+        figure.add(Label::on((fair.0, high), named("equilibrium", fair.0)));
+    }
+    let sides = [
+        (best.0 / 2.0, best.0, "← reckless"),
+        (f64::midpoint(best.0, 1.0), 1.0 - best.0, "overcautious →"),
+    ];
+    // Named where there is room for a mistake.
+    for (middle, _, text) in sides.into_iter().filter(|side| side.1 > 0.05) {
+        figure.add(Label::on((middle, to - 0.05 * (to - from)), text));
+    }
+}
+
+fn keys(theory: Option<Theory>) -> Vec<Key> {
+    let lost = [Swatch::Hatched(Fill::PAPER, Role::Muted)];
+    let lost = Key::new(lost, "what you miss by not playing the best reply");
+    let equilibrium = Key::dot("the threshold of the equilibrium", Role::Ink, false);
+    let Some(Theory { fee }) = theory else {
+        let yours = "what a round pays you, and the best reply";
+        let yours = Key::dotted(yours, Role::You, Stroke::Thick, true);
+        return vec![yours, lost, equilibrium];
+    };
     let yours = "α, your round, and its best";
-    let costs = [Role::Opponent, Role::Muted].map(|role| Swatch::Hatched(Fill::PAPER, role));
     let total = "α/(1 − β), the total return, where β < 1";
     let mut keys = vec![
         Key::dotted(yours, Role::You, Stroke::Thick, true),
-        Key::new(costs, "what recklessness and overcaution cost"),
+        lost,
+        equilibrium,
         Key::line("β, stakes carried on", Role::Ink, Stroke::Thin),
         Key::line(total, Role::UpperHand, Stroke::Thick),
     ];
-    if terms.fee > 0.0 {
+    if fee > 0.0 {
         let text = "fee·(β − 1): α above it recovers the fee";
         keys.push(Key::line(text, Role::Muted, Stroke::Dashed));
     }

@@ -4,7 +4,7 @@ use super::contour::Samples;
 use super::curves::axis;
 use super::replies::{Worst, best_reply, sampled};
 use super::request::{Rivals, threshold};
-use super::words::signed;
+use crate::figures::antes::signed_per_hundred;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, format,
     payoff_cell, payoff_ticks,
@@ -15,7 +15,7 @@ const MOST_CELLS: usize = 128;
 const MOST_CONTOUR_CELLS: usize = 96;
 
 pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
-    let title = "Your round α, threshold by threshold";
+    let title = "Your threshold against theirs";
     let mut figure = Figure::new(title, axis(), theirs(rivals));
     figure.raster = Some(raster(rivals, resolution));
     for line in zero(rivals, resolution) {
@@ -37,10 +37,10 @@ pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure 
         figure.add(Dot::filled((fair, fair), Role::Paper, 6.0));
         figure.add(Dot::ring((fair, fair), Role::Ink, 6.0));
     }
-    figure.legend.label = format!("α, antes a round: {}", whose(rivals));
+    figure.legend.label = format!("Antes you win per 100 rounds: {}", whose(rivals));
     figure.legend.gradient = Gradient::between(Role::Opponent, Role::You);
     let most = most(rivals);
-    figure.legend.ticks = payoff_ticks(|part| signed(part * most));
+    figure.legend.ticks = payoff_ticks(|part| signed_per_hundred(part * most));
     figure.legend.keys = keys(rivals);
     figure
 }
@@ -49,7 +49,7 @@ fn whose(rivals: &Rivals) -> String {
     match rivals.third {
         Some(third) => format!("player 3 holds above {}", format::threshold(third)),
         None if rivals.count() == 2 => "you against the other".to_owned(),
-        None => format!("you against a bloc of {}", rivals.count() - 1),
+        None => format!("you against {} others alike", rivals.count() - 1),
     }
 }
 
@@ -99,13 +99,13 @@ fn zero(rivals: &Rivals, resolution: Resolution) -> Vec<Vec<(f64, f64)>> {
 
 fn keys(rivals: &Rivals) -> Vec<Key> {
     let (theirs, stroke) = match rivals.third {
-        None if rivals.count() == 2 => ("the other’s best reply", Stroke::Thick),
-        None => ("the best bloc against you", Stroke::Thick),
-        Some(_) => ("players 2 and 3 alike", Stroke::Dashed),
+        None if rivals.count() == 2 => ("the other’s best reply to you", Stroke::Thick),
+        None => ("the bloc that exploits you most", Stroke::Thick),
+        Some(_) => ("players 2 and 3 are a bloc", Stroke::Dashed),
     };
     let mut keys = vec![
         Key::line("your best reply", Role::You, Stroke::Thick),
-        Key::line("α = 0", Role::Ink, Stroke::Thin),
+        Key::line("you break even", Role::Ink, Stroke::Thin),
         Key::line(theirs, Role::Opponent, stroke),
     ];
     if rivals.third.is_none() {

@@ -2,7 +2,7 @@
 //!
 //! | panel | shows |
 //! |---|---|
-//! | curves | α, β and α/(1 − β) against your threshold, the others held fixed; your best reply, and what leaving it costs |
+//! | curves | α against your threshold, the others held fixed; your best reply, and what leaving it costs; for theorists β, α/(1 − β) and the fee |
 //! | map | α over your threshold and that of the others, where it is 0, both best replies, the equilibrium |
 //! | worst | the α that the best bloc and the best of all replies leave you |
 //! | plan | the share of hands to hold, by the number of players |
@@ -12,6 +12,7 @@
 //! alike, and α_b, where one always holds; α_a is the best bloc up to the equilibrium p* only. Beyond, the best
 //! bloc is below you, at 1/(2p), and leaves −(2p² − 1)²/(2p); α_b is lower still.
 
+mod assessment;
 mod contour;
 mod controls;
 mod curves;
@@ -22,9 +23,11 @@ mod replies;
 mod request;
 mod schema;
 mod table;
+mod theory;
 mod words;
 mod worst;
 
+use super::antes::signed_per_hundred;
 use super::guts_rules::{THRESHOLD, players_at, players_pressed};
 use super::model::Key;
 use super::{
@@ -66,7 +69,10 @@ impl FigureModel for GutsPayoff {
         match panel {
             CURVES => Ground::Curves(request.terms),
             MAP => Ground::Map(rivals),
-            WORST => Ground::Worst(rivals.game),
+            WORST => Ground::Worst {
+                game: rivals.game,
+                theory: request.terms.theory.is_some(),
+            },
             _ => Ground::Plan(rivals.game),
         }
     }
@@ -75,7 +81,7 @@ impl FigureModel for GutsPayoff {
         Ok(match ground {
             Ground::Curves(terms) => curves::figure(terms),
             Ground::Map(rivals) => heat::figure(rivals, self.worst(rivals.game), resolution),
-            Ground::Worst(game) => worst::figure(self.worst(*game)),
+            Ground::Worst { game, theory } => worst::figure(self.worst(*game), *theory),
             Ground::Plan(game) => plan::figure(*game, &self.cards),
         })
     }
@@ -89,13 +95,17 @@ impl FigureModel for GutsPayoff {
             MAP => (others, format::threshold(others)),
             CURVES => {
                 let alpha = request.terms.opponents().round(threshold(mine)).alpha;
-                (alpha, brief(alpha))
+                let said = match request.terms.theory {
+                    Some(_) => brief(alpha),
+                    None => signed_per_hundred(alpha),
+                };
+                (alpha, said)
             }
             _ => {
                 let Game { rules, players } = request.game();
                 let alpha = best_response(rules, players, threshold(mine)).alpha;
                 let at = worst::cut_off(self.worst(request.game()), alpha);
-                (at, brief(alpha))
+                (at, signed_per_hundred(alpha))
             }
         };
         Some(Crosshair::at((mine, y), format::threshold(mine), said))

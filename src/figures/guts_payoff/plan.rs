@@ -3,24 +3,27 @@
 use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::words::TwoCards;
-use crate::figures::guts_rules::players_axis;
+use crate::figures::guts_rules::{players_axis, role};
 use crate::figures::{Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, format};
 use crate::guts::Rules;
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
 const MOST: f64 = 0.8;
 
+/// Below 0 there is room for the names of hands.
+const LEAST: f64 = -0.14;
+
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
-    let y = Axis::linear("hands to hold", Role::You, (0.0, MOST)).percent_ticks();
+    let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).percent_ticks();
     let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
     for rules in [Rules::Standard, Rules::Weenie] {
-        // The rules that are played stand out.
-        let is_played = rules == game.rules;
-        let (role, stroke) = if is_played {
-            (Role::You, Stroke::Thick)
+        // The rules that are played stand out; a rule keeps its colour.
+        let (role, is_played) = (role(rules), rules == game.rules);
+        let stroke = if is_played {
+            Stroke::Thick
         } else {
-            (Role::Muted, Stroke::Thin)
+            Stroke::Thin
         };
         let all = Game { rules, ..game };
         let point = |count: u32| (f64::from(count), all.of_size(count).share_held());
@@ -34,7 +37,8 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
         };
         figure.add(Key::dotted(name, role, stroke, is_played));
     }
-    let subject = "The best hands to hold if all do the same, and the weakest of two cards";
+    let subject =
+        "The best hands to hold if all do the same, and the weakest of them among two-card hands";
     subject.clone_into(&mut figure.legend.label);
     // The label of the table first: where two would collide the later gives way.
     let here = u32::try_from(game.players.get()).unwrap_or(PLAYER_COUNTS.0);
@@ -44,16 +48,24 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     figure
 }
 
-/// The weakest hand to be held, above the points of both rules.
+/// How far from its point a name stands, as a share of all hands.
+const AWAY: f64 = 0.1;
+
+/// The weakest hand to be held, at the point of the rules that are played, away from the line of the others: with the
+/// Weenie rule more hands are held.
 fn label(game: Game, cards: &TwoCards) -> Label {
-    let (part, rules) = (game.share_held(), Rules::Weenie);
-    let highest = part.max(Game { rules, ..game }.share_held());
-    let at = (game.players.get() as f64, highest);
-    Label::beside(at, cards.name(1.0 - part))
+    let part = game.share_held();
+    let away = match game.rules {
+        Rules::Standard => -AWAY,
+        Rules::Weenie => AWAY,
+    };
+    let at = (game.players.get() as f64, part + away);
+    Label::on(at, cards.name(1.0 - part))
 }
 
+/// Without a guide to the axis of players, which would cut the name of the hand.
 pub fn crosshair(game: Game) -> Crosshair {
     let part = game.share_held();
     let at = (game.players.get() as f64, part);
-    Crosshair::at(at, game.players.get().to_string(), format::percent_of(part))
+    Crosshair::at(at, None, format::percent_of(part))
 }

@@ -11,7 +11,7 @@ const LEVEL: f64 = 1e-12;
 /// From 1 to the last bit of a threshold above 1/4.
 const HALVINGS: u32 = 54;
 
-const STEPS: u32 = 64;
+const STEPS: u32 = 128;
 
 /// How far beyond the equilibrium a best reply is seen to have jumped.
 const JUMP: f64 = 1e-9;
@@ -57,7 +57,7 @@ pub struct Worst {
 }
 
 impl Worst {
-    /// Some hundred best replies: a millisecond or two.
+    /// Some hundreds of best replies: a few milliseconds.
     pub fn of(game: Game) -> Self {
         let fair = equilibrium(game.rules, game.players).threshold;
         // All others together can do as much as a coalition of them; one other plays the equilibrium.

@@ -1,6 +1,6 @@
 //! Everything that is asked of the figure: the table, your threshold and those of the others.
 
-use super::schema::{APART, FEE, OTHERS, THIRD};
+use super::schema::{APART, FEE, OTHERS, THEORY, THIRD};
 use crate::figures::Settings;
 use crate::figures::guts_rules::{THRESHOLD, players_chosen, rules, table_in_words};
 use crate::guts::{Opponents, Players, Rules, equilibrium};
@@ -69,11 +69,18 @@ impl Rivals {
     }
 }
 
-/// A round against the others as they are set, and the fee for leaving.
+/// A round against the others as they are set, with the additions for theorists where they are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
     pub rivals: Rivals,
     pub others: f64,
+    pub theory: Option<Theory>,
+}
+
+/// The additions for theorists.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Theory {
+    /// The fee for leaving.
     pub fee: f64,
 }
 
@@ -99,7 +106,7 @@ impl Request {
 pub enum Ground {
     Curves(Terms),
     Map(Rivals),
-    Worst(Game),
+    Worst { game: Game, theory: bool },
     Plan(Game),
 }
 
@@ -116,7 +123,9 @@ impl From<&Settings> for Request {
                 third: apart.then(|| settings.real(THIRD.name)),
             },
             others: settings.real(OTHERS.name),
-            fee: settings.real(FEE.name),
+            theory: settings.switch(THEORY.name).then(|| Theory {
+                fee: settings.real(FEE.name),
+            }),
         };
         Self {
             terms,

@@ -1,7 +1,9 @@
 //! The declaration of the figure.
 
+use crate::figures::card_names;
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
-use crate::figures::schema::{Game, Panel, Schema, Setting};
+use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
 
 pub const PLAYER_COUNTS: (u32, u32) = (2, 20);
 
@@ -25,29 +27,69 @@ pub const FEE: Setting = Setting::real("fee", "the termination fee", (0.0, 1.0),
     .on_request()
     .in_steps(0.01);
 
+/// α, β and what follows from them, beside the one curve for players. The first addresses had no other pictures.
+pub const THEORY: Setting = Setting::switch("theory", "the lines for theorists", false)
+    .labelled("For theorists")
+    .formerly(Value::Switch(true));
+
 const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \
     Page Up and Page Down by 0.1, Home and End to the ends.";
 
+const TERMS: &[Term] = &[
+    ANTES,
+    guts_terms::THRESHOLD,
+    EQUILIBRIUM,
+    BEST_REPLY,
+    WEENIE_RULE,
+    BLOC,
+    POINTS,
+    Term::new("Reckless", "You hold more hands than the best reply does."),
+    Term::new(
+        "Overcautious",
+        "You hold fewer hands than the best reply does.",
+    ),
+    Term::new("two-card hands", card_names::ORDER),
+    Term::new(
+        "α",
+        "Alpha: the antes that you win in one round on average, below 0 where you lose.",
+    ),
+    Term::new(
+        "β",
+        "Beta: the stakes of the next round on average, in those of this one. Below 1 the pot dies out in the end.",
+    ),
+    Term::new(
+        "Total return",
+        "All antes that you win until the pot is gone, if everybody keeps to the same threshold: α/(1 − β). There is \
+            none where β is 1 or more.",
+    ),
+    Term::new(
+        "fee",
+        "The antes that leaving the table costs, when the round is over and the pot is not gone.",
+    ),
+];
+
 pub static SCHEMA: Schema = Schema {
     name: "guts-payoff",
-    title: "What a threshold is worth",
-    description: "What a round of Guts pays by threshold, the best reply and the equilibrium, for 2 to 20 players.",
+    title: "How picky to be",
+    description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     game: Game::Guts,
     heights: [152, 179, 86],
-    terms: &[],
+    terms: TERMS,
     panels: &[
-        Panel::fixed("What your threshold is worth", HELP),
+        Panel::fixed("What a round pays, by how picky you are", HELP),
         Panel::fixed(
             "Your threshold against theirs",
             "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
                 Page Down by 0.1, Home and End to the ends.",
         ),
-        Panel::fixed("The worst that the others can do", HELP),
+        Panel::fixed("If the others exploit you", HELP),
         Panel::fixed(
             "How many hands to hold",
             "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \
                 Home and End go to the ends.",
         ),
     ],
-    settings: &[PLAYERS, WEENIE, THRESHOLD, OTHERS, APART, THIRD, FEE],
+    settings: &[
+        PLAYERS, WEENIE, THRESHOLD, OTHERS, APART, THIRD, FEE, THEORY,
+    ],
 };

@@ -3,7 +3,7 @@
 use super::replies::{Worst, best_reply};
 use super::request::{Request, Terms, threshold};
 use super::schema::PLAYER_COUNTS;
-use super::words::{others, signed};
+use super::words::{others, plain, signed};
 use crate::figures::{Extent, Table, format, row, steps};
 use crate::guts::{Opponents, best_response, total_return};
 
@@ -15,10 +15,13 @@ const STEPS: u32 = 100;
 const MAP_STEPS: u32 = 50;
 
 pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
-    let names: &[&str] = match extent {
-        Extent::Near => &["Threshold", "You hold", "α", "β", "Total return", "Worst α"],
-        Extent::Shown => &["panel", "threshold", "others", "alpha", "beta", "return"],
+    let mut names = match extent {
+        Extent::Near => vec!["Threshold", "You hold", "Antes a round", "If exploited"],
+        Extent::Shown => vec!["panel", "threshold", "others", "alpha", "beta", "return"],
     };
+    if extent == Extent::Near && request.terms.theory.is_some() {
+        names.extend(["β", "Total return"]);
+    }
     let caption = format!(
         "Thresholds at Guts with {}, when {}",
         request.game().in_words(),
@@ -28,7 +31,7 @@ pub fn table(request: &Request, worst: &Worst, extent: Extent) -> Table {
         Extent::Near => around(request),
         Extent::Shown => exported(request, worst),
     };
-    Table::new(caption, names, rows)
+    Table::new(caption, &names, rows)
 }
 
 /// Thresholds around yours, the best reply and the equilibrium.
@@ -46,14 +49,17 @@ fn around(request: &Request) -> Vec<Vec<String>> {
     let row_at = |&at: &f64| {
         let round = opponents.round(threshold(at));
         let worst = best_response(game.rules, game.players, threshold(at));
-        vec![
+        let mut cells = vec![
             format::threshold(at),
             format::percent_of(1.0 - at),
             signed(round.alpha),
-            signed(round.beta.max(0.0)).replace('+', ""),
-            total_return(round).map_or_else(|| "–".to_owned(), signed),
             signed(worst.alpha),
-        ]
+        ];
+        if request.terms.theory.is_some() {
+            let total = total_return(round).map_or_else(|| "–".to_owned(), signed);
+            cells.extend([plain(round.beta.max(0.0)), total]);
+        }
+        cells
     };
     at.iter().map(row_at).collect()
 }

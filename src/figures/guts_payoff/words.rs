@@ -1,12 +1,11 @@
 //! Payoffs, thresholds and hands as people read them.
 
 use super::request::Request;
+use crate::figures::antes::NOTHING;
+use crate::figures::card_names::hand_name;
 use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
 use crate::figures::nearest_whole;
 use crate::guts::cards::{Deck, Hands};
-
-/// A payoff that near to 0 is 0: below it is what rounding leaves.
-pub const NOTHING: f64 = 1e-12;
 
 /// A payoff to three digits with its sign: "+0.0412", "−12.5", "0".
 pub fn signed(value: f64) -> String {
@@ -53,14 +52,14 @@ fn noun(value: f64) -> &'static str {
     if is_one { "ante" } else { "antes" }
 }
 
-/// A threshold in words: "hold the best 29.3 %".
-pub fn holding(at: f64) -> String {
+/// A threshold in words, after "hold": "the best 29.3 % of hands".
+pub fn hands(at: f64) -> String {
     if at <= 0.0 {
-        "hold every hand".to_owned()
+        "every hand".to_owned()
     } else if at >= 1.0 {
-        "drop every hand".to_owned()
+        "no hand".to_owned()
     } else {
-        format!("hold the best {} of hands", percent_of(1.0 - at))
+        format!("the best {} of hands", percent_of(1.0 - at))
     }
 }
 
@@ -73,7 +72,7 @@ impl Default for TwoCards {
 }
 
 impl TwoCards {
-    /// The weakest hand of two cards to be held, when the same share of hands is held: "JS/6C or better".
+    /// The weakest hand of two cards to be held, when the same share of hands is held: "J♠ 6♣ or better".
     pub fn weakest(&self, at: f64) -> String {
         let weaker = self.weaker(at);
         if weaker == 0 {
@@ -81,14 +80,14 @@ impl TwoCards {
         } else if weaker == self.0.len() {
             "no hand".to_owned()
         } else {
-            format!("{} or better", self.0.get(weaker))
+            format!("{} or better", hand_name(self.0.get(weaker)))
         }
     }
 
-    /// The same hand alone: "JS/6C"; of no hand the best.
+    /// The same hand alone: "J♠ 6♣"; of no hand the best.
     pub fn name(&self, at: f64) -> String {
         let last = self.0.len() - 1;
-        self.0.get(self.weaker(at).min(last)).to_string()
+        hand_name(self.0.get(self.weaker(at).min(last)))
     }
 
     fn weaker(&self, at: f64) -> usize {
@@ -97,7 +96,7 @@ impl TwoCards {
     }
 }
 
-/// The others' thresholds: "the others above 0.7".
+/// The others' thresholds: "the others hold above 0.7".
 pub fn others(request: &Request) -> String {
     let others = threshold(request.terms.others);
     match request.terms.rivals.third {
@@ -113,6 +112,7 @@ pub fn others(request: &Request) -> String {
 #[cfg(test)]
 mod tests {
     use super::{TwoCards, antes, signed};
+    use crate::figures::card_names::SUITS;
 
     #[test]
     fn numbers_are_short() {
@@ -134,8 +134,12 @@ mod tests {
         let cards = TwoCards::default();
         assert_eq!(cards.weakest(0.0), "every hand");
         assert_eq!(cards.weakest(1.0), "no hand");
-        // 668 of 1326 hands are weaker than JS/7C.
-        assert_eq!(cards.weakest(668.0 / 1326.0), "JS/7C or better");
-        assert_eq!(cards.weakest(1325.0 / 1326.0), "AS/AD or better");
+        let [clubs, _, diamonds, spades] = SUITS;
+        let named = |high: &str, low: &str| format!("{high}\u{a0}{low} or better");
+        // 668 of 1326 hands are weaker than the jack of spades with the seven of clubs.
+        let jack = named(&format!("J{spades}"), &format!("7{clubs}"));
+        assert_eq!(cards.weakest(668.0 / 1326.0), jack);
+        let aces = named(&format!("A{spades}"), &format!("A{diamonds}"));
+        assert_eq!(cards.weakest(1325.0 / 1326.0), aces);
     }
 }

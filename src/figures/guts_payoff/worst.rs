@@ -1,42 +1,47 @@
 //! The figure of the worst case: what the others can leave you at each of your thresholds.
 
-use super::curves::{axis, guide, level};
+use super::curves::{axis, level, per_hundred};
 use super::replies::Worst;
 use super::request::{Game, threshold};
-use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Stroke, format};
+use crate::figures::{Curve, Dot, Figure, Key, Label, Role, Stroke, format};
 use crate::guts::Rules;
 
-pub fn figure(worst: &Worst) -> Figure {
+/// One curve; for theorists the best bloc besides, and the paper's α_b.
+pub fn figure(worst: &Worst, theory: bool) -> Figure {
     let game = worst.game;
     let bloc = |&(mine, alpha, _): &(f64, f64, f64)| (mine, alpha);
     let least = lowest(worst);
     let range = range(least);
     let label = if least < range.0 {
-        "Worst α, antes (lowest cut off)"
+        "Antes per 100 (cut off)"
     } else {
-        "Worst α, antes a round"
+        "Antes per 100 rounds"
     };
-    let y = Axis::linear(label, Role::Ink, range);
-    let mut figure = Figure::new("The worst that the others can do", axis(), y);
+    let y = per_hundred(label, range);
+    let mut figure = Figure::new("If the others exploit you", axis(), y);
     figure.add(level(0.0));
-    if game.players.others() > 1 {
+    if theory && game.players.others() > 1 {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
     }
     figure.add(Curve::thick(worst.all.clone(), Role::Opponent));
     let fair = game.fair();
-    if is_the_papers(game) {
+    if theory && is_the_papers(game) {
         let at = worst.all.iter().map(|point| point.0);
         figure.add(Curve::thin(at.map(|at| (at, always(game, at))), Role::Ink));
         figure.labels = reply_names(worst, fair);
     }
-    figure.add(guide(fair, range));
+    // The guide ends below the name, which stands above the curves: none of them is above 0.
+    let height = |share: f64| range.0 + share * (range.1 - range.0);
+    figure.add(Curve::dashed(
+        [(fair, range.0), (fair, height(0.85))],
+        Role::Ink,
+    ));
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
-    // Below the curves, which are near 0 there.
-    let named = (fair, range.0 + 0.1 * (range.1 - range.0));
     let name = format!("equilibrium {}", format::threshold(fair));
-    figure.add(Label::on(named, name));
-    "Your round α against their best replies".clone_into(&mut figure.legend.label);
-    figure.legend.keys = keys(game);
+    figure.add(Label::on((fair, height(0.92)), name));
+    "What you are left with, if the others find the best reply to your threshold"
+        .clone_into(&mut figure.legend.label);
+    figure.legend.keys = keys(game, theory);
     figure
 }
 
@@ -51,13 +56,16 @@ pub fn always(game: Game, mine: f64) -> f64 {
     game.pair(0.0, other).round(threshold(mine)).alpha
 }
 
-/// α_a where it is the lower of both, α_b where it is.
+/// The reply that is the better one for them, at a place where it is: the paper's α_a, and its α_b.
 fn reply_names(worst: &Worst, fair: f64) -> Vec<Label> {
     let at = |share: f64, text: &str| {
         let place = worst.all.iter().find(|point| point.0 >= share);
         Label::on(place.copied().unwrap_or((share, 0.0)), text)
     };
-    vec![at(fair / 3.0, "α_a"), at(f64::midpoint(fair, 1.0), "α_b")]
+    vec![
+        at(fair / 3.0, "both alike"),
+        at(f64::midpoint(fair, 1.0), "one always holds"),
+    ]
 }
 
 /// The least α shown. Dropping always loses the ante; curves that lose much more would hide the rest.
@@ -66,7 +74,7 @@ const DEEPEST: f64 = -1.25;
 /// The least and the largest α shown, where the worst is that.
 fn range(least: f64) -> (f64, f64) {
     let from = (1.06 * least).max(DEEPEST);
-    (from, -0.16 * from)
+    (from, -0.25 * from)
 }
 
 /// Where a worst α is shown: at the lower end when it is below.
@@ -78,26 +86,20 @@ fn lowest(worst: &Worst) -> f64 {
     worst.all.iter().map(|point| point.1).fold(0.0, f64::min)
 }
 
-fn keys(game: Game) -> Vec<Key> {
+fn keys(game: Game, theory: bool) -> Vec<Key> {
     let theirs = |text: &str, stroke| Key::line(text, Role::Opponent, stroke);
-    let safest = Key::dot("the threshold that loses least", Role::You, true);
-    let (bloc, all) = match (game.players.get(), game.rules) {
-        (2, _) => {
-            return vec![theirs("the other’s best reply, R₂", Stroke::Thick), safest];
-        }
-        (3, Rules::Standard) => (
-            "both others alike, α_a up to the equilibrium",
-            "each at their own: the lower of α_a and α_b",
-        ),
-        _ => (
-            "all others at one threshold",
-            "each other at a threshold of their own",
-        ),
+    let all = if game.players.others() == 1 {
+        "the other plays the best reply to you"
+    } else {
+        "each other plays what is worst for you"
     };
-    let mut keys = vec![theirs(bloc, Stroke::Dashed), theirs(all, Stroke::Thick)];
-    if is_the_papers(game) {
-        keys.push(Key::line("α_b: one always holds", Role::Ink, Stroke::Thin));
+    let safest = Key::dot("the threshold that loses least", Role::You, true);
+    let mut keys = vec![theirs(all, Stroke::Thick), safest];
+    if theory && game.players.others() > 1 {
+        keys.push(theirs("the worst bloc for you", Stroke::Dashed));
     }
-    keys.push(safest);
+    if theory && is_the_papers(game) {
+        keys.push(Key::line("one always holds", Role::Ink, Stroke::Thin));
+    }
     keys
 }

@@ -20,6 +20,7 @@ export const CHOICES = {
   "guts-payoff": {
     "weenie": ["no", "yes"],
     "apart": ["no", "yes"],
+    "theory": ["no", "yes"],
   },
   "guts-coalition": {
     "weenie": ["no", "yes"],

@@ -81,7 +81,8 @@ fn sixty_four_steps_of_a_doubling_slider_double_a_pool() {
 fn a_number_of_a_slider_is_set_to_its_last_bit() {
     let mut numbers = 0;
     for name in FIGURES {
-        let fresh = || Used::fresh(name, &[("ranks", "4")], Answers::default());
+        let texts = [("ranks", "4"), ("theory", "yes")];
+        let fresh = || Used::fresh(name, &texts, Answers::default());
         for control in fresh().frame().controls {
             let Some([_, from, to]) = slider(&mut fresh(), control.name) else {
                 continue;

@@ -1,0 +1,60 @@
+//! Texts for theorists: α, β, the total return and the fee.
+
+use super::assessment::Assessment;
+use super::request::{Game, Request, threshold};
+use super::words::{plain, signed, signed_antes};
+use crate::figures::format;
+use crate::guts::{Round, best_bloc_response, recovery_margin, total_return};
+
+pub fn facts(request: &Request, seen: &Assessment, fee: f64) -> Vec<(&'static str, String)> {
+    let Game { rules, players } = request.game();
+    let mine = threshold(request.mine);
+    let bloc = best_bloc_response(rules, players, mine);
+    let lowest = bloc
+        .opponents
+        .thresholds()
+        .first()
+        .map_or(0.0, |at| at.get());
+    let left = format!("{}; α {}", format::threshold(lowest), signed(bloc.alpha));
+    let here = seen.round.alpha - fee * (seen.round.beta - 1.0);
+    // Settings hold a fee from 0 to 1.
+    let worst = recovery_margin(rules, players, mine, fee);
+    let worst = worst.map_or_else(|_| "none".to_owned(), signed);
+    vec![
+        ("This round, α", signed_antes(seen.round.alpha)),
+        ("Stakes carried on, β", stakes(seen.round.beta)),
+        ("Total return", returned(seen.round)),
+        ("β at the equilibrium", stakes(seen.fair.beta)),
+        ("The bloc worst for you", format!("above {left}")),
+        (
+            "Above the fee line by",
+            format!("{} (at worst {worst})", signed(here)),
+        ),
+    ]
+}
+
+/// β, which is below 0 only by rounding.
+fn stakes(beta: f64) -> String {
+    plain(beta.max(0.0))
+}
+
+fn returned(round: Round) -> String {
+    match total_return(round) {
+        Some(value) => signed_antes(value),
+        None => "none: the stakes do not die out".to_owned(),
+    }
+}
+
+/// A sentence on the stakes and the sum of all rounds, with a space before it.
+pub fn summary(seen: &Assessment) -> String {
+    let stakes = stakes(seen.round.beta);
+    match total_return(seen.round) {
+        Some(_) => format!(
+            " The next round is played for {stakes} times the stakes; until the pot is gone that comes to {}.",
+            returned(seen.round)
+        ),
+        None => format!(
+            " The next round is played for {stakes} times the stakes, which do not die out: there is no total return."
+        ),
+    }
+}
