@@ -107,7 +107,7 @@ export interface Attributes {
   mine: number | `${number}` | null;
   /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. */
   theirs: number | `${number}` | null;
-  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map shown (guts-cards): a number from 0.015625 to 1; usually 1. */
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 0.4808. */
   size: number | `${number}` | null;
   /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0.6731. */
   left: number | `${number}` | null;
