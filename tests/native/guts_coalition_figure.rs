@@ -567,7 +567,7 @@ fn every_setting_can_be_shown_and_said() {
         let readout = model.readout(&settings).unwrap();
         let said: Vec<&str> = readout.facts.iter().map(|fact| fact.0).collect();
         assert_eq!(said, terms[usize::from(settings.switch("repeated"))]);
-        assert!(readout.value.chars().count() <= 11, "{}", readout.value);
+        assert!(readout.value.chars().count() <= 7, "{}", readout.value);
         assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
         for (term, text) in &readout.facts {
             let is_ruin = text.contains("; ");

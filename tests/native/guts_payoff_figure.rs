@@ -848,7 +848,7 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
     }
     let readout = figure.readout(settings).unwrap();
     // Texts that keep to their lines, so that nothing below them moves.
-    assert!(readout.value.chars().count() <= 30, "{}", readout.value);
+    assert!(readout.value.chars().count() <= 7, "{}", readout.value);
     assert!(readout.advice.chars().count() <= 110, "{}", readout.advice);
     for (term, text) in &readout.facts {
         assert!(text.chars().count() <= 40, "{term}: {text}");

@@ -13,16 +13,16 @@ const NOTHING_WON: f64 = 5e-7;
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
     let here = analysis.here(mine);
-    let (one, all) = if analysis.game.repeated {
-        ("game", "games")
+    let one = if analysis.game.repeated {
+        "game"
     } else {
-        ("round", "rounds")
+        "round"
     };
     Ok(Readout {
         heading: format!("You hold above {:.4}", mine.get()),
-        value: format!("{} antes", signed_per_hundred(here)),
+        value: signed_per_hundred(here),
         exact: String::new(),
-        decimal: format!("per 100 {all} (≈ {} a {one})", antes(here)),
+        decimal: format!("{} ≈ {} a {one}", unit(analysis.game), antes(here)),
         advice: advice(analysis, mine),
         facts: facts(analysis, mine)?,
     })

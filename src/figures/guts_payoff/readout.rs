@@ -17,9 +17,9 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
     let alpha = seen.round.alpha;
     Readout {
         heading: heading(request),
-        value: format!("{} antes", signed_per_hundred(alpha)),
+        value: signed_per_hundred(alpha),
         exact: String::new(),
-        decimal: format!("per 100 rounds (≈ {} a round)", format::decimals(alpha, 6)),
+        decimal: format!("{ROUNDS} ≈ {} a round", format::decimals(alpha, 6)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
