@@ -185,8 +185,12 @@ fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
             );
         }
         map.key("0");
-        assert_eq!(map.whole(WINDOW), [1, 1, 64]);
-        assert_eq!(map.whole(POSITION), [64, 64]);
+        assert_eq!(
+            map.whole(WINDOW),
+            [1, 1, largest],
+            "the position stays in view"
+        );
+        assert_eq!(map.whole(POSITION), [largest - 1, largest]);
     }
 }
 
