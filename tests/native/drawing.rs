@@ -318,8 +318,8 @@ fn no_guide_strikes_a_name_through() {
     let mut figure = Figure::new("Names", axis("x"), axis("y"));
     let names = ["equilibrium 0.7071", "½ fair", "apart"];
     let places = [(0.9, 0.3), (0.3, 0.9), (0.2, 0.2)];
-    let named = places.into_iter().zip(names);
-    figure.labels = named.map(|(at, name)| Label::on(at, name)).collect();
+    let pairs = places.into_iter().zip(names);
+    figure.labels = pairs.map(|(at, name)| Label::on(at, name)).collect();
     let crosshair = Crosshair::at((0.9, 0.9), "0.9".to_owned(), "0.9".to_owned());
     for ((width, height), ratio) in SIZES {
         let device = |length: u32| (f64::from(length) * ratio).round() as u32;

@@ -44,12 +44,12 @@ impl Deal {
         let whole = theirs.denominator();
         let (mut hold, mut drop) = (0, 0);
         for other in self.beside(hand) {
-            let held = theirs.numerators()[other];
+            let often = theirs.numerators()[other];
             let is_weaker = other < hand;
-            hold += (whole - held) + if is_weaker { 2 * held } else { -2 * held };
-            drop -= held;
+            hold += (whole - often) + if is_weaker { 2 * often } else { -2 * often };
+            drop -= often;
             if self.weenie {
-                drop += (whole - held) * if is_weaker { -1 } else { 1 };
+                drop += (whole - often) * if is_weaker { -1 } else { 1 };
             }
         }
         (hold, drop)
@@ -145,15 +145,15 @@ fn check_advice(
     let (hold, drop) = deal.returns(hand, optimal);
     let whole = deal.beside(hand).count() as i128 * optimal.denominator();
     let margin = Fraction::new((hold - drop).abs(), whole);
-    let held = optimal.hold(hand);
-    let expected = match held.numerator() {
-        _ if held.denominator() == 1 && hold == drop => "Either",
+    let chance = optimal.hold(hand);
+    let expected = match chance.numerator() {
+        _ if chance.denominator() == 1 && hold == drop => "Either",
         0 => "Drop",
-        _ if held.denominator() == 1 => "Hold",
+        _ if chance.denominator() == 1 => "Hold",
         _ => "",
     };
     if expected.is_empty() {
-        assert_eq!(said.exact, held.to_string());
+        assert_eq!(said.exact, chance.to_string());
         assert!(
             said.value.ends_with('%') && said.advice.contains(&said.value),
             "{said:?}"
@@ -209,7 +209,7 @@ proptest! {
     #[test]
     fn every_claim_holds(
         cards in 1..=3_u32, ranks in 2..=6_u32, suits in 1..=3_u32, weenie in any::<bool>(),
-        line in 0.0..=1.0_f64, hand in 0.0..1.0_f64,
+        line in 0..=1000_usize, hand in 0..1000_usize,
     ) {
         let changes = [
             ("cards", Value::Whole(cards)),
@@ -221,7 +221,7 @@ proptest! {
         let [cards, ranks, suits] = ["cards", "ranks", "suits"].map(|name| chosen.whole(name));
         let deal = Deal::new(cards, ranks, suits, weenie);
         let hands = deal.labels.len();
-        let at = |share: f64| (share * hands as f64) as usize;
+        let at = |thousandths: usize| thousandths * hands / 1000;
         let (line, hand) = (at(line).min(hands), at(hand).min(hands - 1));
         let best = chosen.whole("hold-above") as usize;
         let mut set = chosen.clone();
