@@ -184,9 +184,15 @@ fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
                 "{key}"
             );
         }
+        // The reset, too, keeps the position in view.
         map.key("0");
-        assert_eq!(map.whole(WINDOW), [1, 1, 64]);
-        assert_eq!(map.whole(POSITION), [64, 64]);
+        assert_eq!(map.whole(WINDOW), [1, 1, largest]);
+        assert_eq!(map.whole(POSITION), [largest - 1, largest]);
+        for key in ["Home", "Shift+Home", "0"] {
+            map.key(key);
+        }
+        assert_eq!(map.whole(WINDOW), [1, 1, 24]);
+        assert_eq!(map.whole(POSITION), [1, 1]);
     }
 }
 
