@@ -184,6 +184,7 @@ fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
                 "{key}"
             );
         }
+        // The reset, too, keeps the position in view.
         map.key("0");
         assert_eq!(
             map.whole(WINDOW),
