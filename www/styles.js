@@ -115,6 +115,8 @@ canvas.handling { cursor: grab; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
 .variants > * { flex: 1 1 16rem; }
+/* A choice of many takes a row of its own. */
+.variants > fieldset:has(label:nth-child(4)) { flex-basis: 100%; }
 .variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); }
 .variants .number, .more-controls .number { order: -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
 fieldset { min-width: 0; }
@@ -218,6 +220,6 @@ th { color: var(--uh-muted); font-weight: 600; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .sentence { order: 0; }
   .variants { flex-direction: column; }
-  .variants > * { flex: none; }
+  .variants > :is(*, fieldset:has(label:nth-child(4))) { flex: none; }
 }
 `);

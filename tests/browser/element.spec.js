@@ -74,7 +74,7 @@ test("what is set before the figure is there is shown once it is", async ({ page
 });
 
 test("changes by the reader are told once, with the whole state, and mere pointing is not", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
+  const figure = await new FigureOnPage(page).open("?size=64");
   await figure.listen();
   await drag(figure.slider("mine"), 30);
   const [change, ...others] = await figure.told();

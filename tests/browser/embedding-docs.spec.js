@@ -23,7 +23,7 @@ for (const [index, { code }] of examples.filter(({ kind }) => kind === "html").e
     for (let nth = 0; nth < count; nth += 1) {
       await figures.nth(nth).evaluate((figure) => /** @type {import("../../www/element.js").UpperHand} */ (figure).start());
       await expect(figures.nth(nth).locator(".notice")).toBeHidden();
-      await expect(figures.nth(nth).locator(".fraction")).not.toBeEmpty();
+      await expect(figures.nth(nth).locator(".percent")).not.toBeEmpty();
     }
     await expect(figures).toHaveCount(count);
   });

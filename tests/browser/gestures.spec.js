@@ -93,7 +93,7 @@ test("keys that are not the figure's are left to the page, and all keys outside 
 
 test("the plain wheel scrolls the page, with Ctrl it zooms around the pointer", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  const figure = await new FigureOnPage(page).open("?size=512&left=2000&bottom=3000&mine=2100&theirs=3100");
+  const figure = await new FigureOnPage(page).open("?size=512&left=2000&bottom=3000&mine=2390&theirs=3110");
   const scroll = () => page.evaluate(() => scrollY);
   const point = await figure.place(2400, 3100);
   const box = await figure.box();
@@ -188,7 +188,7 @@ test.describe("with fingers", () => {
     await figure.agreesWithCore();
     await expect(figure.pin).toHaveText("Pin");
     await figure.openMore();
-    const small = await figure.element.locator("input[type=range], input[type=number], .options label, button, summary, .switch").evaluateAll((elements) => {
+    const small = await figure.element.locator("input[type=range], input[type=number], .options label, button:not(.term), summary, .switch").evaluateAll((elements) => {
       // 44 CSS pixels where the pointer is a finger, 24 elsewhere.
       const least = matchMedia("(pointer: coarse)").matches ? 44 : 24;
       const shown = elements.filter((element) => element.checkVisibility());

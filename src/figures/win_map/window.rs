@@ -235,11 +235,16 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     }
 }
 
-/// Moves the window to hold the position: one that starts at 1 grows, others move as little as needed.
+/// The largest step of a key.
+const STEP: u32 = 10;
+
+/// Moves the window to hold the position, as little as needed; one that starts at 1 grows where the position is
+/// further beyond it than a step.
 fn follow(settings: &mut Settings) {
     let mut size = settings.whole(SIZE.name);
     let sides = SIDES.map(|(edge, pool)| (settings.whole(edge.name), settings.whole(pool.name)));
-    if sides.iter().all(|&(first, _)| first == 1) {
+    let is_further = |&(first, pool): &(u32, u32)| pool.saturating_sub(first + size - 1) > STEP;
+    if sides.iter().all(|&(first, _)| first == 1) && sides.iter().any(is_further) {
         size = grown(size, (sides[0].1, sides[1].1));
     }
     for ((edge, _), (first, pool)) in SIDES.into_iter().zip(sides) {

@@ -212,12 +212,13 @@ export class FigureOnPage {
     // The plot begins right of the y axis and ends above the x axis; a second look corrects the guess.
     const [width, height] = [(box.width - 70) / size, (box.height - 110) / size];
     let point = { x: 50 + width * (mine - left + 0.5), y: box.height - 50 - height * (theirs - bottom + 0.5) };
-    for (let look = 0; look < 12; look += 1) {
+    for (let look = 0; look < 24; look += 1) {
       await this.page.mouse.move(box.x + point.x, box.y + point.y);
       await this.drawn();
       const at = await this.pointedAt();
       if (at.mine === mine && at.theirs === theirs) return point;
-      point = { x: point.x + (mine - at.mine) * width, y: point.y - (theirs - at.theirs) * height };
+      // Less than a whole step, so that no cell is stepped over again and again.
+      point = { x: point.x + (mine - at.mine) * width * 0.8, y: point.y - (theirs - at.theirs) * height * 0.8 };
     }
     throw new Error(`the position (${mine}, ${theirs}) was not found`);
   }
