@@ -38,10 +38,10 @@ export const SHARED = /** @type {const} */ ([
 
 /** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly string[]>>} */
 export const HEIGHTS = {
-  "win-map": ["109", "98", "69"],
-  "question-profile": ["105", "97", "68"],
-  "limit-tiles": ["160", "205", "109"],
-  "guts-payoff": ["152", "179", "86"],
-  "guts-coalition": ["164", "201", "102"],
-  "guts-cards": ["165", "180", "96"],
+  "win-map": ["48", "34", "10"],
+  "question-profile": ["45", "29", "8"],
+  "limit-tiles": ["97", "65", "28"],
+  "guts-payoff": ["100", "70", "29"],
+  "guts-coalition": ["116", "66", "44"],
+  "guts-cards": ["90", "61", "35"],
 };

@@ -138,6 +138,7 @@ legend { margin-bottom: 0.2rem; }
 .more-controls .slider { width: 14rem; max-width: 100%; }
 .pictures { display: flex; flex-wrap: wrap; gap: 1.25rem; min-width: 0; }
 .pictures .picture { flex: 1 1 18rem; min-width: 0; max-width: 100%; align-content: start; }
+.pictures .frame { aspect-ratio: auto; height: 17rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
 .actions button, .solving button, .embed .copy { padding: 0 0.7rem; }
 .embed .copy { justify-self: start; }

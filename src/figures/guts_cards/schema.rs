@@ -131,7 +131,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Which hands to hold",
     description: "Guts for two with real cards: which hands to hold, and what a line through their order costs.",
     game: Game::Guts,
-    heights: [165, 180, 96],
+    heights: [90, 61, 35],
     terms: &[
         Term::new("Beats", ORDER),
         Term::new("equilibrium", EQUILIBRIUM),

@@ -145,7 +145,7 @@ pub static SCHEMA: Schema = Schema {
     title: "One against a coalition",
     description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
     game: Game::Guts,
-    heights: [164, 201, 102],
+    heights: [116, 66, 44],
     terms: TERMS,
     panels: &[
         Panel::fixed("What the coalition leaves you", HELP),

@@ -73,7 +73,7 @@ pub static SCHEMA: Schema = Schema {
     title: "How picky to be",
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     game: Game::Guts,
-    heights: [152, 179, 86],
+    heights: [100, 70, 29],
     terms: TERMS,
     panels: &[
         Panel::fixed("What a round pays, by how picky you are", HELP),

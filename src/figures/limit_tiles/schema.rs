@@ -83,7 +83,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Ever larger boards",
     description: "The chances that ever larger boards settle on: a map that looks the same at every scale, the chance with equal pools, the fair handicap.",
     game: Game::GuessWho,
-    heights: [160, 205, 109],
+    heights: [97, 65, 28],
     terms: TERMS,
     panels: &[
         Panel::new(

@@ -144,7 +144,7 @@ pub static SCHEMA: Schema = Schema {
     title: "The map of all positions",
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     game: Game::GuessWho,
-    heights: [109, 98, 69],
+    heights: [48, 34, 10],
     terms: TERMS,
     panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],
     settings: &[
