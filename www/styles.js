@@ -54,7 +54,7 @@ canvas.dividing { cursor: ew-resize; }
 canvas.raising { cursor: ns-resize; }
 canvas.handling { cursor: grab; }
 .tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
-.solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 2rem; padding-top: 0.25rem; color: var(--uh-muted); }
+.solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 1.5rem; color: var(--uh-muted); }
 .solving.idle > * { visibility: hidden; }
 .solving progress { flex: 0 1 10rem; min-width: 5rem; height: 0.5rem; accent-color: var(--uh-you); }
 .solving span { flex: 1 1 12rem; }
@@ -117,7 +117,7 @@ canvas.handling { cursor: grab; }
 .variants > * { flex: 1 1 16rem; }
 /* A choice of many takes a row of its own. */
 .variants > fieldset:has(label:nth-child(4)) { flex-basis: 100%; }
-.variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); }
+.variants .slider, .more-controls .slider { display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; }
 .variants .number, .more-controls .number { order: -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; }
 fieldset { min-width: 0; }
 legend { margin-bottom: 0.2rem; }

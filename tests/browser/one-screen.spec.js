@@ -137,7 +137,7 @@ test("the thumb of a hero stands under the crosshair, and along the axis beside 
 });
 
 test("arrow keys reach every value, and go on past the end of the axis", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=62&theirs=9&v=2");
+  const figure = await new FigureOnPage(page).open("?size=64&mine=62&theirs=9&v=2");
   await figure.slider("mine").focus();
   for (const mine of [63, 64, 65, 66]) {
     await page.keyboard.press("ArrowRight");

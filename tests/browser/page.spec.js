@@ -205,7 +205,7 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowUp");
-  expect((await figure.state()).mine).toBe(26);
+  expect((await figure.state()).mine).toBe(8);
   await figure.element.getByRole("radio", { name: "Race", exact: true }).first().focus();
   await page.keyboard.press("ArrowRight");
   expect((await figure.state()).rules).toBe("official");

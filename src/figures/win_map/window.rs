@@ -239,12 +239,13 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
 const STEP: u32 = 10;
 
 /// Moves the window to hold the position, as little as needed; one that starts at 1 grows where the position is
-/// further beyond it than a step.
+/// further beyond it than a step, or where its axes double and have to start there.
 fn follow(settings: &mut Settings) {
     let mut size = settings.whole(SIZE.name);
     let sides = SIDES.map(|(edge, pool)| (settings.whole(edge.name), settings.whole(pool.name)));
     let is_further = |&(first, pool): &(u32, u32)| pool.saturating_sub(first + size - 1) > STEP;
-    if sides.iter().all(|&(first, _)| first == 1) && sides.iter().any(is_further) {
+    let must_grow = Axes::of(settings, &AXES) == Axes::Log || sides.iter().any(is_further);
+    if sides.iter().all(|&(first, _)| first == 1) && must_grow {
         size = grown(size, (sides[0].1, sides[1].1));
     }
     for ((edge, _), (first, pool)) in SIDES.into_iter().zip(sides) {

@@ -129,9 +129,11 @@ fn keys_move_by_one_by_ten_to_the_ends_and_zoom() {
         ("PageUp", [34, 34, 64]),
         ("PageDown", [34, 24, 64]),
         ("End", [64, 24, 64]),
-        // One step beyond the edge the map grows.
-        ("ArrowRight", [65, 24, 128]),
-        ("Home", [1, 24, 128]),
+        // A step beyond the edge moves the map, a jump makes one that starts at 1 grow.
+        ("ArrowRight", [65, 24, 64]),
+        ("Home", [2, 24, 64]),
+        ("ArrowLeft", [1, 24, 64]),
+        ("-", [1, 24, 128]),
         ("ArrowLeft", [1, 24, 128]),
         ("Shift+End", [1, 128, 128]),
         ("-", [1, 128, 256]),

@@ -39,7 +39,10 @@ fn a_pool_beyond_the_edge_makes_the_map_grow_or_move() {
     let grown = |set: &str| window(&settings(Rules::RACE, set));
     assert_eq!(grown(""), (1, 1, 24));
     assert_eq!(grown("mine=24 theirs=2"), (1, 1, 24));
-    assert_eq!(grown("mine=25"), (1, 1, 48));
+    assert_eq!(grown("mine=25"), (2, 1, 24), "a step beyond the edge");
+    assert_eq!(grown("mine=34 theirs=30"), (11, 7, 24));
+    assert_eq!(grown("mine=35"), (1, 1, 48));
+    assert_eq!(grown("mine=25 axes=log"), (1, 1, 48));
     assert_eq!(grown("theirs=1000"), (1, 1, 1536));
     assert_eq!(grown("mine=2147483647"), (1, 1, LARGEST));
     // What is said of the window holds: the position comes to it.
