@@ -211,7 +211,7 @@ test("the keyboard alone reaches and works everything", async ({ page }) => {
   expect((await figure.state()).rules).toBe("official");
   await figure.element.getByRole("radio", { name: "Chance" }).focus();
   await page.keyboard.press("ArrowRight");
-  expect((await figure.state()).layer).toBe("question");
+  expect((await figure.state()).layer).toBe("gain");
   // The divider's slider is there once there is a divider, and takes keys; the choice keeps the focus.
   await figure.element.locator("fieldset.compare").getByRole("radio", { name: "Nothing" }).focus();
   await page.keyboard.press("ArrowRight");
