@@ -208,6 +208,8 @@ export interface Attributes {
   wasmSrc: Attribute;
   /** The site that links and embeds lead to, where it is not the one the script comes from. */
   home: Attribute;
+  /** The version of the settings’ names and defaults; the first where settings are named and no version is. */
+  v: Attribute;
 }
 
 /** The element `<upper-hand>`. */

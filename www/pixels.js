@@ -100,6 +100,16 @@ export function alongTrack(event, range) {
   return { share, fineness };
 }
 
+/**
+ * A part of a slider's track as a difference of positions.
+ * @param {HTMLInputElement} range
+ * @param {number} share of the track
+ * @param {number} fineness of the drag
+ */
+export function stepAlong(range, share, fineness) {
+  return (share * (Number(range.max) - Number(range.min))) / fineness;
+}
+
 /** The widest that a note below something is, in CSS pixels. */
 const NOTE_WIDTH = 320;
 

@@ -3,7 +3,7 @@
 
 import { make } from "./markup.js";
 import { NumberField, limit } from "./number-field.js";
-import { alongTrack } from "./pixels.js";
+import { alongTrack, stepAlong } from "./pixels.js";
 
 /** @typedef {import("./boundary.js").Control} Control */
 /** @typedef {import("./boundary.js").Input} Input */
@@ -62,8 +62,7 @@ export class Slider {
         this.#held = { share, position: range.valueAsNumber };
         return;
       }
-      const { from, to } = { from: Number(range.min), to: Number(range.max) };
-      const position = this.#held.position + ((share - this.#held.share) * (to - from)) / fineness;
+      const position = this.#held.position + stepAlong(range, share - this.#held.share, fineness);
       this.#held = { share, position };
       send({ slide: { name, position } });
     };

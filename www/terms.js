@@ -41,7 +41,7 @@ export class Terms {
     this.#said.set(element, text);
     const parts = this.#words === undefined ? [text] : text.split(this.#words);
     // The words stand between the other parts, as the expression has them in a group.
-    element.replaceChildren(...parts.map((part, index) => (index % 2 === 1 ? this.#button(part) : part)));
+    element.replaceChildren(...parts.map((part) => (this.#notes.has(part) ? this.#button(part) : part)));
   }
 
   /** @param {string} word */
