@@ -27,16 +27,9 @@ type Outcome = Result<(), DrawingErrorKind<Infallible>>;
 /// ```
 /// use plotters::drawing::IntoDrawingArea;
 /// use upperhand::draw::{Embedding, Svg, Theme, draw_with};
-/// use upperhand::figures::{Axis, Figure, Role, Scale, Ticks};
+/// use upperhand::figures::{Axis, Figure, Role};
 ///
-/// let axis = |label: &str| Axis {
-///     label: label.to_owned(),
-///     role: Role::Ink,
-///     from: 0.0,
-///     to: 1.0,
-///     scale: Scale::Linear,
-///     ticks: Ticks::Decimal,
-/// };
+/// let axis = |label: &str| Axis::linear(label, Role::Ink, (0.0, 1.0));
 /// let figure = Figure::new("Chance to win", axis("Threshold"), axis("Chance"));
 /// // 480 × 360 CSS pixels, two device pixels in each.
 /// let svg = Svg::new((960, 720), 2.0);
