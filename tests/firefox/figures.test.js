@@ -51,17 +51,20 @@ const exact = ({ numerator, denominator }) => `${numerator}/${denominator}`;
 /** A number as readouts spell it. @param {number} value */
 const decimal = (value) => value.toFixed(6).replace("-", "−");
 
+/** A hand with the signs of its suits, as readouts write it. @param {string} hand */
+const signed = (hand) => hand.split("/").map((card) => card.replace(/.$/, (suit) => `${"♣♦♥♠"["CDHS".indexOf(suit)]}\uFE0E`)).join("\u00A0");
+
 /** What the readout of each figure must say, by the core in Node. @returns {Promise<Record<string, string>>} */
 async function numbers() {
   const [best, any] = [await core.gutsCards({ cards: 2, strategies: "threshold" }), await core.gutsCards({ cards: 2, strategies: "any" })];
   assert.equal(any.exploitability.numerator, 0n);
   return {
-    "win-map": exact(core.winProbability("race", 24, 24)),
-    "question-profile": exact(core.questionValue("race", 24, 24, [12, 12])),
+    "win-map": exact(core.winProbability("race", 6, 4)),
+    "question-profile": exact(core.questionValue("race", 6, 4, [3, 3])),
     "limit-tiles": `≈ ${decimal(core.limitProbability("race", 1.5, 1.5))}`,
-    "guts-payoff": `≈ ${decimal(core.gutsPayoff([0.5, 0.6, 0.6]).alpha[0] ?? Number.NaN)} antes`,
-    "guts-coalition": `Value of the game${decimal(core.gutsCoalition(3).value)}`,
-    "guts-cards": `Best thresholdabove ${best.hands[(best.threshold ?? 0) - 1]} (${best.threshold})`,
+    "guts-payoff": `≈ ${decimal(core.gutsPayoff([0.5, 0.6, 0.6]).alpha[0] ?? Number.NaN)} a round`,
+    "guts-coalition": `What you can be sure of${(100 * core.gutsCoalition(3).value).toFixed(2).replace("-", "−")} antes`,
+    "guts-cards": `Best lineabove ${signed(best.hands[(best.threshold ?? 0) - 1] ?? "")}:`,
   };
 }
 
@@ -95,7 +98,7 @@ test("sliders and pictures are moved by keys, and the readout follows", async ()
     await until(async () => (await look(page)).state["mine"], (mine) => mine !== before);
     const { state, exact: shown } = await look(page);
     assert.equal(state["mine"], key === "Home" ? 1 : Number(before) + (key === "ArrowRight" ? 1 : -1));
-    const { numerator, denominator } = core.winProbability("race", Number(state["mine"]), 24);
+    const { numerator, denominator } = core.winProbability("race", Number(state["mine"]), Number(state["theirs"]));
     assert.equal(shown, denominator === 1n ? String(numerator) : `${numerator}/${denominator}`);
   }
   assert.deepEqual(problems, []);
@@ -175,7 +178,7 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
   writeFileSync(new URL("page.html", folder), html('<script src="upperhand-all.js"></script>', '<upper-hand mine="40"></upper-hand><upper-hand figure="guts-cards"></upper-hand>'));
   const { page, problems } = await open(browser, pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);
   assert.equal((await look(page)).exact, exact(core.winProbability("race", 40, 24)));
-  assert.match((await look(page, 1)).readout, /Equilibrium loses0, exactly/);
+  assert.match((await look(page, 1)).readout, /Equilibrium losesnothing, exactly/);
   assert.deepEqual(problems, []);
 });
 

@@ -83,7 +83,7 @@ export function look(place, nth = 0) {
       corner: [...pixels.slice(4, 8)].join(),
       isCrisp: Math.abs(canvas.width - canvas.clientWidth * devicePixelRatio) <= 1,
       exact: text(".fraction b"),
-      readout: text(".readout"),
+      readout: `${text(".readout")} ${text(".position-facts .facts")}`,
       notice: root.querySelector(".notice:not([hidden])")?.textContent ?? "",
     };
   }, nth);
