@@ -81,7 +81,7 @@ async function measured(page, from, to) {
       await figure.setState(to);
       await solved(figure);
     });
-    assert.equal(await figure.fact("Equilibrium loses").textContent(), "0, exactly");
+    assert.equal(await figure.fact("Equilibrium loses").textContent(), "nothing, exactly");
     if (task !== undefined) return task;
   }
   throw new Error(`none of ${RECORDS} records of the browser is whole`);
