@@ -216,7 +216,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .glance { display: block; flex: 1 1 0; min-height: 0; max-height: calc(var(--rows) * 3.1rem); overflow: hidden; position: relative; }
   .glance .facts { position: absolute; inset: 0; display: flex; flex-flow: column wrap; gap: 0.45rem 2rem; align-content: flex-start; }
   /* Not even the first stands where it has no room. */
-  .glance .facts::before { content: ""; }
+  .glance .facts::before { content: ""; width: 100%; }
   .glance .facts > div { width: 100%; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .sentence { order: 0; }
