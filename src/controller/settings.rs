@@ -31,11 +31,7 @@ impl UsedSettings {
 
     /// The settings that are shown, with the preview.
     pub fn previewed(&self) -> Settings {
-        let mut settings = self.shown.clone();
-        for &(name, value) in &self.preview {
-            settings.set(name, value);
-        }
-        settings
+        with(&self.shown, &self.preview)
     }
 
     /// Begins a preview, or takes it back where it is empty.
@@ -119,10 +115,7 @@ impl UsedSettings {
             self.wanted.set(name, value);
         }
         let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
-        let mut moved = self.shown.clone();
-        for &(name, value) in assignments {
-            moved.set(name, value);
-        }
+        let moved = with(&self.shown, assignments);
         self.preview.clear();
         if moved == self.shown {
             return;
@@ -144,10 +137,7 @@ impl UsedSettings {
 
     /// Would assignments change anything that is shown?
     pub fn would_change(&self, model: &dyn Model, assignments: &[(&'static str, Value)]) -> bool {
-        let mut moved = self.shown.clone();
-        for &(name, value) in assignments {
-            moved.set(name, value);
-        }
+        let mut moved = with(&self.shown, assignments);
         let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
         model.settle(&mut moved, &names);
         moved != self.shown
@@ -168,6 +158,15 @@ impl UsedSettings {
             }
         }
     }
+}
+
+/// The same settings with assignments.
+fn with(settings: &Settings, assignments: &[(&'static str, Value)]) -> Settings {
+    let mut settings = settings.clone();
+    for &(name, value) in assignments {
+        settings.set(name, value);
+    }
+    settings
 }
 
 /// Do texts speak of settings in the words of the first version? It named none: an address that names a setting, and

@@ -40,6 +40,16 @@ fn pool(size: u32) -> Pool {
     Pool::new(u64::from(size)).unwrap()
 }
 
+/// The number of halvings until one suspect is left, in the worst case: one by one.
+fn halvings(mut pool: u32) -> u32 {
+    let mut count = 0;
+    while pool > 1 {
+        pool = pool.div_ceil(2);
+        count += 1;
+    }
+    count
+}
+
 fn map() -> Box<dyn Model> {
     model("win-map").unwrap()
 }

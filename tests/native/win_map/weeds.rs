@@ -1,19 +1,9 @@
 //! The marks on the chance to win: weeds in the race, elsewhere the positions where an even split loses, and the colours
 //! below them.
 
-use super::{Chance, all_rules, cell, figure, pool, raster};
+use super::{Chance, all_rules, cell, figure, halvings, pool, raster};
 use upperhand::figures::{Cell, Figure, GRADIENT_STEPS, Gradient, Place, Role, Stroke};
 use upperhand::guess_who::{Rules, SolvedTable};
-
-/// The number of halvings until one suspect is left, in the worst case: one by one.
-fn halvings(mut pool: u32) -> u32 {
-    let mut count = 0;
-    while pool > 1 {
-        pool = pool.div_ceil(2);
-        count += 1;
-    }
-    count
-}
 
 /// Where a position of the race belongs: `None` outside the weeds, else the opponent's halvings, one for each level.
 fn weeds(mine: u32, theirs: u32) -> Option<u32> {

@@ -1,6 +1,6 @@
 //! What is said: readouts, sentences, summaries and controls.
 
-use super::{LAYERS, YES_NO, all_rules, fact, map, pool, said, settings};
+use super::{LAYERS, YES_NO, all_rules, fact, halvings, map, pool, said, settings};
 use upperhand::figures::model::{Input, Place, Readout};
 use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
@@ -58,16 +58,6 @@ fn the_readout_says_everything_in_words() {
         advice(Rules::OFFICIAL, "mine=2 theirs=2"),
         "Ask about 1 of 2, or name a suspect: either wins 50.0 %."
     );
-}
-
-/// The number of halvings until one suspect is left, in the worst case: one by one.
-fn halvings(mut pool: u32) -> u32 {
-    let mut count = 0;
-    while pool > 1 {
-        pool = pool.div_ceil(2);
-        count += 1;
-    }
-    count
 }
 
 /// Every claim of the advice against the exhaustive table, at every position up to 26, and none left out.
