@@ -275,6 +275,7 @@ proptest! {
         assert!(is_told("Your line", line) && is_told("Their line", hand), "{said:?}");
         let value: f64 = said.value.replace('−', "-").parse().unwrap();
         assert!((value - 100.0 * earned.value()).abs() <= 0.000_500_1, "{said:?}");
+        assert_eq!(said.unit, "antes per 100 rounds");
         assert_eq!(said.decimal, format!("({} a round)", earned.to_string().replace('-', "−")));
     }
 }

@@ -21,8 +21,9 @@ pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
     Ok(Readout {
         heading: format!("You hold above {:.4}", mine.get()),
         value: signed_per_hundred(here),
+        unit: unit(analysis.game),
         exact: String::new(),
-        decimal: format!("{} ≈ {} a {one}", unit(analysis.game), antes(here)),
+        decimal: format!("≈ {} a {one}", antes(here)),
         advice: advice(analysis, mine),
         facts: facts(analysis, mine)?,
     })

@@ -18,8 +18,9 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
     Readout {
         heading: heading(request),
         value: signed_per_hundred(alpha),
+        unit: ROUNDS,
         exact: String::new(),
-        decimal: format!("{ROUNDS} ≈ {} a round", format::decimals(alpha, 6)),
+        decimal: format!("≈ {} a round", format::decimals(alpha, 6)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }

@@ -14,15 +14,17 @@ use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
-    let value = chance(request.point.limit());
-    let exact = exact_limit(rules, x, y);
+    let nearly = chance(request.point.limit());
+    let only_nearly = || Readout {
+        value: percent(nearly),
+        decimal: decimal(nearly).replace('=', "≈"),
+        ..Readout::default()
+    };
     Ok(Readout {
         heading: format!("You have {}, they have {}", number(x), number(y)),
-        value: percent(exact.unwrap_or(value)),
-        exact: exact.map_or_else(String::new, |exact| exact.to_string()),
-        decimal: exact.map_or_else(|| decimal(value).replace('=', "≈"), decimal),
         advice: advice(&request.point)?,
         facts: facts(request)?,
+        ..exact_limit(rules, x, y).map_or_else(only_nearly, Readout::of_chance)
     })
 }
 

@@ -4,7 +4,7 @@ use super::advice::advice;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::even_split_loss;
-use crate::figures::format::{decimal, grouped, percent, suspects};
+use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::Halving;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::rule_sets::{in_words, sized};
@@ -29,18 +29,11 @@ pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readou
         });
     };
     let found = moves(&request.position)?;
-    let is_certain = win.denominator() == 1;
     Ok(Readout {
         heading,
-        value: percent(win),
-        exact: win.to_string(),
-        decimal: if is_certain {
-            String::new()
-        } else {
-            decimal(win)
-        },
         advice: advice(&request.position, &found),
         facts: facts(halving, request, &found)?,
+        ..Readout::of_chance(win)
     })
 }
 

@@ -20,6 +20,7 @@ fn the_readout_says_everything_in_words() {
     let expected = Readout {
         heading: "You have 6, they have 4".to_owned(),
         value: "41.7\u{202f}%".to_owned(),
+        unit: "",
         exact: "5/12".to_owned(),
         decimal: "≈ 0.416667".to_owned(),
         advice: "Ask about only 2 of 6. You are in the weeds: this wins 41.7\u{202f}%, halving 33.3\u{202f}%."
