@@ -1,6 +1,6 @@
 //! Texts about the hand pointed at, or the lines pointed at in the matrix.
 
-use super::losses::{also_holds, certificate, dropped};
+use super::losses::{also_holds, certificate, dropped, why_not_perfect};
 use super::request::Request;
 use super::schema::Show;
 use super::solved::{Solved, State};
@@ -87,7 +87,9 @@ fn facts_of_lines(solved: &Solved, request: &Request) -> Vec<(&'static str, Stri
         ("Your line", line(request.map.hold_above)),
         ("Their line", line(request.hand)),
         ("Your line loses", lost(solved, request)),
-        ("Best line", best(solved)),
+        ("Best against lines", best(solved)),
+        ("Best against everything", least_exploitable(solved)),
+        ("Is the best line perfect?", why_not_perfect(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
 }
@@ -144,7 +146,9 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
         ("The line loses", lost(solved, request)),
         ("Meets", met),
         ("Blocks", blocked),
-        ("Best line", best(solved)),
+        ("Best against lines", best(solved)),
+        ("Best against everything", least_exploitable(solved)),
+        ("Is the best line perfect?", why_not_perfect(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
 }
@@ -202,11 +206,26 @@ fn best(solved: &Solved) -> String {
     let names = names.join(" or ");
     let more = match best.len() {
         0..=3 => String::new(),
-        all => format!(" or {} others", grouped(all - 3)),
+        4 => " or one more".to_owned(),
+        all => format!(" or {} more", grouped(all - 3)),
     };
     if solved.best.guarantee == Fraction::ZERO {
         return format!("{names}{more}: no other line beats it");
     }
     let loss = stakes(solved.best.guarantee.value().abs(), Per::Round);
     format!("{names}{more}: it loses least to another line, {loss}")
+}
+
+/// The line that loses least against everything.
+fn least_exploitable(solved: &Solved) -> String {
+    let least = solved.least_exploitable();
+    let name = solved.threshold_name(least.threshold);
+    if least.exploitability == Fraction::ZERO {
+        return format!("{name}: nobody beats it");
+    }
+    let loss = stakes(least.exploitability.value(), Per::Round);
+    format!(
+        "{name}: it loses least, {loss} ({} a round)",
+        least.exploitability
+    )
 }
