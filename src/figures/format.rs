@@ -192,16 +192,18 @@ pub fn without_zeros(text: &str) -> String {
 /// use upperhand::figures::format::grouped;
 /// assert_eq!(grouped(4096), "4096");
 /// assert_eq!(grouped(10_000), "10\u{202f}000");
+/// assert_eq!(grouped(18_809.2), "18\u{202f}809.2");
 /// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
 /// ```
 #[must_use]
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
-    if digits.len() < 5 {
+    let (whole, decimals) = digits.split_at(digits.find('.').unwrap_or(digits.len()));
+    if whole.len() < 5 {
         return digits;
     }
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.map(String::from_utf8_lossy).join("\u{202f}")
+    let groups = whole.as_bytes().rchunks(3).rev();
+    groups.map(String::from_utf8_lossy).join("\u{202f}") + decimals
 }
 
 /// The parts of a question: "6 | 9 | 9".

@@ -67,8 +67,8 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
         ("To be sure of that", secured),
         ("How exact that is", precision(solution.gap)),
         ("This mixture leaves you", excess(analysis)),
-        ("The coalition mostly plays", mixture(&parts[..1])),
-        ("Now and then", rarely),
+        ("The coalition plays", mixture(&parts[..1])),
+        ("Otherwise", rarely),
         ("The most daring member wins", gain(total.first())),
         ("The most careful member wins", gain(total.last())),
     ];
@@ -156,8 +156,8 @@ pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
     });
     let strategies: Vec<String> = strategies.collect();
     Ok(format!(
-        "What you win by your threshold in {}, when all others play together: {}. It rises to {} antes at {} and falls \
-         on both sides; at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
+        "What you win by your threshold in {}, when all others play together: {}. The most you can win is {} antes, at {}; \
+         at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
          members gain in this round: {}.",
         game(analysis),
         strategies.join(", "),

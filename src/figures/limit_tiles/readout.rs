@@ -3,7 +3,7 @@
 use super::advice::advice;
 use super::period::{Period, Wave, handicap};
 use super::request::Request;
-use super::words::{chance, fraction_or_number, gap, number, region_name};
+use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
 use crate::figures::{Error, Readout, nearest_whole};
@@ -66,7 +66,7 @@ fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
     let fair = handicap(rules, y);
     let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
-        format!("({}, {})", number(x * power), number(y * power))
+        format!("({}, {})", multiplied(x, power), multiplied(y, power))
     });
     let start = format!(
         "{} against {}, {} times theirs",
