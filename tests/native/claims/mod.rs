@@ -1,0 +1,4 @@
+//! The claims of the papers: every check runs here, and every entry of the registry is whole.
+
+mod evidence;
+mod registry;
