@@ -22,7 +22,9 @@
 mod check;
 mod cushing;
 mod naive_table;
+mod named_suspects;
 mod nica;
+mod positions;
 mod registry;
 
 pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Run, Sizes, Status};

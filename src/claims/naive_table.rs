@@ -16,8 +16,9 @@ pub(super) struct NaiveTable {
 }
 
 impl NaiveTable {
-    /// Tries every move at every position; this is the first `share` of the check's work.
-    pub async fn fill(check: &Check, rules: Rules, side: u32, share: f64) -> Self {
+    /// Tries every move at every position: half of the check's work that is left.
+    pub async fn fill(check: &mut Check, rules: Rules, side: u32) -> Self {
+        check.stage(0.5);
         let cells = (side as usize + 1).pow(2);
         let mut table = Self {
             rules,
@@ -30,9 +31,7 @@ impl NaiveTable {
                 let index = table.index(n, m);
                 table.values[index] = table.best(n, m);
             }
-            check
-                .progress(share * f64::from(sum) / f64::from(2 * side))
-                .await;
+            check.progress(f64::from(sum) / f64::from(2 * side)).await;
         }
         table
     }

@@ -2,7 +2,7 @@
 
 use super::evidence::Evidence;
 use std::cell::Cell;
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::Poll;
@@ -12,6 +12,10 @@ use std::task::Poll;
 pub struct Check {
     size: u32,
     done: Rc<Cell<f64>>,
+    /// The stage of the work that is under way: where it starts, and where it ends.
+    stage: (f64, f64),
+    /// The end of all stages so far.
+    staged: f64,
     cases: u64,
     failed: u64,
     first_failure: Option<String>,
@@ -24,6 +28,8 @@ impl Check {
         Self {
             size,
             done,
+            stage: (0.0, 1.0),
+            staged: 0.0,
             cases: 0,
             failed: 0,
             first_failure: None,
@@ -43,9 +49,18 @@ impl Check {
         self.cases
     }
 
-    /// Says how much is done, from 0 to 1, and pauses: whoever runs the check goes on from here, or never does.
+    /// Begins the next stage, which takes this share of the work that is left. Without stages the whole work is one.
+    pub fn stage(&mut self, share: f64) {
+        let start = self.staged;
+        self.staged = start + share * (1.0 - start);
+        self.stage = (start, self.staged);
+    }
+
+    /// Says how much of the stage is done, from 0 to 1, and pauses: whoever runs the check goes on from here, or never
+    /// does.
     pub async fn progress(&self, done: f64) {
-        self.done.set(done.clamp(0.0, 1.0));
+        let (start, end) = self.stage;
+        self.done.set(start + done.clamp(0.0, 1.0) * (end - start));
         let mut has_paused = false;
         poll_fn(|_| {
             if has_paused {
@@ -87,6 +102,13 @@ impl Check {
         );
     }
 
+    /// Counts a case: the smallest counterexample to the print, as found by search, is the one that the claim names.
+    pub fn smallest<P: PartialEq + Debug>(&mut self, found: Option<P>, named: &P, words: &str) {
+        let is_refuted = found.as_ref() == Some(named);
+        let at = found.map_or_else(|| "nowhere".to_owned(), |place| format!("{place:?}"));
+        self.refuted(is_refuted, format!("{words}, first at {at}"));
+    }
+
     /// Counts a case: the print fails at its counterexample, which `words` tell with what was computed there.
     pub fn refuted(&mut self, is_refuted: bool, words: String) {
         self.cases += 1;
@@ -94,7 +116,7 @@ impl Check {
             self.counterexamples.push(words);
         } else {
             self.failed += 1;
-            let failure = format!("the print holds after all at {words}");
+            let failure = format!("a counterexample that is none: {words}");
             self.first_failure.get_or_insert(failure);
         }
     }
