@@ -21,11 +21,13 @@
 
 mod check;
 mod cushing;
+mod mixed_table;
 mod naive_table;
 mod named_suspects;
 mod nica;
 mod positions;
 mod registry;
+mod riddler;
 
 pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Run, Sizes, Status};
 pub use registry::{all, find};

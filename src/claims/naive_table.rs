@@ -16,20 +16,23 @@ pub(super) struct NaiveTable {
 }
 
 impl NaiveTable {
+    /// Nothing solved yet.
+    pub fn empty(rules: Rules, side: u32) -> Self {
+        Self {
+            rules,
+            side,
+            values: vec![0; (side as usize + 1).pow(2)],
+        }
+    }
+
     /// Tries every move at every position: half of the check's work that is left.
     pub async fn fill(check: &mut Check, rules: Rules, side: u32) -> Self {
         check.stage(0.5);
-        let cells = (side as usize + 1).pow(2);
-        let mut table = Self {
-            rules,
-            side,
-            values: vec![0; cells],
-        };
+        let mut table = Self::empty(rules, side);
         for sum in 2..=2 * side {
             for n in sum.saturating_sub(side).max(1)..=side.min(sum - 1) {
-                let m = sum - n;
-                let index = table.index(n, m);
-                table.values[index] = table.best(n, m);
+                let value = table.best(n, sum - n, &table);
+                table.set(n, sum - n, value);
             }
             check.progress(f64::from(sum) / f64::from(2 * side)).await;
         }
@@ -40,9 +43,15 @@ impl NaiveTable {
         n as usize * (self.side as usize + 1) + m as usize
     }
 
-    /// `n·m·P(n, m)`.
+    /// `n·m·P(n, m)`; 0 for a pool of none.
     pub fn value(&self, n: u32, m: u32) -> i64 {
         self.values[self.index(n, m)]
+    }
+
+    /// Holds a value.
+    pub fn set(&mut self, n: u32, m: u32, value: i64) {
+        let index = self.index(n, m);
+        self.values[index] = value;
     }
 
     /// `n·m` times the chance after a question with these parts.
@@ -66,23 +75,28 @@ impl NaiveTable {
 
     /// `n·m` times the chance after naming a suspect; `None` in the race, where nobody does.
     pub fn naming(&self, n: u32, m: u32) -> Option<i64> {
+        self.naming_against(n, m, self)
+    }
+
+    fn naming_against(&self, n: u32, m: u32, others: &Self) -> Option<i64> {
         match self.rules.ending() {
             Ending::Race => None,
             Ending::Official => Some(i64::from(m)),
             Ending::Open if n == 1 => Some(i64::from(m)),
-            Ending::Open => Some(i64::from(n) * i64::from(m) - self.value(m, n - 1)),
+            Ending::Open => Some(i64::from(n) * i64::from(m) - others.value(m, n - 1)),
         }
     }
 
-    fn best(&self, n: u32, m: u32) -> i64 {
+    /// The best of all moves, where the opponent's positions are in `others`.
+    pub fn best(&self, n: u32, m: u32, others: &Self) -> i64 {
         if self.rules.ending() == Ending::Race && (n == 1 || m == 1) {
             return if m == 1 { 0 } else { i64::from(m) };
         }
         let answers = u32::from(self.rules.answers());
         let asking = (1..=n / 2)
-            .map(|part| self.value(m, part) + self.least(m, n - part, part, answers - 1))
+            .map(|part| others.value(m, part) + others.least(m, n - part, part, answers - 1))
             .map(|left| i64::from(n) * i64::from(m) - left);
-        let moves = asking.chain(self.naming(n, m));
+        let moves = asking.chain(self.naming_against(n, m, others));
         moves.max().unwrap_or(0)
     }
 

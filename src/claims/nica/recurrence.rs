@@ -15,7 +15,7 @@ pub(super) const CLAIMS: &[Claim] = &[
          that attain it are the optimal ones.",
         "proved",
         (
-            Sizes::new(4, 64, 256, "the largest pool"),
+            Sizes::new(4, 64, 128, "the largest pool"),
             |check| in_steps(recurrence(check)),
         ),
     ),
@@ -24,7 +24,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "After a bid of b that gets a yes the chance is 1 − p*(m, b).",
         "proved",
         (
-            Sizes::new(4, 48, 128, "the largest pool"),
+            Sizes::new(4, 48, 96, "the largest pool"),
             |check| in_steps(what_a_yes_leaves(check)),
         ),
     )
