@@ -28,6 +28,7 @@ mod nica;
 mod positions;
 mod registry;
 mod riddler;
+mod upperhand;
 
 pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Run, Sizes, Status};
 pub use registry::{all, find};

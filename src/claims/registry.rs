@@ -1,9 +1,14 @@
 //! Every claim: the lists of the papers, one after the other.
 
 use super::check::{Claim, Error, Sections};
-use super::{cushing, nica, riddler};
+use super::{cushing, nica, riddler, upperhand};
 
-const PAPERS: &[Sections] = &[nica::CLAIMS, cushing::CLAIMS, riddler::CLAIMS];
+const PAPERS: &[Sections] = &[
+    nica::CLAIMS,
+    cushing::CLAIMS,
+    riddler::CLAIMS,
+    upperhand::CLAIMS,
+];
 
 /// Every claim, in the order of the papers and of the places in them.
 pub fn all() -> impl Iterator<Item = &'static Claim> {
