@@ -48,6 +48,7 @@ fn strategy(n: u32, m: u32) -> u32 {
 async fn optimal_strategy(mut check: Check) -> Evidence {
     let side = check.size();
     let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
+    check.stage(1.0);
     for n in 1..=side {
         for m in 1..=side {
             let worth = match strategy(n, m) {

@@ -36,7 +36,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (GRID, |check| in_steps(ansatz_is_optimal(check))),
     ),
     Claim::new(
-        ("nica-lem-3.5", Paper::Nica, "Lemma 3.5, (3.4), (3.5)"),
+        ("nica-lem-3.5", Paper::Nica, "Definition 3.4, Lemma 3.5, (3.4), (3.5)"),
         "p∞(x, y) = p∞(2^j x, 2^j y) for every whole j, and p∞ is always above 0 and below 1.",
         "proved",
         (GRID, |check| in_steps(scaling(check))),
@@ -48,6 +48,13 @@ pub(super) const CLAIMS: &[Claim] = &[
         "proved",
         (BIDS, |check| in_steps(escape(check))),
     ),
+    Claim::new(
+        ("nica-lem-3.6-escape", Paper::Nica, "Lemma 3.6, proof, after a success"),
+        "A success leaves 2^k against 2^k·β, more than 2^k and at most 2^(k+1): the other is in the weeds, at level k − 1.",
+        "proved",
+        (GRID, |check| in_steps(after_success(check))),
+    )
+    .corrected("β = 3/2: y is 3/2·2^k, below the 2^(k+1) that is printed as its least value"),
     Claim::new(
         ("nica-lem-3.7", Paper::Nica, "Lemma 3.7"),
         "From (4·2^k, 2·2^k) the mover loses with chance 2/3. The lead changes s times or more with chance 2^(−s), so that \
@@ -229,6 +236,26 @@ async fn escape(mut check: Check) -> Evidence {
         "{bids} bids from {} starts; what is left to 2/α is down to {left}.",
         starts().count()
     ))
+}
+
+async fn after_success(mut check: Check) -> Evidence {
+    let size = check.size();
+    let (one, two) = (Ratio::from(1), Ratio::from(2));
+    let beta = Ratio::new(3, 2);
+    check.refuted(
+        region(two + one, beta) == Some(Region::Weeds(0)) && beta < two,
+        format!("from (3, {beta}) a success leaves 1 against {beta}, below 2"),
+    );
+    for part in 1..=size {
+        let beta = one + Ratio::new(i128::from(part), i128::from(size));
+        check.case(beta > one && beta <= two, || format!("β = {beta}"));
+        let other = region(beta, one);
+        check.case(other == Some(Region::Weeds(-1)), || {
+            format!("the other with {beta} against 1: {other:?}")
+        });
+        check.progress(f64::from(part) / f64::from(size)).await;
+    }
+    check.evidence(&format!("{size} values of β from above 1 to 2."))
 }
 
 async fn four_against_two(mut check: Check) -> Evidence {

@@ -40,7 +40,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     ),
     Claim::new(
-        ("nica-alg-1", Paper::Nica, "Algorithm 1"),
+        ("nica-alg-1", Paper::Nica, "Algorithm 1, Figure 1"),
         "For s = 4 to r the positions with n, m ≥ 2 and n + m = s can be filled by the recurrence from those before; with \
          r = 64 this covers all pools up to 32 (Figure 1).",
         "proved",

@@ -95,6 +95,7 @@ async fn complement(mut check: Check) -> Evidence {
     let side = check.size();
     let table = NaiveTable::fill(&mut check, Rules::OFFICIAL, side).await;
     let chance = |n: u32, m: u32| Ratio::new(table.value(n, m), i64::from(n) * i64::from(m));
+    check.stage(1.0);
     for n in 2..=side {
         for m in 2..=side.min(24) {
             let after = |bid: u32| {

@@ -2,40 +2,44 @@
 
 use upperhand::claims::{self, Claim, Paper, Run, Status};
 
-fn of_paper(paper: Paper) -> impl Iterator<Item = &'static Claim> {
-    claims::all().filter(move |claim| claim.paper == paper)
-}
-
-/// What every check must show at a size.
+/// Runs a check from pause to pause, and looks at what every one must show.
 fn shows(claim: &Claim, size: u32) {
-    let evidence = claim.evidence(size).unwrap();
+    let mut run = Run::new(claim, size).unwrap();
+    let mut done = 0.0;
+    while run.step().is_none() {
+        let before = std::mem::replace(&mut done, run.done());
+        assert!(
+            before <= done && done <= 1.0,
+            "{} at {size}: {before}, then {done}",
+            claim.id
+        );
+    }
+    let evidence = run.evidence().unwrap();
     assert!(evidence.holds, "{} at {size}: {}", claim.id, evidence.text);
     assert!(
-        evidence.cases > 0,
-        "{} at {size} compares nothing",
-        claim.id
+        evidence.text.ends_with('.'),
+        "{} at {size}: {:?}",
+        claim.id,
+        evidence.text
     );
-    assert!(
-        !evidence.text.is_empty(),
-        "{} at {size} says nothing",
-        claim.id
-    );
-    let shown = evidence.counterexamples > 0;
     let is_misprint = matches!(
         claim.status,
         Status::Corrected { .. } | Status::False { .. }
     );
+    let recomputed = evidence.counterexamples > 0;
     assert_eq!(
-        shown, is_misprint,
+        recomputed, is_misprint,
         "{} at {size}: {}",
         claim.id, evidence.text
     );
 }
 
 fn all_hold(paper: Paper) {
-    for claim in of_paper(paper) {
-        shows(claim, claim.sizes.default);
+    let claims: Vec<&Claim> = claims::all().filter(|claim| claim.paper == paper).collect();
+    assert!(!claims.is_empty(), "no claim of {}", paper.name());
+    for claim in claims {
         shows(claim, claim.sizes.smallest);
+        shows(claim, claim.sizes.default);
     }
 }
 
@@ -45,19 +49,49 @@ fn what_is_said_of_nica_holds() {
 }
 
 #[test]
-fn what_is_said_of_cushing_and_others_holds() {
+fn what_is_said_of_cushing_holds() {
     all_hold(Paper::Cushing);
 }
 
 #[test]
-fn a_check_goes_on_from_pause_to_pause_and_ends_as_it_does_at_once() {
+fn what_is_said_of_the_riddler_holds() {
+    all_hold(Paper::Riddler);
+}
+
+#[test]
+fn what_is_found_here_holds() {
+    all_hold(Paper::Upperhand);
+}
+
+#[test]
+fn a_check_in_steps_ends_as_it_does_at_once() {
     let claim = claims::find("nica-thm-1.1").unwrap();
     let mut run = Run::new(claim, 48).unwrap();
-    let (mut pauses, mut done) = (0, 0.0);
+    let mut pauses = 0;
     while run.step().is_none() {
-        assert!(run.done() >= done && run.done() <= 1.0);
-        (pauses, done) = (pauses + 1, run.done());
+        pauses += 1;
     }
     assert!(pauses > 48 && run.done() == 1.0);
     assert_eq!(*run.evidence().unwrap(), claim.evidence(48).unwrap());
+}
+
+#[test]
+fn a_size_says_how_much_is_compared() {
+    let claim = claims::find("nica-thm-1.1").unwrap();
+    for size in [3, 10, 40] {
+        let positions = u64::from(size - 1).pow(2);
+        assert_eq!(claim.evidence(size).unwrap().cases, 2 * positions);
+    }
+    for size in [
+        0,
+        claim.sizes.smallest - 1,
+        claim.sizes.largest + 1,
+        u32::MAX,
+    ] {
+        let error = claim.evidence(size).unwrap_err().to_string();
+        assert!(
+            error.starts_with(&format!("a size of {size} is outside 3..=512")),
+            "{error}"
+        );
+    }
 }
