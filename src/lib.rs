@@ -42,13 +42,15 @@
 //! ```text
 //! guess_who ┐             ┌→ controller ┬→ web → www
 //!           ├→ figures ───┤             │
-//! guts      ┘             └→ draw ──────┘
+//! guts      ┤             └→ draw ──────┘
+//!           └→ claims
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
 //!   is filled at once, and in the continuous game, whose pools are real numbers.
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
 //!   `guess_who`, nor that of it.
+//! * [`claims`]: what the papers say, what holds, and a check of every statement that anybody can run.
 //! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it. Each figure
 //!   declares its panels and settings once, in the [`figures::schema`] of its folder; whatever else lists them is written
 //!   from there by `cargo xtask generate`.
@@ -71,6 +73,7 @@
 //! Without features the crate depends on small libraries alone, for random numbers, greatest common divisors,
 //! serialization and JSON: on nothing of a browser, nothing that draws.
 
+pub mod claims;
 pub mod controller;
 #[cfg(feature = "draw")]
 pub mod draw;

@@ -157,3 +157,41 @@ export function gutsCards(options: {
  */
 export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; hold: ArrayLike<number> }):
   { gain: number; reply: Float64Array };
+
+/**
+ * "holds": as printed. "corrected": false as printed, corrected here. "false": false, and nothing true in its place.
+ * "settled": an open question that is settled here. "open": open still.
+ */
+export type ClaimStatus = "holds" | "corrected" | "false" | "settled" | "open";
+
+/** A statement of one of the papers, or a finding of this project. */
+export interface Claim {
+  /** Stable, e.g. "cushing-thm-1.6". */
+  id: string;
+  paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
+  /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
+  number: string;
+  /** In our own words, true as it stands here: with the correction where it is not as printed. */
+  statement: string;
+  status: ClaimStatus;
+  /** Where the print is wrong: the smallest counterexample, in words; else null. */
+  counterexample: string | null;
+  /** How far `statement` is known: "proved", or "checked to …". */
+  extent: string;
+  /** The query of a figure that shows it, null where none does. */
+  figure: string | null;
+  /** The sizes at which its check can run, and what they mean. More takes longer. */
+  size: { smallest: number; default: number; largest: number; meaning: string };
+}
+
+/** Every statement of the papers, and what is known here beyond them. */
+export function claims(): Claim[];
+
+/**
+ * Checks `statement` up to a size, by default the claim's own; rejects an unknown id and a size outside those of the claim
+ * with a RangeError. `cases` were compared, `evidence` says what they were: the first that failed, the counterexamples to the
+ * print, the extreme case or the certificate. It works in slices of about 10 ms, reports progress in [0, 1], and can be
+ * aborted: the promise then rejects with the signal's reason.
+ */
+export function checkClaim(id: string, size?: number, options?: { onProgress?: (done: number) => void; signal?: AbortSignal }):
+  Promise<{ holds: boolean; cases: number; evidence: string }>;

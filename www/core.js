@@ -32,24 +32,45 @@ async function load(source) {
 }
 
 /**
- * Two-player Guts with real cards: see the types.
- * @param {Parameters<typeof import("./core.js").gutsCards>[0]} options
- * @returns {ReturnType<typeof import("./core.js").gutsCards>}
+ * Takes all steps of long work that can be told about and stopped.
+ * @template T
+ * @param {import("./slices.js").Steps & { result: () => T, free: () => void }} work
+ * @param {{ onProgress?: (done: number) => void, signal?: AbortSignal }} options
+ * @returns {Promise<T>}
  */
-export async function gutsCards(options) {
-  const solver = new core.CardSolver(options);
+async function finished(work, options) {
   try {
     const { onProgress, signal } = options;
     const goesOn = () => {
       if (signal?.aborted) throw signal.reason;
       return true;
     };
-    await inSlices(solver, (done) => onProgress?.(done), goesOn);
-    return solver.result();
+    await inSlices(work, (done) => onProgress?.(done), goesOn);
+    return work.result();
   } finally {
-    solver.free();
+    work.free();
   }
 }
 
-export const { limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
+/**
+ * Two-player Guts with real cards: see the types.
+ * @param {Parameters<typeof import("./core.js").gutsCards>[0]} options
+ * @returns {ReturnType<typeof import("./core.js").gutsCards>}
+ */
+export async function gutsCards(options) {
+  return finished(new core.CardSolver(options), options);
+}
+
+/**
+ * Checks a claim of the papers: see the types.
+ * @param {string} id
+ * @param {number} [size]
+ * @param {Parameters<typeof import("./core.js").checkClaim>[2]} [options]
+ * @returns {ReturnType<typeof import("./core.js").checkClaim>}
+ */
+export async function checkClaim(id, size, options = {}) {
+  return finished(new core.ClaimCheck(id, size, options), options);
+}
+
+export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
 export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;

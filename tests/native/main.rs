@@ -2,6 +2,7 @@
 
 mod always_halving;
 mod architecture;
+mod claims;
 mod closed_forms;
 mod controller;
 #[cfg(feature = "draw")]

@@ -173,3 +173,27 @@ test("Guts with cards with odd values", async () => {
   const { exploitability } = await core.gutsCards({ cards: 2, ranks: 4, suits: 2 });
   assert.equal(exploitability.numerator, 0n);
 });
+
+test("checks of claims with odd values", async () => {
+  const usual = /** @type {[unknown, unknown, Record<string, unknown>]} */ (["riddler-4", 40, { onProgress: () => {}, signal: new AbortController().signal }]);
+  /** @param {unknown[]} given */
+  async function checked(...given) {
+    const context = `checkClaim(${given.map(shown).join(", ")})`;
+    try {
+      const [id, size, options] = /** @type {any[]} */ (given);
+      const { holds, cases } = await core.checkClaim(id, size, options);
+      assert.ok(holds && cases > 0, context);
+    } catch (error) {
+      assert.ok(error instanceof RangeError || error instanceof TypeError || error instanceof Thrown, `${context} threw ${error}`);
+      assert.ok(error.message.length > 0 && !(error instanceof WebAssembly.RuntimeError), context);
+    }
+  }
+  const [id, size, options] = usual;
+  for (const value of ODD) {
+    await checked(value, size, options);
+    await checked(id, value, options);
+    await checked(id, size, value);
+    for (const name of Object.keys(options)) await checked(id, size, { ...options, [name]: value });
+  }
+  assert.ok((await core.checkClaim("riddler-4", 40)).holds);
+});

@@ -117,6 +117,40 @@ fn list(
         .collect()
 }
 
+/// A field of the options.
+pub fn field(options: &JsValue, name: &str) -> Result<JsValue, JsValue> {
+    Reflect::get(options, &JsValue::from_str(name))
+}
+
+/// An error for a field of the options that is of the wrong kind.
+pub fn must_be(name: &str, allowed: &str, given: &JsValue) -> JsValue {
+    type_error(&format!(
+        "options.{name} must be {allowed}, not {}",
+        shown(given)
+    ))
+}
+
+/// Checks the options of long work: `onProgress`, a function, and `signal`, an `AbortSignal`, where they are there.
+pub fn check_listeners(options: &JsValue) -> Result<(), JsValue> {
+    let listener = field(options, "onProgress")?;
+    if !listener.is_undefined() && !listener.is_function() {
+        return Err(must_be("onProgress", "a function", &listener));
+    }
+    let signal = field(options, "signal")?;
+    if !signal.is_undefined() && !is_signal(&signal)? {
+        return Err(must_be("signal", "an AbortSignal", &signal));
+    }
+    Ok(())
+}
+
+/// An `AbortSignal`, also one of another window.
+fn is_signal(value: &JsValue) -> Result<bool, JsValue> {
+    if !value.is_object() {
+        return Ok(false);
+    }
+    Ok(field(value, "aborted")?.as_bool().is_some())
+}
+
 /// A field that is true or false: false when it is not there, nor the object `owner` that it is in.
 pub fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue> {
     if object.is_undefined() {

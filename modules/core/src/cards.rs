@@ -1,7 +1,9 @@
 //! *Guts* with real cards in JavaScript's terms: `gutsCards` in steps, which `www/core.js` takes one after
 //! the other, and `gutsCardsExploitability`.
 
-use crate::arguments::{object, range_error, shown, switch, type_error, whole};
+use crate::arguments::{
+    check_listeners, field, must_be, object, range_error, shown, switch, type_error, whole,
+};
 use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, Fraction, Strategy, ThresholdSearch,
@@ -33,14 +35,7 @@ impl CardSolver {
     pub fn new(options: JsValue) -> Result<Self, JsValue> {
         let game = game(&options)?;
         let only_thresholds = only_thresholds(&field(&options, "strategies")?)?;
-        let listener = field(&options, "onProgress")?;
-        if !listener.is_undefined() && !listener.is_function() {
-            return Err(must_be("onProgress", "a function", &listener));
-        }
-        let signal = field(&options, "signal")?;
-        if !signal.is_undefined() && !is_signal(&signal)? {
-            return Err(must_be("signal", "an AbortSignal", &signal));
-        }
+        check_listeners(&options)?;
         let search = if only_thresholds {
             Search::Threshold(ThresholdSearch::new(&game))
         } else {
@@ -145,18 +140,6 @@ fn exactly(fraction: Fraction) -> Result<JsValue, JsValue> {
     ])
 }
 
-fn must_be(name: &str, allowed: &str, given: &JsValue) -> JsValue {
-    type_error(&format!(
-        "options.{name} must be {allowed}, not {}",
-        shown(given)
-    ))
-}
-
-/// A field of the options.
-fn field(options: &JsValue, name: &str) -> Result<JsValue, JsValue> {
-    Reflect::get(options, &JsValue::from_str(name))
-}
-
 /// `cards`, `ranks`, `suits` and `weenie`, all but the first with a default.
 fn game(options: &JsValue) -> Result<CardGame, JsValue> {
     if !options.is_object() {
@@ -195,14 +178,6 @@ fn only_thresholds(strategies: &JsValue) -> Result<bool, JsValue> {
         Some(_) => Err(RangeError::new(&format!("{ALLOWED}, not {}", shown(strategies))).into()),
         None => Err(type_error(&format!("{ALLOWED}, not {}", shown(strategies)))),
     }
-}
-
-/// An `AbortSignal`, also one of another window.
-fn is_signal(value: &JsValue) -> Result<bool, JsValue> {
-    if !value.is_object() {
-        return Ok(false);
-    }
-    Ok(field(value, "aborted")?.as_bool().is_some())
 }
 
 /// As many numbers from 0 to 1 as there are hands, from anything with a length.

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod cards;
+mod claims;
 mod guess_who;
 mod guts;
 

@@ -1,0 +1,174 @@
+//! A claim: its place in a paper, its statement, and its check.
+
+use super::evidence::Evidence;
+use super::sizes::Sizes;
+use super::tally::Check;
+use std::future::{Future, ready};
+use std::pin::Pin;
+
+/// The texts whose claims are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Paper {
+    /// Nica, *Optimal Strategy in "Guess Who?"*.
+    Nica,
+    /// Cushing, Gipp, Levick, Rickinson, Stewart, *Optimal play in Guess Who*.
+    Cushing,
+    /// A Riddler column's solution of *Guess Who?*.
+    Riddler,
+    /// Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker*.
+    Castronova,
+    /// No paper: findings of this project.
+    Upperhand,
+}
+
+impl Paper {
+    /// All of them, in the order of the registry.
+    pub const ALL: [Self; 5] = [
+        Self::Nica,
+        Self::Cushing,
+        Self::Riddler,
+        Self::Castronova,
+        Self::Upperhand,
+    ];
+
+    /// The name, which begins the identifiers of its claims.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Nica => "nica",
+            Self::Cushing => "cushing",
+            Self::Riddler => "riddler",
+            Self::Castronova => "castronova",
+            Self::Upperhand => "upperhand",
+        }
+    }
+}
+
+/// How the print stands to the truth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// True as printed.
+    Holds,
+    /// False as printed; the statement here is corrected.
+    Corrected {
+        /// The smallest counterexample to the print, in words.
+        counterexample: &'static str,
+    },
+    /// False, and nothing true stands in its place: the statement here says that.
+    False {
+        /// The smallest counterexample to the print, in words.
+        counterexample: &'static str,
+    },
+    /// A question that the paper leaves open, settled here.
+    Settled,
+    /// A question that is open still.
+    Open,
+}
+
+impl Status {
+    /// The name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Holds => "holds",
+            Self::Corrected { .. } => "corrected",
+            Self::False { .. } => "false",
+            Self::Settled => "settled",
+            Self::Open => "open",
+        }
+    }
+}
+
+/// A check under way: straight code that pauses at [`Check::progress`] and ends in evidence.
+pub type Procedure = Pin<Box<dyn Future<Output = Evidence>>>;
+
+/// A check with pauses, from its `async fn`.
+pub(in crate::claims) fn in_steps(check: impl Future<Output = Evidence> + 'static) -> Procedure {
+    Box::pin(check)
+}
+
+/// A check that is over in a few milliseconds.
+pub(in crate::claims) fn at_once(evidence: Evidence) -> Procedure {
+    Box::pin(ready(evidence))
+}
+
+/// The claims of a paper, section by section.
+pub(in crate::claims) type Sections = &'static [&'static [Claim]];
+
+/// A statement of a paper, or a finding of this project.
+#[derive(Clone, Copy, Debug)]
+pub struct Claim {
+    /// Stable: "cushing-thm-1.6".
+    pub id: &'static str,
+    /// The text where it stands.
+    pub paper: Paper,
+    /// As printed: "Theorem 1.6", "(7.4)"; for findings of this project a short name.
+    pub number: &'static str,
+    /// In our own words, true as it stands here: with the correction where it is not as printed.
+    pub statement: &'static str,
+    /// How the print stands to it.
+    pub status: Status,
+    /// How far the statement is known: "proved", or "checked to …".
+    pub extent: &'static str,
+    /// The query of a figure that shows it: "figure=win-map&rules=race&mine=17&v=2".
+    pub figure: Option<&'static str>,
+    /// The sizes of its check.
+    pub sizes: Sizes,
+    /// Starts the check.
+    pub check: fn(Check) -> Procedure,
+}
+
+impl Claim {
+    /// A claim that holds as printed.
+    #[must_use]
+    pub const fn new(
+        (id, paper, number): (&'static str, Paper, &'static str),
+        statement: &'static str,
+        extent: &'static str,
+        (sizes, check): (Sizes, fn(Check) -> Procedure),
+    ) -> Self {
+        Self {
+            id,
+            paper,
+            number,
+            statement,
+            status: Status::Holds,
+            extent,
+            figure: None,
+            sizes,
+            check,
+        }
+    }
+
+    /// The claim with another status.
+    #[must_use]
+    pub const fn with_status(self, status: Status) -> Self {
+        Self { status, ..self }
+    }
+
+    /// The claim as a correction of a print that this counterexample refutes.
+    #[must_use]
+    pub const fn corrected(self, counterexample: &'static str) -> Self {
+        self.with_status(Status::Corrected { counterexample })
+    }
+
+    /// The claim with the query of a figure that shows it.
+    #[must_use]
+    pub const fn shown_by(self, figure: &'static str) -> Self {
+        Self {
+            figure: Some(figure),
+            ..self
+        }
+    }
+
+    /// The smallest counterexample to the print, in words.
+    #[must_use]
+    pub const fn counterexample(&self) -> Option<&'static str> {
+        match self.status {
+            Status::Corrected { counterexample } | Status::False { counterexample } => {
+                Some(counterexample)
+            }
+            Status::Holds | Status::Settled | Status::Open => None,
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! A claim and its check: the words in which the folders of the papers are written.
+
+mod claim;
+mod error;
+mod evidence;
+mod extreme;
+mod run;
+mod sizes;
+mod tally;
+
+pub use claim::{Claim, Paper, Procedure, Status};
+pub(super) use claim::{Sections, at_once, in_steps};
+pub use error::Error;
+pub use evidence::Evidence;
+pub use extreme::Extreme;
+pub use run::Run;
+pub use sizes::Sizes;
+pub use tally::Check;

@@ -1,0 +1,40 @@
+//! The sizes at which a check can run.
+
+/// The range of sizes of a check. More takes longer; the default takes well below a second in a browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// The smallest size at which the check says anything.
+    pub smallest: u32,
+    /// The size where none is chosen.
+    pub default: u32,
+    /// The largest size that memory and patience allow.
+    pub largest: u32,
+    /// The meaning of the size: "the largest pool".
+    pub meaning: &'static str,
+}
+
+impl Sizes {
+    /// A check of all that there is: nothing to enlarge.
+    pub const ALL: Self = Self::new(1, 1, 1, "all cases, always");
+
+    /// A range of sizes.
+    ///
+    /// # Panics
+    /// Where the sizes do not ascend: an error of the claim, found by the compiler.
+    #[must_use]
+    pub const fn new(smallest: u32, default: u32, largest: u32, meaning: &'static str) -> Self {
+        assert!(smallest <= default && default <= largest);
+        Self {
+            smallest,
+            default,
+            largest,
+            meaning,
+        }
+    }
+
+    /// Is this one of the sizes?
+    #[must_use]
+    pub const fn contains(&self, size: u32) -> bool {
+        self.smallest <= size && size <= self.largest
+    }
+}

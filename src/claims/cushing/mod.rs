@@ -1,0 +1,29 @@
+//! Cushing, Gipp, Levick, Rickinson, Stewart, *Optimal play in Guess Who*: the official rules.
+
+mod cases;
+mod game;
+mod halves;
+mod induction;
+mod notation;
+mod recurrence;
+mod rows;
+mod small_pools;
+mod theorem;
+mod tripartite;
+mod values;
+
+use super::check::Sections;
+
+/// Its claims, section by section.
+pub(super) const CLAIMS: Sections = &[
+    game::CLAIMS,
+    small_pools::CLAIMS,
+    theorem::CLAIMS,
+    halves::CLAIMS,
+    recurrence::CLAIMS,
+    induction::CLAIMS,
+    cases::CLAIMS,
+    values::CLAIMS,
+    rows::CLAIMS,
+    tripartite::CLAIMS,
+];

@@ -1,0 +1,28 @@
+//! Nica, *Optimal Strategy in "Guess Who?": Beyond Binary Search*: the race.
+
+mod ansatz;
+mod bold_plays;
+mod continuous;
+mod handicap;
+mod log_periodicity;
+mod model;
+mod proof_upper_hand;
+mod proof_weeds;
+mod recurrence;
+mod regions;
+mod theorem;
+
+use super::check::Sections;
+
+/// Its claims, section by section.
+pub(super) const CLAIMS: Sections = &[
+    theorem::CLAIMS,
+    bold_plays::CLAIMS,
+    log_periodicity::CLAIMS,
+    handicap::CLAIMS,
+    model::CLAIMS,
+    recurrence::CLAIMS,
+    continuous::CLAIMS,
+    proof_weeds::CLAIMS,
+    proof_upper_hand::CLAIMS,
+];

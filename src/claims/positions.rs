@@ -1,0 +1,28 @@
+//! The positions of *Guess Who?* one after the other: all of them, or the smallest first.
+
+use super::check::Check;
+
+/// Visits every position with pools from 2 to `side`, with a pause after each pool of the mover: half of the check's work
+/// that is left.
+pub(super) async fn visit_positions(
+    check: &mut Check,
+    side: u32,
+    mut visit: impl FnMut(&mut Check, u32, u32),
+) {
+    check.stage(0.5);
+    for n in 2..=side {
+        for m in 2..=side {
+            visit(check, n, m);
+        }
+        check.progress(f64::from(n) / f64::from(side)).await;
+    }
+}
+
+/// The positions with pools from 2 to `side` by their sum, then by the mover's pool: the order that "smallest
+/// counterexample" refers to.
+pub(super) fn by_sum(side: u32) -> impl Iterator<Item = (u32, u32)> {
+    (4..=2 * side).flat_map(move |sum| {
+        let mine = sum.saturating_sub(side).max(2)..=side.min(sum - 2);
+        mine.map(move |n| (n, sum - n))
+    })
+}

@@ -1,0 +1,29 @@
+//! Every claim: the lists of the papers, one after the other.
+
+use super::check::{Claim, Error, Sections};
+use super::{cushing, nica, riddler, upperhand};
+
+const PAPERS: &[Sections] = &[
+    nica::CLAIMS,
+    cushing::CLAIMS,
+    riddler::CLAIMS,
+    upperhand::CLAIMS,
+];
+
+/// Every claim, in the order of the papers and of the places in them.
+pub fn all() -> impl Iterator<Item = &'static Claim> {
+    PAPERS.iter().copied().flatten().copied().flatten()
+}
+
+/// A claim by its identifier.
+///
+/// # Errors
+/// [`Error::UnknownClaim`] for an identifier of none.
+pub fn find(id: &str) -> Result<&'static Claim, Error> {
+    let mut claims = all();
+    claims
+        .find(|claim| claim.id == id)
+        .ok_or_else(|| Error::UnknownClaim {
+            given: id.to_owned(),
+        })
+}

@@ -1,0 +1,10 @@
+//! The Riddler column of 6 March 2020 and its solution by dynamic programming: the official rules with yes/no questions.
+
+mod method;
+mod solution;
+mod strategy;
+
+use super::check::Sections;
+
+/// Its claims, section by section.
+pub(super) const CLAIMS: Sections = &[solution::CLAIMS, strategy::CLAIMS, method::CLAIMS];

@@ -1,0 +1,20 @@
+//! Findings of this project that no paper prints.
+
+mod closed_forms;
+mod continuous_game;
+mod official;
+mod race;
+mod race_questions;
+mod scales;
+
+use super::check::Sections;
+
+/// Its claims, topic by topic.
+pub(super) const CLAIMS: Sections = &[
+    race::CLAIMS,
+    race_questions::CLAIMS,
+    official::CLAIMS,
+    scales::CLAIMS,
+    closed_forms::CLAIMS,
+    continuous_game::CLAIMS,
+];

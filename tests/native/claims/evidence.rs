@@ -1,0 +1,97 @@
+//! Every check at its default size and at its smallest.
+
+use upperhand::claims::{self, Claim, Paper, Run, Status};
+
+/// Runs a check from pause to pause, and looks at what every one must show.
+fn shows(claim: &Claim, size: u32) {
+    let mut run = Run::new(claim, size).unwrap();
+    let mut done = 0.0;
+    while run.step().is_none() {
+        let before = std::mem::replace(&mut done, run.done());
+        assert!(
+            before <= done && done <= 1.0,
+            "{} at {size}: {before}, then {done}",
+            claim.id
+        );
+    }
+    let evidence = run.evidence().unwrap();
+    assert!(evidence.holds, "{} at {size}: {}", claim.id, evidence.text);
+    assert!(
+        evidence.text.ends_with('.'),
+        "{} at {size}: {:?}",
+        claim.id,
+        evidence.text
+    );
+    let is_misprint = matches!(
+        claim.status,
+        Status::Corrected { .. } | Status::False { .. }
+    );
+    let recomputed = evidence.counterexamples > 0;
+    assert_eq!(
+        recomputed, is_misprint,
+        "{} at {size}: {}",
+        claim.id, evidence.text
+    );
+}
+
+fn all_hold(paper: Paper) {
+    let claims: Vec<&Claim> = claims::all().filter(|claim| claim.paper == paper).collect();
+    assert!(!claims.is_empty(), "no claim of {}", paper.name());
+    for claim in claims {
+        shows(claim, claim.sizes.smallest);
+        shows(claim, claim.sizes.default);
+    }
+}
+
+#[test]
+fn what_is_said_of_nica_holds() {
+    all_hold(Paper::Nica);
+}
+
+#[test]
+fn what_is_said_of_cushing_holds() {
+    all_hold(Paper::Cushing);
+}
+
+#[test]
+fn what_is_said_of_the_riddler_holds() {
+    all_hold(Paper::Riddler);
+}
+
+#[test]
+fn what_is_found_here_holds() {
+    all_hold(Paper::Upperhand);
+}
+
+#[test]
+fn a_check_in_steps_ends_as_it_does_at_once() {
+    let claim = claims::find("nica-thm-1.1").unwrap();
+    let mut run = Run::new(claim, 48).unwrap();
+    let mut pauses = 0;
+    while run.step().is_none() {
+        pauses += 1;
+    }
+    assert!(pauses > 48 && run.done() == 1.0);
+    assert_eq!(*run.evidence().unwrap(), claim.evidence(48).unwrap());
+}
+
+#[test]
+fn a_size_says_how_much_is_compared() {
+    let claim = claims::find("nica-thm-1.1").unwrap();
+    for size in [3, 10, 40] {
+        let positions = u64::from(size - 1).pow(2);
+        assert_eq!(claim.evidence(size).unwrap().cases, 2 * positions);
+    }
+    for size in [
+        0,
+        claim.sizes.smallest - 1,
+        claim.sizes.largest + 1,
+        u32::MAX,
+    ] {
+        let error = claim.evidence(size).unwrap_err().to_string();
+        assert!(
+            error.starts_with(&format!("a size of {size} is outside 3..=512")),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,6 @@
+//! The claims of the papers: every check runs here, and every entry of the registry is whole.
+
+mod evidence;
+mod numbers;
+mod registry;
+mod tally;

@@ -1,0 +1,82 @@
+//! The entries of the registry: identifiers, words, and the figures they point to.
+
+use std::collections::BTreeSet;
+use upperhand::claims;
+use upperhand::figures::registry::model;
+
+#[test]
+fn identifiers_are_unique_and_begin_with_their_paper() {
+    let mut seen = BTreeSet::new();
+    for claim in claims::all() {
+        assert!(seen.insert(claim.id), "{} stands twice", claim.id);
+        let rest = claim.id.strip_prefix(claim.paper.name());
+        let is_plain = |rest: &str| {
+            rest.starts_with('-')
+                && rest.chars().all(|letter| {
+                    letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-.".contains(letter)
+                })
+        };
+        assert!(rest.is_some_and(is_plain), "{}", claim.id);
+    }
+}
+
+#[test]
+fn every_claim_says_what_it_is() {
+    for claim in claims::all() {
+        for text in [
+            claim.number,
+            claim.statement,
+            claim.extent,
+            claim.sizes.meaning,
+        ] {
+            assert!(
+                !text.trim().is_empty() && text == text.trim(),
+                "{}",
+                claim.id
+            );
+            assert!(!text.contains("  "), "{}: {text:?}", claim.id);
+        }
+        assert!(claim.statement.ends_with('.'), "{}", claim.id);
+        let extent = claim.extent;
+        assert!(
+            extent.starts_with("proved") || extent.starts_with("checked"),
+            "{}: {extent}",
+            claim.id
+        );
+    }
+}
+
+/// The settings that the query of a figure names come out as they went in, beside each other.
+#[test]
+fn figures_show_what_claims_ask_of_them() {
+    for claim in claims::all() {
+        let Some(query) = claim.figure else { continue };
+        let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap());
+        let mut pairs: Vec<(&str, &str)> = pairs.collect();
+        assert_eq!(pairs.remove(0).0, "figure", "{}", claim.id);
+        assert_eq!(pairs.pop(), Some(("v", "2")), "{}", claim.id);
+        let name = query.split(['=', '&']).nth(1).unwrap();
+        let model =
+            model(name).unwrap_or_else(|| panic!("{}: no figure is called {name}", claim.id));
+        let mut settings = model.defaults();
+        let mut names = Vec::new();
+        for (name, text) in &pairs {
+            let setting = settings.setting(name);
+            names.push(
+                setting
+                    .unwrap_or_else(|| panic!("{}: no setting {name}", claim.id))
+                    .name,
+            );
+            assert_eq!(settings.set_text(name, text), None, "{}", claim.id);
+        }
+        model.settle(&mut settings, &names);
+        for (name, text) in &pairs {
+            assert_eq!(
+                settings.get(name).unwrap().text(),
+                *text,
+                "{}: {name}",
+                claim.id
+            );
+        }
+    }
+}

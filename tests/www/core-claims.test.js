@@ -1,0 +1,81 @@
+// @ts-check
+/** The claims of the papers in Node: their shape, every check at its smallest size, progress, stops, errors. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import * as core from "../../www/core.js";
+
+await core.ready();
+
+test("every claim has its shape, and each paper has claims", () => {
+  const claims = core.claims();
+  const papers = new Set(claims.map(({ paper }) => paper));
+  for (const paper of /** @type {const} */ (["nica", "cushing", "riddler", "upperhand"])) assert.ok(papers.has(paper), paper);
+  assert.equal(new Set(claims.map(({ id }) => id)).size, claims.length);
+  for (const { id, paper, number, statement, status, counterexample, extent, figure, size } of claims) {
+    assert.ok(id.startsWith(`${paper}-`), id);
+    for (const text of [number, statement, extent, size.meaning]) assert.ok(text.length >= 3, `${id}: ${text}`);
+    assert.ok(["holds", "corrected", "false", "settled", "open"].includes(status), id);
+    assert.equal(counterexample !== null, status === "corrected" || status === "false", id);
+    assert.ok(figure === null || /^figure=[a-z-]+(&[a-z-]+=[^&]+)*&v=2$/.test(figure), `${id}: ${figure}`);
+    assert.ok(size.smallest <= size.default && size.default <= size.largest, id);
+  }
+});
+
+test("every check holds at its smallest size", async () => {
+  for (const { id, size } of core.claims()) {
+    const found = await core.checkClaim(id, size.smallest);
+    assert.deepEqual(Object.keys(found), ["holds", "cases", "evidence"]);
+    assert.ok(found.holds && found.cases > 0 && found.evidence.length > 0, `${id}: ${found.evidence}`);
+  }
+});
+
+test("a check says what it found, at the size asked for", async () => {
+  const found = await core.checkClaim("riddler-4-split");
+  assert.deepEqual(found, {
+    holds: true,
+    cases: 4,
+    evidence: "Against the print: a third of 75 % and two thirds of 50 %: printed 7/12, computed 9/16. ¼·¾ + ¾·½ = 9/16.",
+  });
+  const [small, large] = [await core.checkClaim("nica-thm-1.1", 10), await core.checkClaim("nica-thm-1.1", 20)];
+  assert.deepEqual([small.cases, large.cases], [2 * 9 ** 2, 2 * 19 ** 2]);
+});
+
+test("a check tells its progress, leaves the event loop its turns, and can be stopped", async () => {
+  const told = /** @type {number[]} */ ([]);
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 1);
+  await core.checkClaim("nica-thm-1.1", 400, { onProgress: (done) => told.push(done) });
+  clearInterval(count);
+  assert.ok(told.every((done, index) => done >= (told[index - 1] ?? 0) && done <= 1), told.join());
+  assert.equal(told.at(-1), 1);
+  assert.ok(told.length > 3 && turns > 3, `${told.length} times, ${turns} turns`);
+
+  const reason = new Error("enough");
+  await assert.rejects(core.checkClaim("nica-thm-1.1", 400, { signal: AbortSignal.abort(reason) }), reason);
+  const controller = new AbortController();
+  const options = { onProgress: () => controller.abort(reason), signal: controller.signal };
+  await assert.rejects(core.checkClaim("nica-thm-1.1", 512, options), reason);
+  const throws = () => {
+    throw reason;
+  };
+  await assert.rejects(core.checkClaim("nica-thm-1.1", 50, { onProgress: throws }), reason);
+});
+
+test("errors say what was given and what is allowed", async () => {
+  for (const [given, kind, said] of /** @type {[any[], Function, RegExp][]} */ ([
+    [["nica-thm-9.9"], RangeError, /^no claim is called "nica-thm-9\.9"; claims\(\) lists those there are$/],
+    [[], TypeError, /^id must be the id of a claim, not undefined$/],
+    [["nica-thm-1.1", 2], RangeError, /^size of nica-thm-1\.1 \(the largest pool\) must be a whole number from 3 to 512, not 2$/],
+    [["nica-thm-1.1", 513], RangeError, /from 3 to 512, not 513$/],
+    [["nica-thm-1.1", 4.5], RangeError, /not 4\.5$/],
+    [["nica-thm-1.1", "40"], TypeError, /not "40"$/],
+    [["nica-thm-1.1", null], TypeError, /not null$/],
+    [["nica-thm-1.1", 40, 7], TypeError, /^options must be an object, not 7$/],
+    [["nica-thm-1.1", 40, { onProgress: 1 }], TypeError, /^options\.onProgress must be a function, not 1$/],
+    [["nica-thm-1.1", 40, { signal: {} }], TypeError, /^options\.signal must be an AbortSignal, not object$/],
+  ])) {
+    const [id, size, options] = given;
+    const right = (/** @type {unknown} */ error) => error instanceof kind && said.test(/** @type {Error} */ (error).message);
+    await assert.rejects(core.checkClaim(id, size, options), right, String(said));
+  }
+});
