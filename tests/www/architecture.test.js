@@ -123,7 +123,7 @@ test("no eval, no markup from text, no storage, no cookie, no network call", () 
 });
 
 test("pages have no inline script and no inline style", () => {
-  for (const page of ["index.html", "embed.html", "examples.html"]) {
+  for (const page of ["index.html", "embed.html", "examples.html", "claims.html"]) {
     const html = readFileSync(new URL(`../${page}`, folder), "utf8");
     assert.doesNotMatch(html, /<script(?![^>]*\ssrc=)/, page);
     assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|https?:\/\//, page);

@@ -100,7 +100,7 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
 }
 
 /// The scripts that pages, packages, Workers and other scripts ask for by name.
-const NAMED: [&str; 9] = [
+const NAMED: [&str; 11] = [
     "element.js",
     "figure.js",
     "work.js",
@@ -110,6 +110,8 @@ const NAMED: [&str; 9] = [
     "page.js",
     "embed.js",
     "embed-helper.js",
+    "claims-page.js",
+    "claims-worker.js",
 ];
 
 /// Writes each script short, and with everything in it that it needs at once: a third of what readers would download are
@@ -164,6 +166,7 @@ fn check_site() -> Result<()> {
         "index.html",
         "embed.html",
         "examples.html",
+        "claims.html",
         "www/single/upperhand-all.js",
     ]
     .map(str::to_owned)
