@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, bail};
 
 use crate::sizes::Sizes;
-use crate::{files, install, package, project, route, run, single, wasm, weight};
+use crate::{files, install, package, project, route, run, scripts, single, wasm, weight};
 
 /// The files that accompany the code, where they exist.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
@@ -57,8 +57,8 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    write_scripts(folder)?;
-    single::write(&folder.join("www/single"))
+    scripts::write(&folder.join("www"))?;
+    single::write(&folder.join("www"))
 }
 
 fn write_npm(folder: &Path) -> Result<()> {
@@ -73,7 +73,8 @@ fn write_npm(folder: &Path) -> Result<()> {
     )?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, |_| true)?;
-    write_scripts(folder)?;
+    scripts::write(&folder.join("www"))?;
+    single::write_modules(&folder.join("www"))?;
     let manifest = package::manifest(folder, &project::package()?)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
@@ -88,7 +89,7 @@ fn copy_where_present(names: &[&str], folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies all files but scripts, which are [written](write_scripts).
+/// Copies all files but scripts, which are [written](scripts::write).
 fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     let www = project::root().join("www");
     for file in files::under(&www)? {
@@ -97,47 +98,6 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The scripts that pages, packages, Workers and other scripts ask for by name.
-const NAMED: [&str; 9] = [
-    "element.js",
-    "figure.js",
-    "work.js",
-    "solving.js",
-    "core.js",
-    "worker.js",
-    "page.js",
-    "embed.js",
-    "embed-helper.js",
-];
-
-/// Writes each script short, and with everything in it that it needs at once: a third of what readers would download are
-/// comments and names, and a script that first asked for others would come a round trip later. Parts of several scripts
-/// are in each of them: none that remembers anything is, as a test of `www/` sees to.
-fn write_scripts(folder: &Path) -> Result<()> {
-    install::npm_packages()?;
-    let (from, to) = (project::root().join("www"), folder.join("www"));
-    let esbuild = |more: &[&str], outdir: &Path, files: &[PathBuf]| {
-        run::run(
-            project::command("npx")
-                .args(["--no", "--", "esbuild", "--minify", "--target=es2022"])
-                .args(["--log-level=warning", "--charset=utf8"])
-                .args(more)
-                .arg(format!("--outdir={}", outdir.display()))
-                .args(files),
-        )
-    };
-    let together = ["--bundle", "--format=esm"];
-    let elsewhere = ["pkg/*", "figure.js", "work.js", "solving.js"];
-    let elsewhere = elsewhere.map(|name| format!("--external:./{name}"));
-    let elsewhere = elsewhere.iter().map(String::as_str);
-    let more = [together.as_slice(), &["--external:node:fs/promises"]].concat();
-    let more: Vec<&str> = more.into_iter().chain(elsewhere).collect();
-    let named = NAMED.map(|name| from.join(name));
-    esbuild(&more, &to, &named)?;
-    let bindings = wasm::MODULES.map(|name| from.join(format!("pkg/{name}.js")));
-    esbuild(&[], &to.join("pkg"), &bindings)
 }
 
 fn is_script(file: &Path) -> bool {

@@ -16,6 +16,7 @@ mod project;
 mod reach;
 mod route;
 mod run;
+mod scripts;
 mod serve;
 mod single;
 mod sizes;
