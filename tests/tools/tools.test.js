@@ -1,0 +1,66 @@
+// @ts-check
+/** What today's tools make of the package: every one builds a page, and the page does what it promises. */
+import assert from "node:assert/strict";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { env } from "node:process";
+import test, { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { host } from "../browser/support/host.js";
+import { check } from "./check.js";
+import { TOOLS } from "./tools.js";
+
+const { CHROMIUM, UPPERHAND_TOOLS, UPPERHAND_PACKAGE } = env;
+if (!CHROMIUM || !UPPERHAND_TOOLS || !UPPERHAND_PACKAGE) {
+  throw new Error("CHROMIUM, UPPERHAND_TOOLS and UPPERHAND_PACKAGE are not set: run these tests with `cargo xtask test tools`");
+}
+
+const TYPES = /** @type {Record<string, string>} */ ({ html: "text/html", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", css: "text/css" });
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => {
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+});
+after(() => browser.close());
+
+/**
+ * A folder for a project, with the package as npm installs it.
+ * @param {string} name
+ * @param {string} [from] a folder here
+ */
+function project(name, from) {
+  const folder = join(UPPERHAND_TOOLS ?? "", name.replaceAll(/[^a-z0-9]+/g, "-"));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
+  if (from !== undefined) cpSync(join(here, from), folder, { recursive: true });
+  cpSync(UPPERHAND_PACKAGE ?? "", join(folder, "node_modules/upperhand"), { recursive: true });
+  return { folder, installed: (/** @type {string} */ path) => join(UPPERHAND_TOOLS ?? "", "node_modules", path) };
+}
+
+/**
+ * Serves a folder.
+ * @param {string} folder
+ */
+function served(folder) {
+  return host((path) => {
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+    return existsSync(file) ? { body: readFileSync(file), type: TYPES[file.split(".").at(-1) ?? ""] ?? "text/plain" } : undefined;
+  });
+}
+
+for (const { name, from, isUsual, isRendered, build } of TOOLS) {
+  test(name, { skip: env["UPPERHAND_ALL"] === undefined && !isUsual }, async () => {
+    const built = await build(project(name, from));
+    const { url, close } = typeof built === "string" ? await served(built) : built;
+    try {
+      if (isRendered) assert.match(await (await fetch(url)).text(), />71\/160</, "the core has answered before there was a browser");
+      await check(browser, url);
+    } finally {
+      await close();
+    }
+  });
+}
