@@ -2,7 +2,7 @@
 /** The WebAssembly modules at work: fetched and compiled once, however many figures a page has. */
 
 import { GAMES, known } from "./fields.js";
-import { place, script } from "./modules.js";
+import { REMEDY, place, script } from "./modules.js";
 
 /** @typedef {import("./modules.js").Game} Game */
 /** @typedef {typeof import("./pkg/guess-who.js")} Module what the module of every game offers */
@@ -74,13 +74,24 @@ export function start({ figure, base }) {
  */
 async function load(game, base) {
   // The WebAssembly is on its way before the script around it is there.
-  const source = brought.modules.get(game) ?? fetch(place(game, base));
+  const source = brought.modules.get(game) ?? fetched(game, base);
   if (source instanceof Promise) source.catch(() => {});
   const module = await script(game);
   await module.default({ module_or_path: source });
   const engine = engineOf(game, module);
   ready.set(game, engine);
   return engine;
+}
+
+/**
+ * The WebAssembly as it comes. Servers without it answer with a page, and call that well or not.
+ * @param {Game} game
+ * @param {string | null} base
+ */
+async function fetched(game, base) {
+  const answer = await fetch(place(game, base));
+  if (answer.ok && !answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+  throw new Error(`${answer.url} is no WebAssembly (${answer.status}). ${REMEDY}`);
 }
 
 /**

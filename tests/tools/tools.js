@@ -157,29 +157,35 @@ const svelteKit = async (project) => {
 };
 
 /**
- * Every tool: its name, the folder here that is copied, whether every run of the tests builds with it, whether it writes
- * the page ahead, with the core at work, and how it is asked to.
- * @type {{ name: string, from?: string, isUsual?: boolean, isRendered?: boolean, build: Build }[]}
+ * Every tool: its name, the folder here that is copied, whether it takes too long for every run of the tests, whether it
+ * writes the page ahead, with the core at work, and how it is asked to.
+ * @typedef {{ name: string, from?: string, isSlow?: boolean, isRendered?: boolean, build: Build }} Tool
  */
-export const TOOLS = [
-  { name: "vite 8", isUsual: true, build: viteBuilds("vite") },
-  { name: "vite 8 serving", isUsual: true, build: viteServes("vite") },
-  { name: "webpack 5", isUsual: true, build: webpack },
-  { name: "esbuild, a module", isUsual: true, build: esbuild("esm") },
-  { name: "esbuild, a plain script", isUsual: true, build: esbuild("iife") },
-  { name: "next with turbopack", from: "next", isUsual: true, isRendered: true, build: next("--turbopack") },
-  { name: "next with webpack", from: "next", isRendered: true, build: next("--webpack") },
-  { name: "vite 5", build: viteBuilds("vite5") },
-  { name: "vite 5 serving", build: viteServes("vite5") },
-  { name: "vite 6", build: viteBuilds("vite6") },
-  { name: "vite 6 serving", build: viteServes("vite6") },
-  { name: "vite 7", build: viteBuilds("vite7") },
-  { name: "vite 7 serving", build: viteServes("vite7") },
-  { name: "rollup", build: rollup },
-  { name: "parcel 2", build: parcel },
-  { name: "bun", build: bun },
-  { name: "react", from: "react", build: react },
-  { name: "vue", from: "vue", build: vue },
-  { name: "astro", from: "astro", isRendered: true, build: astro },
-  { name: "sveltekit", from: "sveltekit", isRendered: true, build: svelteKit },
-];
+
+/** The tools by the npm packages that they need: `usual/` is installed for every run of the tests. @type {Record<"usual" | "more", Tool[]>} */
+export const TOOLS = {
+  usual: [
+    { name: "vite 8", build: viteBuilds("vite") },
+    { name: "vite 8 serving", build: viteServes("vite") },
+    { name: "webpack 5", build: webpack },
+    { name: "esbuild, a module", build: esbuild("esm") },
+    { name: "esbuild, a plain script", build: esbuild("iife") },
+    { name: "next, turbopack", from: "next", isRendered: true, build: next("--turbopack") },
+    { name: "next, webpack", from: "next", isSlow: true, isRendered: true, build: next("--webpack") },
+  ],
+  more: [
+    { name: "vite 5", build: viteBuilds("vite5") },
+    { name: "vite 5 serving", build: viteServes("vite5") },
+    { name: "vite 6", build: viteBuilds("vite6") },
+    { name: "vite 6 serving", build: viteServes("vite6") },
+    { name: "vite 7", build: viteBuilds("vite7") },
+    { name: "vite 7 serving", build: viteServes("vite7") },
+    { name: "rollup", build: rollup },
+    { name: "parcel 2", build: parcel },
+    { name: "bun", build: bun },
+    { name: "react", from: "react", build: react },
+    { name: "vue", from: "vue", build: vue },
+    { name: "astro", from: "astro", isRendered: true, build: astro },
+    { name: "sveltekit", from: "sveltekit", isRendered: true, build: svelteKit },
+  ],
+};

@@ -1,5 +1,5 @@
 // @ts-check
-/** What today's tools make of the package: every one builds a page, and the page does what it promises. */
+/** The work of today's tools with the package: every one builds a page, and the page does what it promises. */
 import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,9 +11,10 @@ import { host } from "../browser/support/host.js";
 import { check } from "./check.js";
 import { TOOLS } from "./tools.js";
 
-const { CHROMIUM, UPPERHAND_TOOLS, UPPERHAND_PACKAGE } = env;
-if (!CHROMIUM || !UPPERHAND_TOOLS || !UPPERHAND_PACKAGE) {
-  throw new Error("CHROMIUM, UPPERHAND_TOOLS and UPPERHAND_PACKAGE are not set: run these tests with `cargo xtask test tools`");
+// The folder with the packed package, and beside it one for each set of tools.
+const { CHROMIUM, UPPERHAND_TOOLS, UPPERHAND_TOOLS_WANTED } = env;
+if (!CHROMIUM || !UPPERHAND_TOOLS || !UPPERHAND_TOOLS_WANTED) {
+  throw new Error("CHROMIUM, UPPERHAND_TOOLS and UPPERHAND_TOOLS_WANTED are not set: run these tests with `cargo xtask test tools`");
 }
 
 const TYPES = /** @type {Record<string, string>} */ ({ html: "text/html", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", css: "text/css" });
@@ -28,17 +29,18 @@ after(() => browser.close());
 
 /**
  * A folder for a project, with the package as npm installs it.
+ * @param {string} tools the folder with the npm packages of the tool
  * @param {string} name
  * @param {string} [from] a folder here
  */
-function project(name, from) {
-  const folder = join(UPPERHAND_TOOLS ?? "", name.replaceAll(/[^a-z0-9]+/g, "-"));
+function project(tools, name, from) {
+  const folder = join(tools, name.replaceAll(/[^a-z0-9]+/g, "-"));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
   if (from !== undefined) cpSync(join(here, from), folder, { recursive: true });
-  cpSync(UPPERHAND_PACKAGE ?? "", join(folder, "node_modules/upperhand"), { recursive: true });
-  return { folder, installed: (/** @type {string} */ path) => join(UPPERHAND_TOOLS ?? "", "node_modules", path) };
+  cpSync(join(tools, "../package"), join(folder, "node_modules/upperhand"), { recursive: true });
+  return { folder, installed: (/** @type {string} */ path) => join(tools, "node_modules", path) };
 }
 
 /**
@@ -52,9 +54,10 @@ function served(folder) {
   });
 }
 
-for (const { name, from, isUsual, isRendered, build } of TOOLS) {
-  test(name, { skip: env["UPPERHAND_ALL"] === undefined && !isUsual }, async () => {
-    const built = await build(project(name, from));
+for (const [set, tools] of Object.entries(TOOLS)) for (const { name, from, isSlow, isRendered, build } of tools) {
+  const isWanted = UPPERHAND_TOOLS_WANTED === "all" || (set === "usual" && !isSlow);
+  test(name, { skip: !isWanted }, async () => {
+    const built = await build(project(join(UPPERHAND_TOOLS, set), name, from));
     const { url, close } = typeof built === "string" ? await served(built) : built;
     try {
       if (isRendered) assert.match(await (await fetch(url)).text(), />71\/160</, "the core has answered before there was a browser");

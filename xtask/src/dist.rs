@@ -49,7 +49,8 @@ pub fn site_folder() -> PathBuf {
     project::root().join("dist/site")
 }
 
-fn npm_folder() -> PathBuf {
+/// The folder of the npm package.
+pub fn npm_folder() -> PathBuf {
     project::root().join("dist/npm")
 }
 
@@ -57,7 +58,7 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    scripts::write(&folder.join("www"))?;
+    scripts::write(&folder.join("www"), |_| true)?;
     single::write(&folder.join("www"))
 }
 
@@ -72,8 +73,8 @@ fn write_npm(folder: &Path) -> Result<()> {
         folder,
     )?;
     copy_where_present(&LICENSES, folder)?;
-    copy_www(folder, |_| true)?;
-    scripts::write(&folder.join("www"))?;
+    copy_www(folder, needed_by_users)?;
+    scripts::write(&folder.join("www"), needed_by_users)?;
     single::write_modules(&folder.join("www"))?;
     let manifest = package::manifest(folder, &project::package()?)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
@@ -109,6 +110,15 @@ fn needed_by_browsers(file: &Path) -> bool {
     !file
         .extension()
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
+}
+
+/// Is the file of `www/` needed where the package is installed? The page is not there, and nobody calls the modules but
+/// our own scripts.
+fn needed_by_users(file: &Path) -> bool {
+    let not_shipped = ["page.js", "page.css", "boundary.d.ts"];
+    let is_own =
+        !file.starts_with("pkg") && !not_shipped.iter().any(|name| file == Path::new(name));
+    is_own || needed_by_browsers(file) && file.starts_with("pkg")
 }
 
 /// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, and the package, packed
@@ -162,12 +172,7 @@ fn check_package() -> Result<()> {
             r#"{ "name": "package-user", "private": true, "type": "module" }"#,
         )?)
     })?;
-    let packed = run::output(
-        project::command("npm")
-            .args(["pack", "--silent", "--pack-destination"])
-            .arg(&user)
-            .current_dir(npm_folder()),
-    )?;
+    let packed = package::pack(&npm_folder(), &user)?;
     run::run(
         project::command("npm")
             .args([
@@ -177,7 +182,7 @@ fn check_package() -> Result<()> {
                 "--no-fund",
                 "--silent",
             ])
-            .arg(format!("./{}", packed.trim()))
+            .arg(&packed)
             .current_dir(&user),
     )?;
     fs::write(user.join("check.js"), CHECK_PACKAGE)?;
@@ -204,7 +209,8 @@ fn lint_package() -> Result<()> {
                 "--no-definitely-typed",
             ])
             .arg(npm_folder())
-            .args(["--entrypoints", ".", "core"]),
+            .args(["--entrypoints", "."])
+            .args(["inline", "react", "svelte", "vue", "core", "core/inline"]),
     )
 }
 
@@ -212,7 +218,7 @@ fn lint_package() -> Result<()> {
 mod tests {
     use std::path::Path;
 
-    use super::needed_by_browsers;
+    use super::{needed_by_browsers, needed_by_users};
 
     #[test]
     fn declarations_stay_out_of_the_site() {
@@ -225,6 +231,22 @@ mod tests {
             ("README.md", false),
         ] {
             assert_eq!(needed_by_browsers(Path::new(file)), needed, "{file}");
+        }
+    }
+
+    #[test]
+    fn the_page_stays_out_of_the_package() {
+        for (file, needed) in [
+            ("element.js", true),
+            ("element.d.ts", true),
+            ("embed.css", true),
+            ("page.js", false),
+            ("page.css", false),
+            ("boundary.d.ts", false),
+            ("pkg/guts_bg.wasm", true),
+            ("pkg/guts.d.ts", false),
+        ] {
+            assert_eq!(needed_by_users(Path::new(file)), needed, "{file}");
         }
     }
 }

@@ -22,6 +22,7 @@ mod single;
 mod sizes;
 mod sources;
 mod test;
+mod tools;
 mod wasm;
 mod weight;
 

@@ -31,25 +31,29 @@ const APART: [&str; 5] = ["pkg/*", "figure.js", "work.js", "solving.js", WORKER]
 
 const SHORTEN: &str = include_str!("shorten.js");
 
-/// Writes all scripts of `www/` into a folder.
-pub fn write(folder: &Path) -> Result<()> {
+/// Writes the scripts of `www/` that are wanted into a folder, and all that they ask for.
+pub fn write(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     install::npm_packages()?;
     let www = project::root().join("www");
-    let named = NAMED.map(|name| www.join(name));
+    let named: Vec<&str> = NAMED
+        .into_iter()
+        .filter(|name| wanted(Path::new(name)))
+        .collect();
+    let scripts: Vec<PathBuf> = named.iter().map(|name| www.join(name)).collect();
     let apart = APART.map(|name| format!("--external:./{name}"));
     let apart = apart.iter().map(String::as_str);
     let together: Vec<&str> = ["--bundle", "--format=esm"]
         .into_iter()
         .chain(apart)
         .collect();
-    put_together(&together, folder, &named)?;
+    put_together(&together, folder, &scripts)?;
     put_together(&["--bundle", "--format=esm"], folder, &[www.join(WORKER)])?;
     let bindings = wasm::MODULES.map(|name| format!("pkg/{name}.js"));
     let from: Vec<PathBuf> = bindings.iter().map(|name| www.join(name)).collect();
     put_together(&[], &folder.join("pkg"), &from)?;
-    let names = NAMED.iter().copied().chain([WORKER]);
-    let names = names.chain(bindings.iter().map(String::as_str));
-    shorten(names.map(|name| folder.join(name).into_os_string()))
+    let written = named.into_iter().chain([WORKER]);
+    let written = written.chain(bindings.iter().map(String::as_str));
+    shorten(written.map(|name| folder.join(name).into_os_string()))
 }
 
 /// Has esbuild write files into a folder, for the browsers that are supported.

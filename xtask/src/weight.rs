@@ -198,7 +198,6 @@ mod tests {
 
     use super::{FIGURE_BUDGET, Imports, Weight, check, imported, needed_besides, table, weights};
     use crate::files::scratch;
-    use crate::scripts::WORKER;
     use crate::sizes::Sizes;
 
     fn site(name: &str) -> PathBuf {
