@@ -102,11 +102,12 @@ fn major(version: &str) -> Option<u32> {
 
 /// The development packages of `package.json`, exactly as locked.
 pub fn npm_packages() -> Result<()> {
-    npm_packages_of(&project::root())
+    npm_packages_of(&project::root(), "ci")
 }
 
-/// The packages of a folder’s `package.json`, exactly as locked.
-pub fn npm_packages_of(folder: &Path) -> Result<()> {
+/// The packages of a folder’s `package.json`, at the versions that its lock file names: by `npm ci`, or by `npm install`
+/// where the lock file lacks parts for other systems.
+pub fn npm_packages_of(folder: &Path, how: &str) -> Result<()> {
     node()?;
     let wanted = fs::read_to_string(folder.join("package.json"))?
         + &fs::read_to_string(folder.join("package-lock.json"))?;
@@ -117,7 +118,7 @@ pub fn npm_packages_of(folder: &Path) -> Result<()> {
     }
     run::run(
         project::command("npm")
-            .args(["ci", "--no-audit", "--no-fund"])
+            .args([how, "--no-audit", "--no-fund"])
             .current_dir(folder)
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
     )

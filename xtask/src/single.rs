@@ -39,6 +39,7 @@ pub fn write(www: &Path) -> Result<()> {
     fs::write(&here, HERE).context("cannot write target/single/here.js")?;
     let options = [
         "--format=iife".to_owned(),
+        "--minify".to_owned(),
         "--define:import.meta.url=upperhandScript".to_owned(),
         format!("--inject:{}", here.display()),
     ];
@@ -66,7 +67,7 @@ pub fn write_modules(www: &Path) -> Result<()> {
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }
-    Ok(())
+    scripts::shorten(INLINE.map(|name| www.join(name).into_os_string()))
 }
 
 /// The folder for parts of single files, with the script of the Worker as a text.
@@ -100,8 +101,7 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
             .arg(format!("--outfile={}", to.display()))
             .current_dir(project::root().join("www"))
             .stdin(File::open(&entry)?),
-    )?;
-    scripts::shorten([to.as_os_str().to_owned()])
+    )
 }
 
 /// The script that makes the element known and brings the modules of some games along.

@@ -61,5 +61,6 @@ fn install_tools(set: &str) -> Result<()> {
     for name in ["package.json", "package-lock.json"] {
         files::copy(&from.join(name), &to.join(name))?;
     }
-    install::npm_packages_of(&to)
+    // Registries may lack what Next needs on systems that are not this one, and `npm ci` insists on it.
+    install::npm_packages_of(&to, "install")
 }
