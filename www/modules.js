@@ -18,7 +18,7 @@ const BESIDE = {
 };
 
 /** The remedy where a bundler has not carried the modules along. */
-export const REMEDY = 'Where a bundler leaves the WebAssembly out, import "upperhand/inline".';
+export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
 
 /**
  * The script around a module.
