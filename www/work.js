@@ -39,7 +39,7 @@ export function order(task, listener, script) {
   serial += 1;
   const id = serial;
   orders.set(id, { task, listener, isStopped: false });
-  ways ??= script === undefined ? [beside, borrowed] : [() => own(script)];
+  ways ??= script === undefined ? [beside, borrowed] : [() => new Worker(address(script))];
   if (worker === undefined) startWorker();
   send(id);
   return () => {
@@ -71,15 +71,15 @@ function beside() {
 /** The same script by way of one of our own, where it comes from another origin. */
 function borrowed() {
   const { href } = new URL("./worker.js", import.meta.url);
-  return own(`import ${JSON.stringify(href)};`);
+  return new Worker(address(`import ${JSON.stringify(href)};`), { type: "module" });
 }
 
 /**
- * A script of our own.
+ * The address of a script of our own.
  * @param {string} text
  */
-function own(text) {
-  return new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })), { type: "module" });
+function address(text) {
+  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }
 
 /** Starts a Worker in the next way that is left. */

@@ -44,6 +44,21 @@ export async function check(browser, url) {
 }
 
 /**
+ * Fails unless the figures of a page without their modules name the remedy.
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} url
+ */
+export async function checkRemedy(browser, url) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    await page.locator("#map").getByText("take “upperhand/inline”").waitFor({ timeout: PATIENCE });
+  } finally {
+    await page.close();
+  }
+}
+
+/**
  * Starts a figure; the number of colours in its picture.
  * @param {import("playwright-core").Page} page
  * @param {string} selector

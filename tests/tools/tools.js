@@ -61,11 +61,11 @@ function site(project, loader) {
   return join(project.folder, "site");
 }
 
-/** @param {string} name of the npm package that is this version of Vite @returns {Build} */
-const viteBuilds = (name) => async (project) => {
+/** @type {(name: string, ...options: string[]) => Build} by the name of the npm package that is this version of Vite */
+const viteBuilds = (name, ...options) => async (project) => {
   entry(project, "");
   write(project, "index.html", page('<script type="module" src="/main.js"></script>'));
-  await node(project, `${name}/bin/vite.js`, "build");
+  await node(project, `${name}/bin/vite.js`, "build", ...options);
   return join(project.folder, "dist");
 };
 
@@ -114,6 +114,13 @@ const esbuild = (format) => async (project) => {
   return site(project, format === "esm" ? '<script type="module" src="main.js"></script>' : '<script src="main.js"></script>');
 };
 
+/** The part that esbuild cannot carry whole. @param {"esm" | "iife"} format @returns {Build} */
+export const leavesOut = (format) => async (project) => {
+  const { build } = await load(project, "esbuild/lib/main.js");
+  await build({ entryPoints: [entry(project, "")], bundle: true, format, logLevel: "silent", outfile: join(project.folder, "site/main.js") });
+  return site(project, '<script type="module" src="main.js"></script>');
+};
+
 /** @type {Build} */
 const bun = async (project) => {
   entry(project, "/inline");
@@ -157,15 +164,15 @@ const svelteKit = async (project) => {
 };
 
 /**
- * Every tool: its name, the folder here that is copied, whether it takes too long for every run of the tests, whether it
+ * Every tool: its name, the folder here that is copied, the folder of the site that gets the page, whether it takes too long for every run of the tests, whether it
  * writes the page ahead, with the core at work, and how it is asked to.
- * @typedef {{ name: string, from?: string, isSlow?: boolean, isRendered?: boolean, build: Build }} Tool
+ * @typedef {{ name: string, from?: string, base?: string, isSlow?: boolean, isRendered?: boolean, build: Build }} Tool
  */
 
 /** The tools by the npm packages that they need: `usual/` is installed for every run of the tests. @type {Record<"usual" | "more", Tool[]>} */
 export const TOOLS = {
   usual: [
-    { name: "vite 8", build: viteBuilds("vite") },
+    { name: "vite 8", base: "/blog/", build: viteBuilds("vite", "--base", "./") },
     { name: "vite 8 serving", build: viteServes("vite") },
     { name: "webpack 5", build: webpack },
     { name: "esbuild, a module", build: esbuild("esm") },

@@ -8,8 +8,8 @@ import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { host } from "../browser/support/host.js";
-import { check } from "./check.js";
-import { TOOLS } from "./tools.js";
+import { check, checkRemedy } from "./check.js";
+import { TOOLS, leavesOut } from "./tools.js";
 
 // The folder with the packed package, and beside it one for each set of tools.
 const { CHROMIUM, UPPERHAND_TOOLS, UPPERHAND_TOOLS_WANTED } = env;
@@ -46,24 +46,39 @@ function project(tools, name, from) {
 /**
  * Serves a folder.
  * @param {string} folder
+ * @param {string} base the folder of the site that it becomes
  */
-function served(folder) {
-  return host((path) => {
-    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-    return existsSync(file) ? { body: readFileSync(file), type: TYPES[file.split(".").at(-1) ?? ""] ?? "text/plain" } : undefined;
+async function served(folder, base) {
+  const { url, close } = await host((path) => {
+    const file = join(folder, path.slice(base.length), path.endsWith("/") ? "index.html" : "");
+    const isThere = path.startsWith(base) && existsSync(file);
+    return isThere ? { body: readFileSync(file), type: TYPES[file.split(".").at(-1) ?? ""] ?? "text/plain" } : undefined;
   });
+  return { url: url + base, close };
 }
 
-for (const [set, tools] of Object.entries(TOOLS)) for (const { name, from, isSlow, isRendered, build } of tools) {
+for (const [set, tools] of Object.entries(TOOLS)) for (const { name, from, base = "/", isSlow, isRendered, build } of tools) {
   const isWanted = UPPERHAND_TOOLS_WANTED === "all" || (set === "usual" && !isSlow);
   test(name, { skip: !isWanted }, async () => {
     const built = await build(project(join(UPPERHAND_TOOLS, set), name, from));
-    const { url, close } = typeof built === "string" ? await served(built) : built;
+    const { url, close } = typeof built === "string" ? await served(built, base) : built;
     try {
       if (isRendered) assert.match(await (await fetch(url)).text(), />71\/160</, "the core has answered before there was a browser");
       await check(browser, url);
     } finally {
       await close();
+    }
+  });
+}
+
+for (const format of /** @type {const} */ (["esm", "iife"])) {
+  test(`where the modules are left out, the figure names the remedy: ${format}`, async () => {
+    const folder = await leavesOut(format)(project(join(UPPERHAND_TOOLS, "usual"), `left out, ${format}`));
+    const { url, close } = await served(/** @type {string} */ (folder), "/");
+    try {
+      await checkRemedy(browser, url);
+    } finally {
+      close();
     }
   });
 }
