@@ -1,6 +1,7 @@
 // @ts-check
 /** The tools that people build pages with: each makes a page of the packed package, as its own users would. */
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,7 +33,7 @@ function write({ folder }, name, text) {
 const load = (project, path) => import(pathToFileURL(project.installed(path)).href);
 
 /** The environment of programs: nobody is told that they run. */
-const QUIETLY = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };
+const QUIETLY = { NO_COLOR: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };
 
 /**
  * A program, run in the project; its output, where it fails.
@@ -42,7 +43,7 @@ const QUIETLY = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TE
  */
 async function run({ folder }, program, ...options) {
   try {
-    await promisify(execFile)(program, options, { cwd: folder, env: { ...process.env, ...QUIETLY } });
+    await promisify(execFile)(program, options, { cwd: folder, env: { ...process.env, ...QUIETLY, NODE_ENV: "production" } });
   } catch (error) {
     const { message, stdout, stderr } = /** @type {Error & { stdout: string, stderr: string }} */ (error);
     throw new Error([message, stdout, stderr].join("\n"));
@@ -51,6 +52,32 @@ async function run({ folder }, program, ...options) {
 
 /** A script of an npm package, run in the project. @param {Project} project @param {string} path @param {string[]} options */
 const node = (project, path, ...options) => run(project, process.execPath, project.installed(path), ...options);
+
+/**
+ * A development server of an npm package, at the address that it prints.
+ * @param {Project} project
+ * @param {string} path of its script
+ * @param {string[]} options
+ * @returns {Promise<Built>}
+ */
+async function serve({ folder, installed }, path, ...options) {
+  const server = spawn(process.execPath, [installed(path), ...options], { cwd: folder, env: { ...process.env, ...QUIETLY, NODE_ENV: "development" } });
+  const ended = once(server, "exit");
+  let said = "";
+  /** @type {Promise<string>} */
+  const url = new Promise((found) => {
+    for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => {
+      said += text;
+      const [address] = said.match(/http:\/\/(localhost|127\.0\.0\.1):\d+\b/) ?? [];
+      if (address !== undefined) found(`${address}/`);
+    });
+  });
+  const close = async () => {
+    server.kill();
+    await ended;
+  };
+  return { url: await Promise.race([url, ended.then(() => { throw new Error(said); })]), close };
+}
 
 /** @param {Project} project @param {"" | "/inline"} entry */
 const entry = (project, entry) => write(project, "main.js", script(entry));
@@ -73,10 +100,7 @@ const viteBuilds = (name, ...options) => async (project) => {
 const viteServes = (name) => async (project) => {
   entry(project, "");
   write(project, "index.html", page('<script type="module" src="/main.js"></script>'));
-  const { createServer } = await load(project, `${name}/dist/node/index.js`);
-  const server = await createServer({ root: project.folder, logLevel: "error", configFile: false, server: { port: 0, host: "127.0.0.1" } });
-  await server.listen();
-  return { url: `http://127.0.0.1:${server.httpServer.address().port}/`, close: () => server.close() };
+  return serve(project, `${name}/bin/vite.js`);
 };
 
 /** @type {Build} */
@@ -135,6 +159,9 @@ const next = (bundler) => async (project) => {
 };
 
 /** @type {Build} */
+const nextServes = (project) => serve(project, "next/dist/bin/next", "dev", "--port", "0");
+
+/** @type {Build} */
 const react = async (project) => {
   await node(project, "typescript/bin/tsc");
   await node(project, "vite/bin/vite.js", "build");
@@ -154,6 +181,15 @@ const astro = async (project) => {
   await node(project, "astro/astro.js", "build");
   return join(project.folder, "dist");
 };
+
+/** @type {Build} */
+const astroServes = (project) => {
+  write(project, "src/main.js", script(""));
+  return serve(project, "astro/astro.js", "dev");
+};
+
+/** @type {Build} */
+const svelteKitServes = (project) => serve(project, "vite/bin/vite.js", "dev");
 
 /** @type {Build} */
 const svelteKit = async (project) => {
@@ -179,6 +215,7 @@ export const TOOLS = {
     { name: "esbuild, a plain script", build: esbuild("iife") },
     { name: "next, turbopack", from: "next", isRendered: true, build: next("--turbopack") },
     { name: "next, webpack", from: "next", isSlow: true, isRendered: true, build: next("--webpack") },
+    { name: "next serving", from: "next", isSlow: true, isRendered: true, build: nextServes },
   ],
   more: [
     { name: "vite 5", build: viteBuilds("vite5") },
@@ -193,6 +230,8 @@ export const TOOLS = {
     { name: "react", from: "react", build: react },
     { name: "vue", from: "vue", build: vue },
     { name: "astro", from: "astro", isRendered: true, build: astro },
+    { name: "astro serving", from: "astro", isRendered: true, build: astroServes },
     { name: "sveltekit", from: "sveltekit", isRendered: true, build: svelteKit },
+    { name: "sveltekit serving", from: "sveltekit", isRendered: true, build: svelteKitServes },
   ],
 };
