@@ -103,10 +103,10 @@ const viteServes = (name) => async (project) => {
   return serve(project, `${name}/bin/vite.js`);
 };
 
-/** @type {Build} */
-const webpack = async (project) => {
+/** @param {"production" | "development"} mode @returns {Build} */
+const webpack = (mode) => async (project) => {
   const { default: compiler } = await load(project, "webpack/lib/index.js");
-  const options = { mode: "production", context: project.folder, entry: entry(project, ""), output: { path: join(project.folder, "site"), filename: "main.js" }, performance: false };
+  const options = { mode, context: project.folder, entry: entry(project, ""), output: { path: join(project.folder, "site"), filename: "main.js" }, performance: false };
   const stats = await promisify(compiler)(options);
   const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
   if (errors.length + warnings.length > 0) throw new Error(JSON.stringify([...errors, ...warnings], null, 1));
@@ -210,7 +210,8 @@ export const TOOLS = {
   usual: [
     { name: "vite 8", base: "/blog/", build: viteBuilds("vite", "--base", "./") },
     { name: "vite 8 serving", build: viteServes("vite") },
-    { name: "webpack 5", build: webpack },
+    { name: "webpack 5", build: webpack("production") },
+    { name: "webpack 5, in development", isSlow: true, build: webpack("development") },
     { name: "esbuild, a module", build: esbuild("esm") },
     { name: "esbuild, a plain script", build: esbuild("iife") },
     { name: "next, turbopack", from: "next", isRendered: true, build: next("--turbopack") },

@@ -119,6 +119,24 @@ test("what does not depend on the figure is shown by an example, each of which a
   for (const name of names(manifest.cssProperties)) assert.ok(examples.includes(`${name}: `), name);
 });
 
+test("the documentation lists the tools that are tested, in their versions", () => {
+  /** The npm packages of each tool. */
+  const packages = /** @type {Record<string, RegExp>} */ ({
+    Vite: /^vite\d?$/, webpack: /^webpack$/, Next: /^next$/, React: /^react$/, Vue: /^vue$/, SvelteKit: /^@sveltejs\/kit$/,
+    Astro: /^astro$/, Parcel: /^parcel$/, Rollup: /^rollup$/, esbuild: /^esbuild$/, Bun: /^bun$/,
+  });
+  const pinned = ["usual", "more"].flatMap((set) => Object.entries(JSON.parse(read(`tests/tools/${set}/package.json`)).dependencies));
+  /** The versions of a tool, to the first number that says something. @param {RegExp} pattern */
+  const versions = (pattern) => pinned.flatMap(([name, version]) => (pattern.test(name) ? String(version).match(/(0\.)?\d+(?=\.)/)?.[0] ?? [] : []));
+  const [, table = ""] = read("docs/embedding.md").match(/^\| tool \|.*\n\|---.*\n((?:\|.*\n)+)/m) ?? [];
+  const rows = table.trim().split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
+  assert.deepEqual(rows.map(([, tool]) => tool).sort(), Object.keys(packages).sort());
+  for (const [, tool = "", version = ""] of rows) {
+    const listed = version.match(/^[\d., ]*\d/)?.[0].split(", ");
+    assert.deepEqual(listed, [...new Set(versions(packages[tool] ?? /$^/))].sort(), tool);
+  }
+});
+
 test("room is kept for every figure that there is", () => {
   assert.ok(USUAL_FIGURE in HEIGHTS);
   const known = /** @type {RegExpMatchArray} */ (read("docs/embedding.md").match(/`figure` is one of ([^;]+);/))[1];

@@ -39,7 +39,7 @@ for (const name of readdirSync("node_modules/upperhand", { recursive: true, enco
   if (isCode && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
 }
 // Without a document the element is not made known, and nothing breaks.
-if (manifest.exports["."]) await import("upperhand");
+for (const name of [".", "./inline"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));
 if (manifest.exports["./core"]) {
   const core = await import("upperhand/core");
   await core.ready();
