@@ -15,8 +15,8 @@ function folderAbove() {
  * @param {Element} element whose `home` says so where it is not the one this script comes from
  */
 export function site(element) {
-  // A bundler may leave this script without an address.
-  const own = import.meta.url === undefined ? document.baseURI : folderAbove();
+  // A bundler may leave this script without an address, or with the one that it had on somebody's disk.
+  const own = import.meta.url?.startsWith("http") ? folderAbove() : document.baseURI;
   const home = element.getAttribute("home");
   if (home === null) return own;
   try {

@@ -33,6 +33,8 @@ export async function check(browser, url) {
     assert.ok(await painted(page, "#cards") > 20, "the map of hands is painted in many colours");
     await page.locator("#cards").evaluate((element) => /** @type {UpperHand} */ (element).solved);
     await page.locator("#cards").getByText("nothing, exactly").first().waitFor();
+    const exported = await page.locator("#map").evaluate((element) => /** @type {UpperHand} */ (element).toCSV());
+    assert.match(exported, /^# http/m, "the address in an export is none of a disk");
     // Where a Worker cannot solve a task it is ended, and the page does.
     assert.equal(page.workers().length, 1, "the Worker has solved it");
     assert.deepEqual(complaints, []);
