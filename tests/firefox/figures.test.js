@@ -24,7 +24,7 @@ let browser;
 const ends = [];
 
 before(async () => {
-  await core.ready();
+  await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
   browser = await firefox();
 });
 
