@@ -2,7 +2,7 @@
 
 use super::ansatz::{Real, Region, Walk, limit, power, region};
 use super::regions::three_limit;
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Sizes, Status, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
@@ -32,9 +32,10 @@ pub(super) const CLAIMS: &[Claim] = &[
     Claim::new(
         ("nica-def-3.3", Paper::Nica, "Definition 3.3"),
         "Bids by the ansatz are optimal in the continuous game, too: against p∞ no other bid is worth more.",
-        "checked for bids and pools on grids of fractions",
+        "proved, as the limit of Theorem 1.1; checked for bids and pools on grids of fractions",
         (GRID, |check| in_steps(ansatz_is_optimal(check))),
-    ),
+    )
+    .with_status(Status::Settled),
     Claim::new(
         ("nica-lem-3.5", Paper::Nica, "Definition 3.4, Lemma 3.5, (3.4), (3.5)"),
         "p∞(x, y) = p∞(2^j x, 2^j y) for every whole j, and p∞ is always above 0 and below 1.",
