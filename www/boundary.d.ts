@@ -575,6 +575,10 @@ heading: string,
  */
 value: string, 
 /**
+ * The unit of that number, "" where it says that itself: "antes per 100 rounds".
+ */
+unit: string, 
+/**
  * The same as an exact fraction, "" where there is none.
  */
 exact: string, 

@@ -143,6 +143,12 @@ export function gutsCards(options: {
   hold: Float64Array;
   /** What the best unrestricted reply gains per round against `hold`, in antes; exact. 0n/1n proves optimality. */
   exploitability: Probability;
+  /**
+   * Of all lines "hold above the i-th weakest", the one that loses least against every reply (ties: the lowest i), and
+   * what it loses; exact. Of two cards in a whole deck it is 667, which loses 1/324870; 668, the best against lines,
+   * loses 2/162435.
+   */
+  leastExploitable: { threshold: number; exploitability: Probability };
 }>;
 
 /**

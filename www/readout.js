@@ -5,6 +5,9 @@ import { make, say } from "./markup.js";
 
 /** @typedef {import("./boundary.js").Readout} Words */
 
+/** A value of more letters than this has a smaller size where there is little room. */
+const LONG = 7;
+
 /** A list of facts: terms and their texts. */
 class Facts {
   element = make("dl", { class: "facts" });
@@ -43,6 +46,7 @@ export class Readout {
   #parts = {
     heading: make("span", { class: "position" }),
     value: make("p", { class: "percent" }),
+    unit: make("span"),
     exact: make("b"),
     decimal: make("span"),
     advice: make("p", { class: "advice", part: "advice" }),
@@ -59,10 +63,10 @@ export class Readout {
    */
   constructor(togglePin, terms) {
     this.terms = terms;
-    const { heading, value, exact, decimal, advice } = this.#parts;
+    const { heading, value, unit, exact, decimal, advice } = this.#parts;
     this.element = make("div", { class: "readout", part: "readout" }, [
       make("div", { class: "heading" }, [heading, this.#pin]),
-      make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [exact, " ", decimal])]),
+      make("div", { class: "worth" }, [value, make("p", { class: "fraction" }, [unit, " ", exact, " ", decimal])]),
       advice,
     ]);
     // All of them can be read below: here they would only be read twice.
@@ -78,8 +82,9 @@ export class Readout {
   fill(words) {
     const { advice, ...parts } = this.#parts;
     for (const [name, element] of Object.entries(parts)) {
-      say(element, words[/** @type {"heading" | "value" | "exact" | "decimal"} */ (name)]);
+      say(element, words[/** @type {"heading" | "value" | "unit" | "exact" | "decimal"} */ (name)]);
     }
+    parts.value.classList.toggle("long", words.value.length > LONG);
     this.terms.say(advice, words.advice);
     this.glance.style.setProperty("--rows", String(words.facts.length));
     this.#glance.fill(words.facts, say);

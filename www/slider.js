@@ -13,6 +13,9 @@ import { alongTrack, stepAlong } from "./pixels.js";
 /** The steps of each key. @type {Readonly<Record<string, number>>} */
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
+/** The most digits that a field holds beside a slider on a narrow screen. */
+const SHORT = 5;
+
 let serial = 0;
 
 export class Slider {
@@ -103,6 +106,7 @@ export class Slider {
     if (input.kind !== "slider") return;
     const { range } = this;
     this.element.classList.toggle("previewed", isPreviewed);
+    this.element.classList.toggle("long", input.digits > SHORT);
     limit(range, input.from, input.to, input.step);
     range.value = String(input.position);
     range.setAttribute("aria-valuetext", input.spoken);

@@ -44,7 +44,7 @@ figure { gap: 0.5rem; --thumb: 1.25rem; }
 .frame { position: relative; width: 100%; aspect-ratio: 4 / 3; }
 .main { --lead: 1rem; }
 .main > * { margin-left: var(--lead); }
-.main > .rails { margin-left: 0; }
+.main > :is(.rails, .post) { margin-left: 0; }
 .main .frame { width: auto; aspect-ratio: auto; height: ${PICTURE.narrow}; }
 canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
@@ -75,6 +75,7 @@ canvas.handling { cursor: grab; }
 }
 .pin[aria-pressed="true"] { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .percent { font-size: 2rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
+.percent.long { font-size: 1.25rem; line-height: 1.76; }
 .fraction { color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice { font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
@@ -105,7 +106,7 @@ canvas.handling { cursor: grab; }
 .main { align-content: start; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
-  grid-template-columns: calc(var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb));
+  grid-template-columns: max(2.5rem, var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb));
 }
 .across > input, .upright > input { grid-area: 1 / 2; }
 /* The label stands in the field, above the number: together they are large enough for a finger. */
@@ -122,7 +123,7 @@ canvas.handling { cursor: grab; }
 fieldset { min-width: 0; }
 legend { margin-bottom: 0.2rem; }
 .options { display: flex; flex-wrap: wrap; gap: 1px; background: var(--uh-muted); border: 1px solid var(--uh-muted); border-radius: 6px; overflow: hidden; width: fit-content; max-width: 100%; }
-.options label { position: relative; flex: 1 0 auto; background: var(--uh-paper); display: grid; place-items: center; padding: 0.15rem 0.7rem; min-height: 1.75rem; text-align: center; cursor: pointer; }
+.options label { position: relative; flex: 1 0 auto; background: var(--uh-paper); display: grid; place-items: center; padding: 0.15rem 0.55rem; min-height: 1.75rem; text-align: center; cursor: pointer; }
 .options input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .options label:has(:checked) { background: var(--uh-ink); color: var(--uh-paper); }
 .options label:has(:focus-visible) { outline: 2px solid var(--uh-you); outline-offset: -3px; }
@@ -149,6 +150,7 @@ caption { text-align: left; color: var(--uh-muted); padding-bottom: 0.4rem; }
 th, td { text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--uh-rule); white-space: nowrap; }
 th { color: var(--uh-muted); font-weight: 600; }
 
+.kept { white-space: nowrap; }
 .term { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: help; text-decoration: underline dotted from-font; text-underline-offset: 0.2em; }
 .meaning { position: fixed; inset: auto; margin: 0; width: 20rem; max-width: calc(100vw - 1rem); padding: 0.6rem 0.8rem; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; }
 .notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
@@ -172,6 +174,9 @@ th { color: var(--uh-muted); font-weight: 600; }
   .tools button { min-width: 2.75rem; }
 }
 @media (forced-colors: active) {
+  .body { --uh-paper: Canvas; --uh-ink: CanvasText; --uh-muted: CanvasText; --uh-rule: color-mix(in srgb, CanvasText 30%, Canvas); }
+  .tools button[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
+  .watch { forced-color-adjust: none; color: CanvasText; }
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
   .slider input::-webkit-slider-runnable-track { background: CanvasText; }
   .slider input::-moz-range-track { background: CanvasText; }
@@ -183,6 +188,14 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }
+/* A long number has a row of its own where there is no room beside the slider. */
+@container (max-width: 29.99rem) {
+  .rails .slider.long, .post .slider.long { grid-template-rows: auto auto; }
+  .slider.long > input { grid-row: 2; }
+  .rails .long .number, .post .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
+  .rails .long .number label, .post .long .number label { position: static; font-size: inherit; }
+  .rails .long .number input, .post .long .number input { min-height: 1.75rem; padding-top: 0.1rem; }
+}
 @container (max-width: 19rem) {
   .readout { grid-template-columns: minmax(0, 1fr); }
   .percent { white-space: normal; }
@@ -191,7 +204,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .main .frame { height: ${PICTURE.middle}; }
   .readout { grid-template-columns: 13rem minmax(0, 1fr); }
   .advice { min-height: 4.05em; }
-  .percent { font-size: 2.4rem; }
+  .percent, .percent.long { font-size: 2.4rem; line-height: 1.1; }
   .main { --lead: 3.25rem; grid-template-columns: var(--lead) minmax(0, 1fr); }
   .main > * { margin-left: 0; grid-column: 2; }
   .main > .rails { grid-column: 1 / -1; }

@@ -6,6 +6,9 @@ import { below } from "./pixels.js";
 
 /** @typedef {import("./boundary.js").Term} Term */
 
+/** A mark that belongs to the word before it, and all that follows. */
+const MARK = /^(?<mark>[,.:;!?)”’]*)(?<rest>.*)$/su;
+
 let serial = 0;
 
 export class Terms {
@@ -41,7 +44,13 @@ export class Terms {
     this.#said.set(element, text);
     const parts = this.#words === undefined ? [text] : text.split(this.#words);
     // The words stand between the other parts, as the expression has them in a group.
-    element.replaceChildren(...parts.map((part) => (this.#notes.has(part) ? this.#button(part) : part)));
+    element.replaceChildren(...parts.flatMap((part, index) => {
+      if (this.#notes.has(part)) return [];
+      const word = parts[index - 1];
+      const { mark = "", rest = "" } = MARK.exec(part)?.groups ?? {};
+      if (word === undefined) return [part];
+      return [make("span", { class: "kept" }, [this.#button(word), mark]), rest];
+    }));
   }
 
   /** @param {string} word */

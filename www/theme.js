@@ -79,27 +79,18 @@ function isLight(colour) {
 /**
  * The colours that hold for an element now.
  * @param {Element} element
- * @param {CanvasRenderingContext2D} scratch turns any CSS colour into "#rrggbb"
+ * @param {CanvasRenderingContext2D} scratch tells the channels of any CSS colour
  * @returns {Theme}
  */
 export function themeOf(element, scratch) {
   const style = getComputedStyle(element);
   /** @param {string} property */
   const colour = (property) => {
+    const value = style.getPropertyValue(property).trim();
     scratch.fillStyle = "#000000";
-    scratch.fillStyle = style.getPropertyValue(property).trim();
-    return opaque(String(scratch.fillStyle));
+    scratch.fillStyle = `color-mix(in srgb, ${value}, ${value})`;
+    return String(scratch.fillStyle);
   };
   const colours = Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]);
   return { ...Object.fromEntries(colours), font: style.fontFamily };
-}
-
-/**
- * "#rrggbb" of a colour that may have an alpha: the picture has no see-through colours.
- * @param {string} text
- */
-function opaque(text) {
-  const channels = text.match(/^rgba\((\d+), (\d+), (\d+)/);
-  if (channels === null) return text;
-  return `#${channels.slice(1).map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
 }

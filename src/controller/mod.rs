@@ -459,12 +459,14 @@ impl Controller {
         let Readout {
             heading,
             value,
+            unit,
             advice,
             ..
         } = self.readout()?;
+        let value = format!("{value} {unit}");
         Ok(Description {
             summary: self.summary()?,
-            announcement: format!("{heading}. {value}. {advice}"),
+            announcement: format!("{heading}. {}. {advice}", value.trim_end()),
             table: if self.is_table_open {
                 Some(self.table(Extent::Near)?)
             } else {

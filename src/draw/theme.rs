@@ -10,19 +10,46 @@ use serde::Deserialize;
 #[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
+/// As browsers tell colours: "#rrggbb" or "color(srgb 0.2 0.4 0.6 / 0.5)". A picture has no see-through colours: an
+/// alpha is left out.
+///
+/// ```
+/// use upperhand::draw::Rgb;
+/// let rgb = |text: &str| Rgb::try_from(text.to_owned());
+/// assert_eq!(rgb("#0a64ff"), Ok(Rgb(10, 100, 255)));
+/// assert_eq!(rgb("color(srgb none 0 1)"), Ok(Rgb(0, 0, 255)));
+/// assert_eq!(rgb("color(srgb 0.2 0.4 1 / 0.5)"), Ok(Rgb(51, 102, 255)));
+/// for none in ["", "#", "#12345", "#1234567", "#é345é", "red", "color(srgb 0.2 0.4)", "color(srgb 0.2 / 0 0)"] {
+///     assert!(rgb(none).unwrap_err().ends_with(&format!("not {none}")));
+/// }
+/// ```
 impl TryFrom<String> for Rgb {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let channel = |at: usize| {
-            let digits = text.strip_prefix('#')?.get(at..at + 2)?;
-            u8::from_str_radix(digits, 16).ok()
-        };
-        match (text.len(), channel(0), channel(2), channel(4)) {
-            (7, Some(red), Some(green), Some(blue)) => Ok(Self(red, green, blue)),
-            _ => Err(format!("a colour must be \"#rrggbb\", not {text}")),
-        }
+        let found = text.strip_prefix('#').map_or_else(
+            || shares(text.strip_prefix("color(srgb ")?.strip_suffix(')')?),
+            hexadecimal,
+        );
+        let forms = "\"#rrggbb\" or \"color(srgb r g b)\"";
+        found.ok_or_else(|| format!("a colour must be {forms}, not {text}"))
     }
+}
+
+fn hexadecimal(digits: &str) -> Option<Rgb> {
+    let channel = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    let rgb = Rgb(channel(0)?, channel(2)?, channel(4)?);
+    (digits.len() == 6).then_some(rgb)
+}
+
+fn shares(channels: &str) -> Option<Rgb> {
+    let share = |text| match text {
+        "none" => Some(0.0),
+        _ => text.parse().ok(),
+    };
+    let mut shares = channels.split_whitespace().map(share);
+    let mut channel = || Some(mix(0, u8::MAX, shares.next()??));
+    Some(Rgb(channel()?, channel()?, channel()?))
 }
 
 impl Rgb {

@@ -201,7 +201,7 @@ impl Control {
             ..
         } = &mut self.input
         {
-            *digits = self::digits(last.max(*value), *step);
+            *digits = self::digits(last.max(*value), *step).max(value.to_string().len().min(10));
             *position = slide.position(*value);
             *from = slide.position(first);
             *to = slide.position(last);

@@ -8,6 +8,9 @@ use itertools::Itertools;
 /// The narrow space that stands between a number and its percent sign.
 const NARROW_SPACE: char = '\u{202f}';
 
+/// Chances below this are written with a power of ten.
+pub const TINY: f64 = 1e-3;
+
 /// "63.2 %"; a chance that is not 0 or 1 never reads as if it were.
 ///
 /// ```
@@ -30,7 +33,7 @@ pub fn percent(p: Probability) -> String {
     format!("{number}{NARROW_SPACE}%")
 }
 
-/// "= 0.5625" where six digits say it all, "≈ 0.631944" where they do not.
+/// "= 0.5625" where six digits say it all, "≈ 0.631944" where they do not; a small one with a power of ten.
 ///
 /// ```
 /// use upperhand::guess_who::Probability;
@@ -38,6 +41,7 @@ pub fn percent(p: Probability) -> String {
 /// assert_eq!(decimal(Probability::new(9, 16)), "= 0.5625");
 /// assert_eq!(decimal(Probability::new(91, 144)), "≈ 0.631944");
 /// assert_eq!(decimal(Probability::new(1, 1)), "= 1");
+/// assert_eq!(decimal(Probability::new(1, 3_000_000)), "≈ 3.33333·10⁻⁷");
 /// ```
 #[must_use]
 pub fn decimal(p: Probability) -> String {
@@ -47,10 +51,22 @@ pub fn decimal(p: Probability) -> String {
         == u128::from(digits) * u128::from(p.denominator());
     let number = format!("{}.{:06}", digits / SCALE, digits % SCALE);
     if exact {
-        format!("= {}", without_zeros(&number))
-    } else {
-        format!("≈ {number}")
+        return format!("= {}", without_zeros(&number));
     }
+    let value = p.value();
+    if value >= TINY {
+        return format!("≈ {number}");
+    }
+    let exponent = exponent(value);
+    let mantissa = value / 10_f64.powi(exponent);
+    format!("≈ {mantissa:.5}·{}", power_of_ten(exponent))
+}
+
+/// The power of ten at or below a positive number, as its exponent.
+#[expect(clippy::cast_possible_truncation, reason = "between −400 and 400")]
+#[must_use]
+pub fn exponent(number: f64) -> i32 {
+    number.log10().floor() as i32
 }
 
 /// Ascending numbers as ranges: "4, 6 or 8 to 12", "128, 130, … 256".
@@ -176,16 +192,18 @@ pub fn without_zeros(text: &str) -> String {
 /// use upperhand::figures::format::grouped;
 /// assert_eq!(grouped(4096), "4096");
 /// assert_eq!(grouped(10_000), "10\u{202f}000");
+/// assert_eq!(grouped(18_809.2), "18\u{202f}809.2");
 /// assert_eq!(grouped(2_147_483_647), "2\u{202f}147\u{202f}483\u{202f}647");
 /// ```
 #[must_use]
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
-    if digits.len() < 5 {
+    let (whole, decimals) = digits.split_at(digits.find('.').unwrap_or(digits.len()));
+    if whole.len() < 5 {
         return digits;
     }
-    let groups = digits.as_bytes().rchunks(3).rev();
-    groups.map(String::from_utf8_lossy).join("\u{202f}")
+    let groups = whole.as_bytes().rchunks(3).rev();
+    groups.map(String::from_utf8_lossy).join("\u{202f}") + decimals
 }
 
 /// The parts of a question: "6 | 9 | 9".

@@ -2,10 +2,12 @@
 
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
+use super::format::{decimal, percent};
 use super::ground::Ground;
 use super::schema::{Change, Schema};
 use super::settings::Settings;
 use super::task::Task;
+use crate::guess_who::Probability;
 use serde::Serialize;
 
 pub use super::controls::{Control, Input, Slide};
@@ -206,6 +208,8 @@ pub struct Readout {
     pub heading: String,
     /// The one number that matters: "63.2 %".
     pub value: String,
+    /// The unit of that number, "" where it says that itself: "antes per 100 rounds".
+    pub unit: &'static str,
     /// The same as an exact fraction, "" where there is none.
     pub exact: String,
     /// The same as a decimal, with "=" or "≈" before it.
@@ -214,4 +218,22 @@ pub struct Readout {
     pub advice: String,
     /// The other facts: terms and their texts. The same terms while somebody scrubs.
     pub facts: Vec<(&'static str, String)>,
+}
+
+impl Readout {
+    /// The number of a chance: in percent, as a fraction, and as a decimal where that says more.
+    #[must_use]
+    pub fn of_chance(chance: Probability) -> Self {
+        let is_certain = chance.denominator() == 1;
+        Self {
+            value: percent(chance),
+            exact: chance.to_string(),
+            decimal: if is_certain {
+                String::new()
+            } else {
+                decimal(chance)
+            },
+            ..Self::default()
+        }
+    }
 }

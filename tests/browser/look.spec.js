@@ -21,6 +21,11 @@ test("the picture follows the theme while the page is open", async ({ page }) =>
   await expect.poll(paper).toBe(DARK);
   await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "rgb(1 2 3 / 0.5)"));
   await expect.poll(paper).toBe("1,2,3,255");
+  // Colours that are not told by eight bits a channel.
+  await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "color-mix(in srgb, white 20%, black)"));
+  await expect.poll(paper).toBe("51,51,51,255");
+  await page.evaluate(() => document.documentElement.style.setProperty("--upper-hand-paper", "oklch(1 0 0)"));
+  await expect.poll(paper).toBe("255,255,255,255");
 });
 
 for (const deviceScaleFactor of [1, 1.5, 2]) {
@@ -131,6 +136,13 @@ test.describe("with forced colours", () => {
     await page.keyboard.press("ArrowRight");
     await expect(figure.canvas).toHaveCSS("outline-style", "solid");
   });
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    test(`the picture’s paper is that of a ${colorScheme} page`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const figure = await new FigureOnPage(page).open();
+      await expect.poll(() => figure.colour(1, 1)).toBe({ light: "255,255,255,255", dark: "0,0,0,255" }[colorScheme]);
+    });
+  }
 });
 
 test("nothing moves of its own accord", async ({ page }) => {

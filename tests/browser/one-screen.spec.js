@@ -63,36 +63,53 @@ function holes(figure) {
  * @param {readonly number[][]} windows
  */
 async function fits(page, name, windows) {
-  const choices = CHOICES[name] ?? {};
+  const figure = await openOn(page, name);
+  const usual = await figure.state();
+  const choices = Object.entries(CHOICES[name] ?? {}).flatMap(([choice, values]) => values.map((value) => ({ [choice]: value })));
+  for (const [width = 0, height = 0] of windows) {
+    await page.setViewportSize({ width, height });
+    for (const state of choices) await fitsWith(figure, state, width, height);
+    await figure.setState(usual);
+    const { highest, where } = await holes(figure);
+    expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+  }
+}
+
+/**
+ * A post with this figure alone.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
+async function openOn(page, name) {
   const style = 'body { margin: 0; padding: 0 8px } body::after { content: ""; display: block; height: 200vh }';
   const body = html(`<style>${style}</style><script type="module" src="/www/element.js"></script>`, `<upper-hand figure="${name}"></upper-hand>`);
   await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/blog");
   const figure = new FigureOnPage(page);
   await figure.drawn();
-  const usual = await figure.state();
-  for (const [width = 0, height = 0] of windows) {
-    await page.setViewportSize({ width, height });
-    for (const [choice, values] of Object.entries(choices)) {
-      for (const value of values) {
-        await figure.setState({ [choice]: value });
-        const at = `${name} ${choice}=${value} at ${width}×${height}`;
-        const found = await boxes(figure);
-        for (const part of ["picture", "scrubber", "readout", "advice"]) {
-          expect(found.some((box) => box.part === part), `${part} of ${at}`).toBe(true);
-        }
-        for (const box of found) {
-          expect(box.bottom, `${box.part} of ${at}`).toBeLessThanOrEqual(height);
-          expect(box.right, `${box.part} of ${at}`).toBeLessThanOrEqual(width);
-          expect(box.left, `${box.part} of ${at}`).toBeGreaterThanOrEqual(0);
-          // A number field may reach into the blank corner of the picture.
-          if (box.part !== "scrubber") expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
-        }
-      }
-      await figure.setState(usual);
-    }
-    const { highest, where } = await holes(figure);
-    expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+  return figure;
+}
+
+/**
+ * Is the figure on one screen in this state?
+ * @param {FigureOnPage} figure
+ * @param {Record<string, string | number | boolean>} state
+ * @param {number} width
+ * @param {number} height
+ */
+async function fitsWith(figure, state, width, height) {
+  await figure.setState(state);
+  const at = `${JSON.stringify(state)} at ${width}×${height}`;
+  const found = await boxes(figure);
+  for (const part of ["picture", "scrubber", "readout", "advice"]) {
+    expect(found.some((box) => box.part === part), `${part} of ${at}`).toBe(true);
+  }
+  for (const box of found) {
+    expect(box.bottom, `${box.part} of ${at}`).toBeLessThanOrEqual(height);
+    expect(box.right, `${box.part} of ${at}`).toBeLessThanOrEqual(width);
+    expect(box.left, `${box.part} of ${at}`).toBeGreaterThanOrEqual(0);
+    // A number field may reach into the blank corner of the picture.
+    if (box.part !== "scrubber") expect(box.spills, `${box.part} of ${at} has all its words in its box`).toBe(false);
   }
 }
 
@@ -106,6 +123,31 @@ test.describe("with fingers", () => {
     test(`${name} fits every phone with its sliders and its words, in every view`, ({ page }) => fits(page, name, PHONES));
   }
 });
+
+/** States with the longest numbers that a figure has. @type {[name: string, state: Record<string, string | number>][]} */
+const LONG = [
+  ["win-map", { axes: "log", size: 2_147_483_647, mine: 2_000_000_000, theirs: 700_000 }],
+  ["question-profile", { rules: "open", mine: 1_000_000_000, theirs: 10_000 }],
+  ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
+  ["guts-cards", { cards: 3, hand: 22_100, "hold-above": 22_100 }],
+];
+
+for (const [name, state] of LONG) {
+  test(`${name} has room for long numbers`, async ({ page }) => {
+    const figure = await openOn(page, name);
+    for (const [width, height] of [[1280, 720], [360, 740]]) {
+      await page.setViewportSize({ width, height });
+      await fitsWith(figure, state, width, height);
+      const rooms = await figure.element.evaluate((element) => {
+        const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+        const fields = [...root.querySelectorAll('.rails input[type="number"], .post input[type="number"], .percent')];
+        return fields.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
+      });
+      expect(rooms.length).toBeGreaterThan(1);
+      expect(Math.max(...rooms), `cut off at ${width}`).toBeLessThanOrEqual(1);
+    }
+  });
+}
 
 test("the thumb of a hero stands under the crosshair, and along the axis beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });

@@ -1,11 +1,12 @@
 //! Guts with cards against counting deals one by one.
 
+use itertools::Itertools;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Error, Fraction, Hand, Hands, Strategy, ThresholdPayoffs, best_reply,
-    best_reply_to_doubles, best_thresholds, equilibrium, exploitability, hand_returns, mistakes,
-    mixed_thresholds, payoff, stakes_carried_on, standing,
+    best_reply_to_doubles, best_thresholds, equilibrium, exploitability, hand_returns,
+    least_exploitable, mistakes, mixed_thresholds, payoff, stakes_carried_on, standing,
 };
 
 const BOTH: [AllDrop; 2] = [AllDrop::Replay, AllDrop::Weenie];
@@ -504,4 +505,51 @@ fn errors_say_what_was_given_and_what_is_allowed() {
         text(ThresholdPayoffs::new(&standard(3, AllDrop::Replay)).unwrap_err()),
         "a payoff matrix of 22101 thresholds a side is larger than the 4096 that are kept"
     );
+}
+
+/// Against every reply, found among all thresholds of every deck; where several lose the same, the lowest.
+#[test]
+fn the_least_exploitable_threshold_loses_least_of_all() {
+    for (ranks, suits) in (2..=6).cartesian_product(1..=4) {
+        let deck = Deck::new(ranks, suits).unwrap();
+        for (cards, rule) in (1..=3).cartesian_product([AllDrop::Replay, AllDrop::Weenie]) {
+            let Ok(game) = CardGame::new(deck, cards, rule) else {
+                continue;
+            };
+            let loss = |threshold| {
+                let strategy = Strategy::threshold(game.hands(), threshold).unwrap();
+                let gain = exploitability(&game, &strategy);
+                gain.numerator() * (game.hands().deals() as i128 / gain.denominator())
+            };
+            let least = (0..=game.hands().len()).min_by_key(|&threshold| loss(threshold));
+            let found = least_exploitable(&game);
+            assert_eq!(
+                Some(found.threshold),
+                least,
+                "{ranks} × {suits}, {cards}, {rule:?}"
+            );
+            let strategy = Strategy::threshold(game.hands(), found.threshold).unwrap();
+            assert_eq!(
+                exploitability_by_deals(&game, &strategy),
+                found.exploitability
+            );
+        }
+    }
+}
+
+/// Not the one that is best against thresholds.
+#[test]
+fn the_least_exploitable_thresholds_of_the_standard_deck() {
+    for (cards, threshold, last_dropped, loses) in [
+        (1, 26, "8H", Fraction::ZERO),
+        (2, 667, "JD/7D", Fraction::new(5, 1_624_350)),
+        (3, 10_662, "KD/4H/2H", Fraction::new(40, 407_170_400)),
+    ] {
+        let game = standard(cards, AllDrop::Replay);
+        let least = least_exploitable(&game);
+        assert_eq!((least.threshold, least.exploitability), (threshold, loses));
+        assert_eq!(game.hands().get(threshold - 1).to_string(), last_dropped);
+        let strategy = Strategy::threshold(game.hands(), threshold).unwrap();
+        assert_eq!(exploitability(&game, &strategy), loses);
+    }
 }

@@ -59,14 +59,26 @@ pub fn fact(model: &mut GutsCards, settings: &Settings, term: &str) -> String {
 fn the_first_view_tells_the_story_of_two_cards() {
     let settings = settings(&[]);
     let mut model = solved(&settings);
-    let [least, most, line] = ["JS/2C", "JS/6S", "JD/7S"].map(written);
+    let [least, most, line, below] = ["JS/2C", "JS/6S", "JD/7S", "JD/7D"].map(written);
     assert_eq!(
         model.sentence(&settings).unwrap(),
         format!(
             "With two cards from a whole deck, the line above {line} is nearly perfect: no other line beats it, but an \
              opponent who knows it and also holds 20 hands from {least} to {most} wins one ante in about \
-             81\u{202f}000 rounds. Cards block each other: {least} can meet 613 hands that drop, {line}, though \
-             stronger, only 610. The equilibrium mixes 2 hands."
+             81\u{202f}000 rounds. Against everything, the line above {below} loses least: one ante in about \
+             320\u{202f}000 rounds. The equilibrium mixes 2 hands."
+        )
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "Is the best line perfect?"),
+        format!(
+            "no, cards block each other: {least} can meet 613 hands that drop, {line}, though stronger, only 610"
+        )
+    );
+    assert_eq!(
+        fact(&mut model, &settings, "Best against everything"),
+        format!(
+            "above {below}: it loses least, one ante in about 320\u{202f}000 rounds (1/324870 a round)"
         )
     );
     let readout = model.readout(&settings).unwrap();
@@ -312,7 +324,7 @@ proptest! {
             }
         }
         let readout = model.readout(&settings).unwrap();
-        assert_eq!(readout.facts.len(), if show == "matrix" { 5 } else { 9 });
+        assert_eq!(readout.facts.len(), if show == "matrix" { 7 } else { 11 });
         let texts = readout.facts.iter().map(|fact| fact.1.clone());
         for text in texts.chain([
             readout.heading, readout.value, readout.advice,

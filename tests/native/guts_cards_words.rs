@@ -7,7 +7,7 @@ use upperhand::figures::guts_cards::GutsCards;
 use upperhand::figures::model::Model;
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::guts::cards::{
-    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, equilibrium, payoff,
+    AllDrop, CardGame, Deck, Fraction, Hand, Strategy, equilibrium, exploitability, payoff,
 };
 
 /// The hands of a game by their labels, weakest first, and its rule.
@@ -121,6 +121,7 @@ fn check_sentence(deal: &Deal, best: usize, said: &str) {
         "{said}"
     );
     assert!(tells(between(said, " wins ", ". "), loss), "{said}");
+    check_least_exploitable(deal, best, said);
     if worst != Fraction::ZERO {
         assert!(
             tells(between(said, "this one least, ", ", but"), worst),
@@ -131,6 +132,24 @@ fn check_sentence(deal: &Deal, best: usize, said: &str) {
             assert!(other < 0.0 && other <= worst.value(), "{said}: {line}");
         }
     }
+}
+
+/// The line that loses least against everything, found among all of them.
+fn check_least_exploitable(deal: &Deal, best: usize, said: &str) {
+    let losses =
+        (0..=deal.labels.len()).map(|line| exploitability(&deal.game, &deal.line(line)).value());
+    let losses: Vec<f64> = losses.collect();
+    let least = (0..losses.len())
+        .min_by(|&one, &other| losses[one].total_cmp(&losses[other]))
+        .unwrap();
+    if least == best {
+        assert!(said.contains(" No line loses less. "), "{said}");
+        return;
+    }
+    let told = between(said, " Against everything, ", ". The equilibrium");
+    let (line, loss) = told.split_once(" loses least: ").unwrap();
+    assert!(line.ends_with(&deal.name(least)), "{said}: {least}");
+    assert!(tells(loss, deal.loss(&deal.line(least))), "{said}");
 }
 
 /// The advice on a hand, by its returns against the equilibrium.
@@ -239,6 +258,21 @@ proptest! {
         } else {
             assert!(tells(between(&told, "", " ("), loss) && told.contains(&loss.to_string()), "{told}");
         }
+        let told = fact(&mut model, &set, "Is the best line perfect?");
+        let is_perfect = deal.loss(&deal.line(best)) == Fraction::ZERO;
+        assert_eq!(told == "yes", is_perfect, "{told}");
+        assert!(is_perfect || told.starts_with("no, cards block each other"), "{told}");
+        if let Some((hand, met)) = told.strip_prefix("no, cards block each other: ").and_then(|why| why.split_once(" can meet ")) {
+            let meets = |name: &str, dropped: &str| {
+                let hand = deal.labels.iter().position(|label| written(label) == name).unwrap();
+                let met = deal.beside(hand).filter(|&other| other < best).count();
+                assert!(hand < best && dropped == met.to_string(), "{told}: {met}");
+                met
+            };
+            let (met, strongest) = met.split_once(" hands that drop, ").unwrap();
+            let (strongest, fewer) = strongest.split_once(", though stronger, only ").unwrap();
+            assert!(meets(hand, met) > meets(strongest, fewer), "{told}");
+        }
         let holds = if hand >= line { "this one too" } else { "not this one" };
         assert_eq!(fact(&mut model, &set, "Line"), format!("holds {}: {holds}", deal.name(line)));
         let dropped = deal.beside(hand).filter(|&other| other < line).count();
@@ -275,6 +309,7 @@ proptest! {
         assert!(is_told("Your line", line) && is_told("Their line", hand), "{said:?}");
         let value: f64 = said.value.replace('−', "-").parse().unwrap();
         assert!((value - 100.0 * earned.value()).abs() <= 0.000_500_1, "{said:?}");
+        assert_eq!(said.unit, "antes per 100 rounds");
         assert_eq!(said.decimal, format!("({} a round)", earned.to_string().replace('-', "−")));
     }
 }

@@ -167,11 +167,11 @@ fn the_papers_mixture_is_that_of_the_paper() {
         format!("{:.2} antes per 100 rounds more", 100.0 * excess)
     );
     assert_eq!(
-        fact("The coalition mostly plays"),
+        fact("The coalition plays"),
         "83.0\u{202f}%: both above 0.6671"
     );
     assert_eq!(
-        fact("Now and then"),
+        fact("Otherwise"),
         "17.0\u{202f}%: 1 above 0, 1 above 0.8441"
     );
     assert_eq!(

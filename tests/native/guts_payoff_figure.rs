@@ -554,10 +554,9 @@ fn the_plan_is_the_equilibrium_of_every_table() {
             let count = (2..=20).find(|count| f64::from(*count) == x).unwrap();
             let at = fair(count, weenie);
             assert!((weaker(&hands, &label.text) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
-            // The name stands at the point of its own line, not of that of the other rules.
-            let away = |weenie: bool| (y - (1.0 - fair(count, weenie))).abs();
-            assert!(away(weenie) < away(!weenie), "{} {label:?}", figure.title);
-            assert!(y > figure.y.from && y < figure.y.to);
+            // The names stand in one row, where they hide no point.
+            assert_eq!(y, figure.labels[0].from.1);
+            assert!(y > figure.y.from && figure.dots.iter().all(|dot| y < dot.at.1 - 0.1));
         }
         // A rule has the same colour whichever is played.
         let roles: Vec<Role> = figure.curves.iter().map(|curve| curve.role).collect();
@@ -629,17 +628,29 @@ fn players_are_told_what_deviating_costs() {
         let always = always.split_once(", and ").unwrap().1;
         let is_none = rest.starts_with("holding none costs ");
         assert_eq!(is_none, 1.0 - at < 0.1, "{sentence}");
+        let (rest, itself) = rest.split_once(", the equilibrium itself nothing").unwrap();
+        let itself = itself.split_once('.').unwrap();
+        let itself = itself
+            .0
+            .strip_prefix(" and ")
+            .map_or("nothing".to_owned(), |whole| {
+                // "10.7. Here …"
+                let decimals = itself.1.split(['.', ' ']).next().unwrap();
+                format!("{whole}.{decimals}")
+            });
         let fewer = rest.split_once("costs ").filter(|_| is_none);
         let fewer = fewer.or(rest.split_once("fewer costs ")).unwrap().1;
         let (fewer_once, fewer_always) = fewer.split_once(" and ").unwrap();
         for (once, always, mine) in [
             (once, always, at - 0.1),
             (fewer_once, fewer_always, (at + 0.1).min(1.0)),
+            ("nothing", &itself, at),
         ] {
             let alone = -bloc(players, weenie, mine, at).0;
             if once == "nothing" {
                 // Without the Weenie rule who holds more loses nothing to players who stay.
-                assert!(alone < 1e-9, "{sentence}");
+                // The sum over slices of the hand is that near.
+                assert!(alone < 1e-6, "{sentence} {alone}");
             } else {
                 assert!(
                     is_per_hundred(number(once, ""), alone),
@@ -657,9 +668,13 @@ fn players_are_told_what_deviating_costs() {
                 .map(|at| bloc(players, weenie, mine, at).0)
                 .fold(f64::MAX, f64::min);
             let worst = -100.0 * grid().map(beside).fold(worst, f64::min);
-            let said = number(always, "");
+            let said = if always == "nothing" {
+                0.0
+            } else {
+                number(always, "")
+            };
             assert!(
-                said >= worst * 0.99 && said <= worst * 1.02,
+                said >= worst * 0.99 - 1e-6 && said <= worst * 1.02 + 0.005,
                 "{sentence}: {said} {worst}"
             );
         }
@@ -750,6 +765,12 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
             (f64::MIN, 0.0),
             |one, two| if two.0 > one.0 { two } else { one },
         );
+        check_course(
+            &settings,
+            &grid()
+                .map(|at| bloc(players, weenie, at, others).0)
+                .collect::<Vec<_>>(),
+        );
         if !(9e-5..=1.1e-4).contains(&(best.0 - alpha)) {
             let advice = &readout.advice;
             assert_eq!(
@@ -782,6 +803,46 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
             "{named:?} {left} {worst}"
         );
     }
+}
+
+/// What the summary says of the payoff's course, by its values from threshold 0 to 1.
+fn check_course(settings: &Settings, payoffs: &[f64]) {
+    let summary = GutsPayoff::default().summary(settings).unwrap();
+    let last = payoffs.len() - 1;
+    let peak = (0..=last)
+        .max_by(|&one, &other| payoffs[one].total_cmp(&payoffs[other]))
+        .unwrap();
+    let steps: Vec<f64> = payoffs.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    if summary.contains("Your best reply is to hold every hand, ") {
+        assert!(steps.iter().all(|&step| step < 1e-12), "{summary}");
+        return;
+    }
+    let level = summary.contains("Your payoff stays level up to ");
+    assert!(
+        level || summary.contains("Your payoff rises up to "),
+        "{summary}"
+    );
+    let best = if summary.contains(" up to the end: your best reply is to hold no hand") {
+        1.0
+    } else {
+        number(&summary, " up to the threshold ")
+    };
+    let around = (0..last)
+        .take_while(|&step| (step + 1) as f64 <= best * last as f64)
+        .count();
+    assert!(level || peak.abs_diff(around) <= 1, "{summary}: {peak}");
+    let before = &steps[..around.saturating_sub(1)];
+    if level {
+        assert!(before.iter().all(|step| step.abs() < 1e-11), "{summary}");
+    } else {
+        assert!(before.iter().all(|&step| step > 0.0), "{summary}");
+    }
+    assert!(
+        steps[(around + 1).min(last)..]
+            .iter()
+            .all(|&step| step < 0.0),
+        "{summary}"
+    );
 }
 
 /// The end of the sentence: what is won here a round, and what the best threshold would bring.

@@ -3,6 +3,8 @@
 use proptest::prelude::{Just, any, prop_oneof};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use upperhand::figures::limit_tiles::LimitTiles;
 use upperhand::figures::model::{Along, Changes, Extent, Input, Key, PanZoom, Resolution};
 use upperhand::figures::settings::{Settings, Value};
@@ -944,4 +946,66 @@ fn everything_shown_is_listed() {
         count += 1;
     }
     assert_eq!(count, shown(3, &settings).dots.len());
+}
+
+/// Pools as many times larger as are said have just the digits that are said, by whole numbers.
+#[test]
+fn the_same_chance_is_at_the_very_multiples() {
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(18);
+    for rules in all_rules() {
+        for _ in 0..20 {
+            let mut five = || {
+                (
+                    dice.random_range(10_000..100_000_u64),
+                    dice.random_range(2..6_u32),
+                )
+            };
+            let (alpha, beta) = (five(), five());
+            let pool =
+                |(digits, places): (u64, u32)| digits as f64 / 10_f64.powi(places.cast_signed());
+            let state = settings(
+                rules,
+                &[
+                    ("alpha", Value::Real(pool(alpha))),
+                    ("beta", Value::Real(pool(beta))),
+                ],
+            );
+            let readout = LimitTiles::default().readout(&state).unwrap();
+            let said = readout
+                .facts
+                .iter()
+                .find(|fact| fact.0 == "Same chance at")
+                .unwrap();
+            let times = |(digits, places): (u64, u32), power: u32| {
+                let product = digits * u64::from(rules.answers()).pow(power);
+                let (whole, rest) = (product / 10_u64.pow(places), product % 10_u64.pow(places));
+                let decimals = format!("{rest:0width$}", width = places as usize);
+                let decimals = decimals.trim_end_matches('0');
+                let point = if decimals.is_empty() || rest == 0 {
+                    ""
+                } else {
+                    "."
+                };
+                let decimals = if rest == 0 { "" } else { decimals };
+                format!("{whole}{point}{decimals}")
+            };
+            let pairs =
+                (1..=3).map(|power| format!("({}, {})", times(alpha, power), times(beta, power)));
+            let expected = format!("{}, …", pairs.collect::<Vec<_>>().join(", "));
+            assert_eq!(
+                said.1.replace('\u{202f}', ""),
+                expected,
+                "{rules} {state:?}"
+            );
+        }
+    }
+    // A pool that has more digits than its name is near it, and so are its multiples.
+    let state = settings(Rules::RACE, &[("alpha", Value::Real(0.777_777))]);
+    let readout = LimitTiles::default().readout(&state).unwrap();
+    let said = readout
+        .facts
+        .iter()
+        .find(|fact| fact.0 == "Same chance at")
+        .unwrap();
+    assert!(said.1.starts_with("(≈ 1.555554, 3)"), "{said:?}");
 }

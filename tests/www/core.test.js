@@ -96,24 +96,25 @@ test("the limit repeats", () => {
 });
 
 test("Guts with cards: the best thresholds and the optima that are known", async () => {
-  for (const [options, threshold, exploitability] of /** @type {[Parameters<typeof core.gutsCards>[0], number | null, string][]} */ ([
-    [{ cards: 1, strategies: "threshold" }, 26, "0/1"],
-    [{ cards: 2, strategies: "threshold" }, 668, "2/162435"],
-    [{ cards: 3, strategies: "threshold" }, 10_671, "3/5987800"],
-    [{ cards: 2, weenie: true, strategies: "threshold" }, 448, "0/1"],
-    [{ cards: 1 }, null, "0/1"],
-    [{ cards: 2, strategies: "any" }, null, "0/1"],
-    [{ cards: 3 }, null, "0/1"],
-    [{ cards: 3, weenie: true }, null, "0/1"],
-    [{ cards: 2, ranks: 2, suits: 2 }, null, "0/1"],
-    [{ cards: 3, ranks: 6 }, null, "0/1"],
-    [{ cards: 1, ranks: 3, suits: 1, weenie: false, strategies: undefined }, null, "0/1"],
+  for (const [options, threshold, exploitability, least] of /** @type {[Parameters<typeof core.gutsCards>[0], number | null, string, string][]} */ ([
+    [{ cards: 1, strategies: "threshold" }, 26, "0/1", "26: 0/1"],
+    [{ cards: 2, strategies: "threshold" }, 668, "2/162435", "667: 1/324870"],
+    [{ cards: 3, strategies: "threshold" }, 10_671, "3/5987800", "10662: 1/10179260"],
+    [{ cards: 2, weenie: true, strategies: "threshold" }, 448, "0/1", "448: 0/1"],
+    [{ cards: 1 }, null, "0/1", "26: 0/1"],
+    [{ cards: 2, strategies: "any" }, null, "0/1", "667: 1/324870"],
+    [{ cards: 3 }, null, "0/1", "10662: 1/10179260"],
+    [{ cards: 3, weenie: true }, null, "0/1", "7680: 0/1"],
+    [{ cards: 2, ranks: 2, suits: 2 }, null, "0/1", "2: 1/6"],
+    [{ cards: 3, ranks: 6 }, null, "0/1", "986: 3/168245"],
+    [{ cards: 1, ranks: 3, suits: 1, weenie: false, strategies: undefined }, null, "0/1", "1: 0/1"],
   ])) {
     const told = /** @type {number[]} */ ([]);
     const solved = await core.gutsCards({ ...options, onProgress: (done) => told.push(done) });
     assert.equal(solved.threshold, threshold);
     assert.equal(fraction(solved.exploitability), exploitability);
     assert.equal(solved.exploitability.value, Number(solved.exploitability.numerator) / Number(solved.exploitability.denominator));
+    assert.equal(`${solved.leastExploitable.threshold}: ${fraction(solved.leastExploitable.exploitability)}`, least);
     assert.equal(solved.hands.length, solved.hold.length);
     assert.ok(told.every((done, index) => done >= (told[index - 1] ?? 0) && done <= 1), told.join());
     assert.equal(told.at(-1), 1);

@@ -7,7 +7,7 @@ use crate::arguments::{
 use js_sys::{Array, BigInt, Float64Array, RangeError, Reflect};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, EquilibriumSearch, Fraction, Strategy, ThresholdSearch,
-    best_reply_to_doubles, exploitability,
+    best_reply_to_doubles, exploitability, least_exploitable,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -104,8 +104,18 @@ impl CardSolver {
                 "exploitability",
                 exactly(exploitability(&self.game, &strategy))?,
             ),
+            ("leastExploitable", least_exploitable_line(&self.game)?),
         ])
     }
+}
+
+fn least_exploitable_line(game: &CardGame) -> Result<JsValue, JsValue> {
+    let least = least_exploitable(game);
+    let threshold = u32::try_from(least.threshold).unwrap_or(u32::MAX);
+    object(&[
+        ("threshold", threshold.into()),
+        ("exploitability", exactly(least.exploitability)?),
+    ])
 }
 
 /// `gutsCardsExploitability(options)`.

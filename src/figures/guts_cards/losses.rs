@@ -3,7 +3,7 @@
 use super::solved::{Solved, State};
 use super::words::{Per, stakes};
 use crate::figures::format::grouped;
-use crate::guts::cards::Reply;
+use crate::guts::cards::{Fraction, Reply};
 
 /// The loss of the strategy shown to an opponent who knows it.
 pub fn certificate(solved: &Solved) -> String {
@@ -40,4 +40,28 @@ pub fn dropped(solved: &Solved, hand: usize, threshold: usize) -> usize {
     let (hands, own) = (solved.game.hands(), solved.game.hands().get(hand));
     let weakest = hands.iter().take(threshold);
     weakest.filter(|other| own.is_disjoint_from(other)).count()
+}
+
+/// The reason why the best line is not perfect. Without cards that block each other stronger hands would be worth more
+/// to hold, and a line would be; here a hand that it drops meets more of the hands that drop than the strongest hand
+/// that it drops.
+pub fn why_not_perfect(solved: &Solved) -> String {
+    if solved.reply_to_best.gain == Fraction::ZERO {
+        return "yes".to_owned();
+    }
+    let threshold = solved.best.thresholds[0];
+    let blocked = "no, cards block each other".to_owned();
+    let below = held_below(&solved.reply_to_best, threshold);
+    let (Some(&hand), Some(strongest)) = (below.first(), threshold.checked_sub(1)) else {
+        return blocked;
+    };
+    let [met, met_by_strongest] = [hand, strongest].map(|hand| dropped(solved, hand, threshold));
+    if met <= met_by_strongest {
+        return blocked;
+    }
+    let [met, met_by_strongest] = [met, met_by_strongest].map(grouped);
+    let [hand, strongest] = [hand, strongest].map(|hand| solved.hand_name(hand));
+    format!(
+        "{blocked}: {hand} can meet {met} hands that drop, {strongest}, though stronger, only {met_by_strongest}"
+    )
 }

@@ -1,15 +1,14 @@
 //! Texts about the hand pointed at, or the lines pointed at in the matrix.
 
-use super::losses::{also_holds, certificate, dropped};
+use super::losses::{also_holds, certificate, dropped, why_not_perfect};
 use super::request::Request;
 use super::schema::Show;
 use super::solved::{Solved, State};
 use super::words::{Per, chance, returned, stakes};
 use crate::figures::Readout;
+use crate::figures::antes::ROUNDS;
 use crate::figures::card_names::card_name;
-use crate::figures::format::{
-    decimal, grouped, percent, percent_exactly, true_minus, without_zeros,
-};
+use crate::figures::format::{grouped, percent, percent_exactly, true_minus, without_zeros};
 use crate::guess_who::Probability;
 use crate::guts::cards::{Fraction, Hand, Reply, standing, threshold_payoffs};
 
@@ -18,15 +17,21 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
         return of_lines(solved, request);
     }
     let held = solved.equilibrium.hold(request.hand);
-    let held_chance = chance(held);
     let is_mixed = held.denominator() > 1;
-    let value = match held.numerator() {
-        _ if is_mixed => percent(held_chance),
+    let chosen = match held.numerator() {
         _ if solved.state == State::Optimal && solved.margin(request.hand) == 0.0 => {
             "Either".to_owned()
         }
         0 => "Drop".to_owned(),
         _ => "Hold".to_owned(),
+    };
+    let said = if is_mixed {
+        Readout::of_chance(chance(held))
+    } else {
+        Readout {
+            value: chosen,
+            ..Readout::default()
+        }
     };
     Readout {
         heading: format!(
@@ -35,19 +40,9 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
             grouped(request.hand),
             grouped(solved.hands())
         ),
-        value,
-        exact: if is_mixed {
-            held.to_string()
-        } else {
-            String::new()
-        },
-        decimal: if is_mixed {
-            decimal(held_chance)
-        } else {
-            String::new()
-        },
         advice: advice(solved, request.hand, held),
         facts: facts(solved, request),
+        ..said
     }
 }
 
@@ -74,7 +69,8 @@ fn of_lines(solved: &Solved, request: &Request) -> Readout {
     Readout {
         heading: format!("You {mine}, they {theirs}"),
         value: format!("{sign}{number}"),
-        exact: "antes in 100 rounds".to_owned(),
+        unit: ROUNDS,
+        exact: String::new(),
         decimal: format!("({} a round)", true_minus(&payoff.to_string())),
         advice: format!("You hold {mine}, they hold {theirs}: {result}."),
         facts: facts_of_lines(solved, request),
@@ -91,7 +87,9 @@ fn facts_of_lines(solved: &Solved, request: &Request) -> Vec<(&'static str, Stri
         ("Your line", line(request.map.hold_above)),
         ("Their line", line(request.hand)),
         ("Your line loses", lost(solved, request)),
-        ("Best line", best(solved)),
+        ("Best against lines", best(solved)),
+        ("Best against everything", least_exploitable(solved)),
+        ("Is the best line perfect?", why_not_perfect(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
 }
@@ -148,7 +146,9 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
         ("The line loses", lost(solved, request)),
         ("Meets", met),
         ("Blocks", blocked),
-        ("Best line", best(solved)),
+        ("Best against lines", best(solved)),
+        ("Best against everything", least_exploitable(solved)),
+        ("Is the best line perfect?", why_not_perfect(solved)),
         ("Equilibrium loses", certificate(solved)),
     ]
 }
@@ -206,11 +206,26 @@ fn best(solved: &Solved) -> String {
     let names = names.join(" or ");
     let more = match best.len() {
         0..=3 => String::new(),
-        all => format!(" or {} others", grouped(all - 3)),
+        4 => " or one more".to_owned(),
+        all => format!(" or {} more", grouped(all - 3)),
     };
     if solved.best.guarantee == Fraction::ZERO {
         return format!("{names}{more}: no other line beats it");
     }
     let loss = stakes(solved.best.guarantee.value().abs(), Per::Round);
     format!("{names}{more}: it loses least to another line, {loss}")
+}
+
+/// The line that loses least against everything.
+fn least_exploitable(solved: &Solved) -> String {
+    let least = solved.least_exploitable();
+    let name = solved.threshold_name(least.threshold);
+    if least.exploitability == Fraction::ZERO {
+        return format!("{name}: nobody beats it");
+    }
+    let loss = stakes(least.exploitability.value(), Per::Round);
+    format!(
+        "{name}: it loses least, {loss} ({} a round)",
+        least.exploitability
+    )
 }

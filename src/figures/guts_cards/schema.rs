@@ -140,7 +140,7 @@ pub static SCHEMA: Schema = Schema {
         Term::new("Line", LINE),
         Term::new("mixes", MIXING),
         Term::new(
-            "Cards block each other",
+            "cards block each other",
             "A card in your hand is one that the other player cannot have, so some hands are less likely against you.",
         ),
         Term::new(

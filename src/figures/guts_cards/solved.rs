@@ -6,7 +6,8 @@ use super::tasks::{MATRIX, OPTIMUM, compared};
 use crate::figures::card_names::hand_name;
 use crate::figures::{Error, LruCache, Task};
 use crate::guts::cards::{
-    BestThresholds, CardGame, Fraction, Reply, ReturnSums, Strategy, best_thresholds,
+    BestThresholds, CardGame, Fraction, LeastExploitable, Reply, ReturnSums, Strategy,
+    best_thresholds, least_exploitable,
 };
 use core::cell::OnceCell;
 use std::rc::Rc;
@@ -53,6 +54,7 @@ pub struct Solved {
     pub game: CardGame,
     places: OnceCell<Places>,
     pub best: BestThresholds,
+    least_exploitable: OnceCell<LeastExploitable>,
     /// The best reply to the first of the best thresholds.
     pub reply_to_best: Rc<Reply>,
     pub state: State,
@@ -83,6 +85,7 @@ impl Solved {
             played,
             places: OnceCell::new(),
             best,
+            least_exploitable: OnceCell::new(),
             reply_to_best: Rc::clone(&reply),
             state: match reply.gain {
                 Fraction::ZERO => State::Optimal,
@@ -103,6 +106,12 @@ impl Solved {
 
     pub fn places(&self) -> &Places {
         self.places.get_or_init(|| Places::of(self.game.hands()))
+    }
+
+    /// The line that loses least against everything.
+    pub fn least_exploitable(&self) -> LeastExploitable {
+        let found = || least_exploitable(&self.game);
+        *self.least_exploitable.get_or_init(found)
     }
 
     /// The task to be solved elsewhere; `game` names it for the reader.

@@ -1,6 +1,6 @@
 //! The sentence on a game, and the whole figure in words: how good its best line is, against lines and against everything.
 
-use super::losses::{also_holds, certificate, dropped, held_below};
+use super::losses::{also_holds, certificate, why_not_perfect};
 use super::map::differing;
 use super::request::Request;
 use super::solved::{Solved, State};
@@ -45,29 +45,20 @@ fn verdict(solved: &Solved) -> String {
         mixed => format!(" The equilibrium mixes {} hands.", grouped(mixed)),
     };
     format!(
-        "With {game}, {line} is {quality}: {among_lines}, but an opponent who knows it{also} wins {wins}.{}{mixing}",
-        why(solved)
+        "With {game}, {line} is {quality}: {among_lines}, but an opponent who knows it{also} wins {wins}. {}{mixing}",
+        least_exploitable(solved, best)
     )
 }
 
-/// Why the best line is not perfect, where a hand that it drops meets more of the hands that drop than the strongest
-/// hand that it drops.
-fn why(solved: &Solved) -> String {
-    let threshold = solved.best.thresholds[0];
-    let below = held_below(&solved.reply_to_best, threshold);
-    let (Some(&hand), Some(strongest)) = (below.first(), threshold.checked_sub(1)) else {
-        return String::new();
-    };
-    let [met, met_by_strongest] = [hand, strongest].map(|hand| dropped(solved, hand, threshold));
-    if met <= met_by_strongest {
-        return String::new();
+/// The line that loses least against everything, beside the one that is best against lines.
+fn least_exploitable(solved: &Solved, best: usize) -> String {
+    let least = solved.least_exploitable();
+    if least.threshold == best {
+        return "No line loses less.".to_owned();
     }
-    let [met, met_by_strongest] = [met, met_by_strongest].map(grouped);
-    let [hand, strongest] = [hand, strongest].map(|hand| solved.hand_name(hand));
-    format!(
-        " Cards block each other: {hand} can meet {met} hands that drop, {strongest}, though stronger, only \
-         {met_by_strongest}."
-    )
+    let line = line_name(solved, least.threshold);
+    let loss = stakes(least.exploitability.value(), Per::Round);
+    format!("Against everything, {line} loses least: {loss}.")
 }
 
 /// A line as a way to play: "the line above J♦ 7♠".
@@ -93,10 +84,11 @@ pub fn summary(solved: &Solved, request: &Request) -> String {
         _ => format!("loses {size}"),
     };
     format!(
-        "Which of {} hands to hold, from weakest to strongest. {} As shown, {} {result} against the equilibrium, \
-         which plays {} hands otherwise. The equilibrium loses: {}.",
+        "Which of {} hands to hold, from weakest to strongest. {} Is the best line perfect? {}. As shown, {} {result} \
+         against the equilibrium, which plays {} hands otherwise. The equilibrium loses: {}.",
         grouped(solved.hands()),
         sentence(solved),
+        why_not_perfect(solved),
         line_name(solved, line),
         grouped(differing(solved, line).len()),
         certificate(solved)

@@ -42,11 +42,10 @@ fn mixture_choice(request: &Request, settings: &Settings) -> Control {
     let explanation = match request.mix.chosen {
         Mixed::Optimum => "The mixture that leaves you least. No other does better.",
         Mixed::Paper => {
-            "Mostly all hold a few more hands than at the equilibrium. Now and then one holds every hand, and the \
-             others hold fewer."
+            "The paper’s mixture: all hold ε more than at the equilibrium, or one holds every hand and the others δ less."
         }
         Mixed::Own => {
-            "Mostly a bloc; now and then one spoils the round while the others hold fewer hands."
+            "You mix two ways to play: all hold alike, or one holds every hand and the others hold alike."
         }
     };
     Control::choice(&MIXTURE, settings, explanation)

@@ -21,8 +21,9 @@ pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
     Ok(Readout {
         heading: format!("You hold above {:.4}", mine.get()),
         value: signed_per_hundred(here),
+        unit: unit(analysis.game),
         exact: String::new(),
-        decimal: format!("{} ≈ {} a {one}", unit(analysis.game), antes(here)),
+        decimal: format!("≈ {} a {one}", antes(here)),
         advice: advice(analysis, mine),
         facts: facts(analysis, mine)?,
     })
@@ -66,8 +67,8 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
         ("To be sure of that", secured),
         ("How exact that is", precision(solution.gap)),
         ("This mixture leaves you", excess(analysis)),
-        ("The coalition mostly plays", mixture(&parts[..1])),
-        ("Now and then", rarely),
+        ("The coalition plays", mixture(&parts[..1])),
+        ("Otherwise", rarely),
         ("The most daring member wins", gain(total.first())),
         ("The most careful member wins", gain(total.last())),
     ];
@@ -155,8 +156,8 @@ pub fn summary(analysis: &Analysis, mine: Threshold) -> Result<String, Error> {
     });
     let strategies: Vec<String> = strategies.collect();
     Ok(format!(
-        "What you win by your threshold in {}, when all others play together: {}. It rises to {} antes at {} and falls \
-         on both sides; at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
+        "What you win by your threshold in {}, when all others play together: {}. The most you can win is {} antes, at {}; \
+         at your threshold {} it is {}. What you can be sure of is {} antes, {}. At your threshold the \
          members gain in this round: {}.",
         game(analysis),
         strategies.join(", "),

@@ -11,7 +11,10 @@ use crate::guts::Rules;
 const MOST: f64 = 0.8;
 
 /// Below 0 there is room for the names of hands.
-const LEAST: f64 = -0.14;
+const LEAST: f64 = -0.28;
+
+/// The height at which these stand, in one row: beside their points they would hide others.
+const NAMES: f64 = -0.14;
 
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
@@ -48,19 +51,10 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     figure
 }
 
-/// How far from its point a name stands, as a share of all hands.
-const AWAY: f64 = 0.1;
-
-/// The weakest hand to be held, at the point of the rules that are played, away from the line of the others: with the
-/// Weenie rule more hands are held.
+/// The weakest hand to be held, below the point of its number of players.
 fn label(game: Game, cards: &TwoCards) -> Label {
-    let part = game.share_held();
-    let away = match game.rules {
-        Rules::Standard => -AWAY,
-        Rules::Weenie => AWAY,
-    };
-    let at = (game.players.get() as f64, part + away);
-    Label::on(at, cards.name(1.0 - part))
+    let at = (game.players.get() as f64, NAMES);
+    Label::on(at, cards.name(1.0 - game.share_held()))
 }
 
 /// Without a guide to the axis of players, which would cut the name of the hand.

@@ -1,7 +1,7 @@
 //! Texts about the thresholds, and about the picture as a whole.
 
 use super::assessment::Assessment;
-use super::replies::Worst;
+use super::replies::{LEVEL, Worst};
 use super::request::{Game, Request, Theory, threshold};
 use super::theory;
 use super::words::{TwoCards, hands, others};
@@ -18,8 +18,9 @@ pub fn readout(request: &Request, cards: &TwoCards) -> Readout {
     Readout {
         heading: heading(request),
         value: signed_per_hundred(alpha),
+        unit: ROUNDS,
         exact: String::new(),
-        decimal: format!("{ROUNDS} ≈ {} a round", format::decimals(alpha, 6)),
+        decimal: format!("≈ {} a round", format::decimals(alpha, 6)),
         advice: advice(request, &seen),
         facts: facts(request, &seen, cards),
     }
@@ -134,9 +135,13 @@ fn deviating(game: Game, fair: f64) -> String {
         "holding 10 points fewer costs"
     };
     let ((once, always), (fewer_once, fewer_always)) = (costs(fair - OFF), costs(fair + most));
+    let itself = match costs(fair).1 {
+        exploited if exploited == cost(0.0) => exploited,
+        exploited => format!("nothing and {exploited}"),
+    };
     format!(
         "Holding 10 points more costs {once} against others who stay at the equilibrium, and {always} antes per 100 rounds \
-         if they exploit it; {fewer} {fewer_once} and {fewer_always}."
+         if they exploit it; {fewer} {fewer_once} and {fewer_always}, the equilibrium itself {itself}."
     )
 }
 
@@ -156,17 +161,40 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
         None => String::new(),
     };
     format!(
-        "What a round of Guts pays with {}, when {}. If you hold above {}, {}. Your payoff rises up to the threshold {}, \
-         your best reply, where {}, and falls beyond.{theory} A map shows it over both thresholds; the equilibrium is {}. \
+        "What a round of Guts pays with {}, when {}. If you hold above {}, {}. {}{theory} A map shows it over both thresholds; the equilibrium is {}. \
          The others can always answer: if they do, you do best to hold above {}, and then {}.",
         request.game().in_words(),
         others(request),
         format::threshold(request.mine),
         outcome(seen.round.alpha, ROUNDS),
-        format::threshold(seen.best.at),
-        outcome(seen.best.round.alpha, ROUNDS),
+        course(request, &seen),
         format::threshold(seen.fair.threshold.get()),
         format::threshold(at),
         outcome(alpha, ROUNDS)
     )
+}
+
+/// The course of your payoff, which is concave, over the thresholds.
+fn course(request: &Request, seen: &Assessment) -> String {
+    let slope = request.terms.opponents().slope(threshold(0.0)).alpha;
+    let (best, won) = (
+        format::threshold(seen.best.at),
+        outcome(seen.best.round.alpha, ROUNDS),
+    );
+    let up_to_there = if slope > LEVEL {
+        "rises"
+    } else {
+        "stays level"
+    };
+    match seen.best.at {
+        0.0 => format!(
+            "Your best reply is to hold every hand, where {won}: the fewer you hold, the lower your payoff."
+        ),
+        1.0 => format!(
+            "Your payoff {up_to_there} up to the end: your best reply is to hold no hand, where {won}."
+        ),
+        _ => format!(
+            "Your payoff {up_to_there} up to the threshold {best}, your best reply, where {won}, and falls beyond."
+        ),
+    }
 }

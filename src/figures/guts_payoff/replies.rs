@@ -6,7 +6,7 @@ use crate::guts::coalition::one_round;
 use crate::guts::{Opponents, Round, best_bloc_response, best_response, equilibrium};
 
 /// A slope that near to 0 is level: what rounding leaves of it.
-const LEVEL: f64 = 1e-12;
+pub const LEVEL: f64 = 1e-12;
 
 /// From 1 to the last bit of a threshold above 1/4.
 const HALVINGS: u32 = 54;

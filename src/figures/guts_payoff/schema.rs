@@ -1,6 +1,5 @@
 //! The declaration of the figure.
 
-use crate::figures::card_names;
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
@@ -48,7 +47,13 @@ const TERMS: &[Term] = &[
         "Overcautious",
         "You hold fewer hands than the best reply does.",
     ),
-    Term::new("two-card hands", card_names::ORDER),
+    Term::new(
+        "two-card hands",
+        "Strength here is a share of all hands; the hand of two cards that is named beats about that share of all 1326. A \
+            real deck is a little different, because cards block each other: the figure of real cards solves it. A pair \
+            beats two different ranks; then the ranks decide, the higher card first, and last the suits, from low to \
+            high: clubs, hearts, diamonds, spades.",
+    ),
     Term::new(
         "α",
         "Alpha: the antes that you win in one round on average, below 0 where you lose.",

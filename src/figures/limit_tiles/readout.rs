@@ -3,7 +3,7 @@
 use super::advice::advice;
 use super::period::{Period, Wave, handicap};
 use super::request::Request;
-use super::words::{chance, fraction_or_number, gap, number, region_name};
+use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
 use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
 use crate::figures::{Error, Readout, nearest_whole};
@@ -14,15 +14,17 @@ use num_integer::Integer;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
-    let value = chance(request.point.limit());
-    let exact = exact_limit(rules, x, y);
+    let nearly = chance(request.point.limit());
+    let only_nearly = || Readout {
+        value: percent(nearly),
+        decimal: decimal(nearly).replace('=', "≈"),
+        ..Readout::default()
+    };
     Ok(Readout {
         heading: format!("You have {}, they have {}", number(x), number(y)),
-        value: percent(exact.unwrap_or(value)),
-        exact: exact.map_or_else(String::new, |exact| exact.to_string()),
-        decimal: exact.map_or_else(|| decimal(value).replace('=', "≈"), decimal),
         advice: advice(&request.point)?,
         facts: facts(request)?,
+        ..exact_limit(rules, x, y).map_or_else(only_nearly, Readout::of_chance)
     })
 }
 
@@ -64,7 +66,7 @@ fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
     let fair = handicap(rules, y);
     let again = [1, 2, 3].map(|periods| {
         let power = r.powi(periods);
-        format!("({}, {})", number(x * power), number(y * power))
+        format!("({}, {})", multiplied(x, power), multiplied(y, power))
     });
     let start = format!(
         "{} against {}, {} times theirs",

@@ -6,14 +6,27 @@ use num_integer::Integer;
 
 /// A positive number to five digits: "1.5", "0.0625", "1.2345·10¹²".
 pub fn number(value: f64) -> String {
-    let rounded = rounded(value, 5);
+    number_to(value, DIGITS)
+}
+
+/// The digits of a pool, as it is named.
+const DIGITS: usize = 5;
+
+/// A pool times a small power of r, with all its digits: "9404.6". Pools that have more digits than their names are near it.
+pub fn multiplied(pool: f64, power: f64) -> String {
+    let about = if rounded(pool, DIGITS) == pool {
+        ""
+    } else {
+        "≈ "
+    };
+    // The power adds three digits at most.
+    format!("{about}{}", number_to(pool * power, DIGITS + 3))
+}
+
+fn number_to(value: f64, digits: usize) -> String {
+    let rounded = rounded(value, digits);
     if (1e-4..1e6).contains(&rounded) {
-        let is_whole = rounded.fract() == 0.0;
-        return if is_whole {
-            grouped(rounded)
-        } else {
-            rounded.to_string()
-        };
+        return grouped(rounded);
     }
     let text = format!("{rounded:e}");
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));

@@ -1,7 +1,7 @@
 //! The chances on the curve's axis, and their format.
 
 use super::worths::Worths;
-use crate::figures::format::{self, percent, power_of_ten};
+use crate::figures::format::{TINY, exponent, percent, power_of_ten};
 use crate::figures::{Axis, Role, Tick};
 use crate::guess_who::Probability;
 
@@ -13,9 +13,6 @@ pub struct Range {
     pub worths: (u64, u64),
     cut: bool,
 }
-
-/// Below this a chance is said as a number times a power of ten.
-const TINY: f64 = 1e-3;
 
 /// About how many ticks are offered; as many as there is room for are drawn.
 const TICKS: f64 = 12.0;
@@ -106,12 +103,6 @@ impl Range {
     }
 }
 
-/// The power of ten at or below a positive number, as its exponent.
-#[expect(clippy::cast_possible_truncation, reason = "between −400 and 400")]
-fn exponent(number: f64) -> i32 {
-    number.log10().floor() as i32
-}
-
 /// A percentage with as many digits as it takes to tell chances apart that span so much.
 pub fn percent_among(chance: Probability, span: f64) -> String {
     let hundred = 100.0 * span;
@@ -120,16 +111,4 @@ pub fn percent_among(chance: Probability, span: f64) -> String {
     }
     let places = usize::try_from(1 - exponent(hundred)).unwrap_or(1).min(9);
     format!("{:.places$}\u{202f}%", 100.0 * chance.value())
-}
-
-/// A chance as a decimal, with "=" or "≈" before it; small ones with a power of ten.
-pub fn decimal(chance: Probability) -> String {
-    let value = chance.value();
-    let plain = format::decimal(chance);
-    if plain.starts_with('=') || value >= TINY {
-        return plain;
-    }
-    let exponent = exponent(value);
-    let mantissa = value / 10_f64.powi(exponent);
-    format!("≈ {mantissa:.5}·{}", power_of_ten(exponent))
 }

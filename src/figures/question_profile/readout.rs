@@ -1,7 +1,6 @@
 //! Texts about the question pointed at, and about all questions.
 
 use super::profile::Profile;
-use super::range::decimal;
 use super::request::{Kind, Request};
 use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
@@ -27,18 +26,11 @@ pub fn readout(
     let asked = profile.question(request);
     let worth = worths.question(&asked);
     let chance = worths.chance(worth);
-    let is_certain = chance.denominator() == 1;
     Ok(Readout {
         heading: heading(request, &asked),
-        value: percent(chance),
-        exact: chance.to_string(),
-        decimal: if is_certain {
-            String::new()
-        } else {
-            decimal(chance)
-        },
         advice: advice(profile, request, worth),
         facts,
+        ..Readout::of_chance(chance)
     })
 }
 
@@ -145,14 +137,15 @@ fn instruction(request: &Request, question: &[u32]) -> String {
 
 fn nothing_to_ask(request: &Request, facts: Vec<(&'static str, String)>) -> Readout {
     let position = &request.position;
-    let win = position.win();
+    let nobody_wins = || Readout {
+        value: "–".to_owned(),
+        ..Readout::default()
+    };
     Readout {
         heading: format!("You {}", position.pools()),
-        value: win.map_or_else(|| "–".to_owned(), percent),
-        exact: win.map_or_else(String::new, |win| win.to_string()),
         advice: instead(position),
         facts,
-        ..Readout::default()
+        ..position.win().map_or_else(nobody_wins, Readout::of_chance)
     }
 }
 

@@ -4,15 +4,15 @@ use super::advice::advice;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::even_split_loss;
-use crate::figures::format::{decimal, grouped, percent, suspects};
+use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::Halving;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::{loss, points};
 use crate::figures::{Error, Position, Readout};
-use crate::guess_who::race::Region;
+use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
-    Ending, FairStart, Pool, Probability, Rules, fair_start, limit_distance, win_probability,
+    FairStart, Probability, Rules, fair_start, limit_distance, win_probability,
 };
 
 pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readout, Error> {
@@ -29,18 +29,11 @@ pub(super) fn readout(halving: &mut Halving, request: &Request) -> Result<Readou
         });
     };
     let found = moves(&request.position)?;
-    let is_certain = win.denominator() == 1;
     Ok(Readout {
         heading,
-        value: percent(win),
-        exact: win.to_string(),
-        decimal: if is_certain {
-            String::new()
-        } else {
-            decimal(win)
-        },
         advice: advice(&request.position, &found),
         facts: facts(halving, request, &found)?,
+        ..Readout::of_chance(win)
     })
 }
 
@@ -85,11 +78,14 @@ fn facts(
 }
 
 fn region_name(position: &Position) -> String {
-    match position.region() {
-        _ if position.rules != Rules::RACE => "only in the race".to_owned(),
+    let name = match race::region(position.mine, position.theirs) {
         Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
         Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
         None => "none".to_owned(),
+    };
+    match position.rules {
+        Rules::RACE => name,
+        _ => format!("in the race: {name}"),
     }
 }
 
@@ -135,7 +131,12 @@ fn gap(position: &Position) -> String {
 fn fair_start_said(position: &Position) -> String {
     match fair_start(position.rules, position.theirs) {
         Ok(fair) => match fair_start_kind(&fair) {
-            Fairness::Ahead(mine, chance) => format!("you stay ahead with up to {mine} ({chance})"),
+            Fairness::Ahead(mine, chance, true) => {
+                format!("you stay ahead with up to {mine} ({chance})")
+            }
+            Fairness::Ahead(mine, chance, false) => {
+                format!("beyond {mine}: with that you still win {chance}")
+            }
             Fairness::Even(mine, _) => format!("you are even with {mine}"),
         },
         Err(_) => "none, they have won".to_owned(),
@@ -144,17 +145,19 @@ fn fair_start_said(position: &Position) -> String {
 
 /// How the first mover stands with the largest pool that makes her no underdog.
 enum Fairness {
-    /// Ahead with that pool, by that chance, and so with every smaller one.
-    Ahead(String, String),
+    /// Ahead with that pool, by that chance, and so with every smaller one; is there a larger one, with which she is
+    /// behind?
+    Ahead(String, String, bool),
     /// At exactly one half with that pool; is there a larger one, with which she is behind?
     Even(String, bool),
 }
 
 fn fair_start_kind(fair: &FairStart) -> Fairness {
     let (mine, win) = (grouped(fair.mine.get()), fair.win);
+    let has_more = fair.win_with_one_more.is_some();
     let is_half = 2 * u128::from(win.numerator()) == u128::from(win.denominator());
     if is_half {
-        return Fairness::Even(mine, fair.win_with_one_more.is_some());
+        return Fairness::Even(mine, has_more);
     }
     let chance = percent(win);
     // A chance above one half never reads as one half.
@@ -164,7 +167,7 @@ fn fair_start_kind(fair: &FairStart) -> Fairness {
     } else {
         chance
     };
-    Fairness::Ahead(mine, chance)
+    Fairness::Ahead(mine, chance, has_more)
 }
 
 /// The worth of the position under the rules on the other side.
@@ -198,26 +201,52 @@ pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability)
 pub(super) fn sentence(request: &Request) -> String {
     let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
     let size = grouped(across.1.max(upwards.1));
-    let other = request
-        .map
-        .other()
-        .map(|other| format!(" beside {}", in_words(other)));
-    let rules = capital(&in_words(request.map.rules));
-    let start = moving_first(request.map.rules, request.position.theirs);
-    let other = other.unwrap_or_default();
-    format!("{rules}{other}, pools up to {size}.{start}")
+    let start = moving_first(&request.position, request.map.comparison.is_some());
+    format!("{}, pools up to {size}.{start}", capital(&shown(request)))
 }
 
-/// The fair start against a pool, as a sentence; "" where that has won, or is about to.
-fn moving_first(rules: Rules, theirs: Pool) -> String {
+/// The rules that are shown, and where: "the race up to 64 suspects of your own, the official rules beyond".
+fn shown(request: &Request) -> String {
+    let (first, last) = request.map.window.across();
+    let rules = in_words(request.map.rules);
+    match request.map.comparison {
+        None => rules,
+        Some(Comparison::Difference { other }) => {
+            format!("{rules} compared with {}", in_words(other))
+        }
+        Some(Comparison::Split { other, beyond }) if beyond < first => in_words(other),
+        Some(Comparison::Split { beyond, .. }) if beyond >= last => rules,
+        Some(Comparison::Split { other, beyond }) => {
+            let (suspects, other) = (suspects(beyond), in_words(other));
+            format!("{rules} up to {suspects} of your own, {other} beyond")
+        }
+    }
+}
+
+/// The fair start against their pool, as a sentence, with the rules where there are others beside them; "" where that
+/// pool has won, or is about to.
+fn moving_first(position: &Position, is_compared: bool) -> String {
+    let (rules, theirs) = (position.rules, position.theirs);
     let (Ok(fair), true) = (fair_start(rules, theirs), theirs.get() > 1) else {
         return String::new();
     };
-    let against = format!(" Moving first against {}, you are", grouped(theirs.get()));
+    let (pool, under) = (grouped(theirs.get()), under(rules, is_compared));
+    let against = format!(" Moving first against {pool}{under}, you are");
     match fair_start_kind(&fair) {
-        Fairness::Ahead(mine, _) => format!("{against} ahead with up to {mine}."),
+        Fairness::Ahead(mine, _, true) => format!("{against} ahead with up to {mine}."),
+        Fairness::Ahead(mine, _, false) => {
+            format!("{against} ahead with {mine}, the largest pool there is here.")
+        }
         Fairness::Even(mine, true) => format!("{against} even with {mine} and behind with more."),
         Fairness::Even(mine, false) => format!("{against} even with {mine}."),
+    }
+}
+
+fn under(rules: Rules, is_compared: bool) -> String {
+    if is_compared {
+        format!(" under {}", in_words(rules))
+    } else {
+        String::new()
     }
 }
 
@@ -231,7 +260,7 @@ fn capital(text: &str) -> String {
 
 pub(super) fn summary(request: &Request) -> String {
     let window = request.map.window;
-    let shown = match request.map.layer {
+    let layer = match request.map.layer {
         Layer::Win => "your chance to win when it is your turn",
         Layer::Gain => "what the best move gains over an even split",
         Layer::Question => {
@@ -242,33 +271,32 @@ pub(super) fn summary(request: &Request) -> String {
         Layer::Distance => "how far the chance to win is from its limit",
         Layer::Halving => "what always halving costs you",
     };
-    let rules = in_words(request.map.rules);
-    let compared = match request.map.comparison {
-        Some(Comparison::Split { other, beyond }) => {
-            let (beyond, other) = (suspects(beyond), in_words(other));
-            format!(" Beyond {beyond} of your own, {other}.")
-        }
-        Some(Comparison::Difference { other }) => format!(" Compared with {}.", in_words(other)),
-        None => String::new(),
-    };
     let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
     let corner = sized(window.across().1.min(window.upwards().1));
-    let equal = match win_probability(request.map.rules, corner, corner) {
+    let is_compared = request.map.comparison.is_some();
+    let rules = request.map.rules_at(corner);
+    let equal = match win_probability(rules, corner, corner) {
         Ok(win) => format!(
-            " With {} each, whoever moves first wins {} of the games ({win}).",
+            " With {} each{}, whoever moves first wins {} of the games ({win}).",
             suspects(corner.get()),
+            under(rules, is_compared),
             percent(win)
         ),
         Err(_) => String::new(),
     };
-    let weeds = if request.map.rules.ending() == Ending::Race && request.map.rules.answers() == 2 {
-        " You are in the weeds wherever you need more halvings than they do to get down to one suspect."
-    } else {
-        ""
+    let weeds = match [Some(request.map.rules), request.map.other()].contains(&Some(Rules::RACE)) {
+        true if is_compared => {
+            " In the race, you are in the weeds wherever you need more halvings than they do to get down to one suspect."
+        }
+        true => {
+            " You are in the weeds wherever you need more halvings than they do to get down to one suspect."
+        }
+        false => "",
     };
     format!(
-        "A map of {shown}, for your pool from {} and theirs from {}, under {rules}. Both of you play perfectly.{compared}{equal}{weeds}",
+        "A map of {layer}, for your pool from {} and theirs from {}, under {}. Both of you play perfectly.{equal}{weeds}",
         range(window.across()),
         range(window.upwards()),
+        shown(request),
     )
 }

@@ -11,6 +11,7 @@ use crate::figures::halving::{Halving, last_halved};
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::points;
 use crate::figures::{Error, Table, row};
+use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
     NO_POSITION, NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count,
     questions_have_theorem, win_probability,
@@ -149,7 +150,7 @@ const fn column_name(layer: Layer) -> Option<&'static str> {
         Layer::Win => None,
         Layer::Gain => Some("gain of the best move over an even split"),
         Layer::Question => Some("smallest part of the most even optimal question"),
-        Layer::Regions => Some("an even split is optimal"),
+        Layer::Regions => Some("region"),
         Layer::Count => Some("optimal questions"),
         Layer::Distance => Some("probability less its limit"),
         Layer::Halving => Some("cost of always halving"),
@@ -179,10 +180,20 @@ fn layer_values(
             texts(pairs.map(|(mine, theirs)| question_count(rules, mine, theirs).ok()))
         }
         Layer::Count => texts(sources::counts(rules, columns, rows)?),
-        Layer::Regions => texts(pairs.map(|(mine, theirs)| {
-            let goes_on = !rules.is_over(mine, theirs);
-            Some(goes_on && sources::even_split_is_optimal(rules, mine, theirs))
-        })),
+        Layer::Regions if rules == Rules::RACE => {
+            texts(pairs.map(|(mine, theirs)| race::region(mine, theirs).map(race_region)))
+        }
+        Layer::Regions => {
+            let parts = sources::even_parts(rules, columns, rows)?;
+            texts(pairs.zip(parts).map(|((mine, theirs), part)| match part? {
+                _ if rules.is_over(mine, theirs) => None,
+                NO_QUESTION => Some("name a suspect"),
+                _ if sources::even_split_is_optimal(rules, mine, theirs) => {
+                    Some("an even split is best")
+                }
+                _ => Some("an even split loses"),
+            }))
+        }
         Layer::Distance => {
             texts(pairs.map(|(mine, theirs)| limit_distance(rules, mine, theirs).ok()))
         }
@@ -195,6 +206,13 @@ fn layer_values(
             }))
         }
     })
+}
+
+fn race_region(region: Region) -> String {
+    match region {
+        Region::InTheWeeds { level } => format!("weeds {level}"),
+        Region::UpperHand { level } => format!("upper hand {level}"),
+    }
 }
 
 fn texts<T: ToString>(values: impl IntoIterator<Item = Option<T>>) -> Vec<String> {

@@ -20,14 +20,17 @@
 //!
 //! # What is optimal in the standard deck
 //!
-//! | cards | all drop | best thresholds: hold above | exploitability | unrestricted optimum |
-//! |---|---|---|---|---|
-//! | 1 | replay | 8H (26) | 0 | the same |
-//! | 2 | replay | JD/7S (668) | 2/162435 | mixed |
-//! | 3 | replay | KD/4S/2D (10671), not a saddle point | 3/5987800 | mixed |
-//! | 1 | weenie | 6C or 6H (17 or 18) | 0 | the same |
-//! | 2 | weenie | 9S/8S (448) | 0 | the same |
-//! | 3 | weenie | JS/10S/9S (7680) | 0 | the same |
+//! | cards | all drop | best thresholds against thresholds: hold above | exploitability | best one against everything | unrestricted optimum |
+//! |---|---|---|---|---|---|
+//! | 1 | replay | 8H (26) | 0 | the same | the same |
+//! | 2 | replay | JD/7S (668) | 2/162435 | JD/7D (667), 1/324870 | mixed |
+//! | 3 | replay | KD/4S/2D (10671), not a saddle point | 3/5987800 | KD/4H/2H (10662), 1/10179260 | mixed |
+//! | 1 | weenie | 6C or 6H (17 or 18) | 0 | the same | the same |
+//! | 2 | weenie | 9S/8S (448) | 0 | the same | the same |
+//! | 3 | weenie | JS/10S/9S (7680) | 0 | the same | the same |
+//!
+//! There are two best lines: [`best_thresholds`] against opponents who play lines themselves, and
+//! [`least_exploitable`] against everything.
 //!
 //! So the paper's two open questions are settled. *Two cards:* the best threshold is optimal against
 //! thresholds, not against everything. The reply that holds the twenty hands JS/2C to JS/6S too gains 20
@@ -74,6 +77,7 @@ mod error;
 mod fraction;
 mod game;
 mod hands;
+mod least_exploitable;
 mod limits;
 mod rank_counts;
 mod returns;
@@ -88,6 +92,7 @@ pub use error::Error;
 pub use fraction::Fraction;
 pub use game::{AllDrop, CardGame};
 pub use hands::{Hand, Hands};
+pub use least_exploitable::{LeastExploitable, least_exploitable};
 pub use rank_counts::{RankCounts, standing};
 pub use returns::{
     HandReturn, Mistake, Reply, ReturnSums, RoundedReply, best_reply, best_reply_to_doubles,

@@ -163,6 +163,17 @@ impl ReturnSums {
         }
     }
 
+    /// The earnings of every threshold against the opponent, times the deals and the denominator of the opponent's
+    /// strategy.
+    pub(super) fn of_thresholds(&self) -> Vec<i64> {
+        let all_held: i64 = self.sums.iter().map(|sum| sum.hold).sum();
+        let dropped = self.sums.iter().scan(all_held, |earned, sum| {
+            *earned += sum.drop - sum.hold;
+            Some(*earned)
+        });
+        core::iter::once(all_held).chain(dropped).collect()
+    }
+
     /// The denominator of all sums: opposing hands times the denominator of the opponent's strategy.
     ///
     /// ```

@@ -271,6 +271,20 @@ fn a_figure_is_described_once_it_has_settled() {
     );
     assert_eq!(description.table, None);
     assert_eq!(map.frame(), Frame::default());
+    // A payoff is announced with its unit.
+    let mut payoff = fresh("guts-payoff");
+    payoff.settle();
+    let value = payoff.readout().value;
+    payoff.key("ArrowRight");
+    payoff.frame();
+    payoff.wait(700.0);
+    let announcement = payoff.frame().description.unwrap().announcement;
+    assert_ne!(payoff.readout().value, value);
+    let value = payoff.readout().value;
+    assert!(
+        announcement.contains(&format!(". {value} antes per 100 rounds. ")),
+        "{announcement}"
+    );
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! What is said: readouts, sentences, summaries and controls.
 
-use super::{LAYERS, YES_NO, all_rules, fact, halvings, map, pool, said, settings};
-use upperhand::figures::model::{Input, Place, Readout};
+use super::{Chance, LAYERS, YES_NO, all_rules, fact, halvings, map, pool, said, settings};
+use crate::support::game_tree::splits;
+use upperhand::figures::model::{Extent, Input, Place, Readout};
 use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
-    AlwaysHalving, Ending, Probability, Rules, SolvedTable, fair_start, win_probability,
+    AlwaysHalving, Ending, Probability, Rules, SolvedTable, even_split, fair_start, win_probability,
 };
 
 #[test]
@@ -20,6 +21,7 @@ fn the_readout_says_everything_in_words() {
     let expected = Readout {
         heading: "You have 6, they have 4".to_owned(),
         value: "41.7\u{202f}%".to_owned(),
+        unit: "",
         exact: "5/12".to_owned(),
         decimal: "≈ 0.416667".to_owned(),
         advice: "Ask about only 2 of 6. You are in the weeds: this wins 41.7\u{202f}%, halving 33.3\u{202f}%."
@@ -285,7 +287,16 @@ fn the_fair_start_says_only_what_is_true() {
     let last = said(Rules::OFFICIAL, "theirs=2147483647");
     let fair = fair_start(Rules::OFFICIAL, pool(2_147_483_647)).unwrap();
     assert_eq!(fair.win_with_one_more, None);
-    assert!(fact(&last, "Fair start").contains("2\u{202f}147\u{202f}483\u{202f}647"));
+    assert_eq!(
+        fact(&last, "Fair start"),
+        "beyond 2\u{202f}147\u{202f}483\u{202f}647: with that you still win 56.2\u{202f}%"
+    );
+    let sentence = map()
+        .sentence(&settings(Rules::OFFICIAL, "theirs=2147483647"))
+        .unwrap();
+    let end =
+        "you are ahead with 2\u{202f}147\u{202f}483\u{202f}647, the largest pool there is here.";
+    assert!(sentence.ends_with(end), "{sentence}");
 }
 
 #[test]
@@ -475,7 +486,10 @@ fn layers_and_comparisons_add_their_number() {
     let beyond = said(Rules::RACE, &format!("{position} divider=10"));
     assert_eq!(beyond.exact, other.to_string());
     assert_eq!(fact(&beyond, "Other rules"), "44.4\u{202f}% under the race");
-    assert_eq!(fact(&beyond, "Region"), "only in the race");
+    assert_eq!(
+        fact(&beyond, "Region"),
+        "in the race: in the weeds, level 4"
+    );
     let apart = said(Rules::RACE, &format!("{position} compare-as=difference"));
     let points = 100.0 * (71.0 / 160.0 - other.value());
     let words = format!("{points:+.1} points against the official rules").replace('-', "−");
@@ -505,13 +519,147 @@ fn sentence_and_summary_tell_the_map() {
     );
     assert_eq!(
         map.sentence(&beside).unwrap().split_once('.').unwrap().0,
-        "The race beside the open rules with three answers, pools up to 40"
+        "The race up to 16 suspects of your own, the open rules with three answers beyond, pools up to 40"
     );
     let text = map.summary(&beside).unwrap();
     assert!(
-        text.contains("Beyond 16 suspects of your own, the open rules with three answers."),
+        text.contains(
+            "under the race up to 16 suspects of your own, the open rules with three answers beyond."
+        ),
         "{text}"
     );
+}
+
+/// What is said beside other rules is said of the rules that hold at the position, on either side of the divider.
+#[test]
+fn a_comparison_says_of_each_rule_set_what_is_true_of_it() {
+    const SIZE: u32 = 48;
+    let mut chance = Chance(18);
+    let mut sides = [0, 0];
+    let [race, official] =
+        [Rules::RACE, Rules::OFFICIAL].map(|rules| SolvedTable::new(rules, 2 * SIZE).unwrap());
+    for _ in 0..120 {
+        let below = |chance: &mut Chance, most: u32| {
+            1 + u32::try_from(chance.below(most as usize)).unwrap()
+        };
+        let (mine, theirs) = (below(&mut chance, SIZE), 1 + below(&mut chance, 23));
+        let percent = below(&mut chance, 99);
+        let set =
+            format!("mine={mine} theirs={theirs} size={SIZE} compare=official divider={percent}");
+        let shown = settings(Rules::RACE, &set);
+        let sentence = map().sentence(&shown).unwrap();
+        let words = map().readout(&shown).unwrap();
+        // The divider as a share of the width, which starts half a cell before the first pool.
+        let beyond = (0.5 + f64::from(percent * SIZE) / 100.0).floor();
+        let is_race = f64::from(mine) <= beyond;
+        let (table, name) =
+            [(&official, "the official rules"), (&race, "the race")][usize::from(is_race)];
+        sides[usize::from(is_race)] += 1;
+        if mine > 1 {
+            assert_eq!(
+                words.exact,
+                table.win(pool(mine), pool(theirs)).to_string(),
+                "{set}"
+            );
+        }
+        let stands =
+            |mine: u32| (2 * table.numerator(pool(mine), pool(theirs))).cmp(&(mine * theirs));
+        let start = format!(" Moving first against {theirs} under {name}, you are ");
+        let said = sentence
+            .split_once(&start)
+            .unwrap_or_else(|| panic!("{set}: {sentence}"))
+            .1;
+        if let Some(even) = said.strip_prefix("even with ") {
+            let even: u32 = even
+                .strip_suffix(" and behind with more.")
+                .unwrap()
+                .parse()
+                .unwrap();
+            assert!(
+                stands(even).is_eq() && stands(even + 1).is_lt(),
+                "{set}: {sentence}"
+            );
+        } else {
+            let ahead: u32 = said
+                .strip_prefix("ahead with up to ")
+                .unwrap()
+                .strip_suffix('.')
+                .unwrap()
+                .parse()
+                .unwrap();
+            assert!(
+                stands(ahead).is_gt() && stands(ahead + 1).is_lt(),
+                "{set}: {sentence}"
+            );
+        }
+        let region = fact(&words, "Region");
+        assert_eq!(
+            region.starts_with("in the race: "),
+            !is_race,
+            "{set}: {region}"
+        );
+        if mine > 1 {
+            let is_weeds = halvings(mine) > halvings(theirs);
+            assert_eq!(region.contains("in the weeds"), is_weeds, "{set}: {region}");
+        }
+        let summary = map().summary(&shown).unwrap();
+        let corner = if f64::from(SIZE) <= beyond {
+            (&race, "the race")
+        } else {
+            (&official, "the official rules")
+        };
+        let win = corner.0.win(pool(SIZE), pool(SIZE));
+        let equal = format!(
+            "With {SIZE} suspects each under {}, whoever moves first wins",
+            corner.1
+        );
+        assert!(
+            summary.contains(&equal) && summary.contains(&format!("of the games ({win})")),
+            "{set}: {summary}"
+        );
+    }
+    assert!(sides.iter().all(|&count| count > 20), "{sides:?}");
+}
+
+/// The regions of a file are those of the picture, by the halvings that players need and by the table.
+#[test]
+fn the_files_name_the_regions() {
+    for rules in [Rules::RACE, Rules::OFFICIAL, Rules::TRIPARTITE] {
+        let table = SolvedTable::new(rules, 24).unwrap();
+        let file = map()
+            .table(&settings(rules, "layer=regions size=24"), Extent::Shown)
+            .unwrap();
+        assert_eq!(file.columns.last().unwrap(), "region");
+        let mut seen = std::collections::BTreeSet::new();
+        for line in &file.rows {
+            let [mine, theirs] = [&line[0], &line[1]].map(|text| text.parse::<u32>().unwrap());
+            let region = line.last().unwrap().as_str();
+            let is_weeds = halvings(mine) > halvings(theirs);
+            let is_best = |question: &[u32]| {
+                let worth = table.question_numerator(pool(mine), pool(theirs), question);
+                worth.unwrap() == table.numerator(pool(mine), pool(theirs))
+            };
+            let answers = rules.answers();
+            let expected = match rules {
+                _ if rules.is_over(pool(mine), pool(theirs)) => String::new(),
+                Rules::RACE if is_weeds => format!("weeds {}", halvings(theirs) - 1),
+                Rules::RACE => format!("upper hand {}", halvings(mine) - 1),
+                _ if !splits(mine, answers.into())
+                    .iter()
+                    .any(|question| is_best(question)) =>
+                {
+                    "name a suspect".to_owned()
+                }
+                _ if is_best(&even_split(pool(mine), answers)) => {
+                    "an even split is best".to_owned()
+                }
+                _ => "an even split loses".to_owned(),
+            };
+            assert_eq!(region, expected, "{rules} ({mine}, {theirs})");
+            seen.insert(region.split(' ').next().unwrap().to_owned());
+        }
+        assert!(seen.len() > 1, "{seen:?}");
+    }
 }
 
 #[test]
