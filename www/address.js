@@ -3,16 +3,20 @@
 
 import { SETTINGS_VERSION } from "./fields.js";
 
-/** The address of this script. Not named where it is used, so that bundlers do not take the pages for parts of the program. */
-const here = import.meta.url;
+/** The folder above this script. A bundler would take a relative address for a file that it is to bring along. */
+function folderAbove() {
+  const folder = new URL(import.meta.url);
+  folder.pathname += "/../..";
+  return folder;
+}
 
 /**
  * The site that the figure’s links lead to.
  * @param {Element} element whose `home` says so where it is not the one this script comes from
  */
 export function site(element) {
-  // A bundler may leave this script without an address.
-  const own = here === undefined ? document.baseURI : new URL("..", here);
+  // A bundler may leave this script without an address, or with the one that it had on somebody's disk.
+  const own = import.meta.url?.startsWith("http") ? folderAbove() : document.baseURI;
   const home = element.getAttribute("home");
   if (home === null) return own;
   try {

@@ -9,8 +9,11 @@
  * ever panics or returns NaN.
  */
 
-/** Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node: from the package. */
-export function ready(source?: string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module): Promise<void>;
+/** A WebAssembly module: its address, its bytes, or the module itself. */
+export type Source = string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module;
+
+/** Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself. */
+export function ready(source?: Source): Promise<void>;
 
 /** What ends the game: see {@link Rules}. */
 export type Ending = "race" | "official" | "open";

@@ -1,76 +1,14 @@
 // @ts-check
-/** The headless core: the solver without figures, in browsers and in Node. */
+/** The headless core for browsers: its module lies beside this script. */
 
-import init, * as core from "./pkg/core.js";
-import { inSlices } from "./slices.js";
+import { ready as load } from "./solver.js";
 
-/** @type {Promise<unknown> | undefined} */
-let started;
+export * from "./solver.js";
 
 /**
- * Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node: from the package.
- * @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} [source]
- * @returns {Promise<void>}
+ * Loads the WebAssembly module: from beside this script, or `source`.
+ * @param {import("./core.js").Source} [source]
  */
-export async function ready(source) {
-  started ??= load(source);
-  try {
-    await started;
-  } catch (error) {
-    started = undefined;
-    throw error;
-  }
+export function ready(source = new URL("./pkg/core_bg.wasm", import.meta.url)) {
+  return load(source);
 }
-
-/** @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} [source] */
-async function load(source) {
-  const place = source ?? new URL("./pkg/core_bg.wasm", import.meta.url);
-  const isFile = place instanceof URL && place.protocol === "file:";
-  if (!isFile) return init({ module_or_path: /** @type {BufferSource} */ (place) });
-  const { readFile } = await import("node:fs/promises");
-  return init({ module_or_path: await readFile(place) });
-}
-
-/**
- * Takes all steps of long work that can be told about and stopped.
- * @template T
- * @param {import("./slices.js").Steps & { result: () => T, free: () => void }} work
- * @param {{ onProgress?: (done: number) => void, signal?: AbortSignal }} options
- * @returns {Promise<T>}
- */
-async function finished(work, options) {
-  try {
-    const { onProgress, signal } = options;
-    const goesOn = () => {
-      if (signal?.aborted) throw signal.reason;
-      return true;
-    };
-    await inSlices(work, (done) => onProgress?.(done), goesOn);
-    return work.result();
-  } finally {
-    work.free();
-  }
-}
-
-/**
- * Two-player Guts with real cards: see the types.
- * @param {Parameters<typeof import("./core.js").gutsCards>[0]} options
- * @returns {ReturnType<typeof import("./core.js").gutsCards>}
- */
-export async function gutsCards(options) {
-  return finished(new core.CardSolver(options), options);
-}
-
-/**
- * Checks a claim of the papers: see the types.
- * @param {string} id
- * @param {number} [size]
- * @param {Parameters<typeof import("./core.js").checkClaim>[2]} [options]
- * @returns {ReturnType<typeof import("./core.js").checkClaim>}
- */
-export async function checkClaim(id, size, options = {}) {
-  return finished(new core.ClaimCheck(id, size, options), options);
-}
-
-export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
-export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;

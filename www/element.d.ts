@@ -4,6 +4,8 @@
  * Safe to import on a server: without a document it defines nothing. See docs/embedding.md.
  */
 
+import type { SettingValues } from "./settings.js";
+
 /** A figure’s settings, and its name as `figure`, by the names of the attributes. */
 export type State = Record<string, string | number | boolean>;
 
@@ -47,13 +49,39 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** The events of a figure. All bubble, and cross the borders of shadow trees. */
-export interface UpperHandEvents {
-  "upper-hand:ready": CustomEvent<ReadyDetail>;
-  "upper-hand:change": CustomEvent<ChangeDetail>;
-  "upper-hand:select": CustomEvent<SelectDetail>;
-  "upper-hand:progress": CustomEvent<ProgressDetail>;
-  "upper-hand:error": CustomEvent<ErrorDetail>;
+/** The news of a figure. */
+export interface EventDetails {
+  ready: ReadyDetail;
+  change: ChangeDetail;
+  select: SelectDetail;
+  progress: ProgressDetail;
+  error: ErrorDetail;
+}
+
+/**
+ * The events of a figure, each by two names: `upper-hand:change`, and `upperhandchange`, which frameworks bind. All
+ * bubble, and cross the borders of shadow trees.
+ */
+export type UpperHandEvents = {
+  [Name in keyof EventDetails as `upper-hand:${Name}` | `upperhand${Name}`]: CustomEvent<EventDetails[Name]>;
+};
+
+/** Listeners as frameworks name them: `on` and the name of the event. */
+export type EventHandlers = {
+  [Name in keyof EventDetails as `onupperhand${Name}`]?: (event: CustomEvent<EventDetails[Name]>) => void;
+};
+
+/** The attributes as markup and templates spell them. */
+export interface AttributeValues extends SettingValues {
+  theme?: "auto" | "light" | "dark";
+  controls?: string;
+  actions?: string;
+  "touch-action"?: string;
+  group?: string;
+  loading?: "lazy" | "eager";
+  "wasm-src"?: string;
+  home?: string;
+  v?: "1" | "2";
 }
 
 /** What a figure can be asked. */

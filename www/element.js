@@ -422,12 +422,14 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Tells the page.
+   * Tells the page, by a name of our own and by one that frameworks bind.
    * @param {string} name
    * @param {object} detail
    */
   #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(`upper-hand:${name}`, { bubbles: true, composed: true, detail }));
+    for (const start of ["upper-hand:", "upperhand"]) {
+      this.dispatchEvent(new CustomEvent(start + name, { bubbles: true, composed: true, detail }));
+    }
   }
 }
 

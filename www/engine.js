@@ -2,7 +2,7 @@
 /** The WebAssembly modules at work: fetched and compiled once, however many figures a page has. */
 
 import { GAMES, known } from "./fields.js";
-import { place, script } from "./modules.js";
+import { REMEDY, place, script } from "./modules.js";
 
 /** @typedef {import("./modules.js").Game} Game */
 /** @typedef {typeof import("./pkg/guess-who.js")} Module what the module of every game offers */
@@ -14,7 +14,7 @@ import { place, script } from "./modules.js";
  * @typedef {object} Engine
  * @property {Game} game
  * @property {Module} module
- * @property {boolean} isAlone has one script brought everything along, so that nothing lies beside it?
+ * @property {string | undefined} worker the script of the Worker, where it does not lie beside this one
  * @property {(again: () => void) => () => void} follow from now on calls `again` when the module has started again and
  *   everything in it is gone; returns the way to end that
  * @property {() => void} startAgain starts it again, with nothing in it, and tells all its figures
@@ -23,8 +23,11 @@ import { place, script } from "./modules.js";
 /** The version of the package. */
 export const VERSION = "0.1.0";
 
-/** The modules that a script has brought along: those need not be fetched. @type {Map<string, BufferSource>} */
-export const brought = new Map();
+/**
+ * The contents of a single file: modules that need not be fetched, and the script of the Worker.
+ * @type {{ modules: Map<string, BufferSource>, worker: string | undefined }}
+ */
+export const brought = { modules: new Map(), worker: undefined };
 
 /** The modules that answer. @type {Map<Game, Engine>} */
 const ready = new Map();
@@ -71,13 +74,24 @@ export function start({ figure, base }) {
  */
 async function load(game, base) {
   // The WebAssembly is on its way before the script around it is there.
-  const source = brought.get(game) ?? fetch(place(game, base));
+  const source = brought.modules.get(game) ?? fetched(game, base);
   if (source instanceof Promise) source.catch(() => {});
   const module = await script(game);
   await module.default({ module_or_path: source });
   const engine = engineOf(game, module);
   ready.set(game, engine);
   return engine;
+}
+
+/**
+ * The WebAssembly as it comes. Servers without it answer with a page, and call that well or not.
+ * @param {Game} game
+ * @param {string | null} base
+ */
+async function fetched(game, base) {
+  const answer = await fetch(place(game, base));
+  if (answer.ok && !answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+  throw new Error(`${answer.url} is no WebAssembly (${answer.status}). ${REMEDY}`);
 }
 
 /**
@@ -91,7 +105,7 @@ function engineOf(game, module) {
   return {
     game,
     module,
-    isAlone: brought.size > 0,
+    worker: brought.worker,
     follow: (again) => {
       users.add(again);
       return () => users.delete(again);

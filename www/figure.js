@@ -607,8 +607,8 @@ export class Figure {
     try {
       const work = await imported(() => import("./work.js"), "order");
       if (!this.#isAlive) return;
-      const { game, module, isAlone } = this.engine;
-      const stop = work.order({ game, module: module.module(), name, numbers }, {
+      const { module, worker } = this.engine;
+      const stop = work.order({ module: module.module(), name, numbers }, {
         progressed: (done) => void this.send({ "task-progress": { id, done } }),
         solved: ({ answer, isWhole }) => {
           this.#orders.delete(id);
@@ -616,7 +616,7 @@ export class Figure {
           this.schedule();
         },
         failed,
-      }, isAlone);
+      }, worker);
       this.#orders.set(id, stop);
       if (isStopped) stop();
     } catch (error) {

@@ -17,8 +17,11 @@ const BESIDE = {
   guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
 };
 
+/** The remedy where a bundler has not carried the modules along. */
+export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
+
 /**
- * The script around a module, for a page and for a Worker.
+ * The script around a module.
  * @param {Game} game
  */
 export function script(game) {
@@ -31,6 +34,9 @@ export function script(game) {
  * @param {string | null} folder that holds it, where it is not beside its script
  */
 export function place(game, folder) {
-  if (folder === null) return BESIDE[game]();
+  if (folder === null) {
+    if (import.meta.url === undefined) throw new Error(`this script does not know where it lies. ${REMEDY}`);
+    return BESIDE[game]();
+  }
   return new URL(`${game}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
 }

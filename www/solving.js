@@ -1,19 +1,18 @@
 // @ts-check
 /** The tasks of figures, wherever they are solved: in a Worker, or on the page where there can be none. */
 
-import { script } from "./modules.js";
+// The one module with tasks. Not asked for by name: the Worker is a single file, which every bundler can carry.
+import init, { TaskRun } from "./pkg/guts.js";
 import { inSlices } from "./slices.js";
 
-/** @typedef {import("./modules.js").Game} Game */
-/** @typedef {{ game: Game, module: WebAssembly.Module, name: string, numbers: number[] }} Task by which module */
+/** @typedef {{ module: WebAssembly.Module, name: string, numbers: number[] }} Task by which module */
 /** @typedef {{ answer: BigInt64Array, isWhole: boolean }} Answer */
 
 /**
  * Starts the module of a task, unless it runs already.
  * @param {Task} task
  */
-export async function ready({ game, module }) {
-  const { default: init } = await script(game);
+export async function ready({ module }) {
   await init({ module_or_path: module });
 }
 
@@ -24,10 +23,7 @@ export async function ready({ game, module }) {
  * @param {() => boolean} goesOn
  * @returns {Promise<Answer>}
  */
-export async function solve({ game, name, numbers }, progressed, goesOn) {
-  const module = await script(game);
-  if (!("TaskRun" in module)) throw new Error(`the module ${game} solves no tasks`);
-  const { TaskRun } = /** @type {typeof import("./pkg/guts.js")} */ (module);
+export async function solve({ name, numbers }, progressed, goesOn) {
   const run = new TaskRun(name, Uint32Array.from(numbers));
   try {
     await inSlices(run, progressed, goesOn);

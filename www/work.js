@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Has tasks solved: in one Worker for the page, started when there is something to solve first. Where none can be
- * had, and in a script that is a single file, on the page itself, in slices.
+ * had, on the page itself, in slices.
  */
 
 import { imported } from "./loading.js";
@@ -22,6 +22,8 @@ import { imported } from "./loading.js";
 
 /** The Worker, null where there can be none. @type {Worker | null | undefined} */
 let worker;
+/** The ways to a Worker that are left, the best first. @type {(() => Worker)[] | undefined} */
+let ways;
 let serial = 0;
 /** The orders without an answer. @type {Map<number, Order>} */
 const orders = new Map();
@@ -30,14 +32,15 @@ const orders = new Map();
  * Has a task solved. Returns the way to stop it: the answer is then the part that is there.
  * @param {Task} task
  * @param {Listener} listener
- * @param {boolean} isAlone is there no script of the Worker beside this one?
+ * @param {string} [script] of the Worker, where it does not lie beside this one
  * @returns {() => void}
  */
-export function order(task, listener, isAlone) {
+export function order(task, listener, script) {
   serial += 1;
   const id = serial;
   orders.set(id, { task, listener, isStopped: false });
-  worker ??= isAlone ? null : startWorker();
+  ways ??= script === undefined ? [beside, borrowed] : [() => new Worker(address(script))];
+  if (worker === undefined) startWorker();
   send(id);
   return () => {
     const stopped = orders.get(id);
@@ -51,29 +54,51 @@ export function order(task, listener, isAlone) {
 function send(id) {
   const order = orders.get(id);
   if (order === undefined) return;
-  if (worker) worker.postMessage({ id, task: order.task });
-  else void solveHere(id, order);
+  if (!worker) {
+    void solveHere(id, order);
+    return;
+  }
+  worker.postMessage({ id, task: order.task });
+  // Another Worker than the one that was told to stop.
+  if (order.isStopped) worker.postMessage({ id });
 }
 
-function startWorker() {
-  const script = new URL("./worker.js", import.meta.url);
-  try {
-    const started = new Worker(script.origin === location.origin ? script : borrowed(script), { type: "module" });
-    started.addEventListener("message", ({ data }) => hear(data));
-    started.addEventListener("error", giveUp);
-    return started;
-  } catch {
-    return null;
-  }
+/** The script beside this one. Bundlers know a Worker by just this expression. */
+function beside() {
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+}
+
+/** The same script by way of one of our own, where it comes from another origin. */
+function borrowed() {
+  const { href } = new URL("./worker.js", import.meta.url);
+  return new Worker(address(`import ${JSON.stringify(href)};`), { type: "module" });
 }
 
 /**
- * A script of another origin, by way of one of our own.
- * @param {URL} script
+ * The address of a script of our own.
+ * @param {string} text
  */
-function borrowed(script) {
-  const text = `import ${JSON.stringify(script.href)};`;
+function address(text) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+}
+
+/** Starts a Worker in the next way that is left. */
+function startWorker() {
+  worker = null;
+  while (worker === null) {
+    const make = ways?.shift();
+    if (make === undefined) return;
+    try {
+      worker = make();
+    } catch {
+      continue;
+    }
+    const started = worker;
+    started.addEventListener("message", ({ data }) => hear(data));
+    started.addEventListener("error", () => {
+      if (worker === started) giveUp();
+    });
+  }
 }
 
 /** @param {Message} message */
@@ -84,10 +109,10 @@ function hear({ id, done, solved, error }) {
   else giveUp();
 }
 
-/** Solves everything here, where there can be no Worker. */
+/** Does everything again in another way. */
 function giveUp() {
   worker?.terminate();
-  worker = null;
+  startWorker();
   for (const id of orders.keys()) send(id);
 }
 

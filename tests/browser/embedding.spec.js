@@ -282,7 +282,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
       const isGone = await figure.toBlob().then(() => false, () => true);
       if (!isGone) throw new Error("a removed figure was expected to give its memory back");
     };
-    const { memory } = await init();
+    const { memory } = await init({ module_or_path: "/www/pkg/guess-who_bg.wasm" });
     const sizes = [];
     for (let rounds = 0; rounds < 4; rounds += 1) {
       for (let index = 0; index < 25; index += 1) await round();

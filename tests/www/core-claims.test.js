@@ -1,10 +1,11 @@
 // @ts-check
 /** The claims of the papers in Node: their shape, every check at its smallest size, progress, stops, errors. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
-await core.ready();
+await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 test("every claim has its shape, and each paper has claims", () => {
   const claims = core.claims();

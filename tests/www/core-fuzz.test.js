@@ -1,10 +1,11 @@
 // @ts-check
 /** Any value into any argument of any function: an answer, a RangeError or a TypeError. Never a panic or NaN. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
-await core.ready();
+await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 class Thrown extends Error {}
 const throws = () => {

@@ -1,10 +1,11 @@
 // @ts-check
 /** Continuous Guts in Node, against what does not know how it was found: closed forms, integrals, all deals, grids. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
-await core.ready();
+await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 /** @typedef {import("../../www/core.js").GutsRules} GutsRules */
 const RULES = [{}, { weenie: true }];

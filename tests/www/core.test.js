@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
-await core.ready();
+await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 /** @param {{ numerator: bigint, denominator: bigint }} chance */
 const fraction = ({ numerator, denominator }) => `${numerator}/${denominator}`;

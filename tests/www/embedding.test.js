@@ -56,6 +56,9 @@ test("every attribute is a property that no element has already, with a type and
   }
   const [, typed = ""] = types.match(/^export interface Attributes \{\n([^]*?)^\}$/m) ?? [];
   assert.deepEqual([...typed.matchAll(/^  (\w+): .+;$/gm)].map(([, name]) => name), all.map(property), "element.d.ts has those");
+  const [, looks = ""] = types.match(/^export interface AttributeValues [^{]*\{\n([^]*?)^\}$/m) ?? [];
+  const typedAttributes = [...(read("www/settings.d.ts") + looks).matchAll(/^  "?([\w-]+)"?\?: .+;$/gm)].map(([, name]) => name);
+  assert.deepEqual(typedAttributes, all, "markup has types for those");
   assert.deepEqual(names(manifest.attributes), all);
   for (const { name, fieldName, description } of manifest.attributes) {
     assert.equal(fieldName, property(name));
@@ -88,12 +91,13 @@ test("custom-elements.json lists the events, parts, slots and properties that th
   const code = modules.map((name) => read(`www/${name}`)).join("\n");
   /** @param {RegExp} pattern */
   const found = (pattern) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))].sort();
-  assert.deepEqual(names(manifest.events).sort(), found(/(?:#tell|listener\.tell)\("([a-z]+)"/g).map((name) => `upper-hand:${name}`));
+  const told = found(/(?:#tell|listener\.tell)\("([a-z]+)"/g);
+  assert.deepEqual(names(manifest.events).sort(), ["upper-hand:", "upperhand"].flatMap((start) => told.map((name) => start + name)));
   assert.deepEqual(names(manifest.cssParts).sort(), found(/part: "([a-z]+)"/g));
   assert.deepEqual(names(manifest.slots).sort(), found(/"slot", \{ name: "([a-z]+)"/g));
   assert.deepEqual(names(manifest.cssProperties).sort(), found(/var\((--upper-hand-[a-z-]+)/g));
-  const types = read("www/element.d.ts");
-  for (const name of names(manifest.events)) assert.ok(types.includes(`"${name}": CustomEvent<`), name);
+  const [, details = ""] = read("www/element.d.ts").match(/^export interface EventDetails \{\n([^]*?)^\}$/m) ?? [];
+  assert.deepEqual([...details.matchAll(/^  (\w+): /gm)].map(([, name]) => name).sort(), told, "element.d.ts has those");
 });
 
 test("the documentation speaks of every attribute, method, event, part, slot and property", () => {
@@ -108,11 +112,29 @@ test("the documentation speaks of every attribute, method, event, part, slot and
 test("what does not depend on the figure is shown by an example, each of which a browser runs", () => {
   for (const name of [...LOOKS, ...TIES]) assert.match(examples, new RegExp(`<upper-hand[^>]* ${name}="`), name);
   for (const { kind, name } of manifest.members) if (kind === "method") assert.ok(examples.includes(`figure.${name}(`), name);
-  // They are listened to by name, or all in one loop by what follows the colon.
-  for (const name of names(manifest.events)) assert.ok([name, name.replace(/.*:/, "")].some((one) => examples.includes(`"${one}"`)), name);
+  // They are listened to by name, or all in one loop by what follows "upper-hand:" or "upperhand".
+  for (const name of names(manifest.events)) assert.ok([name, name.replace(/^upper-?hand:?/, "")].some((one) => examples.includes(`"${one}"`)), name);
   for (const name of names(manifest.cssParts)) assert.ok(examples.includes(`::part(${name})`), name);
   for (const name of names(manifest.slots)) assert.ok(examples.includes(`slot="${name}"`), name);
   for (const name of names(manifest.cssProperties)) assert.ok(examples.includes(`${name}: `), name);
+});
+
+test("the documentation lists the tools that are tested, in their versions", () => {
+  /** The npm packages of each tool. */
+  const packages = /** @type {Record<string, RegExp>} */ ({
+    Vite: /^vite\d?$/, webpack: /^webpack$/, Next: /^next$/, React: /^react$/, Vue: /^vue$/, SvelteKit: /^@sveltejs\/kit$/,
+    Astro: /^astro$/, Parcel: /^parcel$/, Rollup: /^rollup$/, esbuild: /^esbuild$/, Bun: /^bun$/,
+  });
+  const pinned = ["usual", "more"].flatMap((set) => Object.entries(JSON.parse(read(`tests/tools/${set}/package.json`)).dependencies));
+  /** The versions of a tool, to the first number that says something. @param {RegExp} pattern */
+  const versions = (pattern) => pinned.flatMap(([name, version]) => (pattern.test(name) ? String(version).match(/(0\.)?\d+(?=\.)/)?.[0] ?? [] : []));
+  const [, table = ""] = read("docs/embedding.md").match(/^\| tool \|.*\n\|---.*\n((?:\|.*\n)+)/m) ?? [];
+  const rows = table.trim().split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
+  assert.deepEqual(rows.map(([, tool]) => tool).sort(), Object.keys(packages).sort());
+  for (const [, tool = "", version = ""] of rows) {
+    const listed = version.match(/^[\d., ]*\d/)?.[0].split(", ");
+    assert.deepEqual(listed, [...new Set(versions(packages[tool] ?? /$^/))].sort(), tool);
+  }
 });
 
 test("room is kept for every figure that there is", () => {

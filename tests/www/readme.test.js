@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
-await core.ready();
+await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const examples = [...readme.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, example]) => example ?? "");

@@ -1,5 +1,5 @@
 // Run inside a project that has installed the packed package: is everything there that it exports and that
-// its types refer to, and does the core start in Node?
+// its types refer to, is nothing there that nobody asks for, and does the core start in Node?
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,8 +21,25 @@ for (const name of readdirSync("node_modules/upperhand", { recursive: true, enco
     if (!existsSync(other)) throw new Error(`${file} refers to ${path}, which the package does not hold`);
   }
 }
+// From the exports and the embed on, every file is named by another one.
+const used = new Set(Object.values(manifest.exports).flatMap((target) => (typeof target === "string" ? target : Object.values(target))));
+used.add("./embed.html");
+for (const file of used) {
+  if (/\.(wasm|json)$/.test(file)) continue;
+  const text = readFileSync(join("node_modules/upperhand", file), "utf8");
+  const isType = file.endsWith(".d.ts");
+  for (const [, path] of text.matchAll(/["'`](\.\/[\w./-]+\.(?:js|wasm|css|svg))["'`]/g)) {
+    // The modules' own name for what they import.
+    if (path.endsWith("_bg.js")) continue;
+    used.add(`./${join(dirname(file), isType ? path.replace(/\.js$/, ".d.ts") : path)}`);
+  }
+}
+for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
+  const isCode = name.startsWith("www") || name.endsWith(".html");
+  if (isCode && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
+}
 // Without a document the element is not made known, and nothing breaks.
-if (manifest.exports["."]) await import("upperhand");
+for (const name of [".", "./inline"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));
 if (manifest.exports["./core"]) {
   const core = await import("upperhand/core");
   await core.ready();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, bail};
 
 use crate::sizes::Sizes;
-use crate::{files, install, package, project, route, run, single, wasm, weight};
+use crate::{files, install, package, project, route, run, scripts, single, wasm, weight};
 
 /// The files that accompany the code, where they exist.
 const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
@@ -49,7 +49,8 @@ pub fn site_folder() -> PathBuf {
     project::root().join("dist/site")
 }
 
-fn npm_folder() -> PathBuf {
+/// The folder of the npm package.
+pub fn npm_folder() -> PathBuf {
     project::root().join("dist/npm")
 }
 
@@ -57,8 +58,8 @@ fn write_site(folder: &Path) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    write_scripts(folder)?;
-    single::write(&folder.join("www/single"))
+    scripts::write(&folder.join("www"), |_| true)?;
+    single::write(&folder.join("www"))
 }
 
 fn write_npm(folder: &Path) -> Result<()> {
@@ -72,8 +73,9 @@ fn write_npm(folder: &Path) -> Result<()> {
         folder,
     )?;
     copy_where_present(&LICENSES, folder)?;
-    copy_www(folder, |_| true)?;
-    write_scripts(folder)?;
+    copy_www(folder, needed_by_users)?;
+    scripts::write(&folder.join("www"), needed_by_users)?;
+    single::write_modules(&folder.join("www"))?;
     let manifest = package::manifest(folder, &project::package()?)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
@@ -88,7 +90,7 @@ fn copy_where_present(names: &[&str], folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies all files but scripts, which are [written](write_scripts).
+/// Copies all files but scripts, which are [written](scripts::write).
 fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     let www = project::root().join("www");
     for file in files::under(&www)? {
@@ -97,47 +99,6 @@ fn copy_www(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The scripts that pages, packages, Workers and other scripts ask for by name.
-const NAMED: [&str; 9] = [
-    "element.js",
-    "figure.js",
-    "work.js",
-    "solving.js",
-    "core.js",
-    "worker.js",
-    "page.js",
-    "embed.js",
-    "embed-helper.js",
-];
-
-/// Writes each script short, and with everything in it that it needs at once: a third of what readers would download are
-/// comments and names, and a script that first asked for others would come a round trip later. Parts of several scripts
-/// are in each of them: none that remembers anything is, as a test of `www/` sees to.
-fn write_scripts(folder: &Path) -> Result<()> {
-    install::npm_packages()?;
-    let (from, to) = (project::root().join("www"), folder.join("www"));
-    let esbuild = |more: &[&str], outdir: &Path, files: &[PathBuf]| {
-        run::run(
-            project::command("npx")
-                .args(["--no", "--", "esbuild", "--minify", "--target=es2022"])
-                .args(["--log-level=warning", "--charset=utf8"])
-                .args(more)
-                .arg(format!("--outdir={}", outdir.display()))
-                .args(files),
-        )
-    };
-    let together = ["--bundle", "--format=esm"];
-    let elsewhere = ["pkg/*", "figure.js", "work.js", "solving.js"];
-    let elsewhere = elsewhere.map(|name| format!("--external:./{name}"));
-    let elsewhere = elsewhere.iter().map(String::as_str);
-    let more = [together.as_slice(), &["--external:node:fs/promises"]].concat();
-    let more: Vec<&str> = more.into_iter().chain(elsewhere).collect();
-    let named = NAMED.map(|name| from.join(name));
-    esbuild(&more, &to, &named)?;
-    let bindings = wasm::MODULES.map(|name| from.join(format!("pkg/{name}.js")));
-    esbuild(&[], &to.join("pkg"), &bindings)
 }
 
 fn is_script(file: &Path) -> bool {
@@ -149,6 +110,22 @@ fn needed_by_browsers(file: &Path) -> bool {
     !file
         .extension()
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
+}
+
+/// Is the file of `www/` needed where the package is installed? The pages are not there, and nobody calls the modules but
+/// our own scripts.
+fn needed_by_users(file: &Path) -> bool {
+    let not_shipped = [
+        "page.js",
+        "page.css",
+        "claims-page.js",
+        "claims-worker.js",
+        "claims.css",
+        "boundary.d.ts",
+    ];
+    let is_own =
+        !file.starts_with("pkg") && !not_shipped.iter().any(|name| file == Path::new(name));
+    is_own || needed_by_browsers(file) && file.starts_with("pkg")
 }
 
 /// Checks what [`write()`] wrote: the site holds what browsers need and nothing else, and the package, packed
@@ -164,6 +141,7 @@ fn check_site() -> Result<()> {
         "index.html",
         "embed.html",
         "examples.html",
+        "claims.html",
         "www/single/upperhand-all.js",
     ]
     .map(str::to_owned)
@@ -202,12 +180,7 @@ fn check_package() -> Result<()> {
             r#"{ "name": "package-user", "private": true, "type": "module" }"#,
         )?)
     })?;
-    let packed = run::output(
-        project::command("npm")
-            .args(["pack", "--silent", "--pack-destination"])
-            .arg(&user)
-            .current_dir(npm_folder()),
-    )?;
+    let packed = package::pack(&npm_folder(), &user)?;
     run::run(
         project::command("npm")
             .args([
@@ -217,7 +190,7 @@ fn check_package() -> Result<()> {
                 "--no-fund",
                 "--silent",
             ])
-            .arg(format!("./{}", packed.trim()))
+            .arg(&packed)
             .current_dir(&user),
     )?;
     fs::write(user.join("check.js"), CHECK_PACKAGE)?;
@@ -244,7 +217,8 @@ fn lint_package() -> Result<()> {
                 "--no-definitely-typed",
             ])
             .arg(npm_folder())
-            .args(["--entrypoints", ".", "core"]),
+            .args(["--entrypoints", "."])
+            .args(["inline", "react", "svelte", "vue", "core", "core/inline"]),
     )
 }
 
@@ -252,7 +226,7 @@ fn lint_package() -> Result<()> {
 mod tests {
     use std::path::Path;
 
-    use super::needed_by_browsers;
+    use super::{needed_by_browsers, needed_by_users};
 
     #[test]
     fn declarations_stay_out_of_the_site() {
@@ -265,6 +239,22 @@ mod tests {
             ("README.md", false),
         ] {
             assert_eq!(needed_by_browsers(Path::new(file)), needed, "{file}");
+        }
+    }
+
+    #[test]
+    fn the_page_stays_out_of_the_package() {
+        for (file, needed) in [
+            ("element.js", true),
+            ("element.d.ts", true),
+            ("embed.css", true),
+            ("page.js", false),
+            ("page.css", false),
+            ("boundary.d.ts", false),
+            ("pkg/guts_bg.wasm", true),
+            ("pkg/guts.d.ts", false),
+        ] {
+            assert_eq!(needed_by_users(Path::new(file)), needed, "{file}");
         }
     }
 }

@@ -102,18 +102,24 @@ fn major(version: &str) -> Option<u32> {
 
 /// The development packages of `package.json`, exactly as locked.
 pub fn npm_packages() -> Result<()> {
+    npm_packages_of(&project::root(), "ci")
+}
+
+/// The packages of a folder’s `package.json`, at the versions that its lock file names: by `npm ci`, or by `npm install`
+/// where the lock file lacks parts for other systems.
+pub fn npm_packages_of(folder: &Path, how: &str) -> Result<()> {
     node()?;
-    let root = project::root();
-    let wanted = fs::read_to_string(root.join("package.json"))?
-        + &fs::read_to_string(root.join("package-lock.json"))?;
+    let wanted = fs::read_to_string(folder.join("package.json"))?
+        + &fs::read_to_string(folder.join("package-lock.json"))?;
     // npm keeps no copy of the lock file it installed from, so we do.
-    let note = root.join("node_modules/.installed-from");
+    let note = folder.join("node_modules/.installed-from");
     if fs::read_to_string(&note).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
     run::run(
         project::command("npm")
-            .args(["ci", "--no-audit", "--no-fund"])
+            .args([how, "--no-audit", "--no-fund"])
+            .current_dir(folder)
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
     )
     .context("the npm packages could not be installed; is the network there?")?;

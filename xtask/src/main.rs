@@ -16,11 +16,13 @@ mod project;
 mod reach;
 mod route;
 mod run;
+mod scripts;
 mod serve;
 mod single;
 mod sizes;
 mod sources;
 mod test;
+mod tools;
 mod wasm;
 mod weight;
 

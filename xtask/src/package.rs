@@ -1,12 +1,13 @@
 //! The `package.json` of the published npm package: a template, the crate’s own data, and only what exists.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde_json::{Map, Value};
 
-use crate::files;
 use crate::project::Crate;
+use crate::{files, project, run};
 
 const TEMPLATE: &str = include_str!("npm-package.json");
 
@@ -27,8 +28,45 @@ pub fn manifest(folder: &Path, from: &Crate) -> Result<String> {
         let path = Path::new(path.trim_start_matches("./"));
         files.iter().any(|file| file == path)
     };
-    let kept = keep(Value::Object(manifest), &exists).context("npm-package.json is empty")?;
+    let mut kept = keep(Value::Object(manifest), &exists).context("npm-package.json is empty")?;
+    if let Some(aliases) = aliases(&kept["exports"]) {
+        kept["alias"] = aliases;
+    }
     Ok(serde_json::to_string_pretty(&kept)? + "\n")
+}
+
+/// The parts of the package once more, for Parcel, which looks for them in files of their names and not in `exports`.
+fn aliases(exports: &Value) -> Option<Value> {
+    let parts = exports.as_object()?.iter();
+    let parts = parts.filter(|(name, _)| *name != ".");
+    let aliases = parts.map(|(name, target)| {
+        let file = target.get("default").unwrap_or(target);
+        (name.clone(), file.clone())
+    });
+    Some(Value::Object(aliases.collect()))
+}
+
+/// Packs the package that lies in `folder` as npm publishes it, and returns the file.
+pub fn pack(folder: &Path, to: &Path) -> Result<PathBuf> {
+    let name = run::output(
+        project::command("npm")
+            .args(["pack", "--silent", "--pack-destination"])
+            .arg(to)
+            .current_dir(folder),
+    )?;
+    Ok(to.join(name.trim()))
+}
+
+/// Puts what npm publishes of the package in `folder` into another one.
+pub fn unpack(folder: &Path, to: &Path) -> Result<()> {
+    let packed = pack(folder, to)?;
+    run::run(
+        project::command("tar")
+            .args(["--strip-components=1", "-xzf"])
+            .arg(&packed)
+            .current_dir(to),
+    )?;
+    fs::remove_file(packed).context("cannot remove the packed package")
 }
 
 fn keep(value: Value, exists: &impl Fn(&str) -> bool) -> Option<Value> {
@@ -88,6 +126,13 @@ mod tests {
             manifest["exports"],
             json!({
                 "./core": { "default": "./www/core.js" },
+                "./guts_bg.wasm": "./www/pkg/guts_bg.wasm",
+            })
+        );
+        assert_eq!(
+            manifest["alias"],
+            json!({
+                "./core": "./www/core.js",
                 "./guts_bg.wasm": "./www/pkg/guts_bg.wasm",
             })
         );

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use percent_encoding::percent_decode_str;
 
 /// The pages of the site, beside what lies under `www/`.
-pub const PAGES: [&str; 3] = ["index.html", "embed.html", "examples.html"];
+pub const PAGES: [&str; 4] = ["index.html", "embed.html", "examples.html", "claims.html"];
 
 /// The file a request target names, relative to the site’s root: `/` is `index.html`, then the other
 /// [`PAGES`], then anything under `www/`. Nothing hidden, nothing outside, no folders.

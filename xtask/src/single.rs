@@ -1,15 +1,20 @@
-//! Single files with everything inside: a plain script for pages that can have one file and no more.
+//! Single files with everything inside, their modules and the script of the Worker among it.
 //!
-//! esbuild puts the modules of `www/` together. It is needed here only: nothing of it is in the files.
+//! Plain scripts for pages that can have one file and no more, and modules for the npm package, where a tool or a server
+//! cannot carry a file beside a script.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::scripts::{self, WORKER};
 use crate::wasm::GAMES;
-use crate::{install, project, run};
+use crate::{files, project, run};
+
+/// The single files that npm users import: the element, and the core.
+pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
 
 /// A stand-in for `import.meta.url`, which a plain script lacks: as if it lay in the folder of the modules, above its own.
 /// The page knows which script runs only while it first runs, so this comes first.
@@ -17,44 +22,101 @@ const HERE: &str = r#"
 export const upperhandScript = String(new URL("../single.js", document.currentScript?.src || location.href));
 "#;
 
-/// Writes `upperhand-all.js`, and a file for each game. Their parts are in `www/` and `www/pkg/` by then.
-pub fn write(folder: &Path) -> Result<()> {
-    install::npm_packages()?;
-    bundle(&folder.join("upperhand-all.js"), &GAMES)?;
-    for game in GAMES {
-        bundle(&folder.join(format!("upperhand-{game}.js")), &[game])?;
+/// The core with its module.
+const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
+import { ready as load } from "./solver.js";
+export * from "./solver.js";
+export const ready = (source = module) => load(source);
+"#;
+
+/// The banner of every file.
+const BANNER: &str = "--banner:js=/*! upperhand, MIT OR Apache-2.0 */";
+
+/// Writes plain scripts into `single/`: `upperhand-all.js`, and one for each game. The other scripts are in the folder.
+pub fn write(www: &Path) -> Result<()> {
+    let parts = parts(www)?;
+    let here = parts.join("here.js");
+    fs::write(&here, HERE).context("cannot write target/single/here.js")?;
+    let options = [
+        "--format=iife".to_owned(),
+        "--minify".to_owned(),
+        "--define:import.meta.url=upperhandScript".to_owned(),
+        format!("--inject:{}", here.display()),
+    ];
+    let all = [("all", &GAMES[..])];
+    let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
+    for (name, games) in all.into_iter().chain(each) {
+        let file = www.join(format!("single/upperhand-{name}.js"));
+        // Where this script runs is known only at first.
+        let script = format!(
+            "import {:?};\n{}",
+            here.display().to_string(),
+            script(&parts, games)
+        );
+        bundle(&parts, &options, &script, &file)?;
     }
     Ok(())
 }
 
-fn bundle(to: &Path, games: &[&str]) -> Result<()> {
+/// Writes the [modules](INLINE). The other scripts are in the folder.
+pub fn write_modules(www: &Path) -> Result<()> {
+    let parts = parts(www)?;
+    let element = script(&parts, &GAMES) + "export { UpperHand } from \"./element.js\";\n";
+    // A tool that brings no other file along gives scripts no address, either.
+    let options = ["--format=esm", "--define:import.meta.url=undefined"].map(str::to_owned);
+    for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
+        bundle(&parts, &options, script, &www.join(name))?;
+    }
+    scripts::shorten(INLINE.map(|name| www.join(name).into_os_string()))
+}
+
+/// The folder for parts of single files, with the script of the Worker as a text.
+fn parts(www: &Path) -> Result<PathBuf> {
     let folder = project::root().join("target/single");
-    fs::create_dir_all(&folder).context("cannot make target/single")?;
-    let (entry, here) = (folder.join("entry.js"), folder.join("here.js"));
-    fs::write(&entry, script(&here, games)).context("cannot write target/single/entry.js")?;
-    fs::write(&here, HERE).context("cannot write target/single/here.js")?;
+    files::copy(&www.join(WORKER), &folder.join("worker.txt"))?;
+    Ok(folder)
+}
+
+/// Puts the imports of a script together, which is written as if it lay in `www/`.
+fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<()> {
+    let entry = parts.join("entry.js");
+    fs::write(&entry, script).context("cannot write target/single/entry.js")?;
     run::run(
         project::command("npx")
-            .args(["--no", "--", "esbuild", "--bundle", "--minify"])
-            .args(["--format=iife", "--target=es2022", "--charset=utf8"])
-            .args(["--loader:.wasm=binary", "--log-level=warning"])
-            .arg("--define:import.meta.url=upperhandScript")
-            .arg(format!("--inject:{}", here.display()))
-            .arg("--banner:js=/*! upperhand, MIT OR Apache-2.0 */")
+            .args([
+                "--no",
+                "--",
+                "esbuild",
+                "--bundle",
+                "--target=es2022",
+                "--charset=utf8",
+            ])
+            .args([
+                "--loader:.wasm=binary",
+                "--loader:.txt=text",
+                "--log-level=warning",
+            ])
+            .arg(BANNER)
+            .args(options)
             .arg(format!("--outfile={}", to.display()))
             .current_dir(project::root().join("www"))
             .stdin(File::open(&entry)?),
     )
 }
 
-/// The script that brings the modules along.
-fn script(here: &Path, games: &[&str]) -> String {
+/// The script that makes the element known and brings the modules of some games along.
+fn script(parts: &Path, games: &[&str]) -> String {
     // As Rust and JavaScript alike spell a text.
-    let mut script = format!("import {:?};\n", here.display().to_string());
-    script += "import { brought } from \"./engine.js\";\nimport \"./element.js\";\n";
+    let worker = parts.join("worker.txt").display().to_string();
+    let mut script =
+        "import { brought } from \"./engine.js\";\nimport \"./element.js\";\n".to_owned();
+    let _ = writeln!(
+        script,
+        "import worker from {worker:?};\nbrought.worker = worker;"
+    );
     for (index, game) in games.iter().enumerate() {
         let _ = writeln!(script, "import m{index} from \"./pkg/{game}_bg.wasm\";");
-        let _ = writeln!(script, "brought.set(\"{game}\", m{index});");
+        let _ = writeln!(script, "brought.modules.set(\"{game}\", m{index});");
     }
     script
 }
@@ -67,13 +129,13 @@ mod tests {
 
     #[test]
     fn every_module_is_brought_along() {
-        let script = script(Path::new("here.js"), &["guess-who", "guts"]);
-        assert!(script.starts_with("import \"here.js\";\n"), "{script}");
+        let script = script(Path::new("parts"), &["guess-who", "guts"]);
         for text in [
+            "import worker from \"parts",
             " from \"./pkg/guess-who_bg.wasm\";",
-            "brought.set(\"guess-who\", m",
+            "brought.modules.set(\"guess-who\", m",
             " from \"./pkg/guts_bg.wasm\";",
-            "brought.set(\"guts\", m",
+            "brought.modules.set(\"guts\", m",
         ] {
             assert!(script.contains(text), "{script}");
         }

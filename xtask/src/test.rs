@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::project::TARGET;
-use crate::{bench, browser, dist, files, generate, install, project, reach, run, wasm};
+use crate::{bench, browser, dist, files, generate, install, project, reach, run, tools, wasm};
 
 /// One check.
 pub struct Step {
@@ -71,7 +71,7 @@ const fn step_with(
 }
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 19] = [
+pub const STEPS: [Step; 21] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
@@ -103,7 +103,12 @@ pub const STEPS: [Step; 19] = [
         "the benchmarks in Rust find the right answers",
         benches,
     ),
-    step(Turn::Native, "tools", "the tests of the commands", tools),
+    step(
+        Turn::Native,
+        "commands",
+        "the tests of the commands",
+        commands,
+    ),
     step(
         Turn::Native,
         "generate",
@@ -154,6 +159,12 @@ pub const STEPS: [Step; 19] = [
     ),
     step(
         Turn::Meanwhile,
+        "bundlers",
+        "Vite, webpack, esbuild and Next each build a page with the npm package",
+        tools::usual,
+    ),
+    step(
+        Turn::Meanwhile,
         "firefox",
         "the tests in Firefox: tests/firefox/**/*.test.js",
         in_firefox,
@@ -170,6 +181,12 @@ pub const STEPS: [Step; 19] = [
         "browser",
         "the tests in Chromium: tests/browser/**/*.spec.js",
         in_browser,
+    ),
+    step(
+        Turn::Named,
+        "tools",
+        "all of today’s tools each build a page with the npm package",
+        tools::all,
     ),
     step(
         Turn::Named,
@@ -327,7 +344,7 @@ fn benches() -> Result<()> {
 }
 
 /// Tests this program in the profile it was built with: its dependencies are there already.
-fn tools() -> Result<()> {
+fn commands() -> Result<()> {
     install::node()?;
     run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
 }

@@ -128,7 +128,8 @@ fn bind(name: &str, profile: Profile) -> Result<()> {
         .out_name(name)
         .web(true)?
         .typescript(true)
-        .omit_default_module_path(false)
+        // Whoever starts a module says where it lies: bundlers take a path in it for one more file.
+        .omit_default_module_path(true)
         .remove_name_section(profile == Profile::Release)
         .remove_producers_section(true)
         // A panic ends a module: everything in it is made anew.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::scripts::WORKER;
 use crate::sizes::Sizes;
 use crate::wasm::GAMES;
 
@@ -22,9 +23,6 @@ const STORY_BUDGET: usize = 480 * 1024;
 
 /// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
-
-/// The script of the Worker.
-const WORKER: &str = "worker.js";
 
 /// The export of the script around a module whose figures have something solved off the page.
 const SOLVER: &str = "TaskRun";

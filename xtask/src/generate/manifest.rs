@@ -30,6 +30,7 @@ pub fn write(schemas: &Schemas) -> Result<String> {
         })
     });
     let fields: Vec<Value> = fields.collect();
+    add_bound_names(&mut element["events"])?;
     prepend(&mut element["members"], fields)?;
     prepend(&mut element["attributes"], attributes)?;
     Ok(serde_json::to_string_pretty(&manifest)? + "\n")
@@ -55,6 +56,18 @@ fn figure(schemas: &Schemas) -> Value {
     })
 }
 
+/// Lists each event once more, by the name that frameworks bind: `upper-hand:change` as `upperhandchange`.
+fn add_bound_names(events: &mut Value) -> Result<()> {
+    let events = events.as_array_mut().context("the template lacks events")?;
+    let mut bound = events.clone();
+    for event in &mut bound {
+        let name = event["name"].as_str().context("an event has no name")?;
+        event["name"] = name.replace(['-', ':'], "").into();
+    }
+    events.append(&mut bound);
+    Ok(())
+}
+
 /// Puts items before those of a list.
 fn prepend(list: &mut Value, items: Vec<Value>) -> Result<()> {
     let list = list.as_array_mut().context("the template lacks a list")?;
@@ -78,6 +91,17 @@ mod tests {
                 .filter_map(|item| item[key].as_str().map(str::to_owned))
                 .collect()
         };
+        assert_eq!(
+            names("events", "name")[..6],
+            [
+                "upper-hand:ready",
+                "upper-hand:change",
+                "upper-hand:select",
+                "upper-hand:progress",
+                "upper-hand:error",
+                "upperhandready"
+            ]
+        );
         let first = ["figure", "first-one", "rules", "size", "zoom", "theme"];
         assert_eq!(names("attributes", "name")[..6], first);
         assert_eq!(names("members", "attribute")[..6], first);

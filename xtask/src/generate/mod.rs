@@ -25,14 +25,18 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 6] = [
+const FILES: [Generated; 7] = [
     Generated {
         path: "www/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
     },
     Generated {
         path: "www/element.d.ts",
-        write: |schemas, text| between(text, "  // ", &types::write(schemas)),
+        write: |schemas, text| between(text, "  // ", &types::properties(schemas)),
+    },
+    Generated {
+        path: "www/settings.d.ts",
+        write: |schemas, _| Ok(types::attributes(schemas)),
     },
     Generated {
         path: "custom-elements.json",

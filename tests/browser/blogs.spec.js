@@ -1,0 +1,98 @@
+// @ts-check
+/** The places where blogs are written: what each leaves of the lines that docs/embedding.md names for it still works. */
+import { readFileSync } from "node:fs";
+import { env } from "node:process";
+import { FigureOnPage } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+const text = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+const examples = [...text.matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code = ""]) => code.replaceAll("https://example.org/upperhand", SITE));
+
+/** The elements that a place leaves, each with its attributes. @typedef {Record<string, string[]>} Allowed */
+
+/** As `wp_kses_post` allows them, of those that our lines could have. @type {Allowed} */
+const WORDPRESS = {
+  a: ["href", "rel", "rev", "name", "target", "download", "title"],
+  img: ["alt", "align", "border", "height", "hspace", "loading", "longdesc", "vspace", "src", "usemap", "width", "title"],
+  p: [], div: [], span: [], figure: [], figcaption: [], details: ["open"], summary: [],
+};
+
+/** As mail programs do. @type {Allowed} */
+const MAIL = { a: ["href", "title"], img: ["src", "alt", "width", "height"], p: [], div: [], span: [], table: [], tr: [], td: [] };
+
+/** An editor without HTML. @type {Allowed} */
+const EDITOR = { a: ["href"], img: ["src", "alt"], p: [], figure: [], figcaption: [] };
+
+const ELEMENT = examples.find((code) => code.includes("<upper-hand ") && !code.includes("<img")) ?? "";
+const BOTH = examples.find((code) => code.includes("<upper-hand ") && code.includes("<img")) ?? "";
+const PICTURE = examples.find((code) => code.startsWith("<a ")) ?? "";
+const [, ADDRESS = ""] = examples.find((code) => code.startsWith("<iframe "))?.match(/ src="([^"]+)"/) ?? [];
+
+/**
+ * What is put where, what the place allows of it, and what a reader gets.
+ * @type {Record<string, { code: string, allowed?: Allowed, shows: "figure" | "picture" | "frame" }>}
+ */
+const PLACES = {
+  "WordPress, administrators and editors": { code: ELEMENT, shows: "figure" },
+  "WordPress, authors and contributors": { code: PICTURE, allowed: WORDPRESS, shows: "picture" },
+  "Ghost, on the web": { code: BOTH, shows: "figure" },
+  "Ghost, in a newsletter": { code: BOTH, allowed: MAIL, shows: "picture" },
+  Substack: { code: PICTURE, allowed: EDITOR, shows: "picture" },
+  Medium: { code: PICTURE, allowed: EDITOR, shows: "picture" },
+  Notion: { code: `<iframe src="${ADDRESS}" sandbox="allow-scripts allow-same-origin allow-popups allow-forms" width="700" height="500"></iframe>`, shows: "frame" },
+};
+
+/**
+ * The part of some lines that a place leaves: the contents of what it takes away stay, but for those of scripts.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} code
+ * @param {Allowed} allowed
+ */
+async function left(page, code, allowed) {
+  return page.evaluate(({ code, allowed }) => {
+    const { body } = new DOMParser().parseFromString(`<body>${code}`, "text/html");
+    for (const element of body.querySelectorAll("*")) {
+      const attributes = allowed[element.localName];
+      if (element.localName === "script") element.remove();
+      else if (attributes === undefined) element.replaceWith(...element.childNodes);
+      else for (const name of element.getAttributeNames()) if (!attributes.includes(name)) element.removeAttribute(name);
+    }
+    return body.innerHTML;
+  }, { code, allowed });
+}
+
+test("the places are those of the documentation, which names what is put there", () => {
+  const [, table = ""] = text.match(/^### Where blogs are written\n[^]*?^\|---.*\n((?:\|.*\n)+)/m) ?? [];
+  const rows = table.trim().split("\n").map((row) => row.split("|").map((cell) => cell.trim()));
+  expect(rows.map(([, place]) => place)).toEqual(Object.keys(PLACES));
+  for (const [, place = "", , put = ""] of rows) {
+    const { code } = PLACES[place] ?? { code: "" };
+    const names = [code.includes("<upper-hand") ? "Element" : "", code.includes("<img") ? "Picture" : "", code.startsWith("<iframe") ? "Iframe" : ""];
+    for (const name of names) expect(put).toContain(name);
+  }
+});
+
+for (const [place, { code, allowed, shows }] of Object.entries(PLACES)) test(`${place}: a reader gets the ${shows}`, async ({ page }) => {
+  await page.goto(`${SITE}/www/icon.svg`);
+  const body = allowed === undefined ? code : await left(page, code, allowed);
+  if (allowed !== undefined) expect(await left(page, BOTH + code, allowed)).not.toMatch(/<(script|upper-hand|iframe)/);
+  const blog = await host((path) => (path === "/" ? { body: html("", body) } : undefined));
+  page.on("close", () => blog.close());
+  await page.goto(blog.url);
+  if (shows === "frame") {
+    await expect(page.frameLocator("iframe").locator(".percent")).not.toBeEmpty();
+    return;
+  }
+  const figure = new FigureOnPage(page);
+  if (shows === "picture") {
+    const picture = page.getByRole("link").getByAltText("A map of Guess Who?");
+    await expect(picture).toBeVisible();
+    await picture.click();
+    expect(page.url()).toMatch(`${SITE}/?figure=win-map&mine=40`);
+    expect(await figure.state()).toMatchObject({ mine: 40, theirs: 24 });
+  }
+  await figure.drawn();
+  await expect(figure.text(".percent").first()).not.toBeEmpty();
+});

@@ -1,0 +1,63 @@
+// @ts-check
+/** The single file as its users meet it: opened from a disk, hosted. */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { env } from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { FigureOnPage, drag } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+const root = new URL("../../", import.meta.url);
+const SITE = env["UPPERHAND_SITE_URL"] ?? "";
+
+test.use({ viewport: { width: 640, height: 800 } });
+
+/**
+ * Opens a page from a disk, with the single file beside it.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name of its folder
+ * @param {string} body
+ */
+async function openFromDisk(page, name, body) {
+  const folder = new URL(`target/single-user/${name}/`, root);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const response = await fetch(`${SITE}/www/single/upperhand-all.js`);
+  writeFileSync(new URL("upperhand-all.js", folder), await response.text());
+  // Twice, because pages do that.
+  const script = '<script src="upperhand-all.js"></script>';
+  writeFileSync(new URL("page.html", folder), html(script + script, body));
+  await page.goto(pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);
+}
+
+test("one file holds it all: opened from a disk, a page needs no server", async ({ page }) => {
+  const requests = /** @type {string[]} */ ([]);
+  page.on("request", (request) => requests.push(request.url()));
+  await openFromDisk(page, "map", '<upper-hand mine="40"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await expect(figure.fraction).toHaveText("71/160");
+  await drag(figure.slider("mine"), 2);
+  await expect(figure.fraction).not.toHaveText("71/160");
+  expect(requests.filter((url) => !/^data:|\/(page\.html|upperhand-all\.js)$/.test(url))).toEqual([]);
+});
+
+test("the one file has its Worker inside, which solves what takes long", async ({ page }) => {
+  await openFromDisk(page, "cards", '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
+});
+
+test("hosted, the single file leads to its own site", async ({ page }) => {
+  const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, "<upper-hand></upper-hand>") }));
+  page.on("close", () => blog.close());
+  await page.goto(blog.url);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  await figure.element.getByRole("tab", { name: "Picture" }).click();
+  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/\\?figure=win-map&amp;v=2">`));
+});

@@ -1,0 +1,3 @@
+import type { NextConfig } from "next";
+
+export default { output: "export" } satisfies NextConfig;

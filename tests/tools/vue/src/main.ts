@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import Page from "./Page.vue";
+
+createApp(Page).mount("#root");

@@ -1,0 +1,97 @@
+/** The settings of figures as attributes: written by `cargo xtask generate` from their schemas. */
+export interface SettingValues {
+  /** The name of the figure. */
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "guts-payoff" | "guts-coalition" | "guts-cards";
+  /** The rules (win-map, question-profile, limit-tiles): race, official, open; usually race. */
+  rules?: "race" | "official" | "open" | "tripartite";
+  /** The number of answers (win-map, question-profile, limit-tiles): a whole number from 2 to 6; usually 2. */
+  answers?: number | `${number}`;
+  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. */
+  mine?: number | `${number}`;
+  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. */
+  theirs?: number | `${number}`;
+  /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 0.4808. */
+  size?: number | `${number}`;
+  /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0.6731. */
+  left?: number | `${number}`;
+  /** The map’s lower edge (win-map): a whole number from 1 to 2147483640; usually 1. The lower edge of the map (guts-cards): a number from 0 to 1; usually 0. */
+  bottom?: number | `${number}`;
+  /** The axes (win-map): linear, log; usually linear. */
+  axes?: "linear" | "log";
+  /** The layer (win-map): win, gain, question, regions, count, distance, halving; usually win. */
+  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving";
+  /** The contours (win-map): none, half, quarters, tenths; usually half. */
+  contours?: "none" | "half" | "quarters" | "tenths";
+  /** The rules compared with (win-map): none, race, official, open; usually none. */
+  compare?: "none" | "race" | "official" | "open";
+  /** The number of answers compared with (win-map): a whole number from 2 to 6; usually 2. */
+  "compare-answers"?: number | `${number}`;
+  /** The way to compare (win-map): split, difference; usually split. */
+  "compare-as"?: "split" | "difference";
+  /** The divider (win-map): a whole number from 0 to 100; usually 50. */
+  divider?: number | `${number}`;
+  /** The part you ask about (question-profile): a whole number from 0 to 2147483647; usually 3. */
+  bid?: number | `${number}`;
+  /** The second part (question-profile): a whole number from 0 to 2147483647; usually 2. */
+  second?: number | `${number}`;
+  /** Your pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
+  alpha?: number | `${number}`;
+  /** Their pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
+  beta?: number | `${number}`;
+  /** The size of the real board (limit-tiles): a whole number from 0 to 30; usually 4. */
+  k?: number | `${number}`;
+  /** The zoom (limit-tiles): a number from -40 to 40; usually 2.2. */
+  zoom?: number | `${number}`;
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. */
+  players?: number | `${number}`;
+  /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */
+  aspect?: number | `${number}`;
+  /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
+  cards?: number | `${number}`;
+  /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
+  ranks?: number | `${number}`;
+  /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
+  suits?: number | `${number}`;
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards): yes or no; usually no. */
+  weenie?: "yes" | "no";
+  /** Your threshold (guts-payoff, guts-coalition): a number from 0 to 1; usually 0.5. */
+  threshold?: number | `${number}`;
+  /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
+  others?: number | `${number}`;
+  /** Playing apart (guts-payoff): yes or no; usually no. */
+  apart?: "yes" | "no";
+  /** Player 3’s threshold (guts-payoff): a number from 0 to 1; usually 0. */
+  third?: number | `${number}`;
+  /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. */
+  fee?: number | `${number}`;
+  /** The lines for theorists (guts-payoff): yes or no; usually no. */
+  theory?: "yes" | "no";
+  /** The repeated game (guts-coalition): yes or no; usually no. */
+  repeated?: "yes" | "no";
+  /** The mixture (guts-coalition): optimum, paper, own; usually optimum. */
+  mixture?: "optimum" | "paper" | "own";
+  /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
+  epsilon?: number | `${number}`;
+  /** δ (guts-coalition): a number from 0 to 0.5; usually 0.137. */
+  delta?: number | `${number}`;
+  /** C (guts-coalition): a number from 0 to 10000; usually 106.25. */
+  "gap-constant"?: number | `${number}`;
+  /** The bloc’s threshold (guts-coalition): a number from 0 to 1; usually 0.66. */
+  bloc?: number | `${number}`;
+  /** The spoiler’s threshold (guts-coalition): a number from 0 to 1; usually 0. */
+  spoiler?: number | `${number}`;
+  /** The threshold beside the spoiler (guts-coalition): a number from 0 to 1; usually 0.85. */
+  beside?: number | `${number}`;
+  /** How often one spoils (guts-coalition): a number from 0 to 1; usually 0.15. */
+  weight?: number | `${number}`;
+  /** The close view first (guts-coalition): yes or no; usually yes. */
+  near?: "yes" | "no";
+  /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
+  show?: "equilibrium" | "threshold" | "difference" | "matrix";
+  /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
+  "hold-above"?: number | `${number}`;
+  /** The hand (guts-cards): a whole number from 0 to 22099; usually 588. */
+  hand?: number | `${number}`;
+  /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
+  around?: number | `${number}`;
+}

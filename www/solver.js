@@ -1,0 +1,67 @@
+// @ts-check
+/** The headless core but for the place of its module: the solver without figures, wherever JavaScript runs. */
+
+import init, * as core from "./pkg/core.js";
+import { inSlices } from "./slices.js";
+
+/** @type {Promise<unknown> | undefined} */
+let started;
+
+/**
+ * Loads the WebAssembly module, once.
+ * @param {import("./core.js").Source} source
+ * @returns {Promise<void>}
+ */
+export async function ready(source) {
+  started ??= init({ module_or_path: /** @type {BufferSource} */ (source) });
+  try {
+    await started;
+  } catch (error) {
+    started = undefined;
+    throw error;
+  }
+}
+
+/**
+ * Takes all steps of long work that can be told about and stopped.
+ * @template T
+ * @param {import("./slices.js").Steps & { result: () => T, free: () => void }} work
+ * @param {{ onProgress?: (done: number) => void, signal?: AbortSignal }} options
+ * @returns {Promise<T>}
+ */
+async function finished(work, options) {
+  try {
+    const { onProgress, signal } = options;
+    const goesOn = () => {
+      if (signal?.aborted) throw signal.reason;
+      return true;
+    };
+    await inSlices(work, (done) => onProgress?.(done), goesOn);
+    return work.result();
+  } finally {
+    work.free();
+  }
+}
+
+/**
+ * Two-player Guts with real cards: see the types.
+ * @param {Parameters<typeof import("./core.js").gutsCards>[0]} options
+ * @returns {ReturnType<typeof import("./core.js").gutsCards>}
+ */
+export async function gutsCards(options) {
+  return finished(new core.CardSolver(options), options);
+}
+
+/**
+ * Checks a claim of the papers: see the types.
+ * @param {string} id
+ * @param {number} [size]
+ * @param {Parameters<typeof import("./core.js").checkClaim>[2]} [options]
+ * @returns {ReturnType<typeof import("./core.js").checkClaim>}
+ */
+export async function checkClaim(id, size, options = {}) {
+  return finished(new core.ClaimCheck(id, size, options), options);
+}
+
+export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
+export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;

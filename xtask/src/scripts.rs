@@ -1,0 +1,81 @@
+//! The scripts of `dist/`: each short, and in one file with everything that it needs at once.
+//!
+//! A third of what readers would download are comments and names, and a script that first asked for others would come a
+//! round trip later. Parts of several scripts are in each of them: none that remembers anything is, as a test of `www/`
+//! sees to. esbuild puts scripts together, terser shortens them; nothing of either is in the files.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use crate::{install, project, run, wasm};
+
+/// The scripts that pages, packages and other scripts ask for by name.
+const NAMED: [&str; 10] = [
+    "element.js",
+    "figure.js",
+    "work.js",
+    "solving.js",
+    "core.js",
+    "page.js",
+    "embed.js",
+    "embed-helper.js",
+    "claims-page.js",
+    "claims-worker.js",
+];
+
+/// The script of the Worker, whole: bundlers carry a single file, and so does a script that brings everything along.
+pub const WORKER: &str = "worker.js";
+
+/// The files that are not put into others: scripts that come later, and what lies around the modules.
+const APART: [&str; 5] = ["pkg/*", "figure.js", "work.js", "solving.js", WORKER];
+
+const SHORTEN: &str = include_str!("shorten.js");
+
+/// Writes the scripts of `www/` that are wanted into a folder, and all that they ask for.
+pub fn write(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
+    install::npm_packages()?;
+    let www = project::root().join("www");
+    let named: Vec<&str> = NAMED
+        .into_iter()
+        .filter(|name| wanted(Path::new(name)))
+        .collect();
+    let scripts: Vec<PathBuf> = named.iter().map(|name| www.join(name)).collect();
+    let apart = APART.map(|name| format!("--external:./{name}"));
+    let apart = apart.iter().map(String::as_str);
+    let together: Vec<&str> = ["--bundle", "--format=esm"]
+        .into_iter()
+        .chain(apart)
+        .collect();
+    put_together(&together, folder, &scripts)?;
+    put_together(&["--bundle", "--format=esm"], folder, &[www.join(WORKER)])?;
+    let bindings = wasm::MODULES.map(|name| format!("pkg/{name}.js"));
+    let from: Vec<PathBuf> = bindings.iter().map(|name| www.join(name)).collect();
+    put_together(&[], &folder.join("pkg"), &from)?;
+    let written = named.into_iter().chain([WORKER]);
+    let written = written.chain(bindings.iter().map(String::as_str));
+    shorten(written.map(|name| folder.join(name).into_os_string()))
+}
+
+/// Has esbuild write files into a folder, for the browsers that are supported.
+fn put_together(options: &[&str], folder: &Path, files: &[PathBuf]) -> Result<()> {
+    run::run(
+        project::command("npx")
+            .args(["--no", "--", "esbuild", "--target=es2022"])
+            .args(["--log-level=warning", "--charset=utf8"])
+            .args(options)
+            .arg(format!("--outdir={}", folder.display()))
+            .args(files),
+    )
+}
+
+/// Shortens scripts in place.
+pub fn shorten(files: impl IntoIterator<Item = OsString>) -> Result<()> {
+    let files: Vec<OsString> = files.into_iter().collect();
+    run::say(&format!("Shortening {} scripts", files.len()));
+    let mut node = project::command("node");
+    node.args(["--input-type=module", "--eval", SHORTEN])
+        .args(files);
+    run::output(&mut node).map(drop)
+}

@@ -1,0 +1,14 @@
+// Shortens scripts in place. Comments by which bundlers leave an import alone stay, as do licences.
+import { readFile, writeFile } from "node:fs/promises";
+import { minify } from "terser";
+
+const OPTIONS = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 2 },
+  format: { comments: /^!|webpackIgnore|@vite-ignore/ },
+};
+for (const file of process.argv.slice(1)) {
+  const { code } = await minify(await readFile(file, "utf8"), OPTIONS);
+  await writeFile(file, code);
+}
