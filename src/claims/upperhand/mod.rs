@@ -4,6 +4,7 @@ mod closed_forms;
 mod continuous_game;
 mod official;
 mod race;
+mod race_proof;
 mod race_questions;
 mod scales;
 
@@ -12,6 +13,7 @@ use super::check::Sections;
 /// Its claims, topic by topic.
 pub(super) const CLAIMS: Sections = &[
     race::CLAIMS,
+    race_proof::CLAIMS,
     race_questions::CLAIMS,
     official::CLAIMS,
     scales::CLAIMS,
