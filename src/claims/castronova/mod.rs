@@ -1,0 +1,30 @@
+//! Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker* (2023).
+
+mod diminishing;
+mod matrix_game;
+mod minimax;
+mod modeling;
+mod money;
+mod recursive_game;
+mod round;
+
+use super::check::{Check, Claim, Paper, Procedure, Sections, Sizes};
+
+/// Its claims, section by section.
+pub(super) const CLAIMS: Sections = &[
+    modeling::CLAIMS,
+    money::CLAIMS,
+    minimax::CLAIMS,
+    diminishing::CLAIMS,
+];
+
+/// A claim of this paper that holds as printed.
+const fn claim(
+    id: &'static str,
+    number: &'static str,
+    statement: &'static str,
+    extent: &'static str,
+    check: (Sizes, fn(Check) -> Procedure),
+) -> Claim {
+    Claim::new((id, Paper::Castronova, number), statement, extent, check)
+}
