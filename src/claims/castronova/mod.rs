@@ -7,6 +7,8 @@ mod modeling;
 mod money;
 mod recursive_game;
 mod round;
+mod truncated;
+mod unbounded;
 
 use super::check::{Check, Claim, Paper, Procedure, Sections, Sizes};
 
@@ -16,6 +18,8 @@ pub(super) const CLAIMS: Sections = &[
     money::CLAIMS,
     minimax::CLAIMS,
     diminishing::CLAIMS,
+    truncated::CLAIMS,
+    unbounded::CLAIMS,
 ];
 
 /// A claim of this paper that holds as printed.
