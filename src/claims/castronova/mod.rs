@@ -5,9 +5,12 @@ mod matrix_game;
 mod minimax;
 mod modeling;
 mod money;
+mod polynomial;
 mod recursive_game;
 mod round;
+mod three_players;
 mod truncated;
+mod two_players;
 mod unbounded;
 
 use super::check::{Check, Claim, Paper, Procedure, Sections, Sizes};
@@ -20,6 +23,8 @@ pub(super) const CLAIMS: Sections = &[
     diminishing::CLAIMS,
     truncated::CLAIMS,
     unbounded::CLAIMS,
+    two_players::CLAIMS,
+    three_players::CLAIMS,
 ];
 
 /// A claim of this paper that holds as printed.
