@@ -8,7 +8,9 @@ mod money;
 mod polynomial;
 mod recursive_game;
 mod round;
+mod three_coalition;
 mod three_players;
+mod three_replies;
 mod truncated;
 mod two_players;
 mod unbounded;
@@ -25,6 +27,8 @@ pub(super) const CLAIMS: Sections = &[
     unbounded::CLAIMS,
     two_players::CLAIMS,
     three_players::CLAIMS,
+    three_replies::CLAIMS,
+    three_coalition::CLAIMS,
 ];
 
 /// A claim of this paper that holds as printed.
