@@ -1,5 +1,7 @@
 //! Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker* (2023).
 
+mod bloc_payoff;
+mod bloc_stakes;
 mod diminishing;
 mod matrix_game;
 mod minimax;
@@ -29,6 +31,8 @@ pub(super) const CLAIMS: Sections = &[
     three_players::CLAIMS,
     three_replies::CLAIMS,
     three_coalition::CLAIMS,
+    bloc_payoff::CLAIMS,
+    bloc_stakes::CLAIMS,
 ];
 
 /// A claim of this paper that holds as printed.

@@ -63,3 +63,17 @@ pub(super) fn concave_bound(values: &[Q]) -> Q {
     };
     (0..last).map(between).max().unwrap_or_default()
 }
+
+/// The value of such a polynomial, in doubles: rounding is below 1e-12 for the payoffs of up to eight players.
+pub(super) fn double_at_equilibrium(reduced: &[Q]) -> f64 {
+    let at = 0.5_f64.powf(1.0 / reduced.len() as f64);
+    reduced
+        .iter()
+        .rev()
+        .fold(0.0, |sum, coefficient| sum * at + double(*coefficient))
+}
+
+/// The double nearest to a fraction of small numbers.
+pub(super) fn double(number: Q) -> f64 {
+    *number.numer() as f64 / *number.denom() as f64
+}

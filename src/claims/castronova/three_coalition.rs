@@ -1,7 +1,7 @@
 //! Section 6.3: a mixture with which two win against one.
 
 use super::claim;
-use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
+use super::polynomial::{at_equilibrium, concave_bound, double, sign_with_root, through};
 use super::round::{Q, against_bloc, over, round, whole};
 use crate::claims::check::{Check, Claim, Evidence, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
@@ -74,10 +74,6 @@ const NOT_STRONG: Claim = claim(
     (Sizes::ALL, |check| at_once(not_strong(check))),
 )
 .shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.84375&apart=true&third=0&v=2");
-
-fn double(number: Q) -> f64 {
-    *number.numer() as f64 / *number.denom() as f64
-}
 
 /// Thresholds below 1/√2, in thousandths.
 const BELOW: [u32; 3] = [667, 687, 697];

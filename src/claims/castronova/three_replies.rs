@@ -1,7 +1,7 @@
 //! Section 6.2: what two can do to one, and the equilibrium of three.
 
 use super::claim;
-use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
+use super::polynomial::{at_equilibrium, concave_bound, double, sign_with_root, through};
 use super::round::{Q, against_bloc, over, round, whole};
 use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
 use crate::guts::Rules::Standard;
@@ -229,10 +229,6 @@ async fn nash(mut check: Check) -> Evidence {
 
 /// Rounding of payoffs in doubles.
 const ROUNDING: f64 = 1e-12;
-
-fn double(number: Q) -> f64 {
-    *number.numer() as f64 / *number.denom() as f64
-}
 
 /// α_a and α_b.
 fn printed(p: f64) -> [f64; 2] {
