@@ -2,11 +2,14 @@
 
 mod bloc_payoff;
 mod bloc_stakes;
+mod coalition;
 mod diminishing;
+mod hand_counts;
 mod matrix_game;
 mod minimax;
 mod modeling;
 mod money;
+mod one_card;
 mod polynomial;
 mod recursive_game;
 mod round;
@@ -14,6 +17,8 @@ mod three_coalition;
 mod three_players;
 mod three_replies;
 mod truncated;
+mod two_card_optimum;
+mod two_cards;
 mod two_players;
 mod unbounded;
 
@@ -33,6 +38,10 @@ pub(super) const CLAIMS: Sections = &[
     three_coalition::CLAIMS,
     bloc_payoff::CLAIMS,
     bloc_stakes::CLAIMS,
+    coalition::CLAIMS,
+    one_card::CLAIMS,
+    two_cards::CLAIMS,
+    two_card_optimum::CLAIMS,
 ];
 
 /// A claim of this paper that holds as printed.
