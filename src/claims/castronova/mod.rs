@@ -3,6 +3,8 @@
 mod bloc_payoff;
 mod bloc_stakes;
 mod coalition;
+mod coalition_theory;
+mod deferred_proofs;
 mod diminishing;
 mod hand_counts;
 mod matrix_game;
@@ -21,6 +23,7 @@ mod two_card_optimum;
 mod two_cards;
 mod two_players;
 mod unbounded;
+mod weenie;
 
 use super::check::{Check, Claim, Paper, Procedure, Sections, Sizes};
 
@@ -42,6 +45,9 @@ pub(super) const CLAIMS: Sections = &[
     one_card::CLAIMS,
     two_cards::CLAIMS,
     two_card_optimum::CLAIMS,
+    coalition_theory::CLAIMS,
+    weenie::CLAIMS,
+    deferred_proofs::CLAIMS,
 ];
 
 /// A claim of this paper that holds as printed.

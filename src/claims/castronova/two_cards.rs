@@ -25,8 +25,8 @@ const MAP: &str = "figure=guts-cards&v=2";
 const BLOCKING: Claim = claim(
     "castronova-sec-8.2-blocking",
     "§8.2, hands that block",
-    "There are weaker hands of two cards that beat more of the hands dealt beside them than stronger ones do, because their \
-     cards keep better hands from the opponent.",
+    "There are weaker hands of two cards that are likelier to win than stronger ones, because their cards keep other hands \
+     from the opponent.",
     "proved: the pairs are counted",
     (Sizes::ALL, |check| in_steps(blocking(check))),
 )
@@ -179,11 +179,13 @@ async fn blocking(mut check: Check) -> Evidence {
         best = best.max(weaker(hand));
     }
     check.case(pairs > 0, || "no such hand".to_owned());
-    let of = |label: &str| counts.number(label).map_or(0, weaker);
-    check.case(of("JS/6S") > of("JD/7C"), || "JS/6S and JD/7C".to_owned());
+    let of = |label: &str| counts.number(label).map_or(0, |hand| counts.p(668, hand));
+    check.case([of("JS/6S"), of("JD/7C")] == [613, 610], || {
+        "JS/6S and JD/7C".to_owned()
+    });
     check.evidence(&format!(
-        "{pairs} hands of 1326 beat fewer of the 1225 hands beside them than some weaker hand does, the weakest of them {}; \
-         JS/6S beats {}, JD/7C {}.",
+        "{pairs} hands of 1326 beat fewer of the 1225 hands beside them than some weaker hand does, the weakest of them {}. \
+         Of the hands beside JS/6S {} are dropped by who holds above JD/7S, of those beside the stronger JD/7C {}.",
         first.map_or_else(String::new, |hand| counts.label(hand)),
         of("JS/6S"),
         of("JD/7C")
