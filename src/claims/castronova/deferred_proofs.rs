@@ -126,7 +126,9 @@ async fn first_case(mut check: Check) -> Evidence {
             check.progress(place as f64 / hands.len() as f64).await;
         }
     }
-    check.misprint("what the proof subtracts", &7, &(1 + 8));
+    let [better, weaker] = ["4C/2C", "3C/2H"].map(|label| counts.number(label).unwrap_or(1));
+    let printed = printed_first_case(counts.coordinates(better), counts.coordinates(weaker), 7);
+    check.misprint("4C/2C and 3C/2H", &printed, &counts.blocked(better, weaker));
     check.case(right.iter().all(|&right| right < all), || {
         "the printed sums".to_owned()
     });
