@@ -1,8 +1,8 @@
 //! Sections 7.3 and 7.4: coalitions of n − 1 whose members differ.
 
 use super::claim;
-use super::polynomial::{at_equilibrium, concave_bound, double, through};
-use super::round::{Q, derivative, over, round, whole};
+use super::polynomial::{at_equilibrium, concave_bound, through};
+use super::round::{Q, derivative, double, over, round, whole};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::coalition::{Mixture, one_round};

@@ -12,9 +12,10 @@ mod minimax;
 mod modeling;
 mod money;
 mod one_card;
+mod open_questions;
 mod polynomial;
 mod recursive_game;
-mod round;
+pub(super) mod round;
 mod three_coalition;
 mod three_players;
 mod three_replies;
@@ -45,6 +46,7 @@ pub(super) const CLAIMS: Sections = &[
     one_card::CLAIMS,
     two_cards::CLAIMS,
     two_card_optimum::CLAIMS,
+    open_questions::CLAIMS,
     coalition_theory::CLAIMS,
     weenie::CLAIMS,
     deferred_proofs::CLAIMS,

@@ -1,6 +1,6 @@
 //! Payoffs along one threshold: polynomials through exact values, their value at the equilibrium, and bounds between points.
 
-use super::round::{Q, whole};
+use super::round::{Q, double, whole};
 
 /// The coefficients, the constant first, of the polynomial through these points, by Newton's divided differences.
 pub(super) fn through(points: &[(Q, Q)]) -> Vec<Q> {
@@ -71,9 +71,4 @@ pub(super) fn double_at_equilibrium(reduced: &[Q]) -> f64 {
         .iter()
         .rev()
         .fold(0.0, |sum, coefficient| sum * at + double(*coefficient))
-}
-
-/// The double nearest to a fraction of small numbers.
-pub(super) fn double(number: Q) -> f64 {
-    *number.numer() as f64 / *number.denom() as f64
 }

@@ -13,7 +13,7 @@ use num_rational::Ratio;
 use std::collections::BTreeMap;
 
 /// An exact fraction.
-pub(super) type Q = Ratio<i128>;
+pub(in crate::claims) type Q = Ratio<i128>;
 
 /// A whole number as a fraction.
 pub(super) fn whole(number: impl Into<i128>) -> Q {
@@ -23,6 +23,11 @@ pub(super) fn whole(number: impl Into<i128>) -> Q {
 /// A fraction of two whole numbers.
 pub(super) fn over(numerator: impl Into<i128>, denominator: impl Into<i128>) -> Q {
     Q::new(numerator.into(), denominator.into())
+}
+
+/// The double nearest to a fraction of small numbers.
+pub(in crate::claims) fn double(number: Q) -> f64 {
+    *number.numer() as f64 / *number.denom() as f64
 }
 
 /// A multiple of every number of players up to ten: hands in one cell share a win in whole numbers.
@@ -66,9 +71,9 @@ impl Outcome {
 
 /// A round: each player's α, and β.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Round {
-    pub(super) alpha: Vec<Q>,
-    pub(super) beta: Q,
+pub(in crate::claims) struct Round {
+    pub(in crate::claims) alpha: Vec<Q>,
+    pub(in crate::claims) beta: Q,
 }
 
 /// Every end of a round and its probability, where each player holds the cells that are set for her. A cell is as wide
@@ -146,7 +151,7 @@ pub(super) fn expected(rules: Rules, outcomes: &[(Q, Outcome)]) -> Round {
 }
 
 /// One round at these thresholds, in parts of `parts`.
-pub(super) fn round(rules: Rules, thresholds: &[u32], parts: u32) -> Round {
+pub(in crate::claims) fn round(rules: Rules, thresholds: &[u32], parts: u32) -> Round {
     expected(rules, &outcomes(thresholds, parts))
 }
 

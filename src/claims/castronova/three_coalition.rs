@@ -1,8 +1,8 @@
 //! Section 6.3: a mixture with which two win against one.
 
 use super::claim;
-use super::polynomial::{at_equilibrium, concave_bound, double, sign_with_root, through};
-use super::round::{Q, against_bloc, over, round, whole};
+use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
+use super::round::{Q, against_bloc, double, over, round, whole};
 use crate::claims::check::{Check, Claim, Evidence, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::coalition::{Mixture, one_round};

@@ -2,6 +2,8 @@
 
 mod closed_forms;
 mod continuous_game;
+mod guts_cards;
+mod guts_continuous;
 mod official;
 mod race;
 mod race_proof;
@@ -19,4 +21,6 @@ pub(super) const CLAIMS: Sections = &[
     scales::CLAIMS,
     closed_forms::CLAIMS,
     continuous_game::CLAIMS,
+    guts_continuous::CLAIMS,
+    guts_cards::CLAIMS,
 ];
