@@ -219,8 +219,8 @@ async fn cautious(mut check: Check) -> Evidence {
             check.equal(&bound(n, p, t, t), &alpha(n, mine, theirs, n), || {
                 place(n, mine, theirs, n)
             });
+            check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
-        check.progress(f64::from(n - 1) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "The ends of a round at all multiples of 1/n, for 2 to {most} players."
@@ -256,8 +256,8 @@ async fn reckless(mut check: Check) -> Evidence {
             };
             let is_below = alpha(n, mine, theirs, n) < bound(n, p, t, t);
             check.case(has_sign && is_below, || place(n, mine, theirs, n));
+            check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
-        check.progress(f64::from(n - 1) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "δ from the ends of a round at all multiples of 1/n, for 2 to {most} players."
@@ -284,8 +284,8 @@ async fn correction_bound(mut check: Check) -> Evidence {
             if n == 3 {
                 check.equal(&least, &delta, || place(n, mine, theirs, n));
             }
+            check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
-        check.progress(f64::from(n - 1) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "δ from the ends of a round at all multiples of 1/n, for 3 to {most} players."
@@ -317,8 +317,8 @@ async fn correction(mut check: Check) -> Evidence {
                 &computed_correction(n, mine, theirs, n),
                 || place(n, mine, theirs, n),
             );
+            check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
-        check.progress(f64::from(n - 1) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "With δₘ and ρₘ as corrected, against δ from the ends of a round at all multiples of 1/n, for 2 to {most} players."

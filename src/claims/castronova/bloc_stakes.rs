@@ -24,7 +24,7 @@ const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of players");
 
 const MANY: Sizes = Sizes::new(8, 64, 64, "the largest number of players");
 
-const STAKES: &str = "figure=guts-payoff&players=7&threshold=0.8909&others=1&theory=true&v=2";
+const STAKES: &str = "figure=guts-payoff&players=7&threshold=0.8909&others=1&theory=yes&v=2";
 
 const STAKES_ABOVE: Claim = claim(
     "castronova-7.7",
@@ -44,7 +44,7 @@ const CONSTANT_BELOW: Claim = claim(
     "proved: α − β = np − (n − 1) − 2pⁿ",
     (PLAYERS, |check| in_steps(constant_below(check))),
 )
-.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.3&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.3&theory=yes&v=2");
 
 const BY_HOLDERS: Claim = claim(
     "castronova-7.9",
@@ -100,7 +100,7 @@ const REMARK: Claim = claim(
     "β(0, …, 0) = 1, but it is 2 for three players; that it grows from (1/2)^(n−1) on, but for three players it falls from \
      1/4 to 1/2; + 1/2 for − 1/2 at the end, but for two players the left is 1/4, the right 5/4",
 )
-.shown_by("figure=guts-payoff&players=3&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=3&theory=yes&v=2");
 
 const RECOVERY: Claim = claim(
     "castronova-cor-7.9",
@@ -109,7 +109,7 @@ const RECOVERY: Claim = claim(
     "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 2n(n − 1)t^(n−2)(t − p*)",
     (MANY, |check| in_steps(recovery(check))),
 )
-.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&theory=yes&v=2");
 
 const UNIQUE: Claim = claim(
     "castronova-rem-7.10",
@@ -157,8 +157,8 @@ async fn stakes_above(mut check: Check) -> Evidence {
                 &against_bloc(Standard, n, (mine, theirs), n).1,
                 || format!("{n} players, p = {p}, t = {t}"),
             );
+            check.progress(f64::from(n) / f64::from(2 * most)).await;
         }
-        check.progress(f64::from(n) / f64::from(2 * most)).await;
     }
     let mut largest = Extreme::new();
     for n in 2..=most {
@@ -188,8 +188,8 @@ async fn constant_below(mut check: Check) -> Evidence {
             check.equal(&stated, &(alpha - beta), || {
                 format!("{n} players, p = {p}, t = {}", over(theirs, n))
             });
+            check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
-        check.progress(f64::from(n - 1) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "The ends of a round at all multiples of 1/n, for 2 to {most} players."

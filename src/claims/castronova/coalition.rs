@@ -33,7 +33,7 @@ const SPOILER_SLOPE: Claim = claim(
     "proved for every n; checked exactly for each n of the check",
     (PLAYERS, |check| in_steps(spoiler_slope(check))),
 )
-.shown_by("figure=guts-coalition&players=4&mixture=own&weight=1&spoiler=0&v=2");
+.shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1&v=2");
 
 const AGAINST_EQUILIBRIUM: Claim = claim(
     "castronova-cor-7.12",
@@ -54,7 +54,7 @@ const AGAINST_ALL: Claim = claim(
     (PLAYERS, |check| in_steps(against_all(check))),
 )
 .corrected("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
-.shown_by("figure=guts-coalition&players=3&mixture=own&threshold=0.5&v=2");
+.shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071&v=2");
 
 const MEMBERS: Claim = claim(
     "castronova-rem-7.13",
@@ -291,8 +291,8 @@ async fn negative_value(mut check: Check) -> Evidence {
 const ROUNDING: f64 = 1e-12;
 
 /// α of player 1 at `mine` against a mixture of one strategy.
-fn alone(thresholds: Vec<f64>, mine: f64) -> Result<f64, Error> {
-    let strategy = (Threshold::all(&thresholds)?, 1.0);
+fn alone(thresholds: &[f64], mine: f64) -> Result<f64, Error> {
+    let strategy = (Threshold::all(thresholds)?, 1.0);
     Ok(Mixture::new(Standard, &[strategy])?
         .round(Threshold::new(mine)?)
         .alpha)
@@ -300,7 +300,7 @@ fn alone(thresholds: Vec<f64>, mine: f64) -> Result<f64, Error> {
 
 async fn bloc(mut check: Check) -> Evidence {
     let most = check.size();
-    let at_bloc = alone(vec![0.75; 3], 0.75).unwrap_or(f64::NAN);
+    let at_bloc = alone(&[0.75; 3], 0.75).unwrap_or(f64::NAN);
     check.refuted(
         at_bloc.abs() < ROUNDING,
         "four players, p = t = 3/4, which is p* − 0.044: α = 0".to_owned(),
@@ -311,7 +311,7 @@ async fn bloc(mut check: Check) -> Evidence {
         for epsilon in [0.05, 0.02].map(|share| share * (1.0 - p)) {
             for step in 0..=400 {
                 let mine = f64::from(step) / 400.0;
-                let alpha = alone(vec![p - epsilon; n as usize - 1], mine).unwrap_or(f64::NAN);
+                let alpha = alone(&vec![p - epsilon; n as usize - 1], mine).unwrap_or(f64::NAN);
                 let away = (mine - p).abs();
                 let holds = alpha < count * count * epsilon * epsilon
                     && (away < 2.0 * epsilon || alpha < -ROUNDING)
@@ -342,7 +342,7 @@ async fn spoiler(mut check: Check) -> Evidence {
         let p = p_star(n);
         for step in -10..=10 {
             let mine = p + (1.0 - p) * f64::from(step) / 100.0;
-            let alpha = alone(spoiler_at(n, p + 0.4 * (1.0 - p)), mine).unwrap_or(f64::NAN);
+            let alpha = alone(&spoiler_at(n, p + 0.4 * (1.0 - p)), mine).unwrap_or(f64::NAN);
             check.case(alpha < -0.05, || {
                 format!("{n} players, p = {mine}: {alpha}")
             });

@@ -34,7 +34,7 @@ const CONTRACTION: Claim = claim(
     "castronova-prop-4.5",
     "Proposition 4.5, (4.5)",
     "Where stakes are not negative and at most β₀ < 1, T brings any two numbers together by the factor β₀ at least; the \
-     game's value is its one fixed point, the limit of 0, T(0), T(T(0)), …",
+     game's value is its one fixed point, the limit of T(0), T(T(0)), and so on.",
     "proved: of two matrices that differ by d nowhere more, the values differ by d at most",
     (GAMES, |check| in_steps(contraction(check))),
 );

@@ -62,7 +62,7 @@ async fn matrix_games(mut check: Check) -> Evidence {
         for game in 0..count {
             // Digits of a multiple of the number, so that entries look unlike each other.
             let digit = |place: usize| (u64::from(game) * 2_654_435_761 + 97) >> (3 * place) & 7;
-            let entry = |place: usize| whole(digit(place) as i128 - 3);
+            let entry = |place: usize| whole(i128::from(digit(place)) - 3);
             let row = |row: usize| {
                 (0..columns)
                     .map(|column| entry(columns * row + column))
@@ -97,6 +97,17 @@ struct Quadratic {
 }
 
 impl Quadratic {
+    /// Of the coefficients of both squares, and of xy, x and y.
+    fn new(squares: (i128, i128), linear: [i128; 3]) -> Self {
+        Self {
+            a: whole(squares.0),
+            b: whole(linear[0]),
+            c: whole(squares.1),
+            d: whole(linear[1]),
+            e: whole(linear[2]),
+        }
+    }
+
     fn at(&self, x: Q, y: Q) -> Q {
         -self.a * x * x + self.b * x * y + self.c * y * y + self.d * x + self.e * y
     }
@@ -139,19 +150,18 @@ impl Quadratic {
 
 async fn concave_convex(mut check: Check) -> Evidence {
     let most = i128::from(check.size());
-    for (a, c) in (0..=most).cartesian_product(0..=most) {
-        for [b, d, e] in coefficients(most) {
-            let [a, b, c, d, e] = [a, b, c, d, e].map(whole);
-            let function = Quadratic { a, b, c, d, e };
-            let has_saddle = function
-                .candidates()
-                .into_iter()
-                .any(|point| function.is_saddle(point));
+    for squares in (0..=most).cartesian_product(0..=most) {
+        for linear in coefficients(most) {
+            let function = Quadratic::new(squares, linear);
+            let mut candidates = function.candidates().into_iter();
+            let has_saddle = candidates.any(|point| function.is_saddle(point));
             check.case(has_saddle, || {
-                format!("−{a}x² + {b}xy + {c}y² + {d}x + {e}y")
+                format!("squares {squares:?}, xy, x and y {linear:?}")
             });
         }
-        check.progress((a + 1) as f64 / (most + 1) as f64).await;
+        check
+            .progress((squares.0 + 1) as f64 / (most + 1) as f64)
+            .await;
     }
     check.evidence(&format!(
         "Every quadratic −ax² + bxy + cy² + dx + ey on the unit square with coefficients up to {most} has a saddle point."

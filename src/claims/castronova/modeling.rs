@@ -76,6 +76,7 @@ async fn ending(mut check: Check) -> Evidence {
             },
             place,
         );
+        check.progress(f64::from(first) / f64::from(parts)).await;
     }
     let dropping = round(Standard, &[1, 1], 1).beta;
     check.refuted(

@@ -52,7 +52,7 @@ const BLOC_SYMMETRY: Claim = claim(
     (Sizes::new(2, 5, 7, "the largest number of players"), |check| in_steps(bloc_symmetry(check))),
 )
 .corrected("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=true&third=0&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0&v=2");
 
 /// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, none of the
 /// paper's bookkeeping. A pot that is left is lost to all.
@@ -124,6 +124,7 @@ async fn bookkeeping(mut check: Check) -> Evidence {
             let sum: i128 = (0..players).map(|player| end.payoff(rules, player)).sum();
             check.equal(&0, &sum, || format!("{holders} of {players} hold"));
         }
+        check.progress(players as f64 / most as f64).await;
     }
     check.evidence(&format!(
         "Every number of holders among 2 to {most} players, under both rules."

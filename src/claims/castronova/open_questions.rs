@@ -140,7 +140,7 @@ async fn of_equals(mut check: Check) -> Evidence {
         });
         // 2·p*^(n−1) = 1, so that (7.2) is 0 at t = p*: by doubles, and exactly for Corollary 7.12.
         let p = 0.5_f64.powf(1.0 / f64::from(n - 1));
-        let reckless = alone(vec![p; n as usize - 1], p / 2.0).unwrap_or(f64::NAN);
+        let reckless = alone(&vec![p; n as usize - 1], p / 2.0).unwrap_or(f64::NAN);
         check.case(reckless.abs() < ROUNDING, || {
             format!("{n} players, p*/2: {reckless}")
         });
@@ -152,8 +152,8 @@ async fn of_equals(mut check: Check) -> Evidence {
 }
 
 /// α of player 1 against fixed thresholds.
-fn alone(thresholds: Vec<f64>, mine: f64) -> Result<f64, Error> {
-    let others = crate::guts::Opponents::new(Standard, &Threshold::all(&thresholds)?)?;
+fn alone(thresholds: &[f64], mine: f64) -> Result<f64, Error> {
+    let others = crate::guts::Opponents::new(Standard, &Threshold::all(thresholds)?)?;
     Ok(others.round(Threshold::new(mine)?).alpha)
 }
 

@@ -18,7 +18,7 @@ const PAYOFF: Claim = claim(
     "proved: both sides are polynomials of degree 3 for each order of the thresholds",
     (GRID, |check| in_steps(payoff(check))),
 )
-.shown_by("figure=guts-payoff&players=3&apart=true&v=2");
+.shown_by("figure=guts-payoff&players=3&apart=yes&v=2");
 
 const TABLES: Claim = claim(
     "castronova-prop-6.1-tables",
@@ -37,7 +37,7 @@ const SUM: Claim = claim(
     (GRID, |check| in_steps(sum(check))),
 )
 .corrected("called α₁, α₂ and α₃: at (0, 1/2, 1) the second player gets 1/4, where α₂ of the proposition is 0")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=true&third=0&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0&v=2");
 
 const BLOC: Claim = claim(
     "castronova-cor-6.3",
@@ -254,7 +254,7 @@ async fn bloc_shape(mut check: Check) -> Evidence {
 
 async fn shape(mut check: Check) -> Evidence {
     let parts = check.size();
-    let mut bent = [0_u32; 2];
+    let mut saddles = [0_u32; 2];
     for [p, q, r] in
         triples(parts).filter(|[p, q, r]| p > &0 && p < &parts && q < r && *r < parts && *q > 0)
     {
@@ -276,7 +276,7 @@ async fn shape(mut check: Check) -> Evidence {
             );
         } else {
             let order = usize::from(p > r);
-            bent[order] += u32::from(
+            saddles[order] += u32::from(
                 ways.into_iter()
                     .filter_map(bend)
                     .any(|bend| bend < whole(0)),
@@ -284,13 +284,13 @@ async fn shape(mut check: Check) -> Evidence {
         }
         check.progress(f64::from(p) / f64::from(parts)).await;
     }
-    check.case(bent.iter().all(|count| *count > 0), || {
-        format!("{bent:?} triples where α is not convex")
+    check.case(saddles.iter().all(|count| *count > 0), || {
+        format!("{saddles:?} triples where α is not convex")
     });
     check.evidence(&format!(
         "Second differences along lines at all multiples of 1/{parts}: none negative where p₁ is the least; negative ones at \
          {} triples with p₁ between the others and {} with p₁ above them.",
-        bent[0], bent[1]
+        saddles[0], saddles[1]
     ))
 }
 

@@ -38,7 +38,7 @@ const GROWING_STAKES: Claim = claim(
     "proved",
     (GRID, |check| in_steps(growing_stakes(check))),
 )
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=yes&v=2");
 
 const UNIQUE: Claim = claim(
     "castronova-rem-6.7",
@@ -71,7 +71,7 @@ const BEST_RESPONSE: Claim = claim(
 .corrected(
     "p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 at most",
 )
-.shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes&v=2");
 
 const NO_SAFE_STRATEGY: Claim = claim(
     "castronova-cor-6.9",

@@ -32,7 +32,7 @@ const LIMITS: Claim = claim(
     "one strategy each, A = 0, B = 1/2, t = 1: the upper values are 1, 1/2, 1/4, …; their supremum is 1, though player 2 \
      concedes 0",
 )
-.shown_by("figure=guts-payoff&players=3&fee=1&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes&v=2");
 
 const MONOTONE: Claim = claim(
     "castronova-sec-4.4",
@@ -94,7 +94,9 @@ fn with_leaving(game: &RecursiveGame, value: Q, fee: Q, is_first: bool) -> Optio
         let columns = payoffs[0].len();
         payoffs.push(vec![-fee; columns]);
     } else {
-        payoffs.iter_mut().for_each(|row| row.push(fee));
+        for row in &mut payoffs {
+            row.push(fee);
+        }
     }
     solve(&payoffs).map(|saddle| saddle.value)
 }

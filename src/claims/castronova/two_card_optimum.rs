@@ -17,7 +17,7 @@ pub(super) const CLAIMS: &[Claim] = &[
 
 const MAP: &str = "figure=guts-cards&v=2";
 
-const MATRIX: &str = "figure=guts-cards&show=matrix&v=2";
+const MATRIX: &str = "figure=guts-cards&show=matrix&hold-above=669&v=2";
 
 const ELIMINATED: Claim = claim(
     "castronova-lem-8.7",

@@ -56,7 +56,7 @@ const BEST_RESPONSE: Claim = claim(
     "proved: α is quadratic in q above p, and linear below",
     (GRID, |check| in_steps(best_response(check))),
 )
-.shown_by("figure=guts-payoff&players=2&threshold=0.25&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=2&threshold=0.25&theory=yes&v=2");
 
 const SLOPE: Claim = claim(
     "castronova-lem-5.3-proof",

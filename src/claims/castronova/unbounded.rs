@@ -30,7 +30,7 @@ const BOUND: Claim = claim(
     "proved in the paper, by induction",
     (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(bound(check))),
 )
-.shown_by("figure=guts-payoff&players=3&fee=1&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes&v=2");
 
 const NECESSARY: Claim = claim(
     "castronova-rem-4.9",
@@ -131,7 +131,7 @@ async fn bound(mut check: Check) -> Evidence {
             }
         }
         check
-            .progress(check.cases() as f64 / (100 * (rounds + 1)) as f64)
+            .progress(check.cases() as f64 / f64::from(100 * (rounds + 1)))
             .await;
     }
     for (number, game) in games(40) {

@@ -21,7 +21,7 @@ const PLAYERS: Sizes = Sizes::new(3, 6, 7, "the largest number of players");
 
 const MANY: Sizes = Sizes::new(7, 64, 64, "the largest number of players");
 
-const FIGURE: &str = "figure=guts-payoff&players=4&weenie=true&v=2";
+const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes&v=2";
 
 const BY_DEGREE: &str = "proved for every n; checked exactly at enough thresholds to determine the polynomials of each n of the check";
 
@@ -72,7 +72,7 @@ const OPTIMUM: Claim = claim(
     (MANY, |check| in_steps(optimum(check))),
 )
 .corrected("seven players, all at p*: α − (β − 1) = −0.0038 < 0, so that (7.7) does not apply and the pot grows")
-.shown_by("figure=guts-payoff&players=7&weenie=true&threshold=0.8327&others=0.8327&theory=true&v=2");
+.shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes&v=2");
 
 const STRONG: Claim = claim(
     "castronova-sec-b.2",
@@ -83,7 +83,7 @@ const STRONG: Claim = claim(
     (Sizes::new(6, 20, 20, "the largest number of players"), |check| in_steps(strong(check))),
 )
 .with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=6&weenie=true&v=2");
+.shown_by("figure=guts-coalition&players=6&weenie=yes&v=2");
 
 const CONCLUSION: Claim = claim(
     "castronova-sec-b-conclusion",
@@ -121,8 +121,8 @@ async fn cautious(mut check: Check) -> Evidence {
             check.equal(&stated, &alpha(n, mine, theirs, n), || {
                 place(n, mine, theirs, n)
             });
+            check.progress(f64::from(n) / f64::from(most)).await;
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "The ends of a round at all multiples of 1/n, for 2 to {most} players."
@@ -151,8 +151,8 @@ async fn reckless(mut check: Check) -> Evidence {
             });
             let upper = whole(n - 1) * (t - p) * (whole(3) * power(t, n - 1) - whole(1));
             check.case(found < upper, || place(n, mine, theirs, n));
+            check.progress(f64::from(n) / f64::from(most)).await;
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "The ends of a round at all multiples of 1/n, for 2 to {most} players."
@@ -168,8 +168,8 @@ async fn dropped_cautious(mut check: Check) -> Evidence {
             check.equal(&stated, &added(n, mine, theirs, n), || {
                 place(n, mine, theirs, n)
             });
+            check.progress(f64::from(n) / f64::from(most)).await;
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "Rounds with and without the rule at all multiples of 1/n, for 2 to {most} players."
@@ -205,8 +205,8 @@ async fn dropped_reckless(mut check: Check) -> Evidence {
             check.equal(&(power(t, n) + power(t, n - 1) * (p - t)), &chance, || {
                 place(n, mine, theirs, n)
             });
+            check.progress(f64::from(n) / f64::from(most)).await;
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "Rounds with and without the rule at all multiples of 1/n, for 2 to {most} players."

@@ -71,7 +71,7 @@ const WEENIE_LINES: Claim = finding(
     "proved: the best reply, hand by hand",
     (Sizes::ALL, |check| in_steps(weenie_lines(check))),
 )
-.shown_by("figure=guts-cards&weenie=true&v=2");
+.shown_by("figure=guts-cards&weenie=yes&v=2");
 
 fn standard(cards: u32, all_drop: AllDrop) -> Result<CardGame, Error> {
     CardGame::new(Deck::STANDARD, cards, all_drop)

@@ -26,7 +26,7 @@ const ANY_THRESHOLDS: Claim = finding(
     "proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless all drop",
     (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(any_thresholds(check))),
 )
-.shown_by("figure=guts-payoff&players=3&apart=true&v=2");
+.shown_by("figure=guts-payoff&players=3&apart=yes&v=2");
 
 const TWO_THRESHOLDS: Claim = finding(
     ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
@@ -52,7 +52,7 @@ const REPEATED: Claim = finding(
     "checked to 20 players, each with bounds of the value on both sides",
     (Sizes::new(3, 12, 20, "the largest number of players"), |check| in_steps(repeated(check))),
 )
-.shown_by("figure=guts-coalition&players=3&repeated=true&v=2");
+.shown_by("figure=guts-coalition&players=3&repeated=yes&v=2");
 
 const RUIN: Claim = finding(
     ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
@@ -61,7 +61,7 @@ const RUIN: Claim = finding(
     "checked to 20 players, each with bounds of the value on both sides",
     (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
 )
-.shown_by("figure=guts-coalition&players=7&weenie=true&repeated=true&v=2");
+.shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes&v=2");
 
 /// Rounding of payoffs in doubles.
 const ROUNDING: f64 = 1e-12;
@@ -79,22 +79,22 @@ fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64
 async fn any_thresholds(mut check: Check) -> Evidence {
     let most = check.size();
     let mut farthest = Extreme::new();
-    for (n, rules) in (2..=most as usize).cartesian_product([Standard, Weenie]) {
-        for thresholds in (0..=n as u32).combinations_with_replacement(n) {
-            let exact = round(rules, &thresholds, n as u32);
-            let (alpha, beta) = solved(rules, &thresholds, n as u32).unwrap_or_default();
+    for (n, rules) in (2..=most).cartesian_product([Standard, Weenie]) {
+        for thresholds in (0..=n).combinations_with_replacement(n as usize) {
+            let exact = round(rules, &thresholds, n);
+            let (alpha, beta) = solved(rules, &thresholds, n).unwrap_or_default();
             let distances = exact
                 .alpha
                 .iter()
                 .zip(&alpha)
                 .map(|(exact, found)| (double(*exact) - found).abs());
             let distance = distances.fold((double(exact.beta) - beta).abs(), f64::max);
-            check.case(distance < ROUNDING && alpha.len() == n, || {
+            check.case(distance < ROUNDING && alpha.len() == n as usize, || {
                 format!("{rules:?}, {thresholds:?}/{n}")
             });
             farthest.offer(distance, n);
         }
-        check.progress(n as f64 / f64::from(most + 1)).await;
+        check.progress(f64::from(n) / f64::from(most + 1)).await;
     }
     let distance = farthest.found().map_or(0.0, |(distance, _)| *distance);
     check.evidence(&format!(
