@@ -360,7 +360,7 @@ async fn chances(mut check: Check) -> Evidence {
     ))
 }
 
-/// What player 1 gets on average when m others, and she herself if she holds, hold hands of one cell, and the rest drop.
+/// The mean payoff of player 1 when m others, and she herself if she holds, hold hands of one cell, and the rest drop.
 fn average(n: usize, m: usize, holds: bool) -> Q {
     let held: Vec<bool> = (0..n)
         .map(|player| if player == 0 { holds } else { player <= m })

@@ -69,7 +69,8 @@ const SEVERAL_HOLDERS: Claim = claim(
     "castronova-7.11",
     "(7.11)",
     "At p* the sum Σ(m − 1)μₘ over m ≥ 2 is (n − 1)(1 − p*) − p*/2, which is at most 1/4 and so below 2 ln 2 − 1 = 0.3862….",
-    "proved: Remark 7.8; it falls with n, from 1/4 for two players",
+    "proved below 2 ln 2 − 1, as (n − 1)(1 − p*) ≤ ln 2 and p* ≥ 1/2^(1/2) from three players on; that it falls from 1/4 is \
+     checked to 64 players",
     (MANY, |check| in_steps(several_holders(check))),
 )
 .corrected(

@@ -29,7 +29,7 @@ const BLOC_VALUE: Claim = claim(
 )
 .corrected(
     "three players, two strategies: one 0 against two 1 gets 1, one 1 against two 0 gets 2. Against blocs that mix by a common \
-     draw she secures 2/3",
+     draw she secures 2/3. With −1 and −2 for 1 and 2 she secures at most −2/3, while blocs that mix independently concede 0",
 );
 
 const STRICT: Claim = claim(
@@ -49,14 +49,14 @@ const STRICT: Claim = claim(
 /// A symmetric zero-sum game of three players with two strategies, 0 and 1.
 #[derive(Clone, Copy)]
 struct SymmetricGame {
-    /// What 0 gets against one 0 and one 1.
+    /// The payoff of 0 against one 0 and one 1.
     beside_one: Q,
-    /// What 0 gets against two 1.
+    /// The payoff of 0 against two 1.
     against_ones: Q,
 }
 
 impl SymmetricGame {
-    /// What `mine` gets where so many of the two others play 1: payoffs of a round add up to 0.
+    /// The payoff of `mine` where so many of the two others play 1: payoffs of a round add up to 0.
     fn payoff(&self, mine: usize, ones: usize) -> Q {
         match (mine, ones) {
             (0, 1) => self.beside_one,
@@ -95,7 +95,7 @@ impl SymmetricGame {
         let alone = pure
             .iter()
             .all(|&reply| self.mixed(reply, [s, s]) <= whole(0));
-        // What a pair wins the third loses.
+        // The winnings of a pair are the losses of the third.
         let together = pure
             .iter()
             .cartesian_product(&pure)
@@ -161,6 +161,15 @@ async fn bloc_value(mut check: Check) -> Evidence {
         .map(|saddle| saddle.value)
         .unwrap_or_default();
     check.misprint("blocs with a common draw", &whole(0), &common);
+    // Blocs that mix independently may be pure, too: she secures no more than against a common draw.
+    let other = SymmetricGame {
+        beside_one: whole(1),
+        against_ones: whole(-1),
+    };
+    let secured = solve(&other.against_blocs())
+        .map(|saddle| saddle.value)
+        .unwrap_or_default();
+    check.misprint("blocs that mix independently", &whole(0), &secured);
     for game in games(most) {
         for own in chances() {
             let copied = game.mixed(own, [own, own]);
@@ -209,7 +218,11 @@ async fn strict(mut check: Check) -> Evidence {
     };
     let table = odd.against_blocs();
     let is_odd = table[1][0] < whole(0) && table[0][1] < whole(0);
-    check.refuted(is_odd, format!("against blocs 0 and 1: {table:?}, where both are strict equilibria and both lose to the other").replace("Ratio ", ""));
+    let [against_ones, against_zeros] = [table[0][1], table[1][0]];
+    check.refuted(
+        is_odd,
+        format!("one 0 gets {against_ones} against two 1, one 1 gets {against_zeros} against two 0: neither secures 0"),
+    );
     for game in games(most) {
         let table = game.against_blocs();
         for s in 0..2 {

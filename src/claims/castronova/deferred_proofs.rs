@@ -168,7 +168,7 @@ struct Between {
     meets: bool,
 }
 
-/// Those with this lower suit.
+/// The hands with one of these lower suits.
 fn with_lower_suit(counts: &HandCounts, suits: &[i128]) -> Vec<Between> {
     let unpaired = counts.unpaired();
     let inner = unpaired.iter().skip(1).take(unpaired.len() - 2);

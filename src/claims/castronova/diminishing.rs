@@ -59,7 +59,7 @@ async fn fixed_point(mut check: Check) -> Evidence {
             check.case(false, || format!("no fixed point of game {number}"));
             continue;
         };
-        // Whoever secures `low` in a round before `low`, does so for ever; and the same with `high`.
+        // A mixture that secures `low` in a round before `low` secures it for ever; and the same with `high`.
         let secures = game.map(low).is_some_and(|value| value >= low);
         let concedes = game.map(high).is_some_and(|value| value <= high);
         check.case(secures && concedes, || format!("game {number}"));

@@ -100,7 +100,7 @@ impl HandCounts {
         self.dealt(|own| own > i, |other| other > j)
     }
 
-    /// What the best reply of all gains against strategy i, times N(N − M): hand by hand, whatever is better.
+    /// The gain of the best reply of all against strategy i, times N(N − M): hand by hand the better of both.
     pub(super) fn exploitability(&self, i: usize) -> i128 {
         let gain = |own: usize| {
             let dropped = self.p(i, own);

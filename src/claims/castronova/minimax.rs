@@ -229,7 +229,7 @@ async fn same_mixtures(mut check: Check) -> Evidence {
             let [least, most] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
             let is_strict = least < between && between < most || least == most && between == least;
             check.case(is_strict, || format!("game {number} at ({x}, {y})"));
-            // What is missing after so many rounds is β^rounds of the whole.
+            // The part missing after so many rounds is β^rounds of the whole.
             let (alpha, beta) = bilinear_round(&game, x, y);
             let partial = (0..8).fold(whole(0), |value, _| alpha + beta * value);
             let missing = (0..8).fold(between, |value, _| beta * value);

@@ -45,7 +45,7 @@ const OPTIMUM: Claim = claim(
     "Corollary 8.2, (8.5)",
     "With N cards it is optimal to drop the N/2 lowest, for odd N (N − 1)/2 or (N + 1)/2, and no other line is: against every \
      set of cards, not against lines only. Of 52 cards hold those above 8H.",
-    "proved; every line against every reply to 52 cards",
+    "proved: (8.4) for lines, and hand by hand for everything",
     (CARDS, |check| in_steps(optimum(check))),
 )
 .shown_by(FIGURE);
@@ -200,7 +200,7 @@ async fn optimum(mut check: Check) -> Evidence {
     let is_named =
         standard.is_ok_and(|counts| counts.label(26) == "8H" && counts.exploitability(26) == 0);
     check.case(is_named, || "8H of 52 cards".to_owned());
-    check.evidence(&format!("Every line against the best reply, card by card, for decks of up to {most} cards; up to 6 against every set of cards;          and 8H of 52."))
+    check.evidence(&format!("Every line against the best reply, card by card, for decks of up to {most} cards; up to 6 against every set of cards; and 8H of 52."))
 }
 
 async fn strict(mut check: Check) -> Evidence {

@@ -63,11 +63,12 @@ const BEST_COALITION: Claim = claim(
 const UNEVEN_EQUILIBRIUM: Claim = claim(
     "castronova-sec-9-uneven-equilibrium",
     "§9, open: an equilibrium that favours the others",
-    "There is no equilibrium, mixed or not, in which players 2 to n play alike and get more than 0: the only one in which they \
-     play alike has all n at p*. So whoever is in a winning coalition is tempted to leave it.",
+    "No equilibrium of one round, mixed or not, has players 2 to n play alike and get more than 0: the only one in which they \
+     play alike has all n at p*. So of others who play alike and win each is tempted to leave, or player 1 plays badly.",
     "proved: payoffs are concave in one's own threshold, so that only one player, the lowest, can mix. Below t player 1's slope \
-     is (n − 1)(1 − 2t^(n−1)), the others' −1 + 2pt^(n−2) + n(1 − 2t^(n−1)): both 0 only at p = t = p*. Above t \
-     2pt^(n−2) = 1 is needed, and then player 1's slope 2t^(n−1) − 1 + n(1 − 2p^(n−1)) is below 0",
+     is (n − 1)(1 − 2t^(n−1)), the others' −1 + 2pt^(n−2) + n(1 − 2t^(n−1)): both 0 only at p = t = p*, and the latter below 0 \
+     where p = 0 and the former is. Above t 2pt^(n−2) = 1 is needed, and then player 1's slope 2t^(n−1) − 1 + n(1 − 2p^(n−1)) \
+     is below 0",
     (Sizes::new(4, 16, 32, "the number of steps from threshold 0 to 1"), |check| in_steps(uneven_equilibrium(check))),
 )
 .with_status(Status::Settled)
@@ -310,7 +311,7 @@ async fn strict_cards(mut check: Check) -> Evidence {
     match HandCounts::new(Deck::STANDARD, 1) {
         Ok(one) => {
             for own in 1..=one.n() {
-                // What holding this card gains against 8H, over dropping it.
+                // The gain of holding this card against 8H, over dropping it.
                 let dropped = one.p(26, own);
                 let beaten = if own > 26 {
                     one.p(own, own) - dropped
@@ -330,7 +331,7 @@ async fn strict_cards(mut check: Check) -> Evidence {
     )
 }
 
-/// What the optimal strategy of a deck loses to the best reply.
+/// The loss of the optimal strategy of a deck to the best reply.
 fn loss(ranks: u32, suits: u32, cards: u32) -> Result<Fraction, CardError> {
     let game = CardGame::new(Deck::new(ranks, suits)?, cards, AllDrop::Replay)?;
     Ok(exploitability(&game, &equilibrium(&game)?))

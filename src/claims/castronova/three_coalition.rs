@@ -13,8 +13,7 @@ pub(super) const CLAIMS: &[Claim] = &[BLOC, SPOILER, MIXTURE, EXAMPLE, FIGURE, N
 
 const GRID: Sizes = Sizes::new(50, 200, 1000, "the number of steps from threshold 0 to 1");
 
-const EXAMPLE_6_14: &str =
-    "figure=guts-coalition&players=3&mixture=paper&epsilon=0.04&delta=0.137&gap-constant=106.25&v=2";
+const EXAMPLE_6_14: &str = "figure=guts-coalition&players=3&mixture=paper&epsilon=0.04&delta=0.137&gap-constant=106.25&v=2";
 
 const BLOC: Claim = claim(
     "castronova-lem-6.11",

@@ -66,12 +66,12 @@ const OPTIMUM: Claim = claim(
     "castronova-cor-b.2",
     "Corollary B.2",
     "With the Weenie rule p* = (1/3)^(1/(n−1)) leaves α > 0 against every other bloc, and a bloc at p* leaves α < 0 to every \
-     other threshold: a strict equilibrium. Playing it recovers the ante, so that at least 0 is returned, up to six players; \
-     from seven on β = (n − 1)(1 − p*) > 1 where all play it, and nothing is.",
+     other threshold: a strict equilibrium. It recovers the ante, so that it returns at least 0, up to six players; \
+     from seven on it does not, as β = (n − 1)(1 − p*) > 1 where all play it.",
     "proved but for the recovery, which is checked to 64 players",
     (MANY, |check| in_steps(optimum(check))),
 )
-.corrected("seven players, all at p*: α − (β − 1) = −0.0038 < 0, so that (7.7) does not apply and the pot grows")
+.corrected("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
 .shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes&v=2");
 
 const STRONG: Claim = claim(
@@ -106,7 +106,7 @@ fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     against_bloc(Weenie, n, (mine, theirs), parts).0
 }
 
-/// What the rule adds.
+/// The contribution of the rule to α.
 fn added(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     alpha(n, mine, theirs, parts) - against_bloc(Standard, n, (mine, theirs), parts).0
 }

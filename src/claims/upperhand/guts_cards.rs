@@ -77,7 +77,7 @@ fn standard(cards: u32, all_drop: AllDrop) -> Result<CardGame, Error> {
     CardGame::new(Deck::STANDARD, cards, all_drop)
 }
 
-/// What the best reply gains against a line, times the number of deals: over all pairs of hands, with no running sums.
+/// The gain of the best reply to a strategy, times the number of deals and `whole`: over all pairs of hands.
 fn loss_by_pairs(game: &CardGame, hold: &[i64], whole: i64) -> i64 {
     let hands: Vec<_> = game.hands().iter().collect();
     let total = hands.iter().enumerate().map(|(own, hand)| {
