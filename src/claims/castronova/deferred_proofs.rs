@@ -3,9 +3,8 @@
 //! S(i, j) counts the hands up to i that hand j excludes; a hand without a pair is (j, k)/(l, m), ranks and suits from 1.
 
 use super::claim;
-use super::hand_counts::HandCounts;
+use super::hand_counts::{HandCounts, undealt};
 use super::two_card_optimum::{printed_first_case, stated_eliminated};
-use super::two_cards::two_cards;
 use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
 
 pub(super) const CLAIMS: &[Claim] = &[
@@ -105,7 +104,9 @@ const STRONGER_HANDS: Claim = claim(
 .corrected("i − 669 ≥ 16(l − 6), as printed: JC/8C, number 673");
 
 async fn first_case(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let hands = counts.unpaired();
     let (mut all, mut right) = (0_u64, [0_u64; 2]);
     for (place, (better, first)) in hands.iter().enumerate() {
@@ -139,7 +140,9 @@ async fn first_case(mut check: Check) -> Evidence {
 }
 
 async fn other_cases(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let hands = counts.unpaired();
     for (place, (better, first)) in hands.iter().enumerate() {
         for (weaker, second) in hands[..place]
@@ -187,7 +190,9 @@ fn with_lower_suit(counts: &HandCounts, suits: &[i128]) -> Vec<Between> {
 }
 
 async fn middle_suits(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     for Between {
         number,
@@ -213,7 +218,9 @@ async fn middle_suits(mut check: Check) -> Evidence {
 }
 
 async fn lowest_suit(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     for Between {
         number,
@@ -230,7 +237,9 @@ async fn lowest_suit(mut check: Check) -> Evidence {
 }
 
 async fn higher_kicker(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let mut found = Vec::new();
     let such = with_lower_suit(&counts, &[1])
@@ -259,7 +268,9 @@ async fn higher_kicker(mut check: Check) -> Evidence {
 }
 
 async fn next_rank(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let such = with_lower_suit(&counts, &[1])
         .into_iter()
@@ -286,7 +297,9 @@ async fn next_rank(mut check: Check) -> Evidence {
 }
 
 async fn highest_suit(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let such = with_lower_suit(&counts, &[4]).into_iter();
     // The hand after is of the same top rank.
@@ -311,7 +324,9 @@ async fn highest_suit(mut check: Check) -> Evidence {
 }
 
 async fn weaker_hands(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     for (number, [_, k, l, _]) in counts
         .unpaired()
@@ -339,7 +354,9 @@ async fn weaker_hands(mut check: Check) -> Evidence {
 }
 
 async fn stronger_hands(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     for (number, [_, _, l, _]) in counts
         .unpaired()

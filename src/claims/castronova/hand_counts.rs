@@ -4,6 +4,7 @@
 //! that the opponent's hand is at most i when one's own is j.
 
 use super::round::{Q, over};
+use crate::claims::check::{Check, Evidence};
 use crate::guts::cards::{Deck, Error, Hands};
 use core::ops::RangeInclusive;
 
@@ -147,4 +148,10 @@ impl HandCounts {
         let all = (1..=self.n()).map(|number| (number, self.coordinates(number)));
         all.filter(|(_, [j, _, l, _])| j > l).collect()
     }
+}
+
+/// The evidence of a check whose deck cannot be dealt: a failure.
+pub(in crate::claims) fn undealt(mut check: Check) -> Evidence {
+    check.case(false, || "a deck that cannot be dealt".to_owned());
+    check.evidence("")
 }

@@ -6,7 +6,7 @@ mod coalition;
 mod coalition_theory;
 mod deferred_proofs;
 mod diminishing;
-mod hand_counts;
+pub(super) mod hand_counts;
 mod matrix_game;
 mod minimax;
 mod modeling;

@@ -1,9 +1,8 @@
 //! Section 8.2.1, its end: the search for the optimal line of two cards.
 
 use super::claim;
-use super::hand_counts::HandCounts;
+use super::hand_counts::{HandCounts, undealt};
 use super::round::{over, whole};
-use super::two_cards::two_cards;
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
 use num_rational::Ratio;
 
@@ -109,7 +108,9 @@ pub(super) fn printed_first_case(
 }
 
 async fn eliminated(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let hands = counts.unpaired();
     let mut first_failure = None;
     for (place, (better, first)) in hands.iter().enumerate() {
@@ -156,7 +157,9 @@ fn meeting(counts: &HandCounts, of: impl Fn(usize) -> [usize; 2]) -> Vec<usize> 
 }
 
 async fn candidate(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let printed = meeting(&counts, |i| [i - 1, i]);
     check.case(printed == [669], || {
@@ -172,7 +175,9 @@ async fn candidate(mut check: Check) -> Evidence {
 }
 
 async fn optimal_line(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.1).await;
     let earned = counts.round(669, 668).0;
     check.refuted(
@@ -194,7 +199,9 @@ async fn optimal_line(mut check: Check) -> Evidence {
 }
 
 async fn strict(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.2).await;
     for j in (0..=counts.n()).filter(|&j| j != 668) {
         check.case(counts.alpha(668, j) > 0, || format!("668 against {j}"));
@@ -233,7 +240,9 @@ async fn strict(mut check: Check) -> Evidence {
 }
 
 async fn against_everything(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let losses: Vec<i128> = (0..=counts.n()).map(|i| counts.exploitability(i)).collect();
     check.progress(0.9).await;
     for (line, loss) in losses.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Section 8.2: two players with two cards each.
 
 use super::claim;
-use super::hand_counts::HandCounts;
+use super::hand_counts::{HandCounts, undealt};
 use super::round::{Q, over, whole};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
 use crate::guts::cards::Deck;
@@ -150,22 +150,10 @@ fn small_decks(count: u32) -> Vec<((u32, u32, u32), HandCounts)> {
     counts.collect()
 }
 
-/// The counts of hands of two cards, or the evidence that there are none.
-macro_rules! two_cards {
-    ($check:ident) => {
-        match HandCounts::two_cards() {
-            Ok(counts) => counts,
-            Err(error) => {
-                $check.case(false, || error.to_string());
-                return $check.evidence("");
-            }
-        }
-    };
-}
-pub(super) use two_cards;
-
 async fn blocking(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let weaker = |hand: usize| counts.p(hand, hand);
     let (mut pairs, mut first) = (0, None);
@@ -285,7 +273,9 @@ async fn one_card(mut check: Check) -> Evidence {
 }
 
 async fn excluded(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let line = counts.number("10C/7H").unwrap_or(1);
     for (label, stated, printed) in [("10C/7C", 50, 59), ("10C/6S", 53, 66), ("9S/7C", 56, 64)] {
@@ -316,7 +306,9 @@ async fn criterion(mut check: Check) -> Evidence {
         }
         check.progress(0.5).await;
     }
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let is_saddle = (0..=counts.n()).all(|j| counts.alpha(668, j) >= 0);
     let found = over(counts.p(669, 668), counts.opposing());
     check.refuted(
@@ -327,7 +319,9 @@ async fn criterion(mut check: Check) -> Evidence {
 }
 
 async fn bounds(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let (mut least, mut most) = (Extreme::new(), Extreme::new());
     for j in 1..=counts.n() {
         for i in 0..=counts.n() {
@@ -350,7 +344,9 @@ async fn bounds(mut check: Check) -> Evidence {
 }
 
 async fn candidates(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     let (n, excluded) = (counts.n() as i128, 101);
     let possible: Vec<usize> = (1..=counts.n())
@@ -376,7 +372,9 @@ async fn candidates(mut check: Check) -> Evidence {
 }
 
 async fn numbering(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     check.progress(0.5).await;
     for (number, [j, k, l, m]) in counts.unpaired() {
         let stated = 16 * ((j - 1) * (j - 2) / 2 + l - 1) + 4 * (k - 1) + m;
@@ -402,7 +400,9 @@ async fn card_numbers(mut check: Check) -> Evidence {
 }
 
 async fn conditional(mut check: Check) -> Evidence {
-    let counts = two_cards!(check);
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
     let beside = |own: usize, most: usize| {
         let hand = counts.hands.get(own - 1);
         counts

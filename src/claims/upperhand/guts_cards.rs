@@ -1,5 +1,6 @@
 //! Guts with real cards: lines, and optimal strategies, exactly.
 
+use crate::claims::castronova::hand_counts::undealt;
 use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, Status, in_steps};
 use crate::guts::cards::{
     AllDrop, CardGame, Deck, Error, Fraction, ReturnSums, Strategy, best_thresholds, equilibrium,
@@ -99,8 +100,7 @@ fn loss_by_pairs(game: &CardGame, hold: &[i64], whole: i64) -> i64 {
 
 async fn two_best_lines(mut check: Check) -> Evidence {
     let Ok(game) = standard(2, AllDrop::Replay) else {
-        check.case(false, || "no deck of two cards".to_owned());
-        return check.evidence("");
+        return undealt(check);
     };
     let deals = game.hands().deals() as i128;
     for (line, stated) in [(668, 20), (667, 5)] {
@@ -136,8 +136,7 @@ async fn two_best_lines(mut check: Check) -> Evidence {
 async fn three_card_lines(mut check: Check) -> Evidence {
     let width = check.size() as usize;
     let Ok(game) = standard(3, AllDrop::Replay) else {
-        check.case(false, || "no deck of three cards".to_owned());
-        return check.evidence("");
+        return undealt(check);
     };
     let deals = game.hands().deals() as i128;
     let near = 10_671 - width..=10_671 + width;
@@ -182,8 +181,7 @@ async fn three_card_lines(mut check: Check) -> Evidence {
 
 async fn two_card_optimum(mut check: Check) -> Evidence {
     let Ok(game) = standard(2, AllDrop::Replay) else {
-        check.case(false, || "no deck of two cards".to_owned());
-        return check.evidence("");
+        return undealt(check);
     };
     check.progress(0.1).await;
     let mut hold: Vec<i64> = (0..game.hands().len())
@@ -220,13 +218,11 @@ async fn two_card_optimum(mut check: Check) -> Evidence {
 
 async fn three_card_optimum(mut check: Check) -> Evidence {
     let Ok(game) = standard(3, AllDrop::Replay) else {
-        check.case(false, || "no deck of three cards".to_owned());
-        return check.evidence("");
+        return undealt(check);
     };
     check.progress(0.1).await;
     let Ok(strategy) = equilibrium(&game) else {
-        check.case(false, || "no strategy is found".to_owned());
-        return check.evidence("");
+        return undealt(check);
     };
     check.progress(0.8).await;
     let mixed: Vec<String> = strategy
