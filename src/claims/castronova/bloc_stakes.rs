@@ -342,8 +342,8 @@ async fn remark(mut check: Check) -> Evidence {
                     format!("{n} players from {} to {p}", over(step - 1, 2 * n))
                 });
             }
+            check.progress(f64::from(n - 1) / f64::from(most)).await;
         }
-        check.progress(f64::from(n - 1) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "The ends of a round at all multiples of 1/(2n), for 2 to {most} players."

@@ -179,10 +179,10 @@ async fn bloc_symmetry(mut check: Check) -> Evidence {
                     over(theirs, players)
                 )
             });
+            check
+                .progress(f64::from(players - 1) / f64::from(most))
+                .await;
         }
-        check
-            .progress(f64::from(players - 1) / f64::from(most))
-            .await;
     }
     check.evidence(&format!(
         "All pairs of thresholds that are multiples of 1/n for n = 2 to {most} players: enough for all thresholds, as both \

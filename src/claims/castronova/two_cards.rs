@@ -189,6 +189,7 @@ async fn stakes(mut check: Check) -> Evidence {
             check.equal(&stated, &counts.round(i, j).1, || {
                 format!("{deck:?}, strategies {i} and {j}")
             });
+            check.progress(0.5).await;
         }
         if deck == (4, 1, 1) {
             check.misprint(
@@ -221,6 +222,7 @@ async fn payoff(mut check: Check) -> Evidence {
             check.equal(&counts.alpha(i, j), &counts.round(i, j).0, || {
                 format!("{deck:?}, strategies {i} and {j}")
             });
+            check.progress(0.5).await;
         }
         check.progress(0.5).await;
     }

@@ -319,9 +319,9 @@ async fn conclusion(mut check: Check) -> Evidence {
                     .sum();
                 let stated = whole(n - 1) * (whole(1) - whole(factor) * power(t, n - 1));
                 check.equal(&stated, &slope, || format!("{n} players at {t}, {rules:?}"));
+                check.progress(f64::from(n) / f64::from(most)).await;
             }
         }
-        check.progress(f64::from(n) / f64::from(most)).await;
     }
     check.evidence(&format!(
         "Exact slopes at all multiples of 1/n, for 2 to {most} players, under both rules."

@@ -136,7 +136,9 @@ async fn two_thresholds(mut check: Check) -> Evidence {
         check.case(found[1..].iter().all_equal() && is_plain, || {
             format!("{rules:?}, p = {mine}/{parts}: {found:?}")
         });
-        check.progress(f64::from(mine) / f64::from(parts)).await;
+        check
+            .progress(check.cases() as f64 / f64::from(4 * (parts + 1)))
+            .await;
     }
     check.evidence(&format!(
         "Four players: no three thresholds among multiples of 1/{parts} leave less than the reply of two thresholds."

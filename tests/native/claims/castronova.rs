@@ -8,11 +8,6 @@ fn what_is_said_of_castronova_holds() {
     super::evidence::all_hold(Paper::Castronova);
 }
 
-#[test]
-fn what_we_found_holds() {
-    super::evidence::all_hold(Paper::Upperhand);
-}
-
 /// The numbered statements, as a second reading of the text found them.
 const STATEMENTS: &[(&str, &[&str])] = &[
     (
