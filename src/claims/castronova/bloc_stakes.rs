@@ -2,9 +2,10 @@
 
 use super::claim;
 use super::round::{Q, against_bloc, over, pairs, power, round, whole};
+use super::solver::{ROUNDING, p_star, solved_bloc};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
-use crate::guts::{Opponents, Players, Threshold, equilibrium};
+use crate::guts::{Players, equilibrium};
 use core::f64::consts::LN_2;
 use num_integer::binomial;
 
@@ -121,21 +122,6 @@ const UNIQUE: Claim = claim(
     (MANY, |check| in_steps(unique(check))),
 );
 
-fn p_star(n: u32) -> f64 {
-    0.5_f64.powf(1.0 / f64::from(n - 1))
-}
-
-/// α and β at two thresholds, from the solver, with rounding below 1e-12.
-fn solved(n: u32, mine: f64, theirs: f64) -> (f64, f64) {
-    let round = || {
-        let bloc = Opponents::bloc(Standard, Players::new(n as usize)?, Threshold::new(theirs)?);
-        Ok::<_, crate::guts::Error>(bloc.round(Threshold::new(mine)?))
-    };
-    round().map_or((f64::NAN, f64::NAN), |round| (round.alpha, round.beta))
-}
-
-const ROUNDING: f64 = 1e-12;
-
 /// Evenly spaced thresholds from one to another.
 fn between(low: f64, high: f64) -> impl Iterator<Item = f64> {
     (0..=40).map(move |step| low + (high - low) * f64::from(step) / 40.0)
@@ -144,7 +130,7 @@ fn between(low: f64, high: f64) -> impl Iterator<Item = f64> {
 async fn stakes_above(mut check: Check) -> Evidence {
     let most = check.size();
     let printed = 2.0 * LN_2 - 0.5;
-    let at_seven = solved(7, p_star(7), 1.0).1;
+    let at_seven = solved_bloc(Standard, 7, (p_star(7), 1.0)).1;
     check.refuted(
         at_seven > printed + ROUNDING,
         format!("seven players, t = 1: β = {at_seven:.4}, above {printed:.4}"),
@@ -166,7 +152,7 @@ async fn stakes_above(mut check: Check) -> Evidence {
         let p = p_star(n);
         let bound = p.max(f64::from(n - 1) * (1.0 - p));
         for t in between(p, 1.0) {
-            let beta = solved(n, p, t).1;
+            let beta = solved_bloc(Standard, n, (p, t)).1;
             check.case(beta <= bound + ROUNDING && beta < 1.0, || {
                 format!("{n} players, t = {t}: {beta}")
             });
@@ -282,14 +268,14 @@ async fn several_holders(mut check: Check) -> Evidence {
 
 async fn stakes_of_equals(mut check: Check) -> Evidence {
     let most = check.size();
-    let at_eight = solved(8, p_star(8), 1.0).1;
+    let at_eight = solved_bloc(Standard, 8, (p_star(8), 1.0)).1;
     check.refuted(
         at_eight > 0.9 + ROUNDING,
         format!("eight players, t = 1: β = {at_eight:.4}"),
     );
     let mut before = 0.0;
     for n in 2..=most {
-        let beta = solved(n, p_star(n), p_star(n)).1;
+        let beta = solved_bloc(Standard, n, (p_star(n), p_star(n))).1;
         let stated = f64::from(n - 1) * (1.0 - p_star(n));
         check.case((beta - stated).abs() < ROUNDING, || {
             format!("{n} players: {beta}, not {stated}")
@@ -356,7 +342,7 @@ async fn recovery(mut check: Check) -> Evidence {
     for n in 2..=most {
         let p = p_star(n);
         for t in between(0.0, p).chain(between(p, 1.0)) {
-            let (alpha, beta) = solved(n, p, t);
+            let (alpha, beta) = solved_bloc(Standard, n, (p, t));
             let margin = alpha - (beta - 1.0);
             check.case(alpha > -ROUNDING && margin > 1.0 - LN_2, || {
                 format!("{n} players, t = {t}: {alpha}, {margin}")
@@ -382,7 +368,7 @@ async fn unique(mut check: Check) -> Evidence {
     for n in 2..=most {
         let p = p_star(n);
         for mine in between(p, 1.0).skip(1) {
-            let alpha = solved(n, mine, p).0;
+            let alpha = solved_bloc(Standard, n, (mine, p)).0;
             let count = f64::from(n);
             let stated = count * mine - (count - 1.0) * p - 2.0 * mine.powf(count);
             check.case(
@@ -391,7 +377,7 @@ async fn unique(mut check: Check) -> Evidence {
             );
         }
         for mine in between(0.0, p).take(40) {
-            let alpha = solved(n, mine, f64::midpoint(mine, p)).0;
+            let alpha = solved_bloc(Standard, n, (mine, f64::midpoint(mine, p))).0;
             // Powers of low thresholds with many players leave no more than rounding.
             check.case(alpha < -ROUNDING, || {
                 format!("{n} players, mean {mine}: {alpha}")

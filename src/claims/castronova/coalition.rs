@@ -3,10 +3,11 @@
 use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, through};
 use super::round::{Q, derivative, double, over, round, whole};
+use super::solver::{ROUNDING, p_star, solved};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::coalition::{Mixture, one_round};
-use crate::guts::{Error, Players, Threshold};
+use crate::guts::{Players, Threshold};
 
 pub(super) const CLAIMS: &[Claim] = &[
     SPOILER_SLOPE,
@@ -194,10 +195,6 @@ async fn members(mut check: Check) -> Evidence {
     ))
 }
 
-fn p_star(n: u32) -> f64 {
-    0.5_f64.powf(1.0 / f64::from(n - 1))
-}
-
 /// The nearest multiple of 1/`parts` below a threshold.
 fn below(at: f64, parts: u32) -> u32 {
     (0..=parts)
@@ -288,19 +285,9 @@ async fn negative_value(mut check: Check) -> Evidence {
     ))
 }
 
-const ROUNDING: f64 = 1e-12;
-
-/// α of player 1 at `mine` against a mixture of one strategy.
-fn alone(thresholds: &[f64], mine: f64) -> Result<f64, Error> {
-    let strategy = (Threshold::all(thresholds)?, 1.0);
-    Ok(Mixture::new(Standard, &[strategy])?
-        .round(Threshold::new(mine)?)
-        .alpha)
-}
-
 async fn bloc(mut check: Check) -> Evidence {
     let most = check.size();
-    let at_bloc = alone(&[0.75; 3], 0.75).unwrap_or(f64::NAN);
+    let at_bloc = solved(Standard, &[0.75; 3], 0.75).0;
     check.refuted(
         at_bloc.abs() < ROUNDING,
         "four players, p = t = 3/4, which is p* − 0.044: α = 0".to_owned(),
@@ -311,7 +298,7 @@ async fn bloc(mut check: Check) -> Evidence {
         for epsilon in [0.05, 0.02].map(|share| share * (1.0 - p)) {
             for step in 0..=400 {
                 let mine = f64::from(step) / 400.0;
-                let alpha = alone(&vec![p - epsilon; n as usize - 1], mine).unwrap_or(f64::NAN);
+                let alpha = solved(Standard, &vec![p - epsilon; n as usize - 1], mine).0;
                 let away = (mine - p).abs();
                 let holds = alpha < count * count * epsilon * epsilon
                     && (away < 2.0 * epsilon || alpha < -ROUNDING)
@@ -342,7 +329,7 @@ async fn spoiler(mut check: Check) -> Evidence {
         let p = p_star(n);
         for step in -10..=10 {
             let mine = p + (1.0 - p) * f64::from(step) / 100.0;
-            let alpha = alone(&spoiler_at(n, p + 0.4 * (1.0 - p)), mine).unwrap_or(f64::NAN);
+            let alpha = solved(Standard, &spoiler_at(n, p + 0.4 * (1.0 - p)), mine).0;
             check.case(alpha < -0.05, || {
                 format!("{n} players, p = {mine}: {alpha}")
             });

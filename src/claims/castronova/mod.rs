@@ -1,5 +1,11 @@
 //! Castronova, Chen, Zumbrun, *Game-theoretic analysis of Guts poker* (2023).
+//!
+//! The tools of its checks: [`round`] plays a round of continuous Guts by the rules, in fractions, at enough thresholds to
+//! determine its polynomials; [`polynomial`] takes these to the equilibrium, exactly; [`matrix_game`] and
+//! [`recursive_game`] solve small games with certificates; [`hand_counts`] counts real hands pair by pair; [`solver`] is the
+//! project's own solver, for thresholds that are no fractions and for many players.
 
+mod bloc_correction;
 mod bloc_payoff;
 mod bloc_stakes;
 mod coalition;
@@ -16,6 +22,7 @@ mod open_questions;
 mod polynomial;
 mod recursive_game;
 pub(super) mod round;
+pub(super) mod solver;
 mod three_coalition;
 mod three_players;
 mod three_replies;
@@ -41,6 +48,7 @@ pub(super) const CLAIMS: Sections = &[
     three_replies::CLAIMS,
     three_coalition::CLAIMS,
     bloc_payoff::CLAIMS,
+    bloc_correction::CLAIMS,
     bloc_stakes::CLAIMS,
     coalition::CLAIMS,
     one_card::CLAIMS,

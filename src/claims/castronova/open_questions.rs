@@ -5,6 +5,7 @@ use super::hand_counts::{HandCounts, undealt};
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, against_bloc, over, pairs, round, whole};
+use super::solver::{ROUNDING, p_star, solved};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, Status, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::cards::{
@@ -78,8 +79,8 @@ const MIXED_PLAY: Claim = claim(
     "§9, open: three players with real cards",
     "Are optimal strategies of three players with real cards mixed? In the continuous game the coalition has to mix: each pair \
      of thresholds that was tried leaves at least 0 to some threshold of player 1.",
-    "checked for all pairs of multiples of 1/24, with player 1's best threshold among multiples of 1/96; open for real cards",
-    (Sizes::new(4, 24, 48, "the number of steps from threshold 0 to 1"), |check| in_steps(mixed_play(check))),
+    "checked for all pairs of multiples of 1/48, with player 1's best threshold among multiples of 1/192; open for real cards",
+    (Sizes::new(4, 16, 48, "the number of steps from threshold 0 to 1"), |check| in_steps(mixed_play(check))),
 )
 .with_status(Status::Open)
 .shown_by("figure=guts-coalition&players=3&v=2");
@@ -116,8 +117,6 @@ const SEVERAL_STATES: Claim = claim(
 )
 .with_status(Status::Open);
 
-const ROUNDING: f64 = 1e-12;
-
 fn value(players: u32) -> Result<f64, Error> {
     let solved = one_round(Standard, Players::new(players as usize)?)?;
     Ok(solved.value + solved.gap)
@@ -139,8 +138,8 @@ async fn of_equals(mut check: Check) -> Evidence {
             format!("{n} players against one")
         });
         // 2·p*^(n−1) = 1, so that (7.2) is 0 at t = p*: by doubles, and exactly for Corollary 7.12.
-        let p = 0.5_f64.powf(1.0 / f64::from(n - 1));
-        let reckless = alone(&vec![p; n as usize - 1], p / 2.0).unwrap_or(f64::NAN);
+        let p = p_star(n);
+        let reckless = solved(Standard, &vec![p; n as usize - 1], p / 2.0).0;
         check.case(reckless.abs() < ROUNDING, || {
             format!("{n} players, p*/2: {reckless}")
         });
@@ -149,12 +148,6 @@ async fn of_equals(mut check: Check) -> Evidence {
     check.evidence(&format!(
         "Two players exactly; 3 to {most} with certified values of the coalition."
     ))
-}
-
-/// α of player 1 against fixed thresholds.
-fn alone(thresholds: &[f64], mine: f64) -> Result<f64, Error> {
-    let others = crate::guts::Opponents::new(Standard, &Threshold::all(thresholds)?)?;
-    Ok(others.round(Threshold::new(mine)?).alpha)
 }
 
 /// The best mixture, and what its members gain against player 1's best threshold and against another.

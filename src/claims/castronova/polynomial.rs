@@ -41,6 +41,11 @@ pub(super) fn sign_with_root(number: &[Q]) -> i128 {
     sum.numer().signum()
 }
 
+/// The value of a + b/√2, in doubles.
+pub(super) fn double_with_root(number: &[Q]) -> f64 {
+    double(number[0]) + double(number[1]) * core::f64::consts::FRAC_1_SQRT_2
+}
+
 /// An upper bound of a concave function on the whole interval whose equally spaced values are given: between two points it
 /// lies below both neighbouring chords.
 pub(super) fn concave_bound(values: &[Q]) -> Q {

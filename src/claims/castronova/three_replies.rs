@@ -1,8 +1,9 @@
 //! Section 6.2: what two can do to one, and the equilibrium of three.
 
 use super::claim;
-use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
+use super::polynomial::{at_equilibrium, concave_bound, double_with_root, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
+use super::solver::ROUNDING;
 use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::{Players, Threshold, best_response};
@@ -10,6 +11,7 @@ use itertools::Itertools;
 
 pub(super) const CLAIMS: &[Claim] = &[
     BLOC_OPTIMUM,
+    LARGEST_MARGIN,
     GROWING_STAKES,
     UNIQUE,
     NASH,
@@ -30,6 +32,16 @@ const BLOC_OPTIMUM: Claim = claim(
     (GRID, |check| in_steps(bloc_optimum(check))),
 )
 .shown_by(AT_EQUILIBRIUM);
+
+const LARGEST_MARGIN: Claim = claim(
+    "castronova-prop-6.5-proof",
+    "Proposition 6.5, proof",
+    "β − α at p* = 1/√2 is largest, 2 − √2, where the bloc stands at p* or below it, and falls above.",
+    "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 12t(t − p*)",
+    (GRID, |check| in_steps(largest_margin(check))),
+)
+.corrected("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
+.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes&v=2");
 
 const GROWING_STAKES: Claim = claim(
     "castronova-rem-6.6",
@@ -142,6 +154,37 @@ async fn bloc_optimum(mut check: Check) -> Evidence {
     ))
 }
 
+async fn largest_margin(mut check: Check) -> Evidence {
+    let parts = check.size();
+    // α − β + 2 − 2p*, as a + b/√2: 0 up to p*, and above it beyond.
+    let below_largest = |step: u32| {
+        let alpha = at_root([step, step], parts);
+        let [at_0, at_1] = [0, parts].map(|mine| against_bloc(Standard, 3, (mine, step), parts).1);
+        [
+            alpha[0] - at_0 + whole(2),
+            alpha[1] - (at_1 - at_0) - whole(2),
+        ]
+    };
+    check.refuted(
+        sign_with_root(&below_largest(parts)) > 0,
+        format!(
+            "t = 1, where β − α is {:.4} below its value at p*",
+            double_with_root(&below_largest(parts))
+        ),
+    );
+    for step in 0..=parts {
+        let sign = sign_with_root(&below_largest(step));
+        let is_above = 2 * step * step > parts * parts;
+        check.case(sign == i128::from(is_above), || {
+            format!("t = {}", over(step, parts))
+        });
+        check.progress(f64::from(step) / f64::from(parts)).await;
+    }
+    check.evidence(&format!(
+        "Exactly, in numbers a + b/√2, for all blocs at multiples of 1/{parts}."
+    ))
+}
+
 async fn growing_stakes(mut check: Check) -> Evidence {
     let parts = check.size();
     let mut grows = 0;
@@ -226,9 +269,6 @@ async fn nash(mut check: Check) -> Evidence {
         "Exactly, in numbers a + b/√2, for all p that are multiples of 1/{parts}."
     ))
 }
-
-/// Rounding of payoffs in doubles.
-const ROUNDING: f64 = 1e-12;
 
 /// α_a and α_b.
 fn printed(p: f64) -> [f64; 2] {

@@ -7,6 +7,7 @@ use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
 use num_rational::Ratio;
 
 pub(super) const CLAIMS: &[Claim] = &[
+    MEDIAN,
     ELIMINATED,
     CANDIDATE,
     OPTIMAL_LINE,
@@ -17,6 +18,16 @@ pub(super) const CLAIMS: &[Claim] = &[
 const MAP: &str = "figure=guts-cards&v=2";
 
 const MATRIX: &str = "figure=guts-cards&show=matrix&hold-above=669&v=2";
+
+const MEDIAN: Claim = claim(
+    "castronova-sec-1-median",
+    "§1, the median hand",
+    "The best line of two cards is near the median hand, but not at it: 663 of 1326 hands are below the median, the best line \
+     drops 668.",
+    "proved: Corollary 8.9, corrected",
+    (Sizes::ALL, |check| in_steps(median(check))),
+)
+.shown_by(MAP);
 
 const ELIMINATED: Claim = claim(
     "castronova-lem-8.7",
@@ -105,6 +116,26 @@ pub(super) fn printed_first_case(
     less: i128,
 ) -> i128 {
     cards(j1, k1) + cards(j1 - 1, 4) - less + k1 * one_if((j2, k2) <= (l1, m1))
+}
+
+async fn median(mut check: Check) -> Evidence {
+    let Ok(counts) = HandCounts::two_cards() else {
+        return undealt(check);
+    };
+    check.progress(0.5).await;
+    let best: Vec<usize> = (600..=720)
+        .filter(|&line| (600..=720).all(|other| counts.alpha(line, other) >= 0))
+        .collect();
+    check.case(best == [668], || format!("{best:?}"));
+    let below = counts.n() / 2;
+    check.equal(&663, &below, || "the hands below the median".to_owned());
+    let lost = counts.alpha(below, 668);
+    check.case(lost < 0, || format!("the median earns {lost}"));
+    check.evidence(&format!(
+        "Lines 600 to 720 against each other; the median, {}, earns {} against 668.",
+        counts.label(below),
+        counts.share(lost)
+    ))
 }
 
 async fn eliminated(mut check: Check) -> Evidence {

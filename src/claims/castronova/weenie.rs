@@ -3,9 +3,10 @@
 use super::claim;
 use super::polynomial::through;
 use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
+use super::solver::{ROUNDING, solved_bloc};
 use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, Status, in_steps};
 use crate::guts::Rules::{Standard, Weenie};
-use crate::guts::{Opponents, Players, Threshold, best_response, equilibrium};
+use crate::guts::{Players, Threshold, best_response, equilibrium};
 
 pub(super) const CLAIMS: &[Claim] = &[
     PAYOFF,
@@ -213,17 +214,6 @@ async fn dropped_reckless(mut check: Check) -> Evidence {
     ))
 }
 
-const ROUNDING: f64 = 1e-12;
-
-/// α and β with the Weenie rule, from the solver.
-fn solved(n: u32, mine: f64, theirs: f64) -> (f64, f64) {
-    let round = || {
-        let bloc = Opponents::bloc(Weenie, Players::new(n as usize)?, Threshold::new(theirs)?);
-        Ok::<_, crate::guts::Error>(bloc.round(Threshold::new(mine)?))
-    };
-    round().map_or((f64::NAN, f64::NAN), |round| (round.alpha, round.beta))
-}
-
 async fn optimum(mut check: Check) -> Evidence {
     let most = check.size();
     let mut least = Extreme::new();
@@ -232,13 +222,16 @@ async fn optimum(mut check: Check) -> Evidence {
         for step in 0..=100 {
             let t = f64::from(step) / 100.0;
             if (t - p).abs() > 1e-3 {
-                let (against, with) = (solved(n, p, t).0, solved(n, t, p).0);
+                let (against, with) = (
+                    solved_bloc(Weenie, n, (p, t)).0,
+                    solved_bloc(Weenie, n, (t, p)).0,
+                );
                 check.case(against > ROUNDING && with < -ROUNDING, || {
                     format!("{n} players, t = {t}: {against}, {with}")
                 });
             }
         }
-        let (alpha, beta) = solved(n, p, p);
+        let (alpha, beta) = solved_bloc(Weenie, n, (p, p));
         let margin = alpha - (beta - 1.0);
         let stated = 1.0 - f64::from(n - 1) * (1.0 - p);
         check.case(

@@ -1,6 +1,7 @@
 //! Continuous Guts: payoffs, replies and coalitions of any number of players.
 
 use crate::claims::castronova::round::{double, round};
+use crate::claims::castronova::solver::ROUNDING;
 use crate::claims::check::{
     Check, Claim, Evidence, Extreme, Paper, Procedure, Sizes, Status, in_steps,
 };
@@ -62,9 +63,6 @@ const RUIN: Claim = finding(
     (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
 )
 .shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes&v=2");
-
-/// Rounding of payoffs in doubles.
-const ROUNDING: f64 = 1e-12;
 
 /// α of every player, and β, from the solver.
 fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64), Error> {

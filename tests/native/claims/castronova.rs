@@ -54,6 +54,7 @@ const FORMULAS: &[(&str, u32)] = &[
 
 /// Sections with statements of their own, or with open questions.
 const SECTIONS: &[&str] = &[
+    "§1",
     "§2.1",
     "§2.2",
     "§3",
@@ -131,5 +132,5 @@ fn every_entry_stands_for_a_place_of_the_paper() {
 fn misprints_are_counted() {
     let ours = claims::all().filter(|claim| claim.paper == Paper::Castronova);
     let misprints = ours.filter(|claim| claim.counterexample().is_some());
-    assert_eq!(misprints.count(), 51);
+    assert_eq!(misprints.count(), 52);
 }
