@@ -12,7 +12,8 @@ pub(super) const CLAIMS: &[Claim] = &[SLOPE, NECESSARY, SHAPE, CAUTIOUS, EXACT_F
 /// All players have 3^n cells between them.
 pub(super) const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of players");
 
-pub(super) const BY_DEGREE: &str = "proved for every n; checked exactly at enough thresholds to determine the polynomials of each n of the check";
+pub(super) const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
+     determine its polynomials";
 
 const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&v=2";
 

@@ -72,7 +72,7 @@ const NEGATIVE_VALUE: Claim = claim(
     "§7.3, conclusion",
     "The others together can hold player 1 below a number less than 0, whatever she plays, pure or mixed: the best they can \
      do is −0.0056 for three players, and more with more players.",
-    "checked to 20 players, each with a certified bound; proved for all by Corollary 7.16",
+    "checked to 20 players, each with a certified bound; for all by Corollary 7.16",
     (MANY, |check| in_steps(negative_value(check))),
 )
 .shown_by(OPTIMUM);
@@ -82,7 +82,8 @@ const BLOC: Claim = claim(
     "Lemma 7.14",
     "For some constants and all small ε a bloc of n − 1 at p* − ε leaves at most C₁ε² to p within C₀ε of p*, less than 0 \
      outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
-    "proved in the paper but for \"outside\"; here with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2 for ε to (1 − p*)/20",
+    "checked to 20 players with C₀ = 2, C₁ = n², C₂ = 2 and δ = (1 − p*)/2, for ε of 1/20 and 1/50 of 1 − p*; for all by \
+     (7.2) and (7.3), as Lemma 6.11",
     (MANY, |check| in_steps(bloc(check))),
 )
 .corrected("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
@@ -92,7 +93,7 @@ const SPOILER: Claim = claim(
     "castronova-lem-7.15",
     "Lemma 7.15",
     "One who always holds and n − 2 at p* + δ leave less than −1/C₃ to every p near p*.",
-    "proved: (7.13); here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
+    "proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
     (MANY, |check| in_steps(spoiler(check))),
 )
 .shown_by("figure=guts-coalition&players=4&mixture=paper&v=2");
@@ -102,7 +103,7 @@ const MIXTURE: Claim = claim(
     "Corollary 7.16",
     "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
      threshold: n − 1 win against one.",
-    "proved in the paper; here for up to 20 players with C = 30/(1 − p*)² and three ε each",
+    "checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13",
     (MANY, |check| in_steps(mixture(check))),
 )
 .shown_by("figure=guts-coalition&players=4&mixture=paper&v=2");

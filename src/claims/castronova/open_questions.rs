@@ -32,7 +32,7 @@ const EQUILIBRIUM: Claim = claim(
     "§9, the equilibrium",
     "The symmetric equilibrium is not strict for two players and more: holding more hands costs nothing. It is strong for two \
      players, and not for three and more.",
-    "proved: Corollaries 5.4, 7.6 and 7.16",
+    "proved: Corollary 5.4, (7.2) at t = p*, and Proposition 7.11",
     (MANY, |check| in_steps(of_equals(check))),
 )
 .corrected("that it is not strong for n ≥ 2, as printed: for two players 1/2 leaves α ≥ 0 to itself whatever the other does")

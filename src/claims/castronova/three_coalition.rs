@@ -21,7 +21,8 @@ const BLOC: Claim = claim(
     "Lemma 6.11",
     "For some constants and all small ε two players at t = 1/√2 − ε leave at most C₁ε² to p within C₀ε of 1/√2, less than 0 \
      outside of that, and at most −ε/C₂ outside of a fixed distance δ.",
-    "proved in the paper but for \"outside\"; here C₀ = 2, C₁ = 3, C₂ = 2, δ = 1/5 up to ε = 0.041",
+    "proved for ε ≤ 0.041 with C₀ = 2, C₁ = 3, C₂ = 2, δ = 1/5: α = −4ε(√2 − ε)(t − p) for p ≤ t, and for p = t + h at \
+     most 2h(2√2·ε − 3th)",
     (GRID, |check| in_steps(bloc(check))),
 )
 .corrected("the last clause for p inside of δ, as printed: p = t, where α = 0")
@@ -31,7 +32,7 @@ const SPOILER: Claim = claim(
     "castronova-lem-6.12",
     "Lemma 6.12",
     "One who always holds and one at 1/√2 + δ leave less than −1/C₃ to every p near 1/√2.",
-    "proved: the derivative in δ at 0 is −1; here 1/C₃ = 1/20 for p between 0.69 and 0.73",
+    "proved: the derivative in δ at 0 is −1, and α is continuous; here 1/C₃ = 1/20 for p between 0.69 and 0.73",
     (GRID, |check| in_steps(spoiler(check))),
 )
 .shown_by(EXAMPLE_6_14);
@@ -41,7 +42,8 @@ const MIXTURE: Claim = claim(
     "Corollary 6.13",
     "With a large C and all small ε the mixture of both, the latter with weight Cε², leaves α < 0 and β ≤ β₀ < 1 with every \
      threshold: two win against one.",
-    "proved in the paper; here with C = 425/4 and bounds over all thresholds",
+    "proved by Lemmas 6.11 and 6.12, as the bloc loses at most C₁ε² near 1/√2 and wins of order ε elsewhere; here with \
+     C = 425/4 and bounds over all thresholds",
     (GRID, |check| in_steps(mixture(check))),
 )
 .shown_by(EXAMPLE_6_14);

@@ -24,7 +24,8 @@ const MANY: Sizes = Sizes::new(7, 64, 64, "the largest number of players");
 
 const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes&v=2";
 
-const BY_DEGREE: &str = "proved for every n; checked exactly at enough thresholds to determine the polynomials of each n of the check";
+const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
+     determine its polynomials";
 
 const PAYOFF: Claim = claim(
     "castronova-b.1",
@@ -69,7 +70,8 @@ const OPTIMUM: Claim = claim(
     "With the Weenie rule p* = (1/3)^(1/(n−1)) leaves α > 0 against every other bloc, and a bloc at p* leaves α < 0 to every \
      other threshold: a strict equilibrium. It recovers the ante, so that it returns at least 0, up to six players; \
      from seven on it does not, as β = (n − 1)(1 − p*) > 1 where all play it.",
-    "proved but for the recovery, which is checked to 64 players",
+    "proved from (B.1) and (B.2), as (n − 1)(1 − p*) grows with n; that no bloc leaves a smaller margin than that at p* is \
+     checked to 64 players",
     (MANY, |check| in_steps(optimum(check))),
 )
 .corrected("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")

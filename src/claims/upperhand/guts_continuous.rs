@@ -33,7 +33,8 @@ const TWO_THRESHOLDS: Claim = finding(
     ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
     "Some best reply of all others to a threshold has one of them at u and all others at one v ≥ u, under both rules; without \
      the Weenie rule u is 0 or v.",
-    "proved in the documentation of `guts`, where what tells a better joint reply is convex",
+    "proved: every threshold of a best reply is a zero of one convex function, and of two at its lower zero each would gain by \
+     moving away from the other",
     (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
 )
 .shown_by("figure=guts-payoff&players=4&v=2");
