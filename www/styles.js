@@ -106,7 +106,9 @@ canvas.handling { cursor: grab; }
 .main { align-content: start; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
-  grid-template-columns: max(2.5rem, var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2) calc((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb));
+  /* Beside the field, which has its room where no axis leaves it any. */
+  --start: max(2.5rem, var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2);
+  grid-template-columns: var(--start) min((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb), 100% - var(--start));
 }
 .across > input, .upright > input { grid-area: 1 / 2; }
 /* The label stands in the field, above the number: together they are large enough for a finger. */

@@ -234,7 +234,7 @@ fn in_script(number: i64, characters: &str) -> String {
         .collect()
 }
 
-/// A number that is not below 0 to so many digits: "0.0625", "1.2345·10¹²".
+/// A number to so many digits: "0.0625", "1.2345·10¹²".
 ///
 /// ```
 /// use upperhand::figures::format::significant;
@@ -243,11 +243,12 @@ fn in_script(number: i64, characters: &str) -> String {
 /// assert_eq!(significant(1.234_51e12, 5), "1.2345·10¹²");
 /// assert_eq!(significant(1e-36, 15), "10⁻³⁶");
 /// assert_eq!(significant(0.0, 5), "0");
+/// assert_eq!(significant(-40.0, 5), "-40");
 /// ```
 #[must_use]
 pub fn significant(value: f64, digits: usize) -> String {
     let rounded = rounded_to(value, digits);
-    if rounded == 0.0 || (1e-4..1e6).contains(&rounded) {
+    if rounded == 0.0 || (1e-4..1e6).contains(&rounded.abs()) {
         return grouped(rounded);
     }
     let text = format!("{rounded:e}");
