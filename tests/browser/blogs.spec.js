@@ -74,6 +74,19 @@ test("the places are those of the documentation, which names what is put there",
   }
 });
 
+test("the lines of the Element keep their picture and its link where a place takes the rest away", async ({ page }) => {
+  await page.goto(`${SITE}/?mine=40&theirs=24&v=2`);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  const code = await figure.text(".embed textarea").inputValue();
+  for (const allowed of [WORDPRESS, MAIL, EDITOR]) {
+    const rest = await left(page, code, allowed);
+    expect(rest).not.toMatch(/<(script|upper-hand)/);
+    expect(rest).toMatch(/<a href="[^"]*\/\?mine=40&amp;theirs=24[^"]*"><img [^>]*alt="[^"]{40,}"[^>]*><\/a>/);
+  }
+});
+
 for (const [place, { code, allowed, shows }] of Object.entries(PLACES)) test(`${place}: a reader gets the ${shows}`, async ({ page }) => {
   await page.goto(`${SITE}/www/icon.svg`);
   const body = allowed === undefined ? code : await left(page, code, allowed);

@@ -11,6 +11,9 @@ const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 
+/** Where figures on foreign pages are to lead. */
+const HOME = `home="${SITE}/"`;
+
 /** A blog that throws its weight about. */
 const UGLY = `<style>
   * { box-sizing: content-box !important; transition: none !important; letter-spacing: 0.2em; }
@@ -30,7 +33,11 @@ test.use({ viewport: { width: 640, height: 800 } });
  * @param {Record<string, string>} [headers]
  */
 async function visit(page, head, body, headers = {}) {
-  const blog = await host((path) => (path === "/post" ? { body: html(head, body), headers } : undefined));
+  const blog = await host((path) => {
+    // The picture that its author has saved beside the page.
+    if (path.endsWith(".svg")) return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', type: "image/svg+xml" };
+    return path === "/post" ? { body: html(head, body), headers } : undefined;
+  });
   page.on("close", () => blog.close());
   await page.goto(`${blog.url}/post`);
   return blog.url;
@@ -131,12 +138,13 @@ test.describe("where WebAssembly is forbidden", () => {
   test.use({ allowConsole: [/Content Security Policy|unsafe-eval|WebAssembly/] });
   test("the fallback shows, with a link to the figure as it was asked for", async ({ page }) => {
     const headers = { "content-security-policy": `default-src 'none'; script-src ${SITE}; connect-src ${SITE}` };
-    await visit(page, SCRIPT, '<upper-hand rules="official" mine="9"><p slot="fallback">Imagine a map.</p></upper-hand><upper-hand></upper-hand>', headers);
+    await visit(page, SCRIPT, `<upper-hand rules="official" mine="9" ${HOME}><p slot="fallback">Imagine a map.</p></upper-hand><upper-hand></upper-hand>`, headers);
     const [own, usual] = [page.locator("upper-hand").first(), page.locator("upper-hand").last()];
     const link = own.getByRole("link", { name: "Open the figure on its own page" });
     await expect(link).toHaveAttribute("href", `${SITE}/?rules=official&mine=9&v=1`);
     await expect(own.getByText("Imagine a map.")).toBeVisible();
     await expect(usual.getByText("This figure is computed live with WebAssembly")).toBeVisible();
+    await expect(usual.getByRole("link")).toHaveCount(0);
     expect(await own.evaluate((element) => /** @type {any} */ (element).ready.then(() => "drawn", (/** @type {Error} */ error) => error.name))).toBe("CompileError");
   });
 });
@@ -170,7 +178,7 @@ test.describe("after a failure", () => {
     const figure = new FigureOnPage(page);
     await figure.element.scrollIntoViewIfNeeded();
     await expect(figure.element.getByText("Imagine a map.")).toBeVisible();
-    await expect(figure.element.getByRole("link", { name: "Open the figure on its own page" })).toBeVisible();
+    await expect(figure.element.getByRole("link")).toHaveCount(0);
     await context.setOffline(false);
     await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
     await expect(figure.fraction).toHaveText("71/160");
@@ -294,7 +302,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
 });
 
 for (const name of FIGURES) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {
-  await visit(page, SCRIPT, `<upper-hand figure="${name}"></upper-hand>`);
+  await visit(page, SCRIPT, `<upper-hand figure="${name}" ${HOME}></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
@@ -343,7 +351,7 @@ async function linesOf(figure, tab) {
 }
 
 test("the lines that are copied show just what is shown: as an element, in a frame, behind a picture", async ({ page }) => {
-  const body = '<upper-hand theme="dark" controls="mine rules"></upper-hand>';
+  const body = `<upper-hand theme="dark" controls="mine rules" ${HOME}></upper-hand>`;
   for (const name of ["win-map", "guts-payoff"]) {
     await visit(page, SCRIPT, body.replace(">", ` figure="${name}">`));
     const figure = new FigureOnPage(page);
@@ -371,12 +379,49 @@ test("the lines that are copied show just what is shown: as an element, in a fra
   }
 });
 
+/** The names of the buttons by which something is taken away. @param {FigureOnPage} figure */
+function buttons(figure) {
+  return figure.text(".actions button").allTextContents();
+}
+
+/** The files of a figure, all in one text. @param {FigureOnPage} figure */
+function files(figure) {
+  return figure.element.evaluate((element) => {
+    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const words = new DOMParser().parseFromString(it.toSVG(), "image/svg+xml").documentElement.textContent ?? "";
+    return it.toCSV() + it.toJSON() + words.replaceAll(/\s+/g, "");
+  });
+}
+
+test("on a foreign page without a home nothing leads anywhere: no link, no lines for copying, no address in a file", async ({ page }) => {
+  for (const home of ["", 'home="javascript:alert(1)"', 'home="data:text/html,x"', 'home=""']) {
+    await visit(page, SCRIPT, `<upper-hand mine="9" actions="csv link embed" ${home}></upper-hand>`);
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    expect(await buttons(figure), home).toEqual(["CSV"]);
+    expect(await files(figure), home).not.toMatch(/\b(https?|file|javascript|data):/);
+  }
+});
+
+test("a figure leads to its home, else to that of its page, and follows both as they change", async ({ page }) => {
+  await visit(page, `<meta name="upperhand-home" content="${SITE}/embed">${SCRIPT}`, '<upper-hand mine="9" v="1"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  expect(await buttons(figure)).toEqual(["PNG", "SVG", "CSV", "JSON", "Copy link", "Embed"]);
+  expect((await files(figure)).split(`${SITE}/embed/?mine=9&`)).toHaveLength(4);
+  await figure.element.evaluate((element) => Object.assign(element, { home: "file:///srv/" }));
+  expect(await buttons(figure)).toEqual(["PNG", "SVG", "CSV", "JSON"]);
+  await figure.element.evaluate((element, home) => Object.assign(element, { home }), SITE);
+  expect(await buttons(figure)).toContain("Embed");
+  expect((await files(figure)).split(`${SITE}/?mine=9&`)).toHaveLength(4);
+});
+
 test("the tabs work by keys, and copying takes the lines of the tab", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { copied: [] });
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
   });
-  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  await visit(page, SCRIPT, `<upper-hand ${HOME}></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   const opener = figure.element.getByRole("button", { name: "Embed", exact: true });

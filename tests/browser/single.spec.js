@@ -51,8 +51,13 @@ test("the one file has its Worker inside, which solves what takes long", async (
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
-test("hosted, the single file leads to its own site", async ({ page }) => {
-  const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, "<upper-hand></upper-hand>") }));
+test("the single file leads to the home that the page names, and nowhere without one: least of all to a disk", async ({ page }) => {
+  await openFromDisk(page, "links", "<upper-hand></upper-hand>");
+  const local = new FigureOnPage(page);
+  await local.drawn();
+  expect(await local.text(".actions button").allTextContents()).toEqual(["PNG", "SVG", "CSV", "JSON"]);
+  expect(await local.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toCSV())).not.toMatch(/\b(file|https?):/);
+  const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`) }));
   page.on("close", () => blog.close());
   await page.goto(blog.url);
   const figure = new FigureOnPage(page);

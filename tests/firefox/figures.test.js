@@ -144,7 +144,7 @@ test("under a strict policy, a figure needs nothing but 'wasm-unsafe-eval'", asy
 
 test("where WebAssembly is forbidden, the fallback shows, with a link to the figure as it was asked for", async () => {
   const policy = `default-src 'none'; script-src ${SITE}; connect-src ${SITE}`;
-  const { page } = await visit(SCRIPT, '<upper-hand rules="official" mine="9"><p slot="fallback">Imagine a map.</p></upper-hand>', { "content-security-policy": policy });
+  const { page } = await visit(SCRIPT, `<upper-hand rules="official" mine="9" home="${SITE}"><p slot="fallback">Imagine a map.</p></upper-hand>`, { "content-security-policy": policy });
   const seen = await page.evaluate(async () => {
     await customElements.whenDefined("upper-hand");
     const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));

@@ -21,9 +21,8 @@ for (const name of readdirSync("node_modules/upperhand", { recursive: true, enco
     if (!existsSync(other)) throw new Error(`${file} refers to ${path}, which the package does not hold`);
   }
 }
-// From the exports and the embed on, every file is named by another one.
+// From the exports on, every file is named by another one.
 const used = new Set(Object.values(manifest.exports).flatMap((target) => (typeof target === "string" ? target : Object.values(target))));
-used.add("./embed.html");
 for (const file of used) {
   if (/\.(wasm|json)$/.test(file)) continue;
   const text = readFileSync(join("node_modules/upperhand", file), "utf8");
@@ -35,8 +34,7 @@ for (const file of used) {
   }
 }
 for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
-  const isCode = name.startsWith("www") || name.endsWith(".html");
-  if (isCode && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
+  if (name.startsWith("www") && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
 }
 // Without a document the element is not made known, and nothing breaks.
 for (const name of [".", "./inline"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
+use crate::home::Home;
 use crate::sizes::Sizes;
 use crate::{files, install, package, project, route, run, scripts, single, wasm, weight};
 
@@ -15,24 +16,33 @@ const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
 /// `cargo xtask dist`: builds, writes both folders, prints the downloads of a reader.
-pub fn dist() -> Result<()> {
-    write()?;
+pub fn dist(home: &Home) -> Result<()> {
+    write_for(home)?;
     print_sizes()?;
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
+    match home.address() {
+        Some(address) => println!("Figures on other pages lead to {address}"),
+        None => println!("Figures on other pages lead nowhere: `--home` says where"),
+    }
     Ok(())
 }
 
-/// Builds and writes both folders, once per run.
+/// Builds and writes both folders, once per run, for figures that lead nowhere by themselves.
 pub fn write() -> Result<()> {
     static WRITTEN: AtomicBool = AtomicBool::new(false);
     if WRITTEN.load(Ordering::Relaxed) {
         return Ok(());
     }
-    wasm::build()?;
-    files::replace(&site_folder(), write_site)?;
-    files::replace(&npm_folder(), write_npm)?;
+    write_for(&Home::default())?;
     WRITTEN.store(true, Ordering::Relaxed);
     Ok(())
+}
+
+/// Builds and writes both folders.
+pub fn write_for(home: &Home) -> Result<()> {
+    wasm::build()?;
+    files::replace(&site_folder(), |folder| write_site(folder, home))?;
+    files::replace(&npm_folder(), |folder| write_npm(folder, home))
 }
 
 /// Prints the sizes of the site's files, and the downloads of readers; fails where these are too large.
@@ -54,29 +64,28 @@ pub fn npm_folder() -> PathBuf {
     project::root().join("dist/npm")
 }
 
-fn write_site(folder: &Path) -> Result<()> {
+fn write_site(folder: &Path, home: &Home) -> Result<()> {
     copy_where_present(&route::PAGES, folder)?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    scripts::write(&folder.join("www"), |_| true)?;
-    single::write(&folder.join("www"))
+    scripts::write(&folder.join("www"), home, |_| true)?;
+    single::write(&folder.join("www"), home)
 }
 
-fn write_npm(folder: &Path) -> Result<()> {
+fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     copy_where_present(
         &[
             "README.md",
             "CHANGELOG.md",
             "custom-elements.json",
-            "embed.html",
         ],
         folder,
     )?;
     copy_where_present(&LICENSES, folder)?;
     copy_www(folder, needed_by_users)?;
-    scripts::write(&folder.join("www"), needed_by_users)?;
-    single::write_modules(&folder.join("www"))?;
-    let manifest = package::manifest(folder, &project::package()?)?;
+    scripts::write(&folder.join("www"), home, needed_by_users)?;
+    single::write_modules(&folder.join("www"), home)?;
+    let manifest = package::manifest(folder, &project::package()?, home)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
 
@@ -112,12 +121,15 @@ fn needed_by_browsers(file: &Path) -> bool {
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
 }
 
-/// Is the file of `www/` needed where the package is installed? The pages are not there, and nobody calls the modules but
+/// Is the file of `www/` needed where the package is installed? The pages are not there, nor is what they show, and nobody calls the modules but
 /// our own scripts.
 fn needed_by_users(file: &Path) -> bool {
     let not_shipped = [
         "page.js",
         "page.css",
+        "embed.js",
+        "embed.css",
+        "icon.svg",
         "claims-page.js",
         "claims-worker.js",
         "claims.css",
@@ -247,7 +259,8 @@ mod tests {
         for (file, needed) in [
             ("element.js", true),
             ("element.d.ts", true),
-            ("embed.css", true),
+            ("embed-helper.js", true),
+            ("embed.css", false),
             ("page.js", false),
             ("page.css", false),
             ("boundary.d.ts", false),

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::home::Home;
 use crate::scripts::{self, WORKER};
 use crate::wasm::GAMES;
 use crate::{files, project, run};
@@ -33,7 +34,7 @@ export const ready = (source = module) => load(source);
 const BANNER: &str = "--banner:js=/*! upperhand, MIT OR Apache-2.0 */";
 
 /// Writes plain scripts into `single/`: `upperhand-all.js`, and one for each game. The other scripts are in the folder.
-pub fn write(www: &Path) -> Result<()> {
+pub fn write(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
     fs::write(&here, HERE).context("cannot write target/single/here.js")?;
@@ -41,6 +42,7 @@ pub fn write(www: &Path) -> Result<()> {
         "--format=iife".to_owned(),
         "--minify".to_owned(),
         "--define:import.meta.url=upperhandScript".to_owned(),
+        home.define(),
         format!("--inject:{}", here.display()),
     ];
     let all = [("all", &GAMES[..])];
@@ -59,11 +61,15 @@ pub fn write(www: &Path) -> Result<()> {
 }
 
 /// Writes the [modules](INLINE). The other scripts are in the folder.
-pub fn write_modules(www: &Path) -> Result<()> {
+pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
     let element = script(&parts, &GAMES) + "export { UpperHand } from \"./element.js\";\n";
     // A tool that brings no other file along gives scripts no address, either.
-    let options = ["--format=esm", "--define:import.meta.url=undefined"].map(str::to_owned);
+    let options = [
+        "--format=esm".to_owned(),
+        "--define:import.meta.url=undefined".to_owned(),
+        home.define(),
+    ];
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }
