@@ -74,11 +74,7 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
 
 fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     copy_where_present(
-        &[
-            "README.md",
-            "CHANGELOG.md",
-            "custom-elements.json",
-        ],
+        &["README.md", "CHANGELOG.md", "custom-elements.json"],
         folder,
     )?;
     copy_where_present(&LICENSES, folder)?;

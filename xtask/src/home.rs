@@ -16,7 +16,8 @@ impl Home {
         let is_plain = |place: &str| {
             !place.is_empty()
                 && !place.starts_with('/')
-                && !place.contains(|letter: char| letter.is_whitespace() || "\"<>\\?#".contains(letter))
+                && !place
+                    .contains(|letter: char| letter.is_whitespace() || "\"<>\\?#".contains(letter))
         };
         if !place.is_some_and(is_plain) {
             bail!(

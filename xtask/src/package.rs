@@ -118,7 +118,15 @@ mod tests {
             description: "Solved exactly".to_owned(),
             license: "MIT OR Apache-2.0".to_owned(),
         };
-        serde_json::from_str(&manifest(&folder, &from, &Home::parse("https://example.org/").unwrap()).unwrap()).unwrap()
+        serde_json::from_str(
+            &manifest(
+                &folder,
+                &from,
+                &Home::parse("https://example.org/").unwrap(),
+            )
+            .unwrap(),
+        )
+        .unwrap()
     }
 
     #[test]

@@ -11,6 +11,9 @@ use crate::run;
 /// The target of the modules.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The licences and notices of what is compiled into the modules.
+pub const THIRD_PARTY: &str = "THIRD-PARTY-LICENSES.txt";
+
 /// The root of the repository.
 pub fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR")
