@@ -118,7 +118,7 @@ test("zoomed to 200 %, nothing leaves the page and the picture stays crisp", asy
 test.describe("under a strict policy", () => {
   const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
   test("a figure needs nothing but 'wasm-unsafe-eval'", async ({ page }) => {
-    const body = html('<script type="module" src="/www/element.js"></script>', "<upper-hand rules=official></upper-hand>");
+    const body = html('<script type="module" src="/www/element.js"></script>', "<upper-hand rules=official home=/></upper-hand>");
     await page.route("/strict", (route) => route.fulfill({ contentType: "text/html", body, headers: { "content-security-policy": POLICY } }));
     await page.goto("/strict");
     const figure = new FigureOnPage(page);

@@ -36,6 +36,20 @@ for (const file of used) {
 for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
   if (name.startsWith("www") && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
 }
+// What is to be read leads to what is there, and what is inside the modules has its terms beside them.
+for (const name of ["README.md", "CHANGELOG.md", "docs/embedding.md"]) {
+  const text = readFileSync(join("node_modules/upperhand", name), "utf8").replaceAll(/^```[^]*?^```$/gm, "");
+  for (const [, target] of text.matchAll(/(?:\]\(|\bsrc="|\bsrcset=")([^)"#\s]+)/g)) {
+    const isThere = /^https?:/.test(target) || existsSync(join("node_modules/upperhand", dirname(name), target));
+    if (!isThere) throw new Error(`${name} leads to ${target}, which the package does not hold`);
+  }
+}
+const terms = readFileSync("node_modules/upperhand/THIRD-PARTY-LICENSES.txt", "utf8");
+for (const name of ["plotters", "colorous", "wasm-bindgen"]) if (!terms.includes(`\n${name} `)) throw new Error(`there are no terms of ${name}`);
+for (const name of ["inline.js", "core-inline.js"]) {
+  const [banner] = readFileSync(join("node_modules/upperhand/www", name), "utf8").split("*/");
+  if (!/^\/\*! upperhand \S+, MIT OR Apache-2\.0\. .*THIRD-PARTY-LICENSES\.txt $/.test(banner)) throw new Error(`${name} starts with ${banner}`);
+}
 // Without a document the element is not made known, and nothing breaks.
 for (const name of [".", "./inline"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));
 if (manifest.exports["./core"]) {

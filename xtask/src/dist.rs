@@ -8,10 +8,16 @@ use anyhow::{Context, Result, bail};
 
 use crate::home::Home;
 use crate::sizes::Sizes;
-use crate::{files, install, package, project, route, run, scripts, single, wasm, weight};
+use crate::{files, install, package, project, readme, route, run, scripts, single, wasm, weight};
 
-/// The files that accompany the code, where they exist.
-const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+/// What the users of the package read, besides its `README.md`.
+const PAPERS: [&str; 5] = [
+    "CHANGELOG.md",
+    "custom-elements.json",
+    "docs/embedding.md",
+    "docs/win-map-dark.png",
+    "docs/win-map-light.png",
+];
 
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
@@ -65,19 +71,17 @@ pub fn npm_folder() -> PathBuf {
 }
 
 fn write_site(folder: &Path, home: &Home) -> Result<()> {
-    copy_where_present(&route::PAGES, folder)?;
-    copy_where_present(&LICENSES, folder)?;
+    copy(&route::PAGES, folder)?;
+    copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
     scripts::write(&folder.join("www"), home, |_| true)?;
     single::write(&folder.join("www"), home)
 }
 
 fn write_npm(folder: &Path, home: &Home) -> Result<()> {
-    copy_where_present(
-        &["README.md", "CHANGELOG.md", "custom-elements.json"],
-        folder,
-    )?;
-    copy_where_present(&LICENSES, folder)?;
+    copy(&PAPERS, folder)?;
+    copy(&route::TERMS, folder)?;
+    readme::write(folder)?;
     copy_www(folder, needed_by_users)?;
     scripts::write(&folder.join("www"), home, needed_by_users)?;
     single::write_modules(&folder.join("www"), home)?;
@@ -85,12 +89,9 @@ fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
 
-fn copy_where_present(names: &[&str], folder: &Path) -> Result<()> {
+fn copy(names: &[&str], folder: &Path) -> Result<()> {
     for name in names {
-        let file = project::root().join(name);
-        if file.is_file() {
-            files::copy(&file, &folder.join(name))?;
-        }
+        files::copy(&project::root().join(name), &folder.join(name))?;
     }
     Ok(())
 }
@@ -151,6 +152,7 @@ fn check_site() -> Result<()> {
         "examples.html",
         "claims.html",
         "www/single/upperhand-all.js",
+        project::THIRD_PARTY,
     ]
     .map(str::to_owned)
     .to_vec();

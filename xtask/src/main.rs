@@ -4,6 +4,7 @@
 //! [`project`] (the places of things), [`run`] (other programs), [`install`] (parts that a bare machine
 //! lacks) and [`files`].
 
+mod audits;
 mod bench;
 mod browser;
 mod dist;
@@ -15,6 +16,8 @@ mod install;
 mod package;
 mod project;
 mod reach;
+mod readme;
+mod release;
 mod route;
 mod run;
 mod scripts;
@@ -62,6 +65,11 @@ enum Task {
         /// The site that figures lead to.
         home: Home,
     },
+    /// Check everything and pack a release.
+    Release {
+        /// The site that figures lead to.
+        home: Home,
+    },
     /// Run the benchmarks.
     Bench,
     /// Render every figure into `target/gallery/`.
@@ -93,6 +101,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Serve { port } => serve::serve(port),
         Task::Test { steps, extra } => test::test(&steps, &extra),
         Task::Dist { home } => dist::dist(&home),
+        Task::Release { home } => release::release(&home),
         Task::Bench => bench::bench(),
         Task::Gallery => gallery::gallery(),
         Task::Generate { check: true } => generate::check(),
@@ -117,6 +126,8 @@ Usage: cargo xtask <command>
   build                 build the WebAssembly modules into www/pkg/
   dist [--home URL]     write dist/site/ (host it anywhere) and dist/npm/ (the package);
                         figures on other pages lead to the site at URL, or nowhere
+  release [--home URL]  check everything, pack the crate and the npm package, say how to
+                        publish them; publish nothing
   bench                 run the benchmarks
   gallery               render every figure into target/gallery/, to be looked at
   generate [--check]    write the lists of figures and settings from their schemas
@@ -164,6 +175,9 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
             extra,
         },
         "dist" => Task::Dist {
+            home: parse_home(parser)?,
+        },
+        "release" => Task::Release {
             home: parse_home(parser)?,
         },
         "bench" => Task::Bench,

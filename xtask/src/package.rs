@@ -24,8 +24,14 @@ pub fn manifest(folder: &Path, from: &Crate, home: &Home) -> Result<String> {
     ] {
         manifest.insert(key.to_owned(), Value::from(text.as_str()));
     }
-    if let Some(address) = home.address() {
-        manifest.insert("homepage".to_owned(), Value::from(address));
+    let addresses = [
+        ("homepage", home.address()),
+        ("repository", from.repository.as_deref()),
+    ];
+    for (key, address) in addresses {
+        if let Some(address) = address {
+            manifest.insert(key.to_owned(), Value::from(address));
+        }
     }
     let files = files::under(folder)?;
     let exists = |path: &str| {
@@ -117,6 +123,8 @@ mod tests {
             version: "1.2.3".to_owned(),
             description: "Solved exactly".to_owned(),
             license: "MIT OR Apache-2.0".to_owned(),
+            rust_version: "1.95".to_owned(),
+            repository: None,
         };
         serde_json::from_str(
             &manifest(
@@ -152,6 +160,7 @@ mod tests {
         assert_eq!(manifest.get("sideEffects"), None);
         assert_eq!(manifest["version"], "1.2.3");
         assert_eq!(manifest["homepage"], "https://example.org/");
+        assert_eq!(manifest.get("repository"), None);
     }
 
     #[test]

@@ -46,6 +46,10 @@ pub struct Crate {
     pub description: String,
     /// As an SPDX expression.
     pub license: String,
+    /// The oldest Rust that compiles it, as in `1.95`.
+    pub rust_version: String,
+    /// The address of its sources, where they have one.
+    pub repository: Option<String>,
 }
 
 /// Reads the package’s `Cargo.toml`, through cargo.
@@ -68,5 +72,7 @@ pub fn package() -> Result<Crate> {
         version: field("version")?,
         description: field("description")?,
         license: field("license")?,
+        rust_version: field("rust_version")?,
+        repository: package["repository"].as_str().map(str::to_owned),
     })
 }

@@ -4,11 +4,16 @@ use std::path::{Path, PathBuf};
 
 use percent_encoding::percent_decode_str;
 
+use crate::project::THIRD_PARTY;
+
 /// The pages of the site, beside what lies under `www/`.
 pub const PAGES: [&str; 4] = ["index.html", "embed.html", "examples.html", "claims.html"];
 
+/// The terms under which the site may be used, and those of what is inside its modules.
+pub const TERMS: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", THIRD_PARTY];
+
 /// The file a request target names, relative to the site’s root: `/` is `index.html`, then the other
-/// [`PAGES`], then anything under `www/`. Nothing hidden, nothing outside, no folders.
+/// [`PAGES`], then the [`TERMS`] and anything under `www/`. Nothing hidden, nothing outside, no folders.
 pub fn file(target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
     if path.is_empty() {
@@ -16,7 +21,7 @@ pub fn file(target: &str) -> Option<PathBuf> {
     }
     let segments = path.split('/').map(segment).collect::<Option<Vec<_>>>()?;
     let allowed = match segments.as_slice() {
-        [page] => PAGES.contains(&page.as_str()),
+        [file] => PAGES.iter().chain(&TERMS).any(|known| known == file),
         [folder, ..] => folder == "www",
         [] => false,
     };
@@ -43,7 +48,7 @@ pub fn media_type(file: &Path) -> &'static str {
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
         Some("woff2") => "font/woff2",
-        Some("txt" | "md" | "ts") => "text/plain; charset=utf-8",
+        Some("txt" | "md" | "ts") | None => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
@@ -60,6 +65,8 @@ mod tests {
             ("/", "index.html"),
             ("/?figure=win-map", "index.html"),
             ("/index.html", "index.html"),
+            ("/LICENSE-MIT", "LICENSE-MIT"),
+            ("/THIRD-PARTY-LICENSES.txt", "THIRD-PARTY-LICENSES.txt"),
             ("/embed.html?a=/../b#c", "embed.html"),
             ("/www/page.js", "www/page.js"),
             (
@@ -122,7 +129,8 @@ mod tests {
             ("figure.svg", "image/svg+xml"),
             ("figure.png", "image/png"),
             ("upperhand_bg.wasm.d.ts", "text/plain; charset=utf-8"),
-            ("LICENSE", "application/octet-stream"),
+            ("LICENSE-MIT", "text/plain; charset=utf-8"),
+            ("figure.zip", "application/octet-stream"),
         ] {
             assert_eq!(media_type(Path::new(name)), expected, "{name}");
         }

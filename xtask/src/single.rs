@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::home::Home;
+use crate::project::{Crate, THIRD_PARTY};
 use crate::scripts::{self, WORKER};
 use crate::wasm::GAMES;
 use crate::{files, project, run};
@@ -29,9 +30,6 @@ import { ready as load } from "./solver.js";
 export * from "./solver.js";
 export const ready = (source = module) => load(source);
 "#;
-
-/// The banner of every file.
-const BANNER: &str = "--banner:js=/*! upperhand, MIT OR Apache-2.0 */";
 
 /// Writes plain scripts into `single/`: `upperhand-all.js`, and one for each game. The other scripts are in the folder.
 pub fn write(www: &Path, home: &Home) -> Result<()> {
@@ -69,11 +67,23 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
         "--format=esm".to_owned(),
         "--define:import.meta.url=undefined".to_owned(),
         home.define(),
+        banner(home)?,
     ];
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }
     scripts::shorten(INLINE.map(|name| www.join(name).into_os_string()))
+}
+
+/// The option that has esbuild start a file with its terms, and the place of those of its parts.
+fn banner(home: &Home) -> Result<String> {
+    let Crate {
+        version, license, ..
+    } = project::package()?;
+    let place = home.address().unwrap_or_default();
+    Ok(format!(
+        "--banner:js=/*! upperhand {version}, {license}. Terms of its parts: {place}{THIRD_PARTY} */"
+    ))
 }
 
 /// The folder for parts of single files, with the script of the Worker as a text.
@@ -102,7 +112,6 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
                 "--loader:.txt=text",
                 "--log-level=warning",
             ])
-            .arg(BANNER)
             .args(options)
             .arg(format!("--outfile={}", to.display()))
             .current_dir(project::root().join("www"))
