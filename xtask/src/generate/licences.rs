@@ -156,14 +156,14 @@ fn licence(linked: &Linked, holder: &Linked) -> Result<(String, String)> {
         bail!("{name} is under `{expression}`, not all of which is allowed in the modules");
     };
     let read = |file: &&str| fs::read_to_string(holder.folder.join(file)).ok();
-    let mut texts: Vec<String> = NOTICES.iter().filter_map(|file| read(&file)).collect();
+    let mut texts: Vec<String> = NOTICES.iter().filter_map(read).collect();
     for Licence {
         name: licence,
         files,
         words,
     } in &licences
     {
-        let found = files.iter().filter_map(|file| read(&file));
+        let found = files.iter().filter_map(read);
         let Some(text) = found.into_iter().find(|text| text.contains(words)) else {
             bail!(
                 "{name} is under {licence}, but holds its text neither in {}",
