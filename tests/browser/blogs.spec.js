@@ -1,14 +1,13 @@
 // @ts-check
 /** The places where blogs are written: what each leaves of the lines that docs/embedding.md names for it still works. */
 import { readFileSync } from "node:fs";
-import { env } from "node:process";
 import { FigureOnPage } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE, onSite } from "./support/site.js";
 
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const text = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
-const examples = [...text.matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code = ""]) => code.replaceAll("https://example.org/upperhand", SITE));
+const examples = [...text.matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code = ""]) => onSite(code));
 
 /** The elements that a place leaves, each with its attributes. @typedef {Record<string, string[]>} Allowed */
 

@@ -1,13 +1,11 @@
 // @ts-check
 /** Figures on foreign ground: pages that others wrote, with their own styles, policies, frames and tools. */
-import { env } from "node:process";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE, versionFolder } from "./support/site.js";
 import { FIGURES } from "../../www/schema.js";
 
-/** The site that figures come from, at an origin of its own. */
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 
@@ -151,7 +149,7 @@ test.describe("where WebAssembly is forbidden", () => {
 
 test.describe("after a failure", () => {
   test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED|Failed to fetch/] });
-  for (const part of ["www/figure.js", "pkg/guess-who.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
+  for (const part of ["figure.js", "pkg/guess-who.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
     let isBroken = true;
     await page.route(`**/${part}`, (route) => (isBroken ? route.abort() : route.continue()));
     const errors = /** @type {string[]} */ ([]);
@@ -228,7 +226,7 @@ test("nothing but the loader is fetched until a figure nears the window, and not
 
 test("all that a figure needs is asked for at once, by the first script that comes", async ({ page }) => {
   const asked = /** @type {string[]} */ ([]);
-  const needed = ["/www/figure.js", "/www/pkg/guess-who.js", "/www/pkg/guess-who_bg.wasm"];
+  const needed = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`);
   // None of it comes until all of it is asked for.
   await page.route(`${SITE}/www/**`, async (route) => {
     const path = route.request().url().slice(SITE.length);
@@ -238,7 +236,40 @@ test("all that a figure needs is asked for at once, by the first script that com
   });
   await visit(page, SCRIPT, "<upper-hand></upper-hand>");
   await new FigureOnPage(page).drawn();
-  expect(asked.toSorted()).toEqual(["/www/element.js", ...needed]);
+  expect(asked.toSorted()).toEqual([...needed, "/www/element.js"].toSorted());
+});
+
+test("only what other pages ask for by name is asked for anew: the rest lies in a folder of its version, kept for good", async ({ request }) => {
+  const kept = async (/** @type {string} */ path) => (await request.get(SITE + path)).headers()["cache-control"];
+  for (const path of ["/", "/embed.html", "/www/element.js", "/www/single/upperhand-all.js"]) expect(await kept(path), path).toBe("no-cache");
+  for (const file of ["element.js", "figure.js", "page.css", "pkg/guts_bg.wasm"]) {
+    expect(await kept(`${versionFolder()}/${file}`), file).toBe("public, max-age=31536000, immutable");
+  }
+  for (const page of ["/", "/embed.html", "/claims.html", "/examples.html"]) {
+    const html = (await (await request.get(SITE + page)).text()).replaceAll(/<pre[^]*?<\/pre>/g, "");
+    const named = [...html.matchAll(/"\.(\/www\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(named.filter((path) => path.startsWith(`${versionFolder()}/`)).length, page).toBeGreaterThan(0);
+    for (const path of named) expect((await request.get(SITE + path)).status(), path).toBe(200);
+  }
+});
+
+test("a page that was opened before an upgrade finds its files, where the folder from before has stayed", async ({ page }) => {
+  // The entry of another version, of which only the folder is there still.
+  const entry = await (await fetch(`${SITE}/www/element.js`)).text();
+  await page.route("**/www/element.js", (route) => route.fulfill({ contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: entry.replaceAll(versionFolder().slice(5), "0.0.9-old") }));
+  const asked = /** @type {string[]} */ ([]);
+  await page.route("**/www/0.0.9-old/**", async (route) => {
+    const path = route.request().url().slice(SITE.length);
+    asked.push(path);
+    const answer = await fetch(SITE + path.replace("/www/0.0.9-old", versionFolder()));
+    await route.fulfill({ contentType: answer.headers.get("content-type") ?? "", headers: { "access-control-allow-origin": "*" }, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  page.on("request", (request) => expect(request.url()).not.toContain(versionFolder()));
+  await visit(page, SCRIPT, '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  for (const file of ["figure.js", "work.js", "worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`/www/0.0.9-old/${file}`);
 });
 
 test("eager figures and those that are started do not wait to be seen", async ({ page }) => {

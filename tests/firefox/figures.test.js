@@ -7,13 +7,12 @@ import test, { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as core from "../../www/core.js";
 import { host, html } from "../browser/support/host.js";
+import { SITE, versionFolder } from "../browser/support/site.js";
 import { firefox, inside, look, open, pictured, until } from "./support/firefox.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 const PAGE = env["UPPERHAND_URL"] ?? "";
-/** The site that figures come from, at an origin of its own. */
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 const root = new URL("../../", import.meta.url);
@@ -183,7 +182,7 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
 });
 
 test("what did not come at first can be tried again", async () => {
-  const missing = new Set(["/www/figure.js", "/www/pkg/guess-who.js", "/www/pkg/guess-who_bg.wasm"]);
+  const missing = new Set(["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`));
   const types = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });
   const blog = await host((path) => {
     if (path === "/post") return { body: html('<script type="module" src="/www/element.js"></script>', '<upper-hand mine="40"></upper-hand>') };

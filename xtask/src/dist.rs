@@ -8,7 +8,10 @@ use anyhow::{Context, Result, bail};
 
 use crate::home::Home;
 use crate::sizes::Sizes;
-use crate::{files, install, package, project, readme, route, run, scripts, single, wasm, weight};
+use crate::{
+    files, install, integrity, package, pinned, project, readme, route, run, scripts, single, wasm,
+    weight,
+};
 
 /// What the users of the package read, besides its `README.md`.
 const PAPERS: [&str; 5] = [
@@ -55,7 +58,7 @@ pub fn write_for(home: &Home) -> Result<()> {
 pub fn print_sizes() -> Result<()> {
     let site = site_folder();
     let sizes = Sizes::of(&site)?;
-    let weights = weight::weights(&site, &sizes)?;
+    let weights = weight::weights(&site, &pinned::folder(&site)?, &sizes)?;
     run::say(&format!("{}\n{}", sizes.table(), weight::table(&weights)));
     weight::check(&weights)
 }
@@ -75,7 +78,8 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
     copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
     scripts::write(&folder.join("www"), home, |_| true)?;
-    single::write(&folder.join("www"), home)
+    let pinned = pinned::pin(folder, &project::package()?.version)?;
+    single::write(&pinned, home, &folder.join("www/single"))
 }
 
 fn write_npm(folder: &Path, home: &Home) -> Result<()> {
@@ -85,6 +89,7 @@ fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     copy_www(folder, needed_by_users)?;
     scripts::write(&folder.join("www"), home, needed_by_users)?;
     single::write_modules(&folder.join("www"), home)?;
+    integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
     let manifest = package::manifest(folder, &project::package()?, home)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
@@ -152,13 +157,16 @@ fn check_site() -> Result<()> {
         "examples.html",
         "claims.html",
         "www/single/upperhand-all.js",
+        "www/element.js",
+        "www/core.js",
         project::THIRD_PARTY,
     ]
     .map(str::to_owned)
     .to_vec();
+    let pinned = pinned::folder(&site_folder())?;
     for name in wasm::MODULES {
-        needed.push(format!("www/pkg/{name}.js"));
-        needed.push(format!("www/pkg/{name}_bg.wasm"));
+        needed.push(format!("{}/pkg/{name}.js", pinned.display()));
+        needed.push(format!("{}/pkg/{name}_bg.wasm", pinned.display()));
     }
     for needed in needed {
         if !held.iter().any(|file| file == Path::new(&needed)) {
@@ -171,7 +179,7 @@ fn check_site() -> Result<()> {
             file.display()
         );
     }
-    match weight::needed_besides(&site_folder().join("www"), "figure.js", "element.js")?.first() {
+    match weight::needed_besides(&site_folder().join(pinned), "figure.js", "element.js")?.first() {
         // Besides, it would be fetched only after figure.js.
         Some(file) => bail!(
             "figure.js imports {}, which element.js does not: where that fails to come once, Firefox would not ask again",

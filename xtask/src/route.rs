@@ -36,6 +36,14 @@ fn segment(encoded: &str) -> Option<String> {
     plain.then(|| name.into_owned())
 }
 
+/// Is a file of the site in a folder whose name changes with its contents? It begins with the number of a version.
+pub fn is_pinned(file: &Path) -> bool {
+    let mut parts = file.iter().filter_map(|part| part.to_str());
+    let is_www = parts.next() == Some("www");
+    let begins = |part: &str| part.starts_with(|letter: char| letter.is_ascii_digit());
+    is_www && parts.next().is_some_and(begins) && parts.next().is_some()
+}
+
 /// The media type of a file, by its ending.
 pub fn media_type(file: &Path) -> &'static str {
     match file.extension().and_then(|ending| ending.to_str()) {
@@ -57,7 +65,7 @@ pub fn media_type(file: &Path) -> &'static str {
 mod tests {
     use std::path::{Path, PathBuf};
 
-    use super::{file, media_type};
+    use super::{file, is_pinned, media_type};
 
     #[test]
     fn the_site_is_found() {
@@ -115,6 +123,20 @@ mod tests {
             "/%69ndex.html/",
         ] {
             assert_eq!(file(target), None, "{target}");
+        }
+    }
+
+    #[test]
+    fn folders_of_a_version_are_told_from_others() {
+        for (name, expected) in [
+            ("www/0.1.0-00ff/figure.js", true),
+            ("www/0.1.0-00ff/pkg/guts_bg.wasm", true),
+            ("www/0.1.0.js", false),
+            ("www/element.js", false),
+            ("www/pkg/guts_bg.wasm", false),
+            ("index.html", false),
+        ] {
+            assert_eq!(is_pinned(Path::new(name)), expected, "{name}");
         }
     }
 

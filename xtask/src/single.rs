@@ -13,7 +13,7 @@ use crate::home::Home;
 use crate::project::{Crate, THIRD_PARTY};
 use crate::scripts::{self, WORKER};
 use crate::wasm::GAMES;
-use crate::{files, project, run};
+use crate::{files, integrity, project, run};
 
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
@@ -31,8 +31,8 @@ export * from "./solver.js";
 export const ready = (source = module) => load(source);
 "#;
 
-/// Writes plain scripts into `single/`: `upperhand-all.js`, and one for each game. The other scripts are in the folder.
-pub fn write(www: &Path, home: &Home) -> Result<()> {
+/// Writes plain scripts into a folder: `upperhand-all.js`, and one for each game. The other scripts are in `www`.
+pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
     fs::write(&here, HERE).context("cannot write target/single/here.js")?;
@@ -45,8 +45,10 @@ pub fn write(www: &Path, home: &Home) -> Result<()> {
     ];
     let all = [("all", &GAMES[..])];
     let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
+    let mut written = Vec::new();
     for (name, games) in all.into_iter().chain(each) {
-        let file = www.join(format!("single/upperhand-{name}.js"));
+        let name = format!("upperhand-{name}.js");
+        let file = to.join(&name);
         // Where this script runs is known only at first.
         let script = format!(
             "import {:?};\n{}",
@@ -54,8 +56,9 @@ pub fn write(www: &Path, home: &Home) -> Result<()> {
             script(&parts, games)
         );
         bundle(&parts, &options, &script, &file)?;
+        written.push(name);
     }
-    Ok(())
+    integrity::write(to, &written)
 }
 
 /// Writes the [modules](INLINE). The other scripts are in the folder.
