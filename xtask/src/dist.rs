@@ -179,6 +179,15 @@ fn check_site() -> Result<()> {
             file.display()
         );
     }
+    for name in held
+        .iter()
+        .filter(|file| file.starts_with("www/single") && is_script(file))
+    {
+        let text = fs::read_to_string(site_folder().join(name))?;
+        if !text.starts_with("/*! upperhand ") {
+            bail!("{} does not start with its terms", name.display());
+        }
+    }
     match weight::needed_besides(&site_folder().join(pinned), "figure.js", "element.js")?.first() {
         // Besides, it would be fetched only after figure.js.
         Some(file) => bail!(

@@ -42,6 +42,7 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
         "--define:import.meta.url=upperhandScript".to_owned(),
         home.define(),
         format!("--inject:{}", here.display()),
+        banner(home)?,
     ];
     let all = [("all", &GAMES[..])];
     let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
