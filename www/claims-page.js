@@ -9,7 +9,7 @@ import { make, say } from "./markup.js";
 
 /** The texts: a title, and who wrote them. @type {Readonly<Record<Claim["paper"], readonly [title: string, by: string]>>} */
 const PAPERS = {
-  nica: ["Guess Who? as a race", "Bogdan Nica: Optimal Strategy in “Guess Who?”: Beyond Binary Search, 2024"],
+  nica: ["Guess Who? as a race", "Mihai Nica: Optimal Strategy in “Guess Who?”: Beyond Binary Search, 2024"],
   cushing: ["Guess Who? by the official rules", "Cushing, Gipp, Levick, Rickinson, Stewart: Optimal play in Guess Who"],
   riddler: ["Guess Who? as a puzzle", "A solution of the Riddler’s puzzle by dynamic programming, 2020"],
   castronova: ["Guts", "Castronova, Chen, Zumbrun: Game-theoretic analysis of Guts poker, 2023"],

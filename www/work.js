@@ -39,7 +39,7 @@ export function order(task, listener, script) {
   serial += 1;
   const id = serial;
   orders.set(id, { task, listener, isStopped: false });
-  ways ??= script === undefined ? [beside, borrowed] : [() => new Worker(address(script))];
+  ways ??= script === undefined ? [...(isForeign() ? [] : [beside]), borrowed] : [() => new Worker(address(script))];
   if (worker === undefined) startWorker();
   send(id);
   return () => {
@@ -66,6 +66,11 @@ function send(id) {
 /** The script beside this one. Bundlers know a Worker by just this expression. */
 function beside() {
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+}
+
+/** Is the script beside this one of another origin than the page? No Worker may be one then, and Firefox says so aloud. */
+function isForeign() {
+  return new URL("./worker.js", import.meta.url).origin !== location.origin;
 }
 
 /** The same script by way of one of our own, where it comes from another origin. */

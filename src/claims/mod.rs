@@ -19,6 +19,7 @@
 //! # Ok::<(), claims::Error>(())
 //! ```
 
+mod castronova;
 mod check;
 mod cushing;
 mod mixed_table;

@@ -1,12 +1,13 @@
 //! Every claim: the lists of the papers, one after the other.
 
 use super::check::{Claim, Error, Sections};
-use super::{cushing, nica, riddler, upperhand};
+use super::{castronova, cushing, nica, riddler, upperhand};
 
 const PAPERS: &[Sections] = &[
     nica::CLAIMS,
     cushing::CLAIMS,
     riddler::CLAIMS,
+    castronova::CLAIMS,
     upperhand::CLAIMS,
 ];
 

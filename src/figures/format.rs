@@ -234,6 +234,39 @@ fn in_script(number: i64, characters: &str) -> String {
         .collect()
 }
 
+/// A number that is not below 0 to so many digits: "0.0625", "1.2345·10¹²".
+///
+/// ```
+/// use upperhand::figures::format::significant;
+/// assert_eq!(significant(0.062_504, 4), "0.0625");
+/// assert_eq!(significant(18_809.2, 8), "18\u{202f}809.2");
+/// assert_eq!(significant(1.234_51e12, 5), "1.2345·10¹²");
+/// assert_eq!(significant(1e-36, 15), "10⁻³⁶");
+/// assert_eq!(significant(0.0, 5), "0");
+/// ```
+#[must_use]
+pub fn significant(value: f64, digits: usize) -> String {
+    let rounded = rounded_to(value, digits);
+    if rounded == 0.0 || (1e-4..1e6).contains(&rounded) {
+        return grouped(rounded);
+    }
+    let text = format!("{rounded:e}");
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let power = power_of_ten(exponent.parse::<i32>().unwrap_or(0));
+    if mantissa == "1" {
+        power
+    } else {
+        format!("{mantissa}·{power}")
+    }
+}
+
+/// The number with that many digits, so that it has a short name in an address.
+#[must_use]
+pub fn rounded_to(value: f64, digits: usize) -> f64 {
+    let text = format!("{value:.*e}", digits.saturating_sub(1));
+    text.parse().unwrap_or(value)
+}
+
 /// A power of ten: "10⁻⁷".
 #[must_use]
 pub fn power_of_ten(exponent: impl Into<i64>) -> String {

@@ -2,7 +2,7 @@
 //!
 //! A value that is not allowed becomes the nearest that is, with a notice that says so.
 
-use super::format::grouped;
+use super::format::{grouped, significant};
 use super::number;
 use super::schema::{Domain, Setting};
 use super::span::nearest_whole;
@@ -69,7 +69,11 @@ impl Setting {
     pub fn refusal(&self, text: &str, value: Value) -> String {
         let short: String = text.chars().take(30).collect();
         let more = if short.len() < text.len() { "…" } else { "" };
-        let (called, allowed, value) = (self.called, self.domain.allowed(), value.text());
+        let (called, allowed) = (self.called, self.domain.allowed());
+        let value = match value {
+            Value::Whole(number) => grouped(number),
+            value => value.text(),
+        };
         format!("“{short}{more}” is not possible as {called}: it takes {allowed}. Showing {value}.")
     }
 }
@@ -81,7 +85,10 @@ impl Domain {
                 let [least, most] = [least, most].map(grouped);
                 format!("a whole number from {least} to {most}")
             }
-            Self::Real(least, most) => format!("a number from {least} to {most}"),
+            Self::Real(least, most) => {
+                let [least, most] = [least, most].map(|end| significant(end, 15));
+                format!("a number from {least} to {most}")
+            }
             Self::Name(options) => {
                 let names: Vec<&str> = options.iter().map(|(name, _)| *name).collect();
                 names.join(", ")

@@ -27,7 +27,8 @@
 //! |---|---|---|
 //! | (3.3), (3.4) | the α of all players add up to 0 | as printed |
 //! | (3.5) | α(p₁, p₂, …, pₙ) = −(n−1)·α(p₂, p₁, p₂, …) for any p₂, …, pₙ | no: (1/2, 0, 1), where it is 1/4 and −1/2. Holds for p₂ = … = pₙ |
-//! | Theorem 4.8, Remark 4.10 | the bound vₙ, attained for α = 0 and β = 1 − ε | as printed |
+//! | Theorem 4.8 | the bound vₙ | as printed |
+//! | Remark 4.10 | it is attained for α = 0 and β = 1 − ε | for a fee of 1; else for β = 1 − ε/t |
 //! | (5.1), (5.2), (5.6) | two players: β, α, R₂ | as printed |
 //! | Lemma 5.3, proof | for p₂ ≤ p₁ the slope in p₂ is 1 − 2p₁ | it is 2p₁ − 1; the conclusion uses that |
 //! | (6.1) to (6.4) | three players: β, α, blocs | as printed |
@@ -38,7 +39,7 @@
 //! | Example 6.14 | the return of player 1 is at most −0.04 | no: it is −0.0045, as the 0.4 % of the text and Figure 1 say |
 //! | (7.1), (7.2) | the slope where all play p; α for a ≤ t | as printed |
 //! | (7.3) | between two bounds for a > t, δ > 0 for n ≥ 3 | as printed |
-//! | (7.4) | a lower bound for δ | no: n = 3, a = 1/2, t = 0, where δ = 1/4 and the bound is 2 |
+//! | (7.4) | a lower bound for δ | no: n = 3, a = 1/2, t = 0, where δ = 1/4 and the bound is 2. It is (n−2)((n−1)(a−t)²t^(n−2) + 2(a−t)ⁿ); δ itself is 2(a−t)²·Σ k·aᵏ·t^(n−2−k), k from 1 to n − 2 |
 //! | Remark 7.5 | α = 2(a − t)(1 − 2a(ta)) for n = 3, a ≥ t | no: a = 1, t = 0. It is 2(a − t)(1 − a(t + a)); the error formulas are right |
 //! | Corollary 7.6 | α ≥ 0 at p* against every bloc | as printed |
 //! | (7.7) | β ≤ 2 ln 2 − 1/2 < 0.9 for t ≥ p* | no: t = 1 gives β = p*, above 2 ln 2 − 1/2 from n = 7, above 0.9 from n = 8. It stays below 1 |

@@ -34,7 +34,7 @@ test("the address restores the state and follows it without filling the history"
 test("an address that asks for the impossible shows the nearest that is, and says so", async ({ page }) => {
   const figure = new FigureOnPage(page);
   for (const [search, state, notice] of /** @type {[string, Record<string, unknown>, RegExp][]} */ ([
-    ["?mine=1000000000000", { mine: 2147483647, size: 2147483647 }, /“1000000000000” is not possible as your pool: it takes a whole number from 1 to 2\u202f147\u202f483\u202f647\. Showing 2147483647\./],
+    ["?mine=1000000000000", { mine: 2147483647, size: 2147483647 }, /“1000000000000” is not possible as your pool: it takes a whole number from 1 to 2\u202f147\u202f483\u202f647\. Showing 2\u202f147\u202f483\u202f647\./],
     ["?left=4000000000&axes=curved", { axes: "linear" }, /“4000000000” is not possible as the map’s left edge.*“curved” is not possible as the axes/],
     ["?figure=pie-chart&mine=12", { figure: "win-map", mine: 12 }, /“pie-chart” is not possible as the figure/],
     ["?mine=%3Cscript%3Ealert(1)%3C/script%3E", { mine: 24 }, /<script>alert\(1\)<\/script>/],

@@ -37,7 +37,8 @@ for (const name of readdirSync("node_modules/upperhand", { recursive: true, enco
   if (name.startsWith("www") && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
 }
 // What is to be read leads to what is there, and what is inside the modules has its terms beside them.
-for (const name of ["README.md", "CHANGELOG.md", "docs/embedding.md"]) {
+for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
+  if (!name.endsWith(".md")) continue;
   const text = readFileSync(join("node_modules/upperhand", name), "utf8").replaceAll(/^```[^]*?^```$/gm, "");
   for (const [, target] of text.matchAll(/(?:\]\(|\bsrc="|\bsrcset=")([^)"#\s]+)/g)) {
     const isThere = /^https?:/.test(target) || existsSync(join("node_modules/upperhand", dirname(name), target));

@@ -13,14 +13,8 @@ use crate::{
     weight,
 };
 
-/// What the users of the package read, besides its `README.md`.
-const PAPERS: [&str; 5] = [
-    "CHANGELOG.md",
-    "custom-elements.json",
-    "docs/embedding.md",
-    "docs/win-map-dark.png",
-    "docs/win-map-light.png",
-];
+/// What the users of the package read, besides its `README.md` and `docs/`.
+const PAPERS: [&str; 2] = ["CHANGELOG.md", "custom-elements.json"];
 
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
@@ -84,6 +78,10 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
 
 fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     copy(&PAPERS, folder)?;
+    let docs = project::root().join("docs");
+    for file in files::under(&docs)? {
+        files::copy(&docs.join(&file), &folder.join("docs").join(&file))?;
+    }
     copy(&route::TERMS, folder)?;
     readme::write(folder)?;
     copy_www(folder, needed_by_users)?;

@@ -10,7 +10,7 @@ use core::fmt;
 /// let unknown = claims::find("nica-thm-9.9").unwrap_err();
 /// assert_eq!(unknown.to_string(), "no claim is called \"nica-thm-9.9\"; claims() lists those there are");
 /// let claim = claims::find("nica-thm-1.1")?;
-/// assert!(claim.evidence(0).unwrap_err().to_string().starts_with("a size of 0 is outside 2..="));
+/// assert!(claim.evidence(0).unwrap_err().to_string().starts_with("a size of 0 is outside 3..="));
 /// # Ok::<(), claims::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     ),
     Claim::new(
         ("cushing-lem-1.5-ii", Paper::Cushing, "Lemma 1.5 (ii)"),
-        "Theorem 1.1 holds for every n against m ≤ 4; for n ≥ 11 and m = 4 no bid below n_< but from 5 on ties with it.",
+        "Theorem 1.1 holds for every n against m ≤ 4; for n ≥ 11 and m = 4 no bid below 5 is optimal.",
         "proved",
         (POOLS, |check| in_steps(few_suspects(check))),
     ),

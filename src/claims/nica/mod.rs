@@ -3,6 +3,7 @@
 mod ansatz;
 mod bold_plays;
 mod continuous;
+mod escape;
 mod handicap;
 mod log_periodicity;
 mod model;
@@ -23,6 +24,7 @@ pub(super) const CLAIMS: Sections = &[
     model::CLAIMS,
     recurrence::CLAIMS,
     continuous::CLAIMS,
+    escape::CLAIMS,
     proof_weeds::CLAIMS,
     proof_upper_hand::CLAIMS,
 ];

@@ -2,8 +2,11 @@
 
 mod closed_forms;
 mod continuous_game;
+mod guts_cards;
+mod guts_continuous;
 mod official;
 mod race;
+mod race_proof;
 mod race_questions;
 mod scales;
 
@@ -12,9 +15,12 @@ use super::check::Sections;
 /// Its claims, topic by topic.
 pub(super) const CLAIMS: Sections = &[
     race::CLAIMS,
+    race_proof::CLAIMS,
     race_questions::CLAIMS,
     official::CLAIMS,
     scales::CLAIMS,
     closed_forms::CLAIMS,
     continuous_game::CLAIMS,
+    guts_continuous::CLAIMS,
+    guts_cards::CLAIMS,
 ];

@@ -2,7 +2,8 @@
 
 use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
-use super::words::{chance, number, rounded};
+use super::words::{chance, number};
+use crate::figures::format::rounded_to;
 use crate::figures::format::{grouped, percent};
 use crate::figures::rule_sets::{self, ANSWERS};
 use crate::figures::{Control, Setting, Settings, Slide};
@@ -29,7 +30,7 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 /// The slider of a pool spans the axis that carries it. Its number is short, also where a carried pool is not.
 fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
     let (step, side) = (request.window.step(), request.window.side());
-    Control::slider(setting, rounded(value, 5), spoken)
+    Control::slider(setting, rounded_to(value, 5), spoken)
         .in_steps(step)
         .sliding(Slide::Even, (step, side))
 }

@@ -19,7 +19,7 @@ mod view;
 mod window;
 mod words;
 
-use super::format::{grouped, percent};
+use super::format::{grouped, percent, rounded_to};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, PanZoom,
@@ -29,7 +29,7 @@ use crate::guess_who::{Rules, limit_fair_start, win_probability};
 use period::Period;
 use request::{Ground, Request};
 use schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, SCHEMA, ZOOM};
-use words::{chance, number, rounded};
+use words::{chance, number};
 
 /// The figure, with one period of every rule set looked at so far.
 #[derive(Default)]
@@ -158,7 +158,7 @@ impl LimitTiles {
 fn on_the_line(request: &Request, pool: f64) -> f64 {
     let window = request.window;
     let (least, most) = (window.start(), window.side());
-    rounded(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
+    rounded_to(pool, 4).clamp(least.max(REAL_POOLS.0), most.min(REAL_POOLS.1))
 }
 
 fn equal(pool: f64) -> Changes {
@@ -178,7 +178,7 @@ fn press_map(request: &Request, key: Key) -> Changes {
     let (least, most) = (window.step(), window.on_grid(window.side()));
     let moved = |from: f64| {
         let to = key.moved(from, window.stride(), (least, most));
-        rounded(to.max(least), 5)
+        rounded_to(to.max(least), 5)
     };
     vec![match key.along() {
         Along::X => ALPHA.to(moved(request.point.alpha)),

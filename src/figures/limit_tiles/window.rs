@@ -1,7 +1,7 @@
 //! The window of the map, split into a power of r and the rest, so that every picture depends on the rest
 //! alone: one period further in or out it is the same, but for the numbers on its axes.
 
-use super::words::rounded;
+use crate::figures::format::rounded_to;
 use crate::guess_who::Rules;
 
 /// The window (0, side]² with `side = mantissa·r^level`, under a rule set.
@@ -55,7 +55,7 @@ impl Window {
         let steps = (pool / step)
             .round()
             .clamp(1.0, (self.side() / step).floor());
-        rounded(steps * step, 6)
+        rounded_to(steps * step, 6)
     }
 
     /// The step of pools: a round part of the side, less than a pixel of most pictures.

@@ -1,12 +1,14 @@
 //! Real numbers, powers and parts of the board as people read them.
 
-use crate::figures::format::{grouped, power_of_ten, subscript, superscript, true_minus};
+use crate::figures::format::{
+    grouped, rounded_to, significant, subscript, superscript, true_minus,
+};
 use crate::guess_who::{Ending, LimitRegion, Probability, Rules};
 use num_integer::Integer;
 
 /// A positive number to five digits: "1.5", "0.0625", "1.2345·10¹²".
 pub fn number(value: f64) -> String {
-    number_to(value, DIGITS)
+    significant(value, DIGITS)
 }
 
 /// The digits of a pool, as it is named.
@@ -14,34 +16,13 @@ const DIGITS: usize = 5;
 
 /// A pool times a small power of r, with all its digits: "9404.6". Pools that have more digits than their names are near it.
 pub fn multiplied(pool: f64, power: f64) -> String {
-    let about = if rounded(pool, DIGITS) == pool {
+    let about = if rounded_to(pool, DIGITS) == pool {
         ""
     } else {
         "≈ "
     };
     // The power adds three digits at most.
-    format!("{about}{}", number_to(pool * power, DIGITS + 3))
-}
-
-fn number_to(value: f64, digits: usize) -> String {
-    let rounded = rounded(value, digits);
-    if (1e-4..1e6).contains(&rounded) {
-        return grouped(rounded);
-    }
-    let text = format!("{rounded:e}");
-    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let power = power_of_ten(exponent.parse::<i32>().unwrap_or(0));
-    if mantissa == "1" {
-        power
-    } else {
-        format!("{mantissa}·{power}")
-    }
-}
-
-/// The number with that many digits, so that it has a short name in an address.
-pub fn rounded(value: f64, digits: usize) -> f64 {
-    let text = format!("{value:.*e}", digits.saturating_sub(1));
-    text.parse().unwrap_or(value)
+    format!("{about}{}", significant(pool * power, DIGITS + 3))
 }
 
 /// The name of a part of the board: "W₀", "U₋₁₂".
@@ -118,7 +99,7 @@ pub fn chance(p: f64) -> Probability {
 
 /// A difference of chances: "0.0231 points".
 pub fn points(value: f64) -> String {
-    let size = number(rounded(100.0 * value.abs(), 3));
+    let size = number(rounded_to(100.0 * value.abs(), 3));
     let noun = if size == "1" { "point" } else { "points" };
     format!("{size} {noun}")
 }
@@ -169,7 +150,7 @@ pub fn fraction_or_number(value: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{fraction_or_number, gap, number, points, power_name, rounded};
+    use super::{fraction_or_number, gap, number, points, power_name, rounded_to};
 
     #[test]
     fn numbers_are_short() {
@@ -184,7 +165,7 @@ mod tests {
         ] {
             assert_eq!(number(value), text);
         }
-        assert_eq!(rounded(1.483_707_6, 4), 1.484);
+        assert_eq!(rounded_to(1.483_707_6, 4), 1.484);
         assert_eq!(gap(-0.000_123_45), "−0.0123 points");
         assert_eq!(gap(0.0), "none");
         assert_eq!(points(0.01), "1 point");

@@ -81,7 +81,7 @@ mod least_exploitable;
 mod limits;
 mod rank_counts;
 mod returns;
-mod skew_lcp;
+pub(crate) mod skew_lcp;
 mod strategy;
 mod thresholds;
 

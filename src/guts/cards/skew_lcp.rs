@@ -17,7 +17,7 @@ use core::cmp::Ordering;
 /// Row i, column j holds the coefficient of the nonbasic variable of index j in the basic one of index i,
 /// times the denominator. The last two columns hold the value of row i and what λ adds to it.
 #[derive(Clone, Debug)]
-pub(super) struct SkewTableau {
+pub(crate) struct SkewTableau {
     entries: Vec<Vec<i128>>,
     denominator: i128,
     /// Is zᵢ, not wᵢ, the basic variable of index i?
@@ -26,7 +26,7 @@ pub(super) struct SkewTableau {
 
 /// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unsolved {
+pub(crate) enum Unsolved {
     /// A row that no z ≥ 0 can make non-negative.
     Infeasible,
     /// A product of entries above 2¹²⁷.
@@ -35,7 +35,7 @@ pub(super) enum Unsolved {
 
 impl SkewTableau {
     /// M by its entries above the diagonal, and q.
-    pub(super) fn new(constants: &[i64], above: impl Fn(usize, usize) -> i64) -> Self {
+    pub(crate) fn new(constants: &[i64], above: impl Fn(usize, usize) -> i64) -> Self {
         let size = constants.len();
         let mut entries = vec![vec![0; size + 2]; size + 2];
         for (i, &constant) in constants.iter().enumerate() {
@@ -53,7 +53,7 @@ impl SkewTableau {
     }
 
     /// Exchanges basic and nonbasic variables of two indices whose entry is positive. O(size²).
-    pub(super) fn exchange(&mut self, k: usize, r: usize) -> Result<(), Unsolved> {
+    pub(crate) fn exchange(&mut self, k: usize, r: usize) -> Result<(), Unsolved> {
         let pivot = self.entries[k][r];
         debug_assert!(pivot > 0);
         let (row_k, row_r) = (self.entries[k].clone(), self.entries[r].clone());
@@ -85,14 +85,14 @@ impl SkewTableau {
     }
 
     /// Exchanges until no basic variable is negative.
-    pub(super) fn solve(&mut self) -> Result<(), Unsolved> {
+    pub(crate) fn solve(&mut self) -> Result<(), Unsolved> {
         self.perturb();
         while !self.advance()? {}
         Ok(())
     }
 
     /// The next exchange on the way there, after [`Self::perturb`]; says whether there is none. O(size²).
-    pub(super) fn advance(&mut self) -> Result<bool, Unsolved> {
+    pub(crate) fn advance(&mut self) -> Result<bool, Unsolved> {
         let Some(k) = self.first_to_turn_negative()? else {
             return Ok(true);
         };
@@ -102,13 +102,13 @@ impl SkewTableau {
     }
 
     /// The number of indices.
-    pub(super) const fn size(&self) -> usize {
+    pub(crate) const fn size(&self) -> usize {
         self.is_basic.len()
     }
 
     /// Sets what λ adds: positive weights without a pattern, so that no two values vanish at one λ but by
     /// coincidence. (Multiples of a number modulo the prime 2¹⁶ + 1 differ for all sizes met here.)
-    pub(super) fn perturb(&mut self) {
+    pub(crate) fn perturb(&mut self) {
         let size = self.is_basic.len();
         for (i, index) in (1_i128..).zip(0..size) {
             let weight = (1 + i * 40_503 % 65_537) * self.denominator;
@@ -165,7 +165,7 @@ impl SkewTableau {
     }
 
     /// The numerator of zᵢ over [`Self::denominator`].
-    pub(super) fn numerator(&self, i: usize) -> i128 {
+    pub(crate) fn numerator(&self, i: usize) -> i128 {
         if self.is_basic[i] {
             self.entries[i][self.is_basic.len()]
         } else {
@@ -173,7 +173,7 @@ impl SkewTableau {
         }
     }
 
-    pub(super) const fn denominator(&self) -> i128 {
+    pub(crate) const fn denominator(&self) -> i128 {
         self.denominator
     }
 }

@@ -34,7 +34,7 @@ fn shows(claim: &Claim, size: u32) {
     );
 }
 
-fn all_hold(paper: Paper) {
+pub fn all_hold(paper: Paper) {
     let claims: Vec<&Claim> = claims::all().filter(|claim| claim.paper == paper).collect();
     assert!(!claims.is_empty(), "no claim of {}", paper.name());
     for claim in claims {

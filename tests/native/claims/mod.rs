@@ -1,5 +1,6 @@
 //! The claims of the papers: every check runs here, and every entry of the registry is whole.
 
+mod castronova;
 mod evidence;
 mod numbers;
 mod registry;

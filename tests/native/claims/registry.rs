@@ -1,7 +1,9 @@
 //! The entries of the registry: identifiers, words, and the figures they point to.
 
 use std::collections::BTreeSet;
-use upperhand::claims;
+use std::fs;
+use std::path::Path;
+use upperhand::claims::{self, Paper};
 use upperhand::figures::registry::model;
 
 #[test]
@@ -78,5 +80,31 @@ fn figures_show_what_claims_ask_of_them() {
                 claim.id
             );
         }
+    }
+}
+
+/// What the documents call a check is one, and no finding of this project is left out.
+#[test]
+fn the_findings_name_checks_that_there_are() {
+    let text = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("docs")
+            .join(name);
+        fs::read_to_string(path).unwrap()
+    };
+    let (findings, proof) = (text("findings.md"), text("race-closed-form.md"));
+    let ids: BTreeSet<&str> = claims::all().map(|claim| claim.id).collect();
+    let papers = Paper::ALL.map(|paper| format!("{}-", paper.name()));
+    for document in [&findings, &proof] {
+        for word in document.split('`').skip(1).step_by(2) {
+            let is_id = papers.iter().any(|paper| word.starts_with(paper.as_str()));
+            assert!(!is_id || ids.contains(word), "no claim is called {word}");
+        }
+    }
+    for id in ids.iter().filter(|id| id.starts_with("upperhand-")) {
+        assert!(
+            findings.contains(&format!("`{id}`")),
+            "docs/findings.md leaves out {id}"
+        );
     }
 }

@@ -1,0 +1,136 @@
+//! The paper on Guts: every check holds, and every number that stands in the paper has its entry.
+
+use std::collections::BTreeSet;
+use upperhand::claims::{self, Paper};
+
+#[test]
+fn what_is_said_of_castronova_holds() {
+    super::evidence::all_hold(Paper::Castronova);
+}
+
+/// The numbered statements, as a second reading of the text found them.
+const STATEMENTS: &[(&str, &[&str])] = &[
+    (
+        "Proposition",
+        &[
+            "4.1", "4.2", "4.5", "5.1", "6.1", "6.5", "6.8", "7.4", "7.11", "8.1", "8.4", "A.1",
+            "A.2", "A.3", "B.1",
+        ],
+    ),
+    ("Theorem", &["4.8"]),
+    (
+        "Lemma",
+        &["5.3", "6.11", "6.12", "7.1", "7.7", "7.14", "7.15", "8.7"],
+    ),
+    (
+        "Corollary",
+        &[
+            "4.6", "4.11", "5.4", "6.3", "6.9", "6.13", "7.2", "7.6", "7.9", "7.12", "7.16", "8.2",
+            "8.6", "8.8", "8.9", "B.2",
+        ],
+    ),
+    (
+        "Remark",
+        &[
+            "4.3", "4.7", "4.9", "4.10", "4.12", "4.13", "5.2", "5.5", "5.6", "5.7", "6.2", "6.4",
+            "6.6", "6.7", "6.10", "7.3", "7.5", "7.8", "7.10", "7.13", "8.3", "8.10",
+        ],
+    ),
+    ("Example", &["4.4", "6.14", "8.5"]),
+    ("Figure", &["1"]),
+];
+
+/// The numbered formulas: the section and the last number.
+const FORMULAS: &[(&str, u32)] = &[
+    ("3", 5),
+    ("4", 13),
+    ("5", 8),
+    ("6", 6),
+    ("7", 13),
+    ("8", 14),
+    ("B", 4),
+    ("C", 2),
+];
+
+/// Sections with statements of their own, or with open questions.
+const SECTIONS: &[&str] = &[
+    "§1",
+    "§2.1",
+    "§2.2",
+    "§3",
+    "§3.1",
+    "§3.2",
+    "§3.3",
+    "§3.4",
+    "§4.2",
+    "§4.3",
+    "§4.4",
+    "§4.5",
+    "§5.2",
+    "§6.2.2",
+    "§6.3.1",
+    "§7.3",
+    "§8.2",
+    "§8.2.1",
+    "§9",
+    "§B.2",
+    "Appendix B",
+    "Appendix C",
+];
+
+/// The places in the paper that an entry stands for: "Proposition 5.1, (5.1), (5.2)" for three.
+fn places() -> BTreeSet<String> {
+    let ours = claims::all().filter(|claim| claim.paper == Paper::Castronova);
+    let parts = ours.flat_map(|claim| claim.number.split(", "));
+    // "§8.2 and §9" stands for both.
+    parts
+        .flat_map(|part| part.split(" and "))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn every_number_of_the_paper_has_an_entry() {
+    let places = places();
+    let missing = |place: String| (!places.contains(&place)).then_some(place);
+    let statements = STATEMENTS
+        .iter()
+        .flat_map(|(kind, numbers)| numbers.iter().map(move |number| format!("{kind} {number}")));
+    let formulas = FORMULAS
+        .iter()
+        .flat_map(|(section, last)| (1..=*last).map(move |number| format!("({section}.{number})")));
+    let sections = SECTIONS.iter().map(|section| (*section).to_owned());
+    let absent: Vec<String> = statements
+        .chain(formulas)
+        .chain(sections)
+        .filter_map(missing)
+        .collect();
+    assert!(absent.is_empty(), "{absent:?}");
+}
+
+#[test]
+fn every_entry_stands_for_a_place_of_the_paper() {
+    let known = |place: &str| {
+        let is_statement = STATEMENTS.iter().any(|(kind, numbers)| {
+            numbers
+                .iter()
+                .any(|number| place == format!("{kind} {number}"))
+        });
+        let is_formula = FORMULAS.iter().any(|(section, last)| {
+            (1..=*last).any(|number| place == format!("({section}.{number})"))
+        });
+        is_statement || is_formula || SECTIONS.iter().any(|section| place.starts_with(section))
+    };
+    for claim in claims::all().filter(|claim| claim.paper == Paper::Castronova) {
+        let first = claim.number.split(", ").next().unwrap();
+        assert!(known(first), "{}: {}", claim.id, claim.number);
+    }
+}
+
+/// The misprints of the paper: a change of their number is a change of what we say of it.
+#[test]
+fn misprints_are_counted() {
+    let ours = claims::all().filter(|claim| claim.paper == Paper::Castronova);
+    let misprints = ours.filter(|claim| claim.counterexample().is_some());
+    assert_eq!(misprints.count(), 52);
+}
