@@ -191,3 +191,18 @@ test("links lead to the home that the figure names, else to that of its page; to
   assert.equal(site(figureOn({}, "./", "file:///home/somebody/page.html")), undefined);
   assert.equal(site(figureOn({})), undefined);
 });
+
+test("scripts that were built for a home lead there where neither figure nor page says otherwise", async () => {
+  const { outputFiles: [built] } = buildSync({
+    entryPoints: [fileURLToPath(new URL("www/address.js", root))],
+    bundle: true, format: "esm", write: false,
+    // As xtask/src/home.rs has it.
+    define: { "import.meta.home": '"https://example.org/upperhand/"' },
+  });
+  /** @type {typeof import("../../www/address.js")} */
+  const baked = await import(`data:text/javascript,${encodeURIComponent(built?.text ?? "")}`);
+  assert.equal(baked.addressOf(figureOn({}), "embed.html", "v=2"), "https://example.org/upperhand/embed.html?v=2");
+  assert.equal(baked.site(figureOn({}, "https://page.example/"))?.href, "https://page.example/");
+  assert.equal(baked.site(figureOn({ home: "https://own.example/" }))?.href, "https://own.example/");
+  assert.equal(baked.site(figureOn({ home: "javascript:alert(1)" })), undefined);
+});
