@@ -68,7 +68,7 @@ export class ClaimCard {
         make("p", { class: "extent" }, [extent]),
         make("div", { class: "tools" }, [
           this.#button,
-          make("label", {}, [`up to ${size.meaning}`, this.size]),
+          make("label", {}, [`Size, ${size.meaning}:`, this.size]),
           this.#progress,
           ...(figure === null ? [] : [make("a", { href: `./?${figure}` }, ["See it"])]),
         ]),

@@ -12,8 +12,12 @@
 /** A WebAssembly module: its address, its bytes, or the module itself. */
 export type Source = string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module;
 
-/** Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself. */
-export function ready(source?: Source): Promise<void>;
+/**
+ * Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself.
+ * The checks of claims are a module of their own, several times as large; it is loaded for the first `checkClaim`, from beside
+ * the first or from `checks`.
+ */
+export function ready(source?: Source, checks?: Source): Promise<void>;
 
 /** What ends the game: see {@link Rules}. */
 export type Ending = "race" | "official" | "open";

@@ -6,13 +6,19 @@ import { inSlices } from "./slices.js";
 
 /** @type {Promise<unknown> | undefined} */
 let started;
+/** The place of the module of the checks. @type {import("./core.js").Source | undefined} */
+let checksLie;
+/** That module, once something is checked. @type {Promise<typeof import("./pkg/claims.js")> | undefined} */
+let checks;
 
 /**
  * Loads the WebAssembly module, once.
  * @param {import("./core.js").Source} source
+ * @param {import("./core.js").Source} ofChecks the module of the checks, which is loaded for the first of them
  * @returns {Promise<void>}
  */
-export async function ready(source) {
+export async function ready(source, ofChecks) {
+  checksLie ??= ofChecks;
   started ??= init({ module_or_path: /** @type {BufferSource} */ (source) });
   try {
     await started;
@@ -60,7 +66,22 @@ export async function gutsCards(options) {
  * @returns {ReturnType<typeof import("./core.js").checkClaim>}
  */
 export async function checkClaim(id, size, options = {}) {
-  return finished(new core.ClaimCheck(id, size, options), options);
+  const chosen = core.claimSize(id, size, options);
+  checks ??= loadChecks();
+  const { ClaimCheck } = await checks;
+  return finished(new ClaimCheck(id, chosen), options);
+}
+
+/** The module of the checks; where it does not come the next check asks anew. */
+async function loadChecks() {
+  try {
+    const module = await import("./pkg/claims.js");
+    await module.default({ module_or_path: /** @type {BufferSource} */ (checksLie) });
+    return module;
+  } catch (error) {
+    checks = undefined;
+    throw error;
+  }
 }
 
 export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;

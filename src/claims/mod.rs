@@ -31,5 +31,7 @@ mod registry;
 mod riddler;
 mod upperhand;
 
-pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Run, Sizes, Status};
+#[cfg(feature = "checks")]
+pub use check::Run;
+pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Sizes, Status};
 pub use registry::{all, find};

@@ -8,7 +8,9 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 900, height: 800 } });
 
-test.beforeAll(() => core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url))));
+const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
+
+test.beforeAll(() => core.ready(module, checks));
 
 /** @param {import("@playwright/test").Page} page */
 async function open(page, search = "") {

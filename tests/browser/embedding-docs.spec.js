@@ -107,7 +107,7 @@ test("the table of settings says what each figure takes, and what is usual", asy
         }
       });
     }, figure);
-    const plain = said.map((line) => line.replaceAll("\u202f", "").replace("0.000000000000000000000000000000000001", "1e-36").replace("1000000000000000000000000000000000000", "1e36"));
+    const plain = said.map((line) => line.replaceAll("\u202f", "").replace("10⁻³⁶", "1e-36").replace("10³⁶", "1e36"));
     found.push(...plain.map((line) => `${figure} ${line}`));
   }
   expect(rows.sort()).toEqual(found.sort());

@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as core from "../../www/core.js";
 
-await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
+const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
+await core.ready(module, checks);
 
 class Thrown extends Error {}
 const throws = () => {

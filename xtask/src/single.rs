@@ -26,9 +26,10 @@ export const upperhandScript = String(new URL("../single.js", document.currentSc
 
 /// The core with its module.
 const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
+import ofChecks from "./pkg/claims_bg.wasm";
 import { ready as load } from "./solver.js";
 export * from "./solver.js";
-export const ready = (source = module) => load(source);
+export const ready = (source = module, checks = ofChecks) => load(source, checks);
 "#;
 
 /// Writes plain scripts into a folder: `upperhand-all.js`, and one for each game. The other scripts are in `www`.

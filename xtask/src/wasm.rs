@@ -20,7 +20,10 @@ use crate::{files, install, project, run};
 pub const GAMES: [&str; 2] = ["guess-who", "guts"];
 
 /// All modules: `modules/{name}` becomes `{name}.js` and `{name}_bg.wasm`.
-pub const MODULES: [&str; 3] = [GAMES[0], GAMES[1], "core"];
+pub const MODULES: [&str; 4] = [GAMES[0], GAMES[1], CORE, "claims"];
+
+/// The module of the headless core.
+const CORE: &str = "core";
 
 /// The way in which modules are compiled. Each profile has folders of its own, so that neither undoes the other’s work.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,12 +35,12 @@ pub enum Profile {
 }
 
 impl Profile {
-    /// As cargo’s `--profile` names it, for a module. The core has to be quick, figures small.
+    /// As cargo’s `--profile` names it, for a module. The core has to be quick, all others small.
     fn name(self, module: &str) -> &'static str {
         match self {
             Self::Dev => "dev",
-            Self::Release if GAMES.contains(&module) => "figure",
-            Self::Release => "release",
+            Self::Release if module == CORE => "release",
+            Self::Release => "figure",
         }
     }
 

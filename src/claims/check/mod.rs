@@ -4,6 +4,7 @@ mod claim;
 mod error;
 mod evidence;
 mod extreme;
+#[cfg(feature = "checks")]
 mod run;
 mod sizes;
 mod tally;
@@ -13,6 +14,7 @@ pub(super) use claim::{Sections, at_once, in_steps};
 pub use error::Error;
 pub use evidence::Evidence;
 pub use extreme::Extreme;
+#[cfg(feature = "checks")]
 pub use run::Run;
 pub use sizes::Sizes;
 pub use tally::Check;

@@ -24,6 +24,7 @@ pub struct Check {
 
 impl Check {
     /// A check of a size, whose progress can be read from `done`.
+    #[cfg(feature = "checks")]
     pub(super) const fn new(size: u32, done: Rc<Cell<f64>>) -> Self {
         Self {
             size,
