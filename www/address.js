@@ -1,29 +1,28 @@
 // @ts-check
-/** The place of a figure's own page: the folder above this script, which holds the page and the embed. */
+/** The site that a figure’s links lead to, and the addresses of its pages. */
 
 import { SETTINGS_VERSION } from "./fields.js";
 
-/** The folder above this script. A bundler would take a relative address for a file that it is to bring along. */
-function folderAbove() {
-  const folder = new URL(import.meta.url);
-  folder.pathname += "/../..";
-  return folder;
-}
+/** The site that `cargo xtask dist --home` has written into the scripts. */
+const BAKED = /** @type {{ home?: string }} */ (import.meta).home;
 
 /**
- * The site that the figure’s links lead to.
- * @param {Element} element whose `home` says so where it is not the one this script comes from
+ * The folder of the site: as the element says by its `home`, else the page in a `<meta name="upperhand-home">`, else as
+ * the scripts were built. Without any there are no links: a script does not know which pages lie around it.
+ * @param {Element} element
+ * @returns {URL | undefined}
  */
 export function site(element) {
-  // A bundler may leave this script without an address, or with the one that it had on somebody's disk.
-  const own = import.meta.url?.startsWith("http") ? folderAbove() : document.baseURI;
-  const home = element.getAttribute("home");
-  if (home === null) return own;
-  try {
-    return new URL(home, document.baseURI);
-  } catch {
-    return own;
-  }
+  const page = document.querySelector('meta[name="upperhand-home"]')?.getAttribute("content");
+  const home = element.getAttribute("home") ?? page ?? BAKED ?? "";
+  if (home === "" || !URL.canParse(home, document.baseURI)) return undefined;
+  const folder = new URL(home, document.baseURI);
+  // Addresses of other kinds would run as a script, or name a place on the reader’s disk.
+  if (folder.protocol !== "https:" && folder.protocol !== "http:") return undefined;
+  folder.pathname = folder.pathname.replace(/\/*$/, "/");
+  folder.search = "";
+  folder.hash = "";
+  return folder;
 }
 
 /**
@@ -31,11 +30,14 @@ export function site(element) {
  * @param {Element} element
  * @param {"" | "embed.html"} page
  * @param {string | Record<string, string>} settings
+ * @returns {string | undefined} nothing where no site is known
  */
 export function addressOf(element, page, settings) {
+  const folder = site(element);
+  if (folder === undefined) return undefined;
   const query = new URLSearchParams(settings);
   if (!query.has("v")) query.set("v", SETTINGS_VERSION);
-  const address = new URL(page, site(element));
+  const address = new URL(page, folder);
   address.search = String(query);
   return String(address);
 }

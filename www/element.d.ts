@@ -234,7 +234,7 @@ export interface Attributes {
   loading: Attribute;
   /** The folder of the WebAssembly module, where it is not beside the script. */
   wasmSrc: Attribute;
-  /** The site that links and embeds lead to, where it is not the one the script comes from. */
+  /** The site that links, embeds and exports lead to; without one there are none. */
   home: Attribute;
   /** The version of the settings’ names and defaults; the first where settings are named and no version is. */
   v: Attribute;

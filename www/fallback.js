@@ -15,7 +15,7 @@ export const STYLES = `
 `;
 
 /**
- * The page’s own stand-in, else the reason; and two ways on.
+ * The page’s own stand-in, else the reason; and the ways on: the figure’s own page, where it has one, and another attempt.
  * @param {Element} element
  * @param {import("./fields.js").State} state what it was to show
  * @param {unknown} error the cause
@@ -26,10 +26,10 @@ export function fallback(element, state, error, again) {
   // Attributes that name no version are of the first.
   if (settings.some(([name]) => name !== "figure")) settings.push(["v", element.getAttribute("v") ?? "1"]);
   const href = addressOf(element, "", Object.fromEntries(settings));
-  const link = make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]);
+  const link = href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
   const button = make("button", { type: "button" }, ["Try again"]);
   button.addEventListener("click", again);
   const cause = error instanceof Error ? error.message : String(error);
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${cause})`])]);
-  return make("div", { class: "fallback", role: "status" }, [words, make("p", {}, [link, " · ", button])]);
+  return make("div", { class: "fallback", role: "status" }, [words, make("p", {}, [...link, button])]);
 }

@@ -5,7 +5,7 @@
  */
 
 import { actions } from "./actions.js";
-import { addressOf } from "./address.js";
+import { addressOf, site } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
 import { isFatal } from "./fatal.js";
@@ -40,6 +40,9 @@ import { follow } from "./theme.js";
 
 /** The least number of pixels in a CSS pixel of what is printed. */
 const PRINTED = 3;
+
+/** The actions that lead to the figure’s site. @type {readonly string[]} */
+const LEADING = ["link", "embed"];
 
 /**
  * The names in a list that are known, and a notice of those that are not.
@@ -237,9 +240,9 @@ export class Figure {
     return blob;
   }
 
-  /** The address where just this can be seen. */
+  /** The address where just this can be seen; empty where there is none. */
   #address() {
-    return addressOf(this.element, "", this.query);
+    return addressOf(this.element, "", this.query) ?? "";
   }
 
   /**
@@ -247,7 +250,8 @@ export class Figure {
    * @param {string} name
    */
   readAttributes(name) {
-    if (!LOOKS.some((known) => known === name)) this.#read();
+    if (name === "home") this.#dress("actions");
+    else if (!LOOKS.some((known) => known === name)) this.#read();
     else this.#say(this.#dress(name));
   }
 
@@ -276,7 +280,8 @@ export class Figure {
   #dress(name) {
     const value = this.element.getAttribute(name);
     if (name === "actions") {
-      const [names, notices] = listed(name, value, ACTIONS);
+      const [wanted, notices] = listed(name, value, ACTIONS);
+      const names = wanted.filter((one) => site(this.element) !== undefined || !LEADING.includes(one));
       const menu = this.#actions(names);
       this.#renewMenu = menu.renew;
       this.#menu.replaceChildren(...(names.length === 0 ? [] : [menu.element]));

@@ -29,12 +29,14 @@ function spelt(attributes) {
 }
 
 /**
- * The element, the iframe and the picture, in this order.
+ * The element, the iframe and the picture, in this order; none where the figure’s links lead nowhere.
  * @param {Element} element
  * @param {Shown} shown
  * @returns {Snippet[]}
  */
 export function snippets(element, { query, height, title, summary, file }) {
+  const home = site(element);
+  if (home === undefined) return [];
   const settings = Object.fromEntries(new URLSearchParams(query));
   settings["figure"] ??= USUAL_FIGURE;
   const looks = LOOKS.flatMap((name) => {
@@ -45,27 +47,29 @@ export function snippets(element, { query, height, title, summary, file }) {
     const value = settings[name];
     return value === undefined ? [] : [/** @type {[string, string]} */ ([name, value])];
   });
-  const base = site(element);
-  const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(looks) });
+  const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(looks) }) ?? "";
+  /** @param {[string, string][]} ties */
+  const picture = (ties) => `<a${spelt([["href", addressOf(element, "", settings) ?? ""], ...ties])}>` +
+    `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "1000"], ["loading", "lazy"]])}></a>`;
   return [
     {
       label: "Element",
-      hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours.",
-      code: `<script type="module" src="${quoted(String(new URL("www/element.js", base)))}"></script>\n` +
-        `<upper-hand${spelt([...fields, ...looks])}></upper-hand>`,
+      hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
+        "Feeds, mail and readers without scripts get the picture inside, if you save it beside the page; else its words.",
+      code: `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
+        `<upper-hand${spelt([...fields, ...looks, ["home", String(home)]])}>\n  ${picture([["slot", "fallback"]])}\n</upper-hand>`,
     },
     {
       label: "Iframe",
       hint: "For hosts that allow frames. The second line fits the frame to the figure; without it the figure scrolls.",
       code: `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height)]])}` +
         ' frameborder="0" loading="lazy" data-upper-hand></iframe>\n' +
-        `<script async src="${quoted(String(new URL("www/embed-helper.js", base)))}"></script>`,
+        `<script async src="${quoted(String(new URL("www/embed-helper.js", home)))}"></script>`,
     },
     {
       label: "Picture",
       hint: "For hosts that strip scripts and frames: save the picture, put it beside the page. It leads to the live figure.",
-      code: `<a${spelt([["href", addressOf(element, "", settings)]])}>` +
-        `<img${spelt([["src", `${file}.svg`], ["alt", summary]])} width="1000"></a>`,
+      code: picture([]),
     },
   ];
 }

@@ -17,7 +17,7 @@ pub struct Origin<'a> {
     pub title: &'a str,
     /// The version of the package.
     pub version: &'a str,
-    /// The address of this very picture.
+    /// The address of this very picture; empty where it has none.
     pub address: &'a str,
 }
 
@@ -32,12 +32,13 @@ pub struct Origin<'a> {
 /// let title = "Guess Who?: the map of all positions";
 /// let origin = Origin { figure: "win-map", title, version: "1.0.0", address: "" };
 /// let text = csv(&table, &Settings::new(&[]), origin);
-/// assert!(text.ends_with("mine,parts\r\n3,\"1, 2\"\r\n"));
+/// assert!(text.ends_with("\r\n# upperhand 1.0.0\r\nmine,parts\r\n3,\"1, 2\"\r\n"), "{text}");
 /// ```
 #[must_use]
 pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
     let mut text = String::new();
-    for line in about(&table.caption, settings, origin) {
+    let about = about(&table.caption, settings, origin);
+    for line in about.iter().filter(|line| !line.is_empty()) {
         text.push_str("# ");
         // A comment is one line, whatever an address holds.
         text.push_str(&line.replace(char::is_control, " "));
@@ -143,6 +144,7 @@ fn value_in_words(setting: &Setting, value: Value) -> String {
 /// let text = json(&table, &Settings::new(&[]), origin);
 /// assert!(text.starts_with(r#"{"title":"Guess Who?: the map of all positions","figure":"win-map""#));
 /// assert!(text.contains(r#"[3,0.625,"5/8","9007199254740993"]"#), "{text}");
+/// assert!(!text.contains("address"), "{text}");
 /// ```
 #[must_use]
 pub fn json(table: &Table, settings: &Settings, origin: Origin) -> String {
@@ -170,6 +172,7 @@ struct Head<'a> {
     title: &'a str,
     figure: &'a str,
     version: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     address: &'a str,
     #[serde(serialize_with = "by_name")]
     settings: &'a Settings,

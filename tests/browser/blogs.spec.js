@@ -1,14 +1,13 @@
 // @ts-check
 /** The places where blogs are written: what each leaves of the lines that docs/embedding.md names for it still works. */
 import { readFileSync } from "node:fs";
-import { env } from "node:process";
 import { FigureOnPage } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE, onSite } from "./support/site.js";
 
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const text = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
-const examples = [...text.matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code = ""]) => code.replaceAll("https://example.org/upperhand", SITE));
+const examples = [...text.matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code = ""]) => onSite(code));
 
 /** The elements that a place leaves, each with its attributes. @typedef {Record<string, string[]>} Allowed */
 
@@ -71,6 +70,19 @@ test("the places are those of the documentation, which names what is put there",
     const { code } = PLACES[place] ?? { code: "" };
     const names = [code.includes("<upper-hand") ? "Element" : "", code.includes("<img") ? "Picture" : "", code.startsWith("<iframe") ? "Iframe" : ""];
     for (const name of names) expect(put).toContain(name);
+  }
+});
+
+test("the lines of the Element keep their picture and its link where a place takes the rest away", async ({ page }) => {
+  await page.goto(`${SITE}/?mine=40&theirs=24&v=2`);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+  const code = await figure.text(".embed textarea").inputValue();
+  for (const allowed of [WORDPRESS, MAIL, EDITOR]) {
+    const rest = await left(page, code, allowed);
+    expect(rest).not.toMatch(/<(script|upper-hand)/);
+    expect(rest).toMatch(/<a href="[^"]*\/\?mine=40&amp;theirs=24[^"]*"><img [^>]*alt="[^"]{40,}"[^>]*><\/a>/);
   }
 });
 

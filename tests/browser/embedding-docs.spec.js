@@ -1,13 +1,12 @@
 // @ts-check
 /** docs/embedding.md and examples.html: every example runs, every row of the tables is true. */
 import { readFileSync } from "node:fs";
-import { env } from "node:process";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE, onSite } from "./support/site.js";
 
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const text = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
-const examples = [...text.matchAll(/^```(html|js)\n([^]*?)^```$/gm)].map(([, kind = "", code = ""]) => ({ kind, code: code.replaceAll("https://example.org/upperhand", SITE) }));
+const examples = [...text.matchAll(/^```(html|js)\n([^]*?)^```$/gm)].map(([, kind = "", code = ""]) => ({ kind, code: onSite(code) }));
 
 test.use({ viewport: { width: 640, height: 800 } });
 

@@ -1,15 +1,16 @@
 // @ts-check
 /** Figures on foreign ground: pages that others wrote, with their own styles, policies, frames and tools. */
-import { env } from "node:process";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE, versionFolder } from "./support/site.js";
 import { FIGURES } from "../../www/schema.js";
 
-/** The site that figures come from, at an origin of its own. */
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
+
+/** Where figures on foreign pages are to lead. */
+const HOME = `home="${SITE}/"`;
 
 /** A blog that throws its weight about. */
 const UGLY = `<style>
@@ -30,7 +31,11 @@ test.use({ viewport: { width: 640, height: 800 } });
  * @param {Record<string, string>} [headers]
  */
 async function visit(page, head, body, headers = {}) {
-  const blog = await host((path) => (path === "/post" ? { body: html(head, body), headers } : undefined));
+  const blog = await host((path) => {
+    // The picture that its author has saved beside the page.
+    if (path.endsWith(".svg")) return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', type: "image/svg+xml" };
+    return path === "/post" ? { body: html(head, body), headers } : undefined;
+  });
   page.on("close", () => blog.close());
   await page.goto(`${blog.url}/post`);
   return blog.url;
@@ -111,7 +116,7 @@ test("zoomed to 200 %, nothing leaves the page and the picture stays crisp", asy
 test.describe("under a strict policy", () => {
   const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'";
   test("a figure needs nothing but 'wasm-unsafe-eval'", async ({ page }) => {
-    const body = html('<script type="module" src="/www/element.js"></script>', "<upper-hand rules=official></upper-hand>");
+    const body = html('<script type="module" src="/www/element.js"></script>', "<upper-hand rules=official home=/></upper-hand>");
     await page.route("/strict", (route) => route.fulfill({ contentType: "text/html", body, headers: { "content-security-policy": POLICY } }));
     await page.goto("/strict");
     const figure = new FigureOnPage(page);
@@ -131,19 +136,20 @@ test.describe("where WebAssembly is forbidden", () => {
   test.use({ allowConsole: [/Content Security Policy|unsafe-eval|WebAssembly/] });
   test("the fallback shows, with a link to the figure as it was asked for", async ({ page }) => {
     const headers = { "content-security-policy": `default-src 'none'; script-src ${SITE}; connect-src ${SITE}` };
-    await visit(page, SCRIPT, '<upper-hand rules="official" mine="9"><p slot="fallback">Imagine a map.</p></upper-hand><upper-hand></upper-hand>', headers);
+    await visit(page, SCRIPT, `<upper-hand rules="official" mine="9" ${HOME}><p slot="fallback">Imagine a map.</p></upper-hand><upper-hand></upper-hand>`, headers);
     const [own, usual] = [page.locator("upper-hand").first(), page.locator("upper-hand").last()];
     const link = own.getByRole("link", { name: "Open the figure on its own page" });
     await expect(link).toHaveAttribute("href", `${SITE}/?rules=official&mine=9&v=1`);
     await expect(own.getByText("Imagine a map.")).toBeVisible();
     await expect(usual.getByText("This figure is computed live with WebAssembly")).toBeVisible();
+    await expect(usual.getByRole("link")).toHaveCount(0);
     expect(await own.evaluate((element) => /** @type {any} */ (element).ready.then(() => "drawn", (/** @type {Error} */ error) => error.name))).toBe("CompileError");
   });
 });
 
 test.describe("after a failure", () => {
   test.use({ allowConsole: [/request failed|Failed to load|ERR_FAILED|Failed to fetch/] });
-  for (const part of ["www/figure.js", "pkg/guess-who.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
+  for (const part of ["figure.js", "pkg/guess-who.js", "*_bg.wasm"]) test(`the figure can be tried again, by the reader and by the page: without ${part}`, async ({ page }) => {
     let isBroken = true;
     await page.route(`**/${part}`, (route) => (isBroken ? route.abort() : route.continue()));
     const errors = /** @type {string[]} */ ([]);
@@ -170,7 +176,7 @@ test.describe("after a failure", () => {
     const figure = new FigureOnPage(page);
     await figure.element.scrollIntoViewIfNeeded();
     await expect(figure.element.getByText("Imagine a map.")).toBeVisible();
-    await expect(figure.element.getByRole("link", { name: "Open the figure on its own page" })).toBeVisible();
+    await expect(figure.element.getByRole("link")).toHaveCount(0);
     await context.setOffline(false);
     await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
     await expect(figure.fraction).toHaveText("71/160");
@@ -220,7 +226,7 @@ test("nothing but the loader is fetched until a figure nears the window, and not
 
 test("all that a figure needs is asked for at once, by the first script that comes", async ({ page }) => {
   const asked = /** @type {string[]} */ ([]);
-  const needed = ["/www/figure.js", "/www/pkg/guess-who.js", "/www/pkg/guess-who_bg.wasm"];
+  const needed = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`);
   // None of it comes until all of it is asked for.
   await page.route(`${SITE}/www/**`, async (route) => {
     const path = route.request().url().slice(SITE.length);
@@ -230,7 +236,40 @@ test("all that a figure needs is asked for at once, by the first script that com
   });
   await visit(page, SCRIPT, "<upper-hand></upper-hand>");
   await new FigureOnPage(page).drawn();
-  expect(asked.toSorted()).toEqual(["/www/element.js", ...needed]);
+  expect(asked.toSorted()).toEqual([...needed, "/www/element.js"].toSorted());
+});
+
+test("only what other pages ask for by name is asked for anew: the rest lies in a folder of its version, kept for good", async ({ request }) => {
+  const kept = async (/** @type {string} */ path) => (await request.get(SITE + path)).headers()["cache-control"];
+  for (const path of ["/", "/embed.html", "/www/element.js", "/www/single/upperhand-all.js"]) expect(await kept(path), path).toBe("no-cache");
+  for (const file of ["element.js", "figure.js", "page.css", "pkg/guts_bg.wasm"]) {
+    expect(await kept(`${versionFolder()}/${file}`), file).toBe("public, max-age=31536000, immutable");
+  }
+  for (const page of ["/", "/embed.html", "/claims.html", "/examples.html"]) {
+    const html = (await (await request.get(SITE + page)).text()).replaceAll(/<pre[^]*?<\/pre>/g, "");
+    const named = [...html.matchAll(/"\.(\/www\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(named.filter((path) => path.startsWith(`${versionFolder()}/`)).length, page).toBeGreaterThan(0);
+    for (const path of named) expect((await request.get(SITE + path)).status(), path).toBe(200);
+  }
+});
+
+test("a page that was opened before an upgrade finds its files, where the folder from before has stayed", async ({ page }) => {
+  // The entry of another version, of which only the folder is there still.
+  const entry = await (await fetch(`${SITE}/www/element.js`)).text();
+  await page.route("**/www/element.js", (route) => route.fulfill({ contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: entry.replaceAll(versionFolder().slice(5), "0.0.9-old") }));
+  const asked = /** @type {string[]} */ ([]);
+  await page.route("**/www/0.0.9-old/**", async (route) => {
+    const path = route.request().url().slice(SITE.length);
+    asked.push(path);
+    const answer = await fetch(SITE + path.replace("/www/0.0.9-old", versionFolder()));
+    await route.fulfill({ contentType: answer.headers.get("content-type") ?? "", headers: { "access-control-allow-origin": "*" }, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  page.on("request", (request) => expect(request.url()).not.toContain(versionFolder()));
+  await visit(page, SCRIPT, '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  for (const file of ["figure.js", "work.js", "worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`/www/0.0.9-old/${file}`);
 });
 
 test("eager figures and those that are started do not wait to be seen", async ({ page }) => {
@@ -294,7 +333,7 @@ test("figures come and go without a trace in memory", async ({ page }) => {
 });
 
 for (const name of FIGURES) test(`offline after the first load, ${name} goes on without a network call`, async ({ page, context }) => {
-  await visit(page, SCRIPT, `<upper-hand figure="${name}"></upper-hand>`);
+  await visit(page, SCRIPT, `<upper-hand figure="${name}" ${HOME}></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
@@ -343,7 +382,7 @@ async function linesOf(figure, tab) {
 }
 
 test("the lines that are copied show just what is shown: as an element, in a frame, behind a picture", async ({ page }) => {
-  const body = '<upper-hand theme="dark" controls="mine rules"></upper-hand>';
+  const body = `<upper-hand theme="dark" controls="mine rules" ${HOME}></upper-hand>`;
   for (const name of ["win-map", "guts-payoff"]) {
     await visit(page, SCRIPT, body.replace(">", ` figure="${name}">`));
     const figure = new FigureOnPage(page);
@@ -371,12 +410,49 @@ test("the lines that are copied show just what is shown: as an element, in a fra
   }
 });
 
+/** The names of the buttons by which something is taken away. @param {FigureOnPage} figure */
+function buttons(figure) {
+  return figure.text(".actions button").allTextContents();
+}
+
+/** The files of a figure, all in one text. @param {FigureOnPage} figure */
+function files(figure) {
+  return figure.element.evaluate((element) => {
+    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const words = new DOMParser().parseFromString(it.toSVG(), "image/svg+xml").documentElement.textContent ?? "";
+    return it.toCSV() + it.toJSON() + words.replaceAll(/\s+/g, "");
+  });
+}
+
+test("on a foreign page without a home nothing leads anywhere: no link, no lines for copying, no address in a file", async ({ page }) => {
+  for (const home of ["", 'home="javascript:alert(1)"', 'home="data:text/html,x"', 'home=""']) {
+    await visit(page, SCRIPT, `<upper-hand mine="9" actions="csv link embed" ${home}></upper-hand>`);
+    const figure = new FigureOnPage(page);
+    await figure.drawn();
+    expect(await buttons(figure), home).toEqual(["CSV"]);
+    expect(await files(figure), home).not.toMatch(/\b(https?|file|javascript|data):/);
+  }
+});
+
+test("a figure leads to its home, else to that of its page, and follows both as they change", async ({ page }) => {
+  await visit(page, `<meta name="upperhand-home" content="${SITE}/embed">${SCRIPT}`, '<upper-hand mine="9" v="1"></upper-hand>');
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  expect(await buttons(figure)).toEqual(["PNG", "SVG", "CSV", "JSON", "Copy link", "Embed"]);
+  expect((await files(figure)).split(`${SITE}/embed/?mine=9&`)).toHaveLength(4);
+  await figure.element.evaluate((element) => Object.assign(element, { home: "file:///srv/" }));
+  expect(await buttons(figure)).toEqual(["PNG", "SVG", "CSV", "JSON"]);
+  await figure.element.evaluate((element, home) => Object.assign(element, { home }), SITE);
+  expect(await buttons(figure)).toContain("Embed");
+  expect((await files(figure)).split(`${SITE}/?mine=9&`)).toHaveLength(4);
+});
+
 test("the tabs work by keys, and copying takes the lines of the tab", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { copied: [] });
     Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => /** @type {any} */ (window).copied.push(text) } });
   });
-  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  await visit(page, SCRIPT, `<upper-hand ${HOME}></upper-hand>`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   const opener = figure.element.getByRole("button", { name: "Embed", exact: true });

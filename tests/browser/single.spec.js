@@ -1,6 +1,6 @@
 // @ts-check
 /** The single file as its users meet it: opened from a disk, hosted. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { env } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FigureOnPage, drag } from "./support/figure.js";
@@ -51,8 +51,35 @@ test("the one file has its Worker inside, which solves what takes long", async (
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
 });
 
-test("hosted, the single file leads to its own site", async ({ page }) => {
-  const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, "<upper-hand></upper-hand>") }));
+test("the module of the package with everything inside is all that a pinned line loads, and its integrity is listed", async ({ page }) => {
+  const read = (/** @type {string} */ name) => readFileSync(new URL(`dist/npm/${name}`, root));
+  const [integrity = ""] = read("integrity.txt").toString().split("\n").flatMap((line) => line.match(/^(sha384-\S+) www\/inline\.js$/)?.[1] ?? []);
+  const line = `<script type="module" src="/upperhand@0.1.0/www/inline.js" integrity="${integrity}" crossorigin></script>`;
+  const asked = /** @type {string[]} */ ([]);
+  const blog = await host((path) => {
+    asked.push(path);
+    if (path === "/") return { body: html(line, '<upper-hand mine="40"></upper-hand><upper-hand figure="guts-cards" cards="3"></upper-hand>') };
+    return path.endsWith("/www/inline.js") ? { body: read("www/inline.js"), type: "text/javascript" } : undefined;
+  });
+  page.on("close", () => blog.close());
+  await page.goto(blog.url);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await expect(figure.fraction).toHaveText("71/160");
+  const cards = new FigureOnPage(page, page.locator("upper-hand").nth(1));
+  await cards.drawn();
+  await cards.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  await expect(cards.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  expect(asked).toEqual(["/", "/upperhand@0.1.0/www/inline.js"]);
+});
+
+test("the single file leads to the home that the page names, and nowhere without one: least of all to a disk", async ({ page }) => {
+  await openFromDisk(page, "links", "<upper-hand></upper-hand>");
+  const local = new FigureOnPage(page);
+  await local.drawn();
+  expect(await local.text(".actions button").allTextContents()).toEqual(["PNG", "SVG", "CSV", "JSON"]);
+  expect(await local.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toCSV())).not.toMatch(/\b(file|https?):/);
+  const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`) }));
   page.on("close", () => blog.close());
   await page.goto(blog.url);
   const figure = new FigureOnPage(page);

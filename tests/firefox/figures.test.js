@@ -7,13 +7,12 @@ import test, { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as core from "../../www/core.js";
 import { host, html } from "../browser/support/host.js";
+import { SITE, versionFolder } from "../browser/support/site.js";
 import { firefox, inside, look, open, pictured, until } from "./support/firefox.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 const PAGE = env["UPPERHAND_URL"] ?? "";
-/** The site that figures come from, at an origin of its own. */
-const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 const SCRIPT = `<script type="module" src="${SITE}/www/element.js"></script>`;
 const PAPER = { light: "251,250,247,255", dark: "20,21,24,255" };
 const root = new URL("../../", import.meta.url);
@@ -144,7 +143,7 @@ test("under a strict policy, a figure needs nothing but 'wasm-unsafe-eval'", asy
 
 test("where WebAssembly is forbidden, the fallback shows, with a link to the figure as it was asked for", async () => {
   const policy = `default-src 'none'; script-src ${SITE}; connect-src ${SITE}`;
-  const { page } = await visit(SCRIPT, '<upper-hand rules="official" mine="9"><p slot="fallback">Imagine a map.</p></upper-hand>', { "content-security-policy": policy });
+  const { page } = await visit(SCRIPT, `<upper-hand rules="official" mine="9" home="${SITE}"><p slot="fallback">Imagine a map.</p></upper-hand>`, { "content-security-policy": policy });
   const seen = await page.evaluate(async () => {
     await customElements.whenDefined("upper-hand");
     const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
@@ -183,7 +182,7 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
 });
 
 test("what did not come at first can be tried again", async () => {
-  const missing = new Set(["/www/figure.js", "/www/pkg/guess-who.js", "/www/pkg/guess-who_bg.wasm"]);
+  const missing = new Set(["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`));
   const types = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });
   const blog = await host((path) => {
     if (path === "/post") return { body: html('<script type="module" src="/www/element.js"></script>', '<upper-hand mine="40"></upper-hand>') };

@@ -34,7 +34,8 @@ export async function check(browser, url) {
     await page.locator("#cards").evaluate((element) => /** @type {UpperHand} */ (element).solved);
     await page.locator("#cards").getByText("nothing, exactly").first().waitFor();
     const exported = await page.locator("#map").evaluate((element) => /** @type {UpperHand} */ (element).toCSV());
-    assert.match(exported, /^# http/m, "the address in an export is none of a disk");
+    assert.doesNotMatch(exported, /^# (http|file)/m, "an export names no page that does not know figures");
+    assert.equal(await page.locator("#map").getByRole("button", { name: "Copy link" }).count(), 0, "there is no link to such a page");
     // Where a Worker cannot solve a task it is ended, and the page does.
     assert.equal(page.workers().length, 1, "the Worker has solved it");
     assert.deepEqual(complaints, []);

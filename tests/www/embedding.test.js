@@ -6,6 +6,7 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { buildSync } from "esbuild";
+import { addressOf, site } from "../../www/address.js";
 import { UpperHand } from "../../www/element.js";
 import { ACTIONS, FIELDS, HEIGHTS, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/fields.js";
 import { snippets } from "../../www/snippets.js";
@@ -145,13 +146,63 @@ test("room is kept for every figure that there is", () => {
 
 test("the lines for copying hold what is shown, spelt so that nothing escapes", () => {
   const attributes = /** @type {Record<string, string>} */ ({ home: "https://example.org/a&b/", theme: 'dark" onload="x', controls: "mine" });
-  const element = /** @type {Element} */ (/** @type {unknown} */ ({ getAttribute: (/** @type {string} */ name) => attributes[name] ?? null }));
-  Object.assign(globalThis, { document: { baseURI: "https://blog.example/" } });
   const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more", file: "upperhand-win-map" };
-  const [own, frame, picture] = snippets(element, shown);
+  const [own, frame, picture] = snippets(figureOn(attributes), shown);
+  const image = '<img src="upperhand-win-map.svg" alt="1 &lt; 2 &amp; more" width="1000" loading="lazy">';
+  const address = "https://example.org/a&amp;b/?rules=official&amp;mine=9&amp;figure=win-map&amp;v=2";
   assert.equal(own?.code, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
-    '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine"></upper-hand>');
+    '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine" home="https://example.org/a&amp;b/">\n' +
+    `  <a href="${address}" slot="fallback">${image}</a>\n</upper-hand>`);
   assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=2"/);
   assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="700"/);
-  assert.match(picture?.code ?? "", /alt="1 &lt; 2 &amp; more"/);
+  assert.equal(picture?.code, `<a href="${address}">${image}</a>`);
+});
+
+/**
+ * A figure on somebody’s page.
+ * @param {Record<string, string>} attributes
+ * @param {string} [said] by the page, as the home of its figures
+ * @param {string} [base] the page’s own address
+ */
+function figureOn(attributes, said, base = "https://blog.example/post") {
+  const meta = said === undefined ? null : { getAttribute: () => said };
+  Object.assign(globalThis, { document: { baseURI: base, querySelector: () => meta } });
+  return /** @type {Element} */ (/** @type {unknown} */ ({ getAttribute: (/** @type {string} */ name) => attributes[name] ?? null }));
+}
+
+test("links lead to the home that the figure names, else to that of its page; to folders of http and https only", () => {
+  for (const [home, expected] of [
+    ["https://example.org/upperhand", "https://example.org/upperhand/"],
+    ["https://example.org//other.example//?a=1#b", "https://example.org//other.example/"],
+    ["/figures", "https://blog.example/figures/"],
+    ["javascript:alert(1)", undefined],
+    ["data:text/html,<b>", undefined],
+    ["file:///home/somebody/", undefined],
+    ["https://", undefined],
+    ["", undefined],
+  ]) {
+    const element = figureOn({ home: home ?? "" }, "https://page.example/");
+    assert.equal(site(element)?.href, expected, home);
+    assert.equal(addressOf(element, "", "mine=9&v=1"), expected && `${expected}?mine=9&v=1`);
+    assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "", file: "" }).length, expected === undefined ? 0 : 3);
+  }
+  assert.equal(site(figureOn({}, "https://page.example/a"))?.href, "https://page.example/a/");
+  assert.equal(site(figureOn({}, "./"))?.href, "https://blog.example/");
+  assert.equal(site(figureOn({}, "./", "file:///home/somebody/page.html")), undefined);
+  assert.equal(site(figureOn({})), undefined);
+});
+
+test("scripts that were built for a home lead there where neither figure nor page says otherwise", async () => {
+  const { outputFiles: [built] } = buildSync({
+    entryPoints: [fileURLToPath(new URL("www/address.js", root))],
+    bundle: true, format: "esm", write: false,
+    // As xtask/src/home.rs has it.
+    define: { "import.meta.home": '"https://example.org/upperhand/"' },
+  });
+  /** @type {typeof import("../../www/address.js")} */
+  const baked = await import(`data:text/javascript,${encodeURIComponent(built?.text ?? "")}`);
+  assert.equal(baked.addressOf(figureOn({}), "embed.html", "v=2"), "https://example.org/upperhand/embed.html?v=2");
+  assert.equal(baked.site(figureOn({}, "https://page.example/"))?.href, "https://page.example/");
+  assert.equal(baked.site(figureOn({ home: "https://own.example/" }))?.href, "https://own.example/");
+  assert.equal(baked.site(figureOn({ home: "javascript:alert(1)" })), undefined);
 });

@@ -21,9 +21,8 @@ for (const name of readdirSync("node_modules/upperhand", { recursive: true, enco
     if (!existsSync(other)) throw new Error(`${file} refers to ${path}, which the package does not hold`);
   }
 }
-// From the exports and the embed on, every file is named by another one.
+// From the exports on, every file is named by another one.
 const used = new Set(Object.values(manifest.exports).flatMap((target) => (typeof target === "string" ? target : Object.values(target))));
-used.add("./embed.html");
 for (const file of used) {
   if (/\.(wasm|json)$/.test(file)) continue;
   const text = readFileSync(join("node_modules/upperhand", file), "utf8");
@@ -35,8 +34,22 @@ for (const file of used) {
   }
 }
 for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
-  const isCode = name.startsWith("www") || name.endsWith(".html");
-  if (isCode && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
+  if (name.startsWith("www") && /\.\w+$/.test(name) && !used.has(`./${name}`)) throw new Error(`nobody asks for ${name}`);
+}
+// What is to be read leads to what is there, and what is inside the modules has its terms beside them.
+for (const name of readdirSync("node_modules/upperhand", { recursive: true, encoding: "utf8" })) {
+  if (!name.endsWith(".md")) continue;
+  const text = readFileSync(join("node_modules/upperhand", name), "utf8").replaceAll(/^```[^]*?^```$/gm, "");
+  for (const [, target] of text.matchAll(/(?:\]\(|\bsrc="|\bsrcset=")([^)"#\s]+)/g)) {
+    const isThere = /^https?:/.test(target) || existsSync(join("node_modules/upperhand", dirname(name), target));
+    if (!isThere) throw new Error(`${name} leads to ${target}, which the package does not hold`);
+  }
+}
+const terms = readFileSync("node_modules/upperhand/THIRD-PARTY-LICENSES.txt", "utf8");
+for (const name of ["plotters", "colorous", "wasm-bindgen"]) if (!terms.includes(`\n${name} `)) throw new Error(`there are no terms of ${name}`);
+for (const name of ["inline.js", "core-inline.js"]) {
+  const [banner] = readFileSync(join("node_modules/upperhand/www", name), "utf8").split("*/");
+  if (!/^\/\*! upperhand \S+, MIT OR Apache-2\.0\. .*THIRD-PARTY-LICENSES\.txt $/.test(banner)) throw new Error(`${name} starts with ${banner}`);
 }
 // Without a document the element is not made known, and nothing breaks.
 for (const name of [".", "./inline"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));

@@ -6,40 +6,53 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
+use crate::home::Home;
 use crate::sizes::Sizes;
-use crate::{files, install, package, project, route, run, scripts, single, wasm, weight};
+use crate::{
+    files, install, integrity, package, pinned, project, readme, route, run, scripts, single, wasm,
+    weight,
+};
 
-/// The files that accompany the code, where they exist.
-const LICENSES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+/// What the users of the package read, besides its `README.md` and `docs/`.
+const PAPERS: [&str; 2] = ["CHANGELOG.md", "custom-elements.json"];
 
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
 /// `cargo xtask dist`: builds, writes both folders, prints the downloads of a reader.
-pub fn dist() -> Result<()> {
-    write()?;
+pub fn dist(home: &Home) -> Result<()> {
+    write_for(home)?;
     print_sizes()?;
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
+    match home.address() {
+        Some(address) => println!("Figures on other pages lead to {address}"),
+        None => println!("Figures on other pages lead nowhere: `--home` says where"),
+    }
     Ok(())
 }
 
-/// Builds and writes both folders, once per run.
+/// Builds and writes both folders, once per run, for figures that lead nowhere by themselves.
 pub fn write() -> Result<()> {
     static WRITTEN: AtomicBool = AtomicBool::new(false);
     if WRITTEN.load(Ordering::Relaxed) {
         return Ok(());
     }
-    wasm::build()?;
-    files::replace(&site_folder(), write_site)?;
-    files::replace(&npm_folder(), write_npm)?;
+    write_for(&Home::default())?;
     WRITTEN.store(true, Ordering::Relaxed);
     Ok(())
+}
+
+/// Builds and writes both folders.
+pub fn write_for(home: &Home) -> Result<()> {
+    wasm::build()?;
+    files::replace(&site_folder(), |folder| write_site(folder, home))?;
+    files::replace(&npm_folder(), |folder| write_npm(folder, home))
 }
 
 /// Prints the sizes of the site's files, and the downloads of readers; fails where these are too large.
 pub fn print_sizes() -> Result<()> {
     let site = site_folder();
     let sizes = Sizes::of(&site)?;
-    let weights = weight::weights(&site, &sizes)?;
+    let weights = weight::weights(&site, &pinned::folder(&site)?, &sizes)?;
     run::say(&format!("{}\n{}", sizes.table(), weight::table(&weights)));
     weight::check(&weights)
 }
@@ -54,38 +67,34 @@ pub fn npm_folder() -> PathBuf {
     project::root().join("dist/npm")
 }
 
-fn write_site(folder: &Path) -> Result<()> {
-    copy_where_present(&route::PAGES, folder)?;
-    copy_where_present(&LICENSES, folder)?;
+fn write_site(folder: &Path, home: &Home) -> Result<()> {
+    copy(&route::PAGES, folder)?;
+    copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    scripts::write(&folder.join("www"), |_| true)?;
-    single::write(&folder.join("www"))
+    scripts::write(&folder.join("www"), home, |_| true)?;
+    let pinned = pinned::pin(folder, &project::package()?.version)?;
+    single::write(&pinned, home, &folder.join("www/single"))
 }
 
-fn write_npm(folder: &Path) -> Result<()> {
-    copy_where_present(
-        &[
-            "README.md",
-            "CHANGELOG.md",
-            "custom-elements.json",
-            "embed.html",
-        ],
-        folder,
-    )?;
-    copy_where_present(&LICENSES, folder)?;
+fn write_npm(folder: &Path, home: &Home) -> Result<()> {
+    copy(&PAPERS, folder)?;
+    let docs = project::root().join("docs");
+    for file in files::under(&docs)? {
+        files::copy(&docs.join(&file), &folder.join("docs").join(&file))?;
+    }
+    copy(&route::TERMS, folder)?;
+    readme::write(folder)?;
     copy_www(folder, needed_by_users)?;
-    scripts::write(&folder.join("www"), needed_by_users)?;
-    single::write_modules(&folder.join("www"))?;
-    let manifest = package::manifest(folder, &project::package()?)?;
+    scripts::write(&folder.join("www"), home, needed_by_users)?;
+    single::write_modules(&folder.join("www"), home)?;
+    integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
+    let manifest = package::manifest(folder, &project::package()?, home)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
 
-fn copy_where_present(names: &[&str], folder: &Path) -> Result<()> {
+fn copy(names: &[&str], folder: &Path) -> Result<()> {
     for name in names {
-        let file = project::root().join(name);
-        if file.is_file() {
-            files::copy(&file, &folder.join(name))?;
-        }
+        files::copy(&project::root().join(name), &folder.join(name))?;
     }
     Ok(())
 }
@@ -112,12 +121,15 @@ fn needed_by_browsers(file: &Path) -> bool {
         .is_some_and(|ending| ending == "ts" || ending == "md" || ending == "map")
 }
 
-/// Is the file of `www/` needed where the package is installed? The pages are not there, and nobody calls the modules but
+/// Is the file of `www/` needed where the package is installed? The pages are not there, nor is what they show, and nobody calls the modules but
 /// our own scripts.
 fn needed_by_users(file: &Path) -> bool {
     let not_shipped = [
         "page.js",
         "page.css",
+        "embed.js",
+        "embed.css",
+        "icon.svg",
         "claims-page.js",
         "claims-worker.js",
         "claims.css",
@@ -143,12 +155,16 @@ fn check_site() -> Result<()> {
         "examples.html",
         "claims.html",
         "www/single/upperhand-all.js",
+        "www/element.js",
+        "www/core.js",
+        project::THIRD_PARTY,
     ]
     .map(str::to_owned)
     .to_vec();
+    let pinned = pinned::folder(&site_folder())?;
     for name in wasm::MODULES {
-        needed.push(format!("www/pkg/{name}.js"));
-        needed.push(format!("www/pkg/{name}_bg.wasm"));
+        needed.push(format!("{}/pkg/{name}.js", pinned.display()));
+        needed.push(format!("{}/pkg/{name}_bg.wasm", pinned.display()));
     }
     for needed in needed {
         if !held.iter().any(|file| file == Path::new(&needed)) {
@@ -161,7 +177,16 @@ fn check_site() -> Result<()> {
             file.display()
         );
     }
-    match weight::needed_besides(&site_folder().join("www"), "figure.js", "element.js")?.first() {
+    for name in held
+        .iter()
+        .filter(|file| file.starts_with("www/single") && is_script(file))
+    {
+        let text = fs::read_to_string(site_folder().join(name))?;
+        if !text.starts_with("/*! upperhand ") {
+            bail!("{} does not start with its terms", name.display());
+        }
+    }
+    match weight::needed_besides(&site_folder().join(pinned), "figure.js", "element.js")?.first() {
         // Besides, it would be fetched only after figure.js.
         Some(file) => bail!(
             "figure.js imports {}, which element.js does not: where that fails to come once, Firefox would not ask again",
@@ -247,7 +272,8 @@ mod tests {
         for (file, needed) in [
             ("element.js", true),
             ("element.d.ts", true),
-            ("embed.css", true),
+            ("embed-helper.js", true),
+            ("embed.css", false),
             ("page.js", false),
             ("page.css", false),
             ("boundary.d.ts", false),

@@ -166,7 +166,7 @@ fn on_path(name: &str) -> Option<PathBuf> {
 }
 
 /// Does a program run, and end well?
-fn works(command: &mut Command) -> bool {
+pub fn works(command: &mut Command) -> bool {
     let quiet = command
         .stdin(Stdio::null())
         .stdout(Stdio::null())

@@ -4,16 +4,22 @@
 //! [`project`] (the places of things), [`run`] (other programs), [`install`] (parts that a bare machine
 //! lacks) and [`files`].
 
+mod audits;
 mod bench;
 mod browser;
 mod dist;
 mod files;
 mod gallery;
 mod generate;
+mod home;
 mod install;
+mod integrity;
 mod package;
+mod pinned;
 mod project;
 mod reach;
+mod readme;
+mod release;
 mod route;
 mod run;
 mod scripts;
@@ -31,6 +37,8 @@ use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
+
+use crate::home::Home;
 
 /// The port of the page unless `--port` says otherwise.
 const DEFAULT_PORT: u16 = 8080;
@@ -55,7 +63,15 @@ enum Task {
         extra: Vec<OsString>,
     },
     /// Write `dist/`.
-    Dist,
+    Dist {
+        /// The site that figures lead to.
+        home: Home,
+    },
+    /// Check everything and pack a release.
+    Release {
+        /// The site that figures lead to.
+        home: Home,
+    },
     /// Run the benchmarks.
     Bench,
     /// Render every figure into `target/gallery/`.
@@ -86,7 +102,8 @@ fn perform(task: Task) -> Result<()> {
         Task::Build => wasm::build(),
         Task::Serve { port } => serve::serve(port),
         Task::Test { steps, extra } => test::test(&steps, &extra),
-        Task::Dist => dist::dist(),
+        Task::Dist { home } => dist::dist(&home),
+        Task::Release { home } => release::release(&home),
         Task::Bench => bench::bench(),
         Task::Gallery => gallery::gallery(),
         Task::Generate { check: true } => generate::check(),
@@ -109,7 +126,10 @@ Usage: cargo xtask <command>
   test quick            run what a change of the Rust code is likely to break
   test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser)
   build                 build the WebAssembly modules into www/pkg/
-  dist                  write dist/site/ (host it anywhere) and dist/npm/ (the package)
+  dist [--home URL]     write dist/site/ (host it anywhere) and dist/npm/ (the package);
+                        figures on other pages lead to the site at URL, or nowhere
+  release [--home URL]  check everything, pack the crate and the npm package, say how to
+                        publish them; publish nothing
   bench                 run the benchmarks
   gallery               render every figure into target/gallery/, to be looked at
   generate [--check]    write the lists of figures and settings from their schemas
@@ -156,7 +176,12 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
             steps: parse_steps(parser)?,
             extra,
         },
-        "dist" => Task::Dist,
+        "dist" => Task::Dist {
+            home: parse_home(parser)?,
+        },
+        "release" => Task::Release {
+            home: parse_home(parser)?,
+        },
         "bench" => Task::Bench,
         "gallery" => Task::Gallery,
         "generate" => Task::Generate {
@@ -174,6 +199,14 @@ fn parse_port(parser: &mut lexopt::Parser) -> Result<u16> {
             port.parse()
                 .map_err(|_| anyhow!("`{port}` is no port; a port is a number from 0 to 65535"))
         }
+        Some(unexpected) => Err(unexpected.unexpected().into()),
+    }
+}
+
+fn parse_home(parser: &mut lexopt::Parser) -> Result<Home> {
+    match parser.next()? {
+        None => Ok(Home::default()),
+        Some(Long("home")) => Home::parse(&parser.value()?.string()?),
         Some(unexpected) => Err(unexpected.unexpected().into()),
     }
 }
@@ -200,6 +233,7 @@ fn parse_steps(parser: &mut lexopt::Parser) -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::{DEFAULT_PORT, Task, parse, usage};
+    use crate::home::Home;
 
     fn task(line: &str) -> Result<Task, String> {
         parse(line.split_whitespace().map(Into::into)).map_err(|error| format!("{error:#}"))
@@ -212,6 +246,13 @@ mod tests {
         assert_eq!(task("--help"), Ok(Task::Help));
         assert_eq!(task("generate"), Ok(Task::Generate { check: false }));
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
+        let home = Home::default();
+        assert_eq!(task("dist"), Ok(Task::Dist { home }));
+        let home = Home::parse("https://example.org/").unwrap();
+        assert_eq!(
+            task("dist --home https://example.org"),
+            Ok(Task::Dist { home })
+        );
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
         assert_eq!(task("serve --port=81"), Ok(Task::Serve { port: 81 }));
@@ -239,6 +280,7 @@ mod tests {
             ("serve --prot 1", "--prot"),
             ("serve --port 1 --port 2", "--port"),
             ("dist now", "now"),
+            ("dist --home javascript:alert(1)", "cannot be the home"),
             ("dist -- now", "only `cargo xtask test`"),
         ] {
             let error = task(line).expect_err(line);

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::{Map, Value};
 
+use crate::home::Home;
 use crate::project::Crate;
 use crate::{files, project, run};
 
@@ -13,7 +14,7 @@ const TEMPLATE: &str = include_str!("npm-package.json");
 
 /// Writes the manifest of the package that lies in `folder`. Paths in the template (they start with `./`)
 /// that name no file there are left out, and with them every list and object that has become empty.
-pub fn manifest(folder: &Path, from: &Crate) -> Result<String> {
+pub fn manifest(folder: &Path, from: &Crate, home: &Home) -> Result<String> {
     let mut manifest: Map<String, Value> =
         serde_json::from_str(TEMPLATE).context("npm-package.json is not JSON")?;
     for (key, text) in [
@@ -22,6 +23,15 @@ pub fn manifest(folder: &Path, from: &Crate) -> Result<String> {
         ("license", &from.license),
     ] {
         manifest.insert(key.to_owned(), Value::from(text.as_str()));
+    }
+    let addresses = [
+        ("homepage", home.address()),
+        ("repository", from.repository.as_deref()),
+    ];
+    for (key, address) in addresses {
+        if let Some(address) = address {
+            manifest.insert(key.to_owned(), Value::from(address));
+        }
     }
     let files = files::under(folder)?;
     let exists = |path: &str| {
@@ -100,6 +110,7 @@ mod tests {
 
     use super::manifest;
     use crate::files::scratch;
+    use crate::home::Home;
     use crate::project::Crate;
 
     fn manifest_with(name: &str, files: &[&str]) -> Value {
@@ -112,8 +123,18 @@ mod tests {
             version: "1.2.3".to_owned(),
             description: "Solved exactly".to_owned(),
             license: "MIT OR Apache-2.0".to_owned(),
+            rust_version: "1.95".to_owned(),
+            repository: None,
         };
-        serde_json::from_str(&manifest(&folder, &from).unwrap()).unwrap()
+        serde_json::from_str(
+            &manifest(
+                &folder,
+                &from,
+                &Home::parse("https://example.org/").unwrap(),
+            )
+            .unwrap(),
+        )
+        .unwrap()
     }
 
     #[test]
@@ -138,6 +159,8 @@ mod tests {
         );
         assert_eq!(manifest.get("sideEffects"), None);
         assert_eq!(manifest["version"], "1.2.3");
+        assert_eq!(manifest["homepage"], "https://example.org/");
+        assert_eq!(manifest.get("repository"), None);
     }
 
     #[test]

@@ -11,6 +11,9 @@ use crate::run;
 /// The target of the modules.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The licences and notices of what is compiled into the modules.
+pub const THIRD_PARTY: &str = "THIRD-PARTY-LICENSES.txt";
+
 /// The root of the repository.
 pub fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR")
@@ -43,6 +46,10 @@ pub struct Crate {
     pub description: String,
     /// As an SPDX expression.
     pub license: String,
+    /// The oldest Rust that compiles it, as in `1.95`.
+    pub rust_version: String,
+    /// The address of its sources, where they have one.
+    pub repository: Option<String>,
 }
 
 /// Reads the package’s `Cargo.toml`, through cargo.
@@ -65,5 +72,7 @@ pub fn package() -> Result<Crate> {
         version: field("version")?,
         description: field("description")?,
         license: field("license")?,
+        rust_version: field("rust_version")?,
+        repository: package["repository"].as_str().map(str::to_owned),
     })
 }

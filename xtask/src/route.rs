@@ -4,11 +4,16 @@ use std::path::{Path, PathBuf};
 
 use percent_encoding::percent_decode_str;
 
+use crate::project::THIRD_PARTY;
+
 /// The pages of the site, beside what lies under `www/`.
 pub const PAGES: [&str; 4] = ["index.html", "embed.html", "examples.html", "claims.html"];
 
+/// The terms under which the site may be used, and those of what is inside its modules.
+pub const TERMS: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", THIRD_PARTY];
+
 /// The file a request target names, relative to the site’s root: `/` is `index.html`, then the other
-/// [`PAGES`], then anything under `www/`. Nothing hidden, nothing outside, no folders.
+/// [`PAGES`], then the [`TERMS`] and anything under `www/`. Nothing hidden, nothing outside, no folders.
 pub fn file(target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
     if path.is_empty() {
@@ -16,7 +21,7 @@ pub fn file(target: &str) -> Option<PathBuf> {
     }
     let segments = path.split('/').map(segment).collect::<Option<Vec<_>>>()?;
     let allowed = match segments.as_slice() {
-        [page] => PAGES.contains(&page.as_str()),
+        [file] => PAGES.iter().chain(&TERMS).any(|known| known == file),
         [folder, ..] => folder == "www",
         [] => false,
     };
@@ -31,6 +36,14 @@ fn segment(encoded: &str) -> Option<String> {
     plain.then(|| name.into_owned())
 }
 
+/// Is a file of the site in a folder whose name changes with its contents? It begins with the number of a version.
+pub fn is_pinned(file: &Path) -> bool {
+    let mut parts = file.iter().filter_map(|part| part.to_str());
+    let is_www = parts.next() == Some("www");
+    let begins = |part: &str| part.starts_with(|letter: char| letter.is_ascii_digit());
+    is_www && parts.next().is_some_and(begins) && parts.next().is_some()
+}
+
 /// The media type of a file, by its ending.
 pub fn media_type(file: &Path) -> &'static str {
     match file.extension().and_then(|ending| ending.to_str()) {
@@ -43,7 +56,7 @@ pub fn media_type(file: &Path) -> &'static str {
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
         Some("woff2") => "font/woff2",
-        Some("txt" | "md" | "ts") => "text/plain; charset=utf-8",
+        Some("txt" | "md" | "ts") | None => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
@@ -52,7 +65,7 @@ pub fn media_type(file: &Path) -> &'static str {
 mod tests {
     use std::path::{Path, PathBuf};
 
-    use super::{file, media_type};
+    use super::{file, is_pinned, media_type};
 
     #[test]
     fn the_site_is_found() {
@@ -60,6 +73,8 @@ mod tests {
             ("/", "index.html"),
             ("/?figure=win-map", "index.html"),
             ("/index.html", "index.html"),
+            ("/LICENSE-MIT", "LICENSE-MIT"),
+            ("/THIRD-PARTY-LICENSES.txt", "THIRD-PARTY-LICENSES.txt"),
             ("/embed.html?a=/../b#c", "embed.html"),
             ("/www/page.js", "www/page.js"),
             (
@@ -112,6 +127,20 @@ mod tests {
     }
 
     #[test]
+    fn folders_of_a_version_are_told_from_others() {
+        for (name, expected) in [
+            ("www/0.1.0-00ff/figure.js", true),
+            ("www/0.1.0-00ff/pkg/guts_bg.wasm", true),
+            ("www/0.1.0.js", false),
+            ("www/element.js", false),
+            ("www/pkg/guts_bg.wasm", false),
+            ("index.html", false),
+        ] {
+            assert_eq!(is_pinned(Path::new(name)), expected, "{name}");
+        }
+    }
+
+    #[test]
     fn media_types_follow_the_ending() {
         for (name, expected) in [
             ("index.html", "text/html; charset=utf-8"),
@@ -122,7 +151,8 @@ mod tests {
             ("figure.svg", "image/svg+xml"),
             ("figure.png", "image/png"),
             ("upperhand_bg.wasm.d.ts", "text/plain; charset=utf-8"),
-            ("LICENSE", "application/octet-stream"),
+            ("LICENSE-MIT", "text/plain; charset=utf-8"),
+            ("figure.zip", "application/octet-stream"),
         ] {
             assert_eq!(media_type(Path::new(name)), expected, "{name}");
         }

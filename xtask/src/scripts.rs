@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
+use crate::home::Home;
 use crate::{install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
@@ -34,7 +35,7 @@ const APART: [&str; 5] = ["pkg/*", "figure.js", "work.js", "solving.js", WORKER]
 const SHORTEN: &str = include_str!("shorten.js");
 
 /// Writes the scripts of `www/` that are wanted into a folder, and all that they ask for.
-pub fn write(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
+pub fn write(folder: &Path, home: &Home, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     install::npm_packages()?;
     let www = project::root().join("www");
     let named: Vec<&str> = NAMED
@@ -44,7 +45,8 @@ pub fn write(folder: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
     let scripts: Vec<PathBuf> = named.iter().map(|name| www.join(name)).collect();
     let apart = APART.map(|name| format!("--external:./{name}"));
     let apart = apart.iter().map(String::as_str);
-    let together: Vec<&str> = ["--bundle", "--format=esm"]
+    let home = home.define();
+    let together: Vec<&str> = ["--bundle", "--format=esm", home.as_str()]
         .into_iter()
         .chain(apart)
         .collect();

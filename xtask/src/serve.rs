@@ -43,7 +43,7 @@ pub fn serve(port: u16) -> Result<()> {
     let built = sources::stamp(&project::root())?;
     wasm::build_with(Profile::Dev)?;
     let mut site = Site::of(project::root());
-    site.modules = Profile::Dev.output();
+    site.modules = Some(Profile::Dev.output());
     let built = Mutex::new(built);
     site.before_pages = Some(Box::new(move || rebuild(&built)));
     let url = start(listener, site)?;
@@ -116,8 +116,8 @@ async fn accept(listener: TcpListener, site: Arc<Site>) -> Result<()> {
 pub struct Site {
     /// The repository, or `dist/site`.
     root: PathBuf,
-    /// The folder that is shown as `www/pkg/`.
-    pub modules: PathBuf,
+    /// The folder that is shown as `www/pkg/`, where it is another one.
+    pub modules: Option<PathBuf>,
     /// May pages from elsewhere load it? Tests of embedding need it.
     pub any_origin: bool,
     /// The work before a page is sent; its error is sent in place of the page.
@@ -137,7 +137,7 @@ impl Site {
     /// A folder as it is.
     pub fn of(root: PathBuf) -> Self {
         Self {
-            modules: root.join("www/pkg"),
+            modules: None,
             root,
             any_origin: false,
             before_pages: None,
@@ -145,7 +145,10 @@ impl Site {
     }
 
     fn canonical(mut self) -> Result<Self> {
-        for folder in [&mut self.root, &mut self.modules] {
+        for folder in [Some(&mut self.root), self.modules.as_mut()]
+            .into_iter()
+            .flatten()
+        {
             *folder = folder
                 .canonicalize()
                 .with_context(|| format!("the folder {} does not exist", folder.display()))?;
@@ -186,7 +189,10 @@ impl Site {
         let is_page = file.extension().is_some_and(|ending| ending == "html");
         let outcome = self.before_pages.as_ref().filter(|_| is_page);
         match outcome.map_or(Ok(()), |prepare| prepare()) {
-            Ok(()) => found(&file, body, known_tags),
+            Ok(()) => {
+                let is_pinned = route::file(target).is_some_and(|file| route::is_pinned(&file));
+                found(&file, body, known_tags, is_pinned)
+            }
             Err(error) => {
                 eprintln!("error: {error:#}");
                 page(500, NOT_BUILT)
@@ -198,9 +204,10 @@ impl Site {
     /// in the wrong case is not found, whatever the file system thinks of it.
     fn contents(&self, target: &str) -> Option<(PathBuf, Vec<u8>)> {
         let route = route::file(target)?;
-        let file = match route.strip_prefix("www/pkg") {
-            Ok(module) => self.modules.join(module),
-            Err(_) => self.root.join(route),
+        let module = route.strip_prefix("www/pkg").ok();
+        let file = match self.modules.as_ref().zip(module) {
+            Some((modules, module)) => modules.join(module),
+            None => self.root.join(route),
         };
         let real = file.canonicalize().ok()?;
         (real == file && real.is_file()).then_some(())?;
@@ -209,7 +216,14 @@ impl Site {
     }
 }
 
-fn found(file: &Path, body: Vec<u8>, known_tags: &str) -> Answer {
+/// A file. One whose name changes with its contents is kept by browsers for good; of any other they ask each time whether it
+/// has changed.
+fn found(file: &Path, body: Vec<u8>, known_tags: &str, is_pinned: bool) -> Answer {
+    let kept = if is_pinned {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
     let tag = tag(&body);
     let known = known_tags.split(',').map(str::trim);
     let unchanged = known
@@ -218,7 +232,7 @@ fn found(file: &Path, body: Vec<u8>, known_tags: &str) -> Answer {
     Answer {
         status: if unchanged { 304 } else { 200 },
         headers: vec![
-            ("Cache-Control", "no-cache".to_owned()),
+            ("Cache-Control", kept.to_owned()),
             ("ETag", tag),
             ("Content-Type", route::media_type(file).to_owned()),
         ],
@@ -307,6 +321,19 @@ mod tests {
     }
 
     #[test]
+    fn a_file_of_a_version_is_kept() {
+        let site = site("kept");
+        let folder = site.root.join("www/1.2.3-00ff");
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("figure.js"), "").unwrap();
+        let answer = site.answer(&Method::GET, "/www/1.2.3-00ff/figure.js", "");
+        let kept = Some("public, max-age=31536000, immutable");
+        assert_eq!(header(&answer, "Cache-Control"), kept);
+        let missing = site.answer(&Method::GET, "/www/1.2.3-00ff/none.js", "");
+        assert_eq!(header(&missing, "Cache-Control"), Some("no-cache"));
+    }
+
+    #[test]
     fn a_known_tag_is_unchanged_until_the_file_changes() {
         let site = site("tag");
         let first = site.answer(&Method::GET, "/", "");
@@ -390,7 +417,7 @@ mod tests {
             site.answer(&Method::GET, "/www/pkg/core.js", "").status,
             404
         );
-        site.modules = elsewhere;
+        site.modules = Some(elsewhere);
         assert_eq!(
             site.answer(&Method::GET, "/www/pkg/core.js", "").status,
             200

@@ -9,9 +9,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::home::Home;
+use crate::project::{Crate, THIRD_PARTY};
 use crate::scripts::{self, WORKER};
 use crate::wasm::GAMES;
-use crate::{files, project, run};
+use crate::{files, integrity, project, run};
 
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
@@ -30,11 +32,8 @@ export * from "./solver.js";
 export const ready = (source = module, checks = ofChecks) => load(source, checks);
 "#;
 
-/// The banner of every file.
-const BANNER: &str = "--banner:js=/*! upperhand, MIT OR Apache-2.0 */";
-
-/// Writes plain scripts into `single/`: `upperhand-all.js`, and one for each game. The other scripts are in the folder.
-pub fn write(www: &Path) -> Result<()> {
+/// Writes plain scripts into a folder: `upperhand-all.js`, and one for each game. The other scripts are in `www`.
+pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
     fs::write(&here, HERE).context("cannot write target/single/here.js")?;
@@ -42,12 +41,16 @@ pub fn write(www: &Path) -> Result<()> {
         "--format=iife".to_owned(),
         "--minify".to_owned(),
         "--define:import.meta.url=upperhandScript".to_owned(),
+        home.define(),
         format!("--inject:{}", here.display()),
+        banner(home)?,
     ];
     let all = [("all", &GAMES[..])];
     let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
+    let mut written = Vec::new();
     for (name, games) in all.into_iter().chain(each) {
-        let file = www.join(format!("single/upperhand-{name}.js"));
+        let name = format!("upperhand-{name}.js");
+        let file = to.join(&name);
         // Where this script runs is known only at first.
         let script = format!(
             "import {:?};\n{}",
@@ -55,20 +58,37 @@ pub fn write(www: &Path) -> Result<()> {
             script(&parts, games)
         );
         bundle(&parts, &options, &script, &file)?;
+        written.push(name);
     }
-    Ok(())
+    integrity::write(to, &written)
 }
 
 /// Writes the [modules](INLINE). The other scripts are in the folder.
-pub fn write_modules(www: &Path) -> Result<()> {
+pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
     let element = script(&parts, &GAMES) + "export { UpperHand } from \"./element.js\";\n";
     // A tool that brings no other file along gives scripts no address, either.
-    let options = ["--format=esm", "--define:import.meta.url=undefined"].map(str::to_owned);
+    let options = [
+        "--format=esm".to_owned(),
+        "--define:import.meta.url=undefined".to_owned(),
+        home.define(),
+        banner(home)?,
+    ];
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }
     scripts::shorten(INLINE.map(|name| www.join(name).into_os_string()))
+}
+
+/// The option that has esbuild start a file with its terms, and the place of those of its parts.
+fn banner(home: &Home) -> Result<String> {
+    let Crate {
+        version, license, ..
+    } = project::package()?;
+    let place = home.address().unwrap_or_default();
+    Ok(format!(
+        "--banner:js=/*! upperhand {version}, {license}. Terms of its parts: {place}{THIRD_PARTY} */"
+    ))
 }
 
 /// The folder for parts of single files, with the script of the Worker as a text.
@@ -97,7 +117,6 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
                 "--loader:.txt=text",
                 "--log-level=warning",
             ])
-            .arg(BANNER)
             .args(options)
             .arg(format!("--outfile={}", to.display()))
             .current_dir(project::root().join("www"))

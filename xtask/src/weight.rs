@@ -47,23 +47,24 @@ impl Weight {
     }
 }
 
-/// Weighs the loader, a figure of every game, which comes with the module of that game, and the story.
-pub fn weights(site: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
+/// Weighs the loader, a figure of every game, which comes with the module of that game, and the story. `www` is the folder of
+/// all scripts in the site.
+pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
     let mut weights = vec![Weight {
         name: "the loader".to_owned(),
         budget: LOADER_BUDGET,
-        ..weigh(site, sizes, &[ENTRIES[0]], &[])?
+        ..weigh(site, www, sizes, &[ENTRIES[0]], &[])?
     }];
     for game in GAMES {
         weights.push(Weight {
             name: format!("a figure of {game}"),
             budget: FIGURE_BUDGET,
-            ..weigh(site, sizes, &ENTRIES, &[game])?
+            ..weigh(site, www, sizes, &ENTRIES, &[game])?
         });
     }
     // Its script has the loader in it.
-    let story = weigh(site, sizes, &["page.js", ENTRIES[1]], &GAMES)?;
-    let page = ["index.html", "www/page.css"].map(|file| sizes.brotli(Path::new(file)));
+    let story = weigh(site, www, sizes, &["page.js", ENTRIES[1]], &GAMES)?;
+    let page = [PathBuf::from("index.html"), www.join("page.css")].map(|file| sizes.brotli(&file));
     let page: usize = page.into_iter().sum::<Result<_>>()?;
     weights.push(Weight {
         name: "the story".to_owned(),
@@ -75,9 +76,15 @@ pub fn weights(site: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
 }
 
 /// Scripts with all that they import, and the modules of some games.
-fn weigh(site: &Path, sizes: &Sizes, entries: &[&str], games: &[&str]) -> Result<Weight> {
-    let www = site.join("www");
-    let bytes = |file: &Path| sizes.brotli(&Path::new("www").join(file));
+fn weigh(
+    site: &Path,
+    folder: &Path,
+    sizes: &Sizes,
+    entries: &[&str],
+    games: &[&str],
+) -> Result<Weight> {
+    let www = site.join(folder);
+    let bytes = |file: &Path| sizes.brotli(&folder.join(file));
     let total =
         |files: BTreeSet<PathBuf>| files.iter().map(|file| bytes(file)).sum::<Result<usize>>();
     let bindings = games
@@ -194,7 +201,7 @@ fn imports(script: &str, which: Imports) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::PathBuf;
+    use std::path::{Path, PathBuf};
 
     use super::{FIGURE_BUDGET, Imports, Weight, check, imported, needed_besides, table, weights};
     use crate::files::scratch;
@@ -275,7 +282,7 @@ mod tests {
     #[test]
     fn a_figure_is_its_scripts_and_the_module_of_its_game() {
         let site = site("weights");
-        let found = weights(&site, &Sizes::of(&site).unwrap()).unwrap();
+        let found = weights(&site, Path::new("www"), &Sizes::of(&site).unwrap()).unwrap();
         let [loader, guess_who, guts, story] = &found[..] else {
             panic!("the loader, two games and the story were asked for");
         };

@@ -1,10 +1,11 @@
 //! `cargo xtask generate`: every file that lists figures or settings, written from the schemas of the figures,
-//! and the TypeScript shapes of what crosses the boundary.
+//! the TypeScript shapes of what crosses the boundary, and the licences of what is compiled in.
 //!
 //! [`schema`] reads them; each file is written by a module of its own.
 
 mod choices;
 mod docs;
+mod licences;
 mod manifest;
 mod schema;
 mod script;
@@ -25,7 +26,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 7] = [
+const FILES: [Generated; 8] = [
     Generated {
         path: "www/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -53,6 +54,10 @@ const FILES: [Generated; 7] = [
     Generated {
         path: "tests/browser/support/choices.js",
         write: |schemas, _| Ok(choices::write(schemas)),
+    },
+    Generated {
+        path: project::THIRD_PARTY,
+        write: |_, _| licences::write(),
     },
 ];
 

@@ -1,0 +1,52 @@
+//! The `README.md` of the npm package: that of the repository, without the parts for those who build it.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use crate::project;
+
+/// The headings of these parts.
+const FOR_BUILDERS: [&str; 2] = ["Two commands", "The map of the house"];
+
+/// Writes it into the folder of the package.
+pub fn write(folder: &Path) -> Result<()> {
+    let whole = project::root().join("README.md");
+    let text = fs::read_to_string(whole).context("cannot read README.md")?;
+    let text = without(&text, &FOR_BUILDERS)?;
+    fs::write(folder.join("README.md"), text).context("cannot write the README of the package")
+}
+
+/// A text without the sections of some headings, each of which has to be there.
+fn without(text: &str, headings: &[&str]) -> Result<String> {
+    let mut rest = text.to_owned();
+    for heading in headings {
+        let line = format!("\n## {heading}\n");
+        let Some(start) = rest.find(&line) else {
+            bail!("README.md has no section `{heading}`");
+        };
+        let after = start + line.len();
+        let end = rest[after..]
+            .find("\n## ")
+            .map_or(rest.len(), |at| after + at);
+        rest.replace_range(start..end, "");
+    }
+    Ok(rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without;
+
+    #[test]
+    fn sections_are_left_out_whole() {
+        let text = "# A\n\n## B\n\n### b\n\n## C\n\nc\n\n## D\n";
+        assert_eq!(without(text, &["B"]).unwrap(), "# A\n\n## C\n\nc\n\n## D\n");
+        assert_eq!(
+            without(text, &["C", "D"]).unwrap(),
+            "# A\n\n## B\n\n### b\n"
+        );
+        assert!(without(text, &["E"]).is_err());
+    }
+}
