@@ -516,7 +516,7 @@ export class Figure {
 
   /** Draws for the screen again. */
   printed() {
-    for (const picture of this.pictures) picture.fit();
+    for (const picture of this.pictures) picture.unprint();
     this.schedule();
   }
 

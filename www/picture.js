@@ -28,6 +28,8 @@ export class Picture {
   #scratch = context();
   /** While it moves, the canvas may have fewer pixels. @type {import("./pixels.js").Size} */
   #size = { width: 0, height: 0, pixelRatio: 1 };
+  /** The size as the browser has told it, which knows how edges were rounded. @type {import("./pixels.js").Size | undefined} */
+  #told;
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
@@ -131,6 +133,7 @@ export class Picture {
   /** Starts to follow the size of the picture. */
   connect() {
     this.#sizeWatch = watchSize(this.canvas, (size) => {
+      this.#told = size;
       if (this.#has(size)) return;
       this.#resize(size);
       // A resized canvas is drawn before the browser paints, not a frame later.
@@ -153,6 +156,12 @@ export class Picture {
   fit(fineness = 0) {
     const size = sizeOf(this.canvas, fineness);
     if (!this.#has(size)) this.#resize(size);
+  }
+
+  /** Takes the size for the screen again. News of a change is still to come, where there was one. */
+  unprint() {
+    if (this.#told === undefined) this.fit();
+    else if (!this.#has(this.#told)) this.#resize(this.#told);
   }
 
   /**

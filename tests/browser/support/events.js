@@ -152,9 +152,11 @@ export class Events {
   #type() {
     const field = /** @type {HTMLInputElement | undefined} */ (this.#any(this.#all("input[type=number]")));
     if (field === undefined) return;
-    const text = this.#any(TEXTS) ?? "";
-    for (let length = 1; length <= Math.min(text.length, 6); length += 1) {
-      field.value = text.slice(0, length);
+    // A script cannot put letters into a field for numbers; keys can.
+    const text = this.#any(TEXTS.filter((text) => Number.isFinite(Number(text)))) ?? "";
+    const parts = Array.from(text, (_, end) => text.slice(0, end + 1)).filter((part) => Number.isFinite(Number(part)) && !/[.-]$/.test(part));
+    for (const part of ["", ...parts]) {
+      field.value = part;
       field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
     }
     field.dispatchEvent(new Event(this.#any(["change", "change", "blur"]) ?? "", { bubbles: true }));
