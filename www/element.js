@@ -165,8 +165,8 @@ export class UpperHand extends Base {
     const shown = this.#figure?.state()["figure"];
     if (figure !== undefined && figure !== shown) this.setAttribute("figure", String(figure));
     if (texts.length === 0) return;
-    if (this.#figure !== undefined) this.#figure.set(new Map(texts), "script");
-    // Until the figure is there, attributes remember its settings.
+    if (this.#figure !== undefined && !this.#figure.hasStopped) this.#figure.set(new Map(texts), "script");
+    // Until the figure is there, or there again, attributes remember its settings.
     else this.#remember(texts.filter(([name]) => FIELDS.some((known) => known === name)));
   }
 

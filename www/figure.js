@@ -194,6 +194,11 @@ export class Figure {
     });
   }
 
+  /** Has the figure come to an end, so that it can show nothing else? */
+  get hasStopped() {
+    return !this.#isAlive;
+  }
+
   /** The settings of the figure. @returns {State} */
   state() {
     return { ...this.#state };
@@ -473,6 +478,8 @@ export class Figure {
 
   /** @param {string[]} notices */
   #say(notices) {
+    // A figure that has stopped says that and nothing else.
+    if (!this.#isAlive) return;
     if (notices.length === 0 && this.#notice.hidden) return;
     const close = make("button", { type: "button" }, ["Close"]);
     close.addEventListener("click", () => this.#say([]));

@@ -27,6 +27,9 @@ for (const name of Object.values(COLOURS)) {
   }
 }
 
+/** The events by which a transition is over, and colours are what they will be. */
+const ENDS = ["transitionend", "transitioncancel"];
+
 /** Text that is lighter than this stands on a dark page: the lightest and the darkest channel together, of 2. */
 const LIGHT = 1.2;
 
@@ -50,20 +53,17 @@ export function follow(element, body, changed) {
   /** @param {Event} event */
   const heard = (event) => {
     if (event.target !== watch && event.target !== body) return;
-    // The colours have changed by the end of the transition, a millisecond later.
-    setTimeout(() => {
-      look();
-      changed();
-    }, 20);
+    look();
+    changed();
   };
   const connect = () => {
     isFollowing = true;
     look();
-    for (const one of [watch, body]) one.addEventListener("transitionrun", heard);
+    for (const one of [watch, body]) for (const end of ENDS) one.addEventListener(end, heard);
   };
   const disconnect = () => {
     isFollowing = false;
-    for (const one of [watch, body]) one.removeEventListener("transitionrun", heard);
+    for (const one of [watch, body]) for (const end of ENDS) one.removeEventListener(end, heard);
   };
   return { watch, look, connect, disconnect };
 }

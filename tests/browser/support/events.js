@@ -40,14 +40,15 @@ export class Events {
    * @param {UpperHand} element in a host of its own, with a mate that may join its group
    * @param {readonly string[]} fields the names of all settings
    * @param {number} seed
+   * @param {boolean} [isPageStill] does the page do nothing to the element?
    */
-  constructor(element, fields, seed) {
+  constructor(element, fields, seed, isPageStill = false) {
     this.element = element;
     this.fields = fields.filter((name) => name !== "figure");
     this.random = generator(seed);
     this.host = /** @type {HTMLElement} */ (element.parentElement);
-    /** Kinds of events, each as often as it stands here times its weight. @type {[weight: number, send: () => void][]} */
-    this.kinds = [
+    /** Kinds of events, and how often each is sent: those of readers, and those of the page. @type {[weight: number, send: () => void][]} */
+    const byReaders = [
       [24, () => this.#point()],
       [12, () => this.#slide()],
       [8, () => this.#turnWheel()],
@@ -57,14 +58,18 @@ export class Events {
       [4, () => this.#click(BUTTONS)],
       [2, () => this.#dragFinely()],
       [1, () => this.#click("summary")],
-      [3, () => this.#setAttribute()],
-      [2, () => this.#setState()],
       [1, () => this.#dress()],
       [1, () => this.#resize()],
+    ];
+    /** @type {[weight: number, send: () => void][]} */
+    const byThePage = [
+      [3, () => this.#setAttribute()],
+      [2, () => this.#setState()],
       [1, () => this.#regroup()],
       [1, () => this.#move()],
       [1, () => this.#ask()],
     ];
+    this.kinds = isPageStill ? byReaders : [...byReaders, ...byThePage];
     this.weight = this.kinds.reduce((sum, [weight]) => sum + weight, 0);
   }
 
