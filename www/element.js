@@ -70,7 +70,7 @@ export class UpperHand extends Base {
     else this.#figure.schedule();
   }, { rootMargin: NEAR });
   #print = () => {
-    if (this.#figure === undefined) this.#showAtOnce();
+    if (this.#figure === undefined && !this.#hasFailed && !this.#showAtOnce()) this.#standIn();
     this.#figure?.print();
   };
   #printed = () => this.#figure?.printed();
@@ -405,6 +405,13 @@ export class UpperHand extends Base {
     if (this.#group !== "") groups.leave(this.#group, this);
     this.#group = group;
     if (group !== "") groups.join(group, this);
+  }
+
+  /** Printers do not wait: a figure whose scripts are not there yet says so on paper, and is there the next time. */
+  #standIn() {
+    const reason = "it had not been loaded yet when the page was printed";
+    this.#root.replaceChildren(fallback(this, this.getState(), reason, () => void this.start()));
+    void this.start();
   }
 
   /**

@@ -110,7 +110,10 @@ export class Figure {
     /** @type {import("./gestures.js").Send} */
     const send = (event) => this.send(event);
     this.pictures = panels.map((panel, index) => new Picture(this.#body, index, panel, send, () => this.#drawNow()));
-    for (const picture of this.pictures) picture.attach(this.handle);
+    for (const picture of this.pictures) {
+      picture.attach(this.handle);
+      picture.canvas.addEventListener("contextrestored", () => this.#redraw(picture));
+    }
     this.terms = new Terms(this.handle.terms());
     this.readout = new Readout(() => void send("toggle-pin"), this.terms);
     this.controls = new Controls((event) => void send(event));
@@ -513,9 +516,22 @@ export class Figure {
     this.#drawNow();
   }
 
+  /**
+   * Draws a picture anew that the browser has lost, and with it whatever was kept for it.
+   * @param {Picture} picture
+   */
+  #redraw(picture) {
+    this.#try((handle) => picture.attach(handle));
+    this.schedule();
+  }
+
   /** Draws for the printer, wherever the figure is. */
   print() {
-    for (const picture of this.pictures) picture.fit(PRINTED);
+    this.look.print(true);
+    for (const picture of this.pictures) {
+      picture.fit(PRINTED);
+      picture.recolour();
+    }
     this.#isFitted = true;
     this.#dispatch("print");
     this.#paint();
@@ -523,7 +539,11 @@ export class Figure {
 
   /** Draws for the screen again. */
   printed() {
-    for (const picture of this.pictures) picture.unprint();
+    this.look.print(false);
+    for (const picture of this.pictures) {
+      picture.unprint();
+      picture.recolour();
+    }
     this.schedule();
   }
 

@@ -28,6 +28,12 @@ sheet.replaceSync(`
 }
 .body[data-theme="light"] { color-scheme: light; }
 .body[data-theme="dark"] { color-scheme: dark; }
+/* On paper no colours of the page count. */
+.body[data-theme="print"] {
+  color-scheme: light; transition: none;
+  --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial;
+  --upper-hand-you: initial; --upper-hand-opponent: initial; --upper-hand-weeds: initial; --upper-hand-upper-hand: initial;
+}
 .watch { position: absolute; width: 0; height: 0; background: color-mix(in srgb, currentcolor, currentcolor); transition: color 1ms; visibility: hidden; }
 
 * { box-sizing: border-box; }

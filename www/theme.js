@@ -43,9 +43,9 @@ const LIGHT = 1.2;
 export function follow(element, body, changed) {
   // The colour of the element is the page’s, and a change of it starts a transition.
   const watch = make("span", { class: "watch" });
-  let isFollowing = false;
+  let [isFollowing, isPrinted] = [false, false];
   const look = () => {
-    if (!isFollowing) return;
+    if (!isFollowing || isPrinted) return;
     const asked = element.getAttribute("theme");
     const isDark = asked === "dark" || (asked !== "light" && isLight(getComputedStyle(watch).backgroundColor));
     body.dataset["theme"] = isDark ? "dark" : "light";
@@ -65,7 +65,13 @@ export function follow(element, body, changed) {
     isFollowing = false;
     for (const one of [watch, body]) for (const end of ENDS) one.removeEventListener(end, heard);
   };
-  return { watch, look, connect, disconnect };
+  /** @param {boolean} isNow in the colours of paper, whatever the page is like */
+  const print = (isNow) => {
+    isPrinted = isNow;
+    if (isPrinted) body.dataset["theme"] = "print";
+    else look();
+  };
+  return { watch, look, connect, disconnect, print };
 }
 
 /**
