@@ -70,6 +70,7 @@ export class Figure {
   #isConnected = false;
   #wasDrawn = false;
   #isFitted = false;
+  #isPrinted = false;
   /** The settings that it shows. @type {State} */
   #state;
   #notice = make("div", { class: "notice", role: "status", hidden: "" });
@@ -502,7 +503,7 @@ export class Figure {
 
   /** Is the figure in sight, or waited for? */
   #isSeen() {
-    return !this.#wasDrawn || this.#waiting.length > 0 || this.listener.isNear();
+    return !this.#wasDrawn || this.#isPrinted || this.#waiting.length > 0 || this.listener.isNear();
   }
 
   #cancel() {
@@ -527,11 +528,9 @@ export class Figure {
 
   /** Draws for the printer, wherever the figure is. */
   print() {
+    this.#isPrinted = true;
     this.look.print(true);
-    for (const picture of this.pictures) {
-      picture.fit(PRINTED);
-      picture.recolour();
-    }
+    for (const picture of this.pictures) picture.print(PRINTED);
     this.#isFitted = true;
     this.#dispatch("print");
     this.#paint();
@@ -539,11 +538,9 @@ export class Figure {
 
   /** Draws for the screen again. */
   printed() {
+    this.#isPrinted = false;
     this.look.print(false);
-    for (const picture of this.pictures) {
-      picture.unprint();
-      picture.recolour();
-    }
+    for (const picture of this.pictures) picture.unprint();
     this.schedule();
   }
 

@@ -190,7 +190,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .rails, .post, .variants, .notice, .solving { display: none; }
+  .pin, .tools, .menu, .folds, .rails, .post, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }

@@ -1,12 +1,14 @@
 // @ts-check
 /** Paper: figures in light colours, whole, without controls, also those that nobody has scrolled to. */
-import { execFileSync } from "node:child_process";
 import { FigureOnPage } from "./support/figure.js";
 import { html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+// Media and paper are those of a context.
+test.use({ reuseContext: false });
 
 const SCRIPT = '<script type="module" src="/www/element.js"></script>';
 const FAR = '<div style="height: 9000px"></div>';
@@ -46,11 +48,37 @@ test("a figure whose scripts are not there yet says so on paper, and comes then"
   await expect(figure.locator(".fallback")).toHaveCount(0);
 });
 
-test("the pages of a print hold every picture whole, and no control", async ({ page }) => {
+test("on paper every picture is fine and whole, also those never scrolled to, and no control is there", async ({ page }) => {
   await visit(page, SCRIPT, `<upper-hand></upper-hand>${FAR}<upper-hand layer="regions"></upper-hand><upper-hand figure="question-profile"></upper-hand>`);
   await new FigureOnPage(page).drawn();
-  const pdf = (await page.pdf({ format: "A4", printBackground: false })).toString("latin1");
-  const widths = [...pdf.matchAll(/\/Subtype\s*\/Image\b[^>]*?\/Width (\d+)|\/Width (\d+)[^>]*?\/Subtype\s*\/Image/g)].map(([, a, b]) => Number(a ?? b));
-  console.log(widths, (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length, pdf.length);
-  (await import("node:fs")).writeFileSync("/tmp/p.pdf", Buffer.from(pdf,"latin1"));
+  await page.evaluate(() => {
+    const told = /** @type {[finest: number, colours: number][]} */ ([]);
+    Object.assign(window, { told });
+    addEventListener("beforeprint", () => {
+      for (const { shadowRoot } of document.querySelectorAll("upper-hand")) {
+        const canvas = /** @type {HTMLCanvasElement} */ (shadowRoot?.querySelector("canvas"));
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+        copy?.drawImage(canvas, 0, 0);
+        const { data } = /** @type {ImageData} */ (copy?.getImageData(0, 0, canvas.width, canvas.height));
+        told.push([Math.round(canvas.width / canvas.clientWidth), new Set(new Uint32Array(data.buffer)).size]);
+      }
+    });
+  });
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  const told = await page.evaluate(() => /** @type {[number, number][]} */ (/** @type {any} */ (window).told));
+  expect(told.map(([finest]) => finest)).toEqual([3, 3, 3]);
+  expect(Math.min(...told.map(([, colours]) => colours))).toBeGreaterThan(10);
+  // 9000 px of nothing are nine or ten pages of A4; a figure before and two after it have one each, at most.
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThanOrEqual(10);
+  expect(pages).toBeLessThanOrEqual(13);
+  // The room of a page of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: "print" });
+  for (const element of await page.locator("upper-hand").all()) {
+    const figure = new FigureOnPage(page, element);
+    await figure.drawn();
+    expect((await figure.text("figure").boundingBox())?.height).toBeLessThanOrEqual(1047);
+    for (const control of await figure.text("button, input, summary").all()) await expect(control).toBeHidden();
+  }
 });
