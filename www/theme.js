@@ -98,5 +98,50 @@ export function themeOf(element, scratch) {
     return String(scratch.fillStyle);
   };
   const colours = Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]);
-  return { ...Object.fromEntries(colours), font: style.fontFamily };
+  const paper = colour(COLOURS.paper);
+  return { ...Object.fromEntries(colours), paper: isOpaque(paper) ? paper : mixed(ground(element), scratch), font: style.fontFamily };
+}
+
+/** @param {string} colour as a canvas spells it: "#fbfaf7", "rgba(…)" or "color(srgb … / …)" */
+function isOpaque(colour) {
+  return !/^rgba|\//.test(colour);
+}
+
+/**
+ * The backgrounds of an element and of those around it, the nearest first, as far as they can be seen.
+ * @param {Element} element
+ * @returns {string[]}
+ */
+function ground(element) {
+  const colours = [];
+  for (let behind = /** @type {Element | null} */ (element); behind !== null; behind = parentOf(behind)) {
+    const { backgroundColor } = getComputedStyle(behind);
+    colours.push(backgroundColor);
+    if (isOpaque(backgroundColor)) return colours;
+  }
+  return [...colours, getComputedStyle(element).colorScheme === "dark" ? "#121212" : "#ffffff"];
+}
+
+/**
+ * The element around another one, through the edge of a figure.
+ * @param {Element} element
+ */
+function parentOf(element) {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/**
+ * Colours that lie over each other, as they look.
+ * @param {string[]} colours the uppermost first
+ * @param {CanvasRenderingContext2D} scratch
+ */
+function mixed(colours, scratch) {
+  for (const colour of colours.toReversed()) {
+    scratch.fillStyle = colour;
+    scratch.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = scratch.getImageData(0, 0, 1, 1).data;
+  scratch.fillStyle = `rgb(${red} ${green} ${blue})`;
+  return String(scratch.fillStyle);
 }
