@@ -2,7 +2,7 @@
 /** A figure has a width of its own where a page gives it none: in rows, grids, dialogs, tables. */
 import { env } from "node:process";
 import { FigureOnPage } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { IS_FULL } from "./support/stormed.js";
 
@@ -78,7 +78,9 @@ for (const [what, scripts] of Object.entries({
   test(`${what} on one page get on with each other`, async ({ page }) => {
     const site = env["UPPERHAND_SITE_URL"] ?? "";
     const head = scripts.map((script) => (script.includes("single") ? `<script src="${site}${script}"></script>` : `<script type="module" src="${site}${script}"></script>`)).join("");
-    await visit(page, head, `${FIGURE}<upper-hand figure="guts-payoff"></upper-hand>`);
+    const blog = await host(() => ({ body: html(head, `${FIGURE}<upper-hand figure="guts-payoff"></upper-hand>`) }));
+    page.on("close", () => blog.close());
+    await page.goto(blog.url);
     for (const element of await page.locator("upper-hand").all()) {
       const figure = new FigureOnPage(page, element);
       await figure.drawn();

@@ -45,7 +45,7 @@ export async function open(page, name, seed, isPageStill = false) {
  */
 export async function look(figure) {
   const { page, element } = figure;
-  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.setViewportSize({ width: 998, height: 900 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference", forcedColors: "none" });
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
@@ -63,12 +63,13 @@ export async function look(figure) {
   }, query);
   const copy = new FigureOnPage(page, page.locator("#copies upper-hand"));
   const told = await seen(copy);
+  const differs = await differing(page);
   await expect(copy.notice, query).toBeHidden();
   await page.evaluate(() => {
     document.querySelector("#host")?.toggleAttribute("hidden", false);
     document.querySelector("#copies")?.replaceChildren();
   });
-  return { shown, told, query };
+  return { shown, told, query, differing: differs };
 }
 
 /**
@@ -102,19 +103,39 @@ function rendered(page) {
 }
 
 /**
- * The pictures, each as a short text.
+ * Keeps the pictures of a figure in its page, beside those kept before. Returns their sizes.
  * @param {FigureOnPage} figure
  * @returns {Promise<string[]>}
  */
 function pictures(figure) {
-  return figure.element.evaluate(async ({ shadowRoot }) => {
+  return figure.element.evaluate(({ shadowRoot }) => {
     const canvases = [...(shadowRoot?.querySelectorAll("canvas") ?? [])].filter((canvas) => canvas.checkVisibility());
-    return Promise.all(canvases.map(async (canvas) => {
+    const kept = canvases.map((canvas) => {
       const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
       context?.drawImage(canvas, 0, 0);
-      const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", pixels));
-      return `${canvas.width} × ${canvas.height}: ${digest.slice(0, 8).join(" ")}`;
-    }));
+      return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+    });
+    const { kept: before } = /** @type {any} */ (window);
+    Object.assign(window, { kept, before });
+    return canvases.map(({ width, height }) => `${width} × ${height}`);
   });
+}
+
+/** The levels, of 255, by which the browser itself may round one picture otherwise than the next. */
+const LEVELS = 2;
+
+/**
+ * The number of channels of pixels in which the pictures kept last differ from those before.
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+function differing(page) {
+  return page.evaluate((levels) => {
+    const { kept, before } = /** @type {{ kept: Uint8ClampedArray[], before: Uint8ClampedArray[] }} */ (/** @type {any} */ (window));
+    let count = 0;
+    for (const [index, data] of kept.entries()) data.forEach((level, at) => {
+      if (!(Math.abs(level - (before[index]?.[at] ?? Infinity)) <= levels)) count += 1;
+    });
+    return count;
+  }, LEVELS);
 }
