@@ -70,7 +70,7 @@ export class UpperHand extends Base {
     else this.#figure.schedule();
   }, { rootMargin: NEAR });
   #print = () => {
-    if (this.#figure === undefined) this.#showAtOnce();
+    if (this.#figure === undefined && !this.#hasFailed && !this.#showAtOnce()) this.#standIn();
     this.#figure?.print();
   };
   #printed = () => this.#figure?.printed();
@@ -165,8 +165,8 @@ export class UpperHand extends Base {
     const shown = this.#figure?.state()["figure"];
     if (figure !== undefined && figure !== shown) this.setAttribute("figure", String(figure));
     if (texts.length === 0) return;
-    if (this.#figure !== undefined) this.#figure.set(new Map(texts), "script");
-    // Until the figure is there, attributes remember its settings.
+    if (this.#figure !== undefined && !this.#figure.hasStopped) this.#figure.set(new Map(texts), "script");
+    // Until the figure is there, or there again, attributes remember its settings.
     else this.#remember(texts.filter(([name]) => FIELDS.some((known) => known === name)));
   }
 
@@ -405,6 +405,13 @@ export class UpperHand extends Base {
     if (this.#group !== "") groups.leave(this.#group, this);
     this.#group = group;
     if (group !== "") groups.join(group, this);
+  }
+
+  /** Printers do not wait: a figure whose scripts are not there yet says so on paper, and is there the next time. */
+  #standIn() {
+    const reason = "it had not been loaded yet when the page was printed";
+    this.#root.replaceChildren(fallback(this, this.getState(), reason, () => void this.start()));
+    void this.start();
   }
 
   /**

@@ -73,6 +73,7 @@ export class Figure {
   #isConnected = false;
   #wasDrawn = false;
   #isFitted = false;
+  #isPrinted = false;
   /** The settings that it shows. @type {State} */
   #state;
   #notice = make("div", { class: "notice", role: "status", hidden: "" });
@@ -113,7 +114,10 @@ export class Figure {
     /** @type {import("./gestures.js").Send} */
     const send = (event) => this.send(event);
     this.pictures = panels.map((panel, index) => new Picture(this.#body, index, panel, send, () => this.#drawNow()));
-    for (const picture of this.pictures) picture.attach(this.handle);
+    for (const picture of this.pictures) {
+      picture.attach(this.handle);
+      picture.canvas.addEventListener("contextrestored", () => this.#redraw(picture));
+    }
     this.terms = new Terms(this.handle.terms());
     this.readout = new Readout(() => void send("toggle-pin"), this.terms);
     this.controls = new Controls((event) => void send(event));
@@ -195,6 +199,11 @@ export class Figure {
       this.#waiting.push(resolve);
       this.schedule();
     });
+  }
+
+  /** Has the figure come to an end, so that it can show nothing else? */
+  get hasStopped() {
+    return !this.#isAlive;
   }
 
   /** The settings of the figure. @returns {State} */
@@ -478,6 +487,8 @@ export class Figure {
 
   /** @param {string[]} notices */
   #say(notices) {
+    // A figure that has stopped says that and nothing else.
+    if (!this.#isAlive) return;
     if (notices.length === 0 && this.#notice.hidden) return;
     const close = make("button", { type: "button" }, ["Close"]);
     close.addEventListener("click", () => this.#say([]));
@@ -497,7 +508,7 @@ export class Figure {
 
   /** Is the figure in sight, or waited for? */
   #isSeen() {
-    return !this.#wasDrawn || this.#waiting.length > 0 || this.listener.isNear();
+    return !this.#wasDrawn || this.#isPrinted || this.#waiting.length > 0 || this.listener.isNear();
   }
 
   #cancel() {
@@ -511,9 +522,20 @@ export class Figure {
     this.#drawNow();
   }
 
+  /**
+   * Draws a picture anew that the browser has lost, and with it whatever was kept for it.
+   * @param {Picture} picture
+   */
+  #redraw(picture) {
+    this.#try((handle) => picture.attach(handle));
+    this.schedule();
+  }
+
   /** Draws for the printer, wherever the figure is. */
   print() {
-    for (const picture of this.pictures) picture.fit(PRINTED);
+    this.#isPrinted = true;
+    this.look.print(true);
+    for (const picture of this.pictures) picture.print(PRINTED);
     this.#isFitted = true;
     this.#dispatch("print");
     this.#paint();
@@ -521,7 +543,9 @@ export class Figure {
 
   /** Draws for the screen again. */
   printed() {
-    for (const picture of this.pictures) picture.fit();
+    this.#isPrinted = false;
+    this.look.print(false);
+    for (const picture of this.pictures) picture.unprint();
     this.schedule();
   }
 

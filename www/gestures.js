@@ -7,6 +7,19 @@ import { pointOn, wheelTurn } from "./pixels.js";
 /** @typedef {(event: import("./boundary.js").Event) => Changes | undefined} Send */
 
 /**
+ * Keeps a pointer on a canvas, wherever it goes. Where pointer or canvas is gone by now, there is nothing to keep.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} id of the pointer
+ */
+function capture(canvas, id) {
+  try {
+    canvas.setPointerCapture(id);
+  } catch {
+    // A pen was lifted meanwhile, or the element removed.
+  }
+}
+
+/**
  * @param {HTMLCanvasElement} canvas
  * @param {number} panel which panel of the figure the canvas shows
  * @param {Send} send
@@ -18,7 +31,7 @@ export function listen(canvas, panel, send) {
     const [touch, pressed, at] = [event.pointerType === "touch", event.buttons !== 0, pointOn(event, canvas)];
     const changes = send({ pointer: { phase, panel, id, touch, button, pressed, shift, ...at } });
     if (changes?.handled) event.preventDefault();
-    if (changes?.capture) canvas.setPointerCapture(id);
+    if (changes?.capture) capture(canvas, id);
     if (changes?.grip !== undefined) {
       canvas.classList.toggle("dividing", changes.grip === "sideways");
       canvas.classList.toggle("raising", changes.grip === "upwards");

@@ -19,7 +19,7 @@ let serial = 0;
 
 /** A canvas to measure colours with. */
 function context() {
-  const found = make("canvas").getContext("2d");
+  const found = make("canvas").getContext("2d", { willReadFrequently: true });
   if (found === null) throw new Error("this browser gives no 2d context for a canvas");
   return found;
 }
@@ -28,6 +28,10 @@ export class Picture {
   #scratch = context();
   /** While it moves, the canvas may have fewer pixels. @type {import("./pixels.js").Size} */
   #size = { width: 0, height: 0, pixelRatio: 1 };
+  /** The least number of device pixels in a CSS pixel: more on paper. */
+  #fineness = 0;
+  /** The size as the browser has told it, which knows how edges were rounded. @type {import("./pixels.js").Size | undefined} */
+  #told;
   #lookIsStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
@@ -131,8 +135,11 @@ export class Picture {
   /** Starts to follow the size of the picture. */
   connect() {
     this.#sizeWatch = watchSize(this.canvas, (size) => {
-      if (this.#has(size)) return;
-      this.#resize(size);
+      this.#told = size;
+      // A page has another width on paper.
+      const wanted = this.#fineness === 0 ? size : sizeOf(this.canvas, this.#fineness);
+      if (this.#has(wanted)) return;
+      this.#resize(wanted);
       // A resized canvas is drawn before the browser paints, not a frame later.
       this.resized();
     });
@@ -146,13 +153,25 @@ export class Picture {
     this.#still.removeEventListener("change", this.#calm);
   }
 
-  /**
-   * Takes the size of the picture now, for those who cannot wait for news of it.
-   * @param {number} [fineness] the least number of device pixels in a CSS pixel
-   */
-  fit(fineness = 0) {
-    const size = sizeOf(this.canvas, fineness);
+  /** Takes the size of the picture now, for those who cannot wait for news of it. */
+  fit() {
+    const size = sizeOf(this.canvas, this.#fineness);
     if (!this.#has(size)) this.#resize(size);
+  }
+
+  /** @param {number} fineness the least number of device pixels in a CSS pixel from now on */
+  print(fineness) {
+    this.#fineness = fineness;
+    this.fit();
+    this.#lookIsStale = true;
+  }
+
+  /** Takes size and colours for the screen again. News of a change is still to come, where there was one. */
+  unprint() {
+    this.#fineness = 0;
+    this.#lookIsStale = true;
+    if (this.#told === undefined) this.fit();
+    else if (!this.#has(this.#told)) this.#resize(this.#told);
   }
 
   /**

@@ -15,8 +15,9 @@ export function watchSize(element, changed) {
     if (entry === undefined) return;
     const css = entry.contentRect;
     const device = entry.devicePixelContentBoxSize?.[0];
-    const width = devicePixels(css.width, device?.inlineSize);
-    const height = devicePixels(css.height, device?.blockSize);
+    const zoom = zoomOf(element);
+    const width = devicePixels(css.width * zoom, device?.inlineSize);
+    const height = devicePixels(css.height * zoom, device?.blockSize);
     if (width > 0 && height > 0) changed({ width, height, pixelRatio: width / css.width });
   });
   try {
@@ -38,7 +39,16 @@ export function sizeOf(element, fineness) {
   const finer = Math.max(fineness / devicePixelRatio, 1);
   const width = Math.max(devicePixels(css.width * finer, undefined), 1);
   const height = Math.max(devicePixels(css.height * finer, undefined), 1);
-  return { width, height, pixelRatio: css.width > 0 ? width / css.width : devicePixelRatio };
+  return { width, height, pixelRatio: css.width > 0 ? (width * zoomOf(element)) / css.width : devicePixelRatio };
+}
+
+/**
+ * The zoom that the styles of the page give an element, in which lengths of its own are not counted.
+ * @param {Element} element
+ * @returns {number}
+ */
+function zoomOf(element) {
+  return element.currentCSSZoom ?? 1;
 }
 
 /**
@@ -72,7 +82,8 @@ export function designRatio(element, pixelRatio) {
  */
 export function pointOn(event, canvas) {
   const box = canvas.getBoundingClientRect();
-  const [width, height] = [canvas.clientWidth * devicePixelRatio, canvas.clientHeight * devicePixelRatio];
+  const ratio = devicePixelRatio * zoomOf(canvas);
+  const [width, height] = [canvas.clientWidth * ratio, canvas.clientHeight * ratio];
   return {
     x: ((event.clientX - box.left) * width) / box.width,
     y: ((event.clientY - box.top) * height) / box.height,

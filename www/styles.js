@@ -28,6 +28,12 @@ sheet.replaceSync(`
 }
 .body[data-theme="light"] { color-scheme: light; }
 .body[data-theme="dark"] { color-scheme: dark; }
+/* On paper no colours of the page count. */
+.body[data-theme="print"] {
+  color-scheme: light; transition: none;
+  --upper-hand-paper: initial; --upper-hand-ink: initial; --upper-hand-muted: initial; --upper-hand-rule: initial;
+  --upper-hand-you: initial; --upper-hand-opponent: initial; --upper-hand-weeds: initial; --upper-hand-upper-hand: initial;
+}
 .watch { position: absolute; width: 0; height: 0; background: color-mix(in srgb, currentcolor, currentcolor); transition: color 1ms; visibility: hidden; }
 
 * { box-sizing: border-box; }
@@ -186,7 +192,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .rails, .post, .variants, .notice, .solving { display: none; }
+  .pin, .tools, .menu, .folds, .rails, .post, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }

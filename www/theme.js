@@ -27,6 +27,9 @@ for (const name of Object.values(COLOURS)) {
   }
 }
 
+/** The events by which a transition is over, and colours are what they will be. */
+const ENDS = ["transitionend", "transitioncancel"];
+
 /** Text that is lighter than this stands on a dark page: the lightest and the darkest channel together, of 2. */
 const LIGHT = 1.2;
 
@@ -40,9 +43,9 @@ const LIGHT = 1.2;
 export function follow(element, body, changed) {
   // The colour of the element is the page’s, and a change of it starts a transition.
   const watch = make("span", { class: "watch" });
-  let isFollowing = false;
+  let [isFollowing, isPrinted] = [false, false];
   const look = () => {
-    if (!isFollowing) return;
+    if (!isFollowing || isPrinted) return;
     const asked = element.getAttribute("theme");
     const isDark = asked === "dark" || (asked !== "light" && isLight(getComputedStyle(watch).backgroundColor));
     body.dataset["theme"] = isDark ? "dark" : "light";
@@ -50,22 +53,25 @@ export function follow(element, body, changed) {
   /** @param {Event} event */
   const heard = (event) => {
     if (event.target !== watch && event.target !== body) return;
-    // The colours have changed by the end of the transition, a millisecond later.
-    setTimeout(() => {
-      look();
-      changed();
-    }, 20);
+    look();
+    changed();
   };
   const connect = () => {
     isFollowing = true;
     look();
-    for (const one of [watch, body]) one.addEventListener("transitionrun", heard);
+    for (const one of [watch, body]) for (const end of ENDS) one.addEventListener(end, heard);
   };
   const disconnect = () => {
     isFollowing = false;
-    for (const one of [watch, body]) one.removeEventListener("transitionrun", heard);
+    for (const one of [watch, body]) for (const end of ENDS) one.removeEventListener(end, heard);
   };
-  return { watch, look, connect, disconnect };
+  /** @param {boolean} isNow in the colours of paper, whatever the page is like */
+  const print = (isNow) => {
+    isPrinted = isNow;
+    if (isPrinted) body.dataset["theme"] = "print";
+    else look();
+  };
+  return { watch, look, connect, disconnect, print };
 }
 
 /**
@@ -92,5 +98,50 @@ export function themeOf(element, scratch) {
     return String(scratch.fillStyle);
   };
   const colours = Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]);
-  return { ...Object.fromEntries(colours), font: style.fontFamily };
+  const paper = colour(COLOURS.paper);
+  return { ...Object.fromEntries(colours), paper: isOpaque(paper) ? paper : mixed(ground(element), scratch), font: style.fontFamily };
+}
+
+/** @param {string} colour as a canvas spells it: "#fbfaf7", "rgba(…)" or "color(srgb … / …)" */
+function isOpaque(colour) {
+  return !/^rgba|\//.test(colour);
+}
+
+/**
+ * The backgrounds of an element and of those around it, the nearest first, as far as they can be seen.
+ * @param {Element} element
+ * @returns {string[]}
+ */
+function ground(element) {
+  const colours = [];
+  for (let behind = /** @type {Element | null} */ (element); behind !== null; behind = parentOf(behind)) {
+    const { backgroundColor } = getComputedStyle(behind);
+    colours.push(backgroundColor);
+    if (isOpaque(backgroundColor)) return colours;
+  }
+  return [...colours, getComputedStyle(element).colorScheme === "dark" ? "#121212" : "#ffffff"];
+}
+
+/**
+ * The element around another one, through the edge of a figure.
+ * @param {Element} element
+ */
+function parentOf(element) {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/**
+ * Colours that lie over each other, as they look.
+ * @param {string[]} colours the uppermost first
+ * @param {CanvasRenderingContext2D} scratch
+ */
+function mixed(colours, scratch) {
+  for (const colour of colours.toReversed()) {
+    scratch.fillStyle = colour;
+    scratch.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = scratch.getImageData(0, 0, 1, 1).data;
+  scratch.fillStyle = `rgb(${red} ${green} ${blue})`;
+  return String(scratch.fillStyle);
 }

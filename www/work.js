@@ -24,6 +24,13 @@ import { imported } from "./loading.js";
 let worker;
 /** The ways to a Worker that are left, the best first. @type {(() => Worker)[] | undefined} */
 let ways;
+/** The number of looks at a Worker that says nothing before it counts as dead, and the time between two, in milliseconds. */
+const SILENCES = 3;
+const BETWEEN = 5_000;
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let watch;
+/** The looks at the Worker since it has said something. */
+let silences = 0;
 let serial = 0;
 /** The orders without an answer. @type {Map<number, Order>} */
 const orders = new Map();
@@ -59,6 +66,7 @@ function send(id) {
     return;
   }
   worker.postMessage({ id, task: order.task });
+  watch ??= setInterval(lookAfter, BETWEEN);
   // Another Worker than the one that was told to stop.
   if (order.isStopped) worker.postMessage({ id });
 }
@@ -108,10 +116,25 @@ function startWorker() {
 
 /** @param {Message} message */
 function hear({ id, done, solved, error }) {
+  silences = 0;
   if (done !== undefined) orders.get(id)?.listener.progressed(done);
   else if (solved !== undefined) close(id)?.solved(solved);
   else if (error !== undefined) close(id)?.failed(new Error(error));
   else giveUp();
+}
+
+/** A Worker that the browser has ended says nothing of it; one that works tells of its progress all the time. */
+function lookAfter() {
+  if (!worker || orders.size === 0) {
+    clearInterval(watch);
+    watch = undefined;
+    silences = 0;
+    return;
+  }
+  silences += 1;
+  if (silences < SILENCES) return;
+  silences = 0;
+  giveUp();
 }
 
 /** Does everything again in another way. */

@@ -1,8 +1,10 @@
 // @ts-check
 /** A figure has a width of its own where a page gives it none: in rows, grids, dialogs, tables. */
+import { env } from "node:process";
 import { FigureOnPage } from "./support/figure.js";
-import { html } from "./support/host.js";
+import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { IS_FULL } from "./support/stormed.js";
 
 const FIGURE = "<upper-hand></upper-hand>";
 const AROUND = {
@@ -32,6 +34,61 @@ for (const [around, body] of Object.entries(AROUND)) {
   });
 }
 
+/** @param {import("@playwright/test").Page} page @param {string} head @param {string} body */
+async function visit(page, head, body) {
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html(head, body) }));
+  await page.goto("/blog");
+  return new FigureOnPage(page);
+}
+
+const SCRIPT = '<script type="module" src="/www/element.js"></script>';
+
+for (const zoom of [0.5, 1.5]) {
+  test(`under a zoom of ${zoom} by the page, a picture is crisp, and the pointer where the crosshair is`, async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 1000 });
+    const figure = await visit(page, SCRIPT, `<div style="zoom: ${zoom}">${FIGURE}</div>`);
+    await figure.drawn();
+    const box = await figure.box();
+    expect(Math.abs((await figure.canvas.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).width)) - box.width)).toBeLessThanOrEqual(1);
+    const point = await figure.place(9, 15);
+    await page.mouse.click(box.x + point.x, box.y + point.y);
+    await figure.drawn();
+    expect(await figure.state()).toMatchObject({ mine: 9, theirs: 15 });
+  });
+}
+
+for (const theme of ["light", "dark"]) {
+  test(`on a ${theme} page, paper that is transparent lets the page through, and texts can be read`, async ({ page }) => {
+    const ground = theme === "dark" ? "16,24,32" : "240,244,248";
+    const style = `<style>html { color-scheme: ${theme} } body { background: rgb(${ground}) } upper-hand { --upper-hand-paper: transparent }</style>`;
+    const figure = await visit(page, style + SCRIPT, FIGURE);
+    await figure.drawn();
+    expect(await figure.colour(1, 1)).toBe(`${ground},255`);
+    expect(await figure.text(".body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+    expect(await figure.text(".body").evaluate((body) => body.dataset["theme"])).toBe(theme);
+    await expect(figure.notice).toBeHidden();
+  });
+}
+
+for (const [what, scripts] of Object.entries({
+  "two single files": ["/www/single/upperhand-guess-who.js", "/www/single/upperhand-guts.js"],
+  "a single file before the element’s own script": ["/www/single/upperhand-guess-who.js", "/www/element.js"],
+  "a single file after the element’s own script": ["/www/element.js", "/www/single/upperhand-guess-who.js"],
+})) {
+  test(`${what} on one page get on with each other`, async ({ page }) => {
+    const site = env["UPPERHAND_SITE_URL"] ?? "";
+    const head = scripts.map((script) => (script.includes("single") ? `<script src="${site}${script}"></script>` : `<script type="module" src="${site}${script}"></script>`)).join("");
+    const blog = await host(() => ({ body: html(head, `${FIGURE}<upper-hand figure="guts-payoff"></upper-hand>`) }));
+    page.on("close", () => blog.close());
+    await page.goto(blog.url);
+    for (const element of await page.locator("upper-hand").all()) {
+      const figure = new FigureOnPage(page, element);
+      await figure.drawn();
+      await expect(figure.text(".percent").first()).not.toBeEmpty();
+    }
+  });
+}
+
 test("figures that are made and removed leave nothing", async ({ page }) => {
   await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', FIGURE) }));
   await page.goto("/blog");
@@ -41,9 +98,10 @@ test("figures that are made and removed leave nothing", async ({ page }) => {
     await session.send("HeapProfiler.collectGarbage");
     return (await session.send("Memory.getDOMCounters")).nodes;
   };
-  const round = () => page.evaluate(async () => {
+  const each = IS_FULL ? 75 : 5;
+  const round = () => page.evaluate(async (each) => {
     for (const figure of ["limit-tiles", "win-map"]) {
-      for (let count = 0; count < 5; count += 1) {
+      for (let count = 0; count < each; count += 1) {
         const element = document.createElement("upper-hand");
         element.setAttribute("figure", figure);
         document.body.append(element);
@@ -52,7 +110,7 @@ test("figures that are made and removed leave nothing", async ({ page }) => {
         await new Promise((done) => setTimeout(done, 20));
       }
     }
-  });
+  }, each);
   await round();
   const before = await nodes();
   await round();

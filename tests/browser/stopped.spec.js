@@ -47,9 +47,17 @@ async function expectRecovery(page, figures) {
   await payoff.setState({ players: 5 });
   await expect(payoff.text(".slider.players input[type=number]")).toHaveValue("5");
   expect(await map.state()).toMatchObject({ mine: 41 });
+  // The page goes on; nothing of its wishes is lost, nor the way back.
+  await map.element.evaluate((element) => {
+    const figure = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    figure.setAttribute("theme", "dark");
+    figure.removeAttribute("theme");
+    figure.setState({ theirs: 31 });
+  });
+  await expect(again).toBeVisible();
   await again.click();
   await map.drawn();
-  expect(await map.state()).toMatchObject({ mine: 41 });
+  expect(await map.state()).toMatchObject({ mine: 41, theirs: 31 });
   await expect(map.notice).toBeHidden();
   await map.setState({ mine: 42 });
   await expect(map.heading).toContainText("42");

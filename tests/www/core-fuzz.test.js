@@ -1,9 +1,17 @@
 // @ts-check
-/** Any value into any argument of any function: an answer, a RangeError or a TypeError. Never a panic or NaN. */
+/**
+ * Any value into any argument of any function: an answer, a RangeError or a TypeError. Never a panic or NaN. Random calls are
+ * 10 000, and a million with `UPPERHAND_STORM=full`, which `cargo xtask test storm` sets.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { env } from "node:process";
 import test from "node:test";
 import * as core from "../../www/core.js";
+import { generator } from "../browser/support/events.js";
+
+/** The number of random calls. */
+const CALLS = env["UPPERHAND_STORM"] === "full" ? 1_000_000 : 10_000;
 
 const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url)));
 await core.ready(module, checks);
@@ -104,6 +112,24 @@ for (const [name, usual] of FUNCTIONS) {
     assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
   });
 }
+
+test(`${CALLS} random calls, each of the values usual, odd or any number`, () => {
+  const random = generator(17);
+  const numbers = [() => random(65), () => random(1000) / 1000, () => (random(2 ** 31) - 2 ** 30) * 2 ** (random(80) - 40)];
+  /** @param {unknown} usual @returns {unknown} */
+  const varied = (usual) => {
+    const kind = random(8);
+    if (kind < 4) return usual;
+    if (kind === 4) return ODD[random(ODD.length)];
+    const number = () => numbers[random(numbers.length)]?.();
+    return Array.isArray(usual) ? Array.from({ length: random(usual.length + 2) }, number) : number();
+  };
+  for (let count = 0; count < CALLS; count += 1) {
+    const [name, usual] = FUNCTIONS[random(FUNCTIONS.length)] ?? ["position", []];
+    call(name, usual.map(varied));
+    if (count % 1000 === 0) assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
+  }
+});
 
 test("every rule set with pools at every edge, together", () => {
   const pools = [1, 2, 3, 4, 5, 6, 7, 24, 730, 2 ** 30 + 1, 2 ** 31 - 1];

@@ -191,7 +191,7 @@ pub const STEPS: [Step; 21] = [
     step(
         Turn::Named,
         "storm",
-        "a million random events for the figures, of which `rust` runs one in a hundred",
+        "random events by the million, for figures and core; other steps send one in a hundred",
         storm,
     ),
 ];
@@ -349,7 +349,12 @@ fn commands() -> Result<()> {
     run::run(project::cargo().args(["test", "--package", "xtask", "--profile", "dev"]))
 }
 
+/// The variable that has storms run whole, and its value.
+const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
+
+/// The storms: over the figures without a page, over the core in Node, and over the figures in Chromium.
 fn storm() -> Result<()> {
+    let (variable, full) = FULL_STORM;
     run::run(
         project::cargo()
             .args([
@@ -360,9 +365,25 @@ fn storm() -> Result<()> {
                 "native",
                 "storm",
             ])
-            .env("UPPERHAND_STORM", "full"),
-    )
+            .env(variable, full),
+    )?;
+    let stage = browser::stage(&install::CHROMIUM)?;
+    run::run(
+        project::command("node")
+            .args(["--test", "tests/www/core-fuzz.test.js"])
+            .env(variable, full),
+    )?;
+    let mut playwright = project::command("npx");
+    playwright
+        .args(["--no", "--", "playwright", "test"])
+        .args(STORMS.map(|name| format!("/browser/{name}.spec.js")))
+        .env(variable, full);
+    stage.tell(&mut playwright);
+    run::run(&mut playwright)
 }
+
+/// The tests in Chromium of which the suite runs a hundredth part, or so.
+const STORMS: [&str; 4] = ["storm", "poisoned", "crowd", "layouts"];
 
 fn docs() -> Result<()> {
     run::run(

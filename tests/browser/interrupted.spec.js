@@ -1,0 +1,70 @@
+// @ts-check
+/** Whatever a browser takes from a page in the middle: a Worker, a canvas, time. What was shown and asked for is there again. */
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+test.use({ reuseContext: false });
+
+/** Waits until all is solved. @param {FigureOnPage} figure */
+const solved = (figure) => figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+
+test("a Worker that is ended in the middle is missed, and its work is done by another", async ({ page }) => {
+  await page.addInitScript(() => {
+    const Own = Worker;
+    const started = /** @type {Worker[]} */ ([]);
+    // The browser ends the first as soon as it works.
+    globalThis.Worker = /** @type {any} */ (function start(/** @type {any} */ ...given) {
+      const worker = new Own(.../** @type {[any, any]} */ (given));
+      started.push(worker);
+      if (started.length === 1) worker.addEventListener("message", () => worker.terminate(), { once: true });
+      return worker;
+    });
+    Object.assign(window, { started });
+  });
+  await page.clock.install();
+  const [figure] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand>');
+  if (figure === undefined) throw new Error("a figure was expected");
+  await figure.setState({ cards: 3, ranks: 4, suits: 4 });
+  await expect.poll(async () => {
+    await page.clock.runFor(5_000);
+    return page.evaluate(() => /** @type {any} */ (window).started.length);
+  }).toBe(2);
+  await solved(figure);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  await expect(figure.notice).toBeHidden();
+});
+
+test("a canvas that the browser has lost is drawn anew as soon as it is there again", async ({ page }) => {
+  for (const name of ["win-map", "guts-payoff"]) {
+    const [figure] = await openAround(page, `<upper-hand figure="${name}"></upper-hand>`);
+    if (figure === undefined) throw new Error("a figure was expected");
+    const before = await figure.picture();
+    const lost = await figure.canvas.evaluate((element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element);
+      canvas.dispatchEvent(new Event("contextlost", { cancelable: true }));
+      canvas.getContext("2d")?.reset();
+      return canvas.width;
+    });
+    expect(lost).toBeGreaterThan(100);
+    expect(await figure.picture()).not.toBe(before);
+    await figure.canvas.evaluate((canvas) => canvas.dispatchEvent(new Event("contextrestored")));
+    await expect.poll(() => figure.picture()).toBe(before);
+  }
+});
+
+test("a page that was frozen in the middle goes on where it was", async ({ page }) => {
+  const [figure, map] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand><upper-hand></upper-hand>');
+  if (figure === undefined || map === undefined) throw new Error("two figures were expected");
+  const session = await page.context().newCDPSession(page);
+  await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).setState({ cards: 3, ranks: 4, suits: 4 }));
+  await map.element.evaluate((element) => /** @type {UpperHand} */ (element).setState({ mine: 40 }));
+  await session.send("Page.setWebLifecycleState", { state: "frozen" });
+  await session.send("Page.setWebLifecycleState", { state: "active" });
+  await solved(figure);
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  await map.drawn();
+  await map.agreesWithCore();
+  expect(await map.state()).toMatchObject({ mine: 40 });
+});

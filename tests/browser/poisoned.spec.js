@@ -1,0 +1,50 @@
+// @ts-check
+/** A module that traps at any call, wherever a storm has led to: the figure says so and starts again where it was. */
+import { generator } from "./support/events.js";
+import { poisonable } from "./support/poison.js";
+import { expect, test } from "./support/page.js";
+import { IS_FULL, look, open } from "./support/stormed.js";
+import { FIGURES } from "../../www/schema.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+const ROUNDS = IS_FULL ? 300 : 3;
+
+// The causes are told on the console; nothing may be uncaught.
+test.use({ reuseContext: false, viewport: { width: 998, height: 900 }, allowConsole: [/^console error: (RuntimeError|RangeError)/] });
+test.setTimeout(IS_FULL ? 3_600_000 : 180_000);
+
+for (const [seed, name] of FIGURES.entries()) {
+  test(`${name}: a trap at a random call ends nothing but the module`, async ({ page }) => {
+    await page.addInitScript(poisonable);
+    const figure = await open(page, name, 40 + seed, true);
+    const random = generator(50 + seed);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const poison = [1 + random(300), random(2) === 0 ? "trap" : "overflow", random(2) === 0];
+      await page.evaluate((poison) => /** @type {any} */ (window).poison(...poison), poison);
+      for (let batch = 0; await page.evaluate(() => /** @type {any} */ (window).isPoisoned()); batch += 1) {
+        expect(batch, "a call is always to come").toBeLessThan(1000);
+        await page.evaluate(() => {
+          const { events, isPoisoned } = /** @type {any} */ (window);
+          for (let event = 0; event < 5 && isPoisoned(); event += 1) events.send();
+        });
+        await page.clock.runFor(200);
+      }
+      await page.clock.runFor(200);
+      await page.evaluate(() => /** @type {any} */ (window).events.calm());
+      await page.clock.runFor(200);
+      const before = await figure.state();
+      const told = `${poison.join()}: ${JSON.stringify(before)}`;
+      for (const again of await page.getByRole("button", { name: "Start again" }).all()) await again.click();
+      for (const again of await page.getByRole("button", { name: "Try again" }).all()) await again.click();
+      await page.clock.runFor(200);
+      expect(await figure.state(), told).toEqual(before);
+      const { shown, told: fresh, query, differing } = await look(figure);
+      expect(fresh.state, told).toEqual(shown.state);
+      // A picture that is not what its address leads to says so.
+      if (shown.isMarked) continue;
+      expect(fresh.pictures, `${told} ${query}`).toEqual(shown.pictures);
+      expect(differing, `${told} ${query}`).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+// @ts-check
+/** Paper: figures in light colours, whole, without controls, also those that nobody has scrolled to. */
+import { FigureOnPage } from "./support/figure.js";
+import { html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+// Media and paper are those of a context.
+test.use({ reuseContext: false });
+
+const SCRIPT = '<script type="module" src="/www/element.js"></script>';
+const FAR = '<div style="height: 9000px"></div>';
+const PAPER = [251, 250, 247];
+
+/** @param {Page} page @param {string} head @param {string} body */
+async function visit(page, head, body) {
+  await page.route("/blog", (route) => route.fulfill({ contentType: "text/html", body: html(head, body) }));
+  await page.goto("/blog");
+}
+
+/** The colour in the corner of a canvas. @param {FigureOnPage} figure */
+const corner = (figure) => figure.colour(1, 1);
+
+test("a dark figure is printed in light colours, and dark again on the screen", async ({ page }) => {
+  const style = "<style>body { background: #111; color: #eee } upper-hand { --upper-hand-paper: #223; --upper-hand-ink: #eef }</style>";
+  await visit(page, style + SCRIPT, "<upper-hand></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const dark = await corner(figure);
+  const picture = await figure.picture();
+  expect(dark).toBe("34,34,51,255");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await corner(figure)).toBe([...PAPER, 255].join());
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => figure.picture()).toBe(picture);
+});
+
+test("a figure whose scripts are not there yet says so on paper, and comes then", async ({ page }) => {
+  await visit(page, SCRIPT, `${FAR}<upper-hand></upper-hand>`);
+  await page.evaluate(() => customElements.whenDefined("upper-hand"));
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const figure = page.locator("upper-hand");
+  await expect(figure.locator(".fallback")).toContainText("it had not been loaded yet when the page was printed");
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(figure.locator("canvas").first()).toBeAttached();
+  await expect(figure.locator(".fallback")).toHaveCount(0);
+});
+
+test("on paper every picture is fine and whole, also those never scrolled to, and no control is there", async ({ page }) => {
+  await visit(page, SCRIPT, `<upper-hand></upper-hand>${FAR}<upper-hand layer="regions"></upper-hand><upper-hand figure="question-profile"></upper-hand>`);
+  await new FigureOnPage(page).drawn();
+  await page.evaluate(() => {
+    const told = /** @type {[finest: number, colours: number][]} */ ([]);
+    Object.assign(window, { told });
+    addEventListener("beforeprint", () => {
+      for (const { shadowRoot } of document.querySelectorAll("upper-hand")) {
+        const canvas = /** @type {HTMLCanvasElement} */ (shadowRoot?.querySelector("canvas"));
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+        copy?.drawImage(canvas, 0, 0);
+        const { data } = /** @type {ImageData} */ (copy?.getImageData(0, 0, canvas.width, canvas.height));
+        told.push([Math.round(canvas.width / canvas.clientWidth), new Set(new Uint32Array(data.buffer)).size]);
+      }
+    });
+  });
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  const told = await page.evaluate(() => /** @type {[number, number][]} */ (/** @type {any} */ (window).told));
+  expect(told.map(([finest]) => finest)).toEqual([3, 3, 3]);
+  expect(Math.min(...told.map(([, colours]) => colours))).toBeGreaterThan(10);
+  // 9000 px of nothing are nine or ten pages of A4; a figure before and two after it have one each, at most.
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThanOrEqual(10);
+  expect(pages).toBeLessThanOrEqual(13);
+  // The room of a page of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: "print" });
+  for (const element of await page.locator("upper-hand").all()) {
+    const figure = new FigureOnPage(page, element);
+    await figure.drawn();
+    expect((await figure.text("figure").boundingBox())?.height).toBeLessThanOrEqual(1047);
+    for (const control of await figure.text("button:not(.term), input, summary").all()) await expect(control).toBeHidden();
+  }
+});
