@@ -19,7 +19,7 @@ let serial = 0;
 
 /** A canvas to measure colours with. */
 function context() {
-  const found = make("canvas").getContext("2d", { willReadFrequently: true });
+  const found = make("canvas").getContext("2d");
   if (found === null) throw new Error("this browser gives no 2d context for a canvas");
   return found;
 }

@@ -90,16 +90,17 @@ function isLight(colour) {
  */
 export function themeOf(element, scratch) {
   const style = getComputedStyle(element);
-  /** @param {string} property */
-  const colour = (property) => {
-    const value = style.getPropertyValue(property).trim();
+  /** @param {string} value any colour */
+  const spelled = (value) => {
     scratch.fillStyle = "#000000";
     scratch.fillStyle = `color-mix(in srgb, ${value}, ${value})`;
     return String(scratch.fillStyle);
   };
+  /** @param {string} property */
+  const colour = (property) => spelled(style.getPropertyValue(property).trim());
   const colours = Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]);
   const paper = colour(COLOURS.paper);
-  return { ...Object.fromEntries(colours), paper: isOpaque(paper) ? paper : mixed(ground(element), scratch), font: style.fontFamily };
+  return { ...Object.fromEntries(colours), paper: isOpaque(paper) ? paper : spelled(ground(element)), font: style.fontFamily };
 }
 
 /** @param {string} colour as a canvas spells it: "#fbfaf7", "rgba(…)" or "color(srgb … / …)" */
@@ -108,18 +109,15 @@ function isOpaque(colour) {
 }
 
 /**
- * The backgrounds of an element and of those around it, the nearest first, as far as they can be seen.
+ * The colour of the page behind an element: the nearest background that nothing can be seen through.
  * @param {Element} element
- * @returns {string[]}
  */
 function ground(element) {
-  const colours = [];
-  for (let behind = /** @type {Element | null} */ (element); behind !== null; behind = parentOf(behind)) {
+  for (let behind = parentOf(element); behind !== null; behind = parentOf(behind)) {
     const { backgroundColor } = getComputedStyle(behind);
-    colours.push(backgroundColor);
-    if (isOpaque(backgroundColor)) return colours;
+    if (isOpaque(backgroundColor)) return backgroundColor;
   }
-  return [...colours, getComputedStyle(element).colorScheme === "dark" ? "#121212" : "#ffffff"];
+  return getComputedStyle(element).colorScheme === "dark" ? "#121212" : "#ffffff";
 }
 
 /**
@@ -129,19 +127,4 @@ function ground(element) {
 function parentOf(element) {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/**
- * Colours that lie over each other, as they look.
- * @param {string[]} colours the uppermost first
- * @param {CanvasRenderingContext2D} scratch
- */
-function mixed(colours, scratch) {
-  for (const colour of colours.toReversed()) {
-    scratch.fillStyle = colour;
-    scratch.fillRect(0, 0, 1, 1);
-  }
-  const [red = 0, green = 0, blue = 0] = scratch.getImageData(0, 0, 1, 1).data;
-  scratch.fillStyle = `rgb(${red} ${green} ${blue})`;
-  return String(scratch.fillStyle);
 }
