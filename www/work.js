@@ -76,9 +76,13 @@ function beside() {
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 }
 
-/** Is the script beside this one of another origin than the page? No Worker may be one then, and Firefox says so aloud. */
+/**
+ * Does this script come from another origin than the page? No Worker may be one beside it then, and Firefox says so aloud.
+ * Bundlers give scripts the address of a file, which says nothing.
+ */
 function isForeign() {
-  return new URL("./worker.js", import.meta.url).origin !== location.origin;
+  const { protocol, origin } = new URL(import.meta.url);
+  return protocol.startsWith("http") && origin !== location.origin;
 }
 
 /** The same script by way of one of our own, where it comes from another origin. */
