@@ -103,8 +103,8 @@ for (const [place, { code, allowed, shows }] of Object.entries(PLACES)) test(`${
     await expect(picture).toBeVisible();
     await picture.click();
     expect(page.url()).toMatch(`${SITE}/?figure=win-map&mine=40`);
-    expect(await figure.state()).toMatchObject({ mine: 40, theirs: 24 });
   }
   await figure.drawn();
+  if (shows === "picture") expect(await figure.state()).toMatchObject({ mine: 40, theirs: 24 });
   await expect(figure.text(".percent").first()).not.toBeEmpty();
 });

@@ -257,7 +257,7 @@ test("summary, table and exports of both figures hold the formula’s numbers", 
     ["guts-payoff", 'players="4" threshold="0.55"', (state) => worth(state).alpha],
     ["guts-coalition", 'players="5" mixture="paper" threshold="0.7"', left],
   ])) {
-    const figure = await openFigure(page, `figure="${name}" ${attributes}`);
+    const figure = await openFigure(page, `figure="${name}" home="https://example.org/" ${attributes}`);
     const state = await figure.state();
     const alpha = value(state);
     await expect(figure.text("#summary")).toContainText(String(state["threshold"]));

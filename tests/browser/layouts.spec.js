@@ -70,15 +70,17 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-for (const [what, scripts] of Object.entries({
-  "two single files": ["/www/single/upperhand-guess-who.js", "/www/single/upperhand-guts.js"],
-  "a single file before the element’s own script": ["/www/single/upperhand-guess-who.js", "/www/element.js"],
-  "a single file after the element’s own script": ["/www/element.js", "/www/single/upperhand-guess-who.js"],
-})) {
+const [GUESS_WHO, GUTS] = ["guess-who", "guts"].map((game) => `/www/single/upperhand-${game}.js`);
+
+for (const [what, scripts, figures] of /** @type {[string, string[], string[]][]} */ ([
+  ["two single files", [GUESS_WHO, GUTS], ["win-map", "guts-payoff"]],
+  ["a single file before the element’s own script", [GUESS_WHO, "/www/element.js"], ["win-map", "question-profile"]],
+  ["a single file after the element’s own script", ["/www/element.js", GUESS_WHO], ["win-map", "question-profile"]],
+])) {
   test(`${what} on one page get on with each other`, async ({ page }) => {
     const site = env["UPPERHAND_SITE_URL"] ?? "";
     const head = scripts.map((script) => (script.includes("single") ? `<script src="${site}${script}"></script>` : `<script type="module" src="${site}${script}"></script>`)).join("");
-    const blog = await host(() => ({ body: html(head, `${FIGURE}<upper-hand figure="guts-payoff"></upper-hand>`) }));
+    const blog = await host(() => ({ body: html(head, figures.map((name) => `<upper-hand figure="${name}"></upper-hand>`).join("")) }));
     page.on("close", () => blog.close());
     await page.goto(blog.url);
     for (const element of await page.locator("upper-hand").all()) {
