@@ -135,16 +135,28 @@ async fn first_case(mut check: Check) -> Evidence {
             lesser(k),
             greater(n) - lesser(k),
         ];
-        check.equal(&chance, &joe(table, m, &parts), || {
-            format!("the parts at ({n}, {m}), k = {k}")
-        });
-        let least = i64::from(n) * i64::from(m) - ours(table, &halves(n), m);
-        check.case(chance >= least, || {
-            format!("({n}, {m}) with k = {k}: {chance} below {least}")
-        });
+        compare(check, table, (n, m, k), chance, &parts, &halves(n));
     })
     .await;
     check.evidence(&format!("Every place of the case with pools up to {side}."))
+}
+
+/// Compares the chance of a place with that of these parts, and with the least, which another question leaves.
+fn compare(
+    check: &mut Check,
+    table: &NaiveTable,
+    (n, m, k): (u32, u32, u32),
+    chance: i64,
+    parts: &[u32],
+    question: &[u32],
+) {
+    check.equal(&chance, &joe(table, m, parts), || {
+        format!("the parts at ({n}, {m}), k = {k}")
+    });
+    let least = i64::from(n) * i64::from(m) - ours(table, question, m);
+    check.case(chance >= least, || {
+        format!("({n}, {m}) with k = {k}: {chance} below {least}")
+    });
 }
 
 async fn second_case(mut check: Check) -> Evidence {
@@ -156,13 +168,7 @@ async fn second_case(mut check: Check) -> Evidence {
             greater(k),
             greater(n) - greater(k),
         ];
-        check.equal(&chance, &joe(table, m, &parts), || {
-            format!("the parts at ({n}, {m}), k = {k}")
-        });
-        let least = i64::from(n) * i64::from(m) - ours(table, &halves(n), m);
-        check.case(chance >= least, || {
-            format!("({n}, {m}) with k = {k}: {chance} below {least}")
-        });
+        compare(check, table, (n, m, k), chance, &parts, &halves(n));
     })
     .await;
     check.evidence(&format!("Every place of the case with pools up to {side}."))
@@ -179,13 +185,7 @@ async fn third_case(mut check: Check) -> Evidence {
     visit_case(&mut check, 2, |check, table, (n, m, k), chance| {
         let (less, more) = (lesser(n) - 1, greater(n) + 1);
         let parts = [lesser(k), less - lesser(k), greater(k), more - greater(k)];
-        check.equal(&chance, &joe(table, m, &parts), || {
-            format!("the parts at ({n}, {m}), k = {k}")
-        });
-        let least = i64::from(n) * i64::from(m) - ours(table, &[less, more], m);
-        check.case(chance >= least, || {
-            format!("({n}, {m}) with k = {k}: {chance} below {least}")
-        });
+        compare(check, table, (n, m, k), chance, &parts, &[less, more]);
         let is_bounded_next = !n.is_multiple_of(4) || is_case(0, n, less);
         check.case(k > 2 || is_bounded_next, || format!("n = {n}, k = 2"));
     })
