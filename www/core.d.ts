@@ -178,6 +178,10 @@ export interface Claim {
   paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
   /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
   number: string;
+  /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */
+  section: string;
+  /** The pages of that part, "9 to 11", by the list of contents; null for texts that have none. */
+  pages: string | null;
   /** In our own words, true as it stands here: with the correction where it is not as printed. */
   statement: string;
   status: ClaimStatus;
