@@ -3,18 +3,19 @@
 import { generator } from "./support/events.js";
 import { poisonable } from "./support/poison.js";
 import { expect, test } from "./support/page.js";
-import { IS_FULL, look, open } from "./support/stormed.js";
+import { IS_FULL, ONE_OF_EACH_GAME, look, open } from "./support/stormed.js";
 import { FIGURES } from "../../www/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 const ROUNDS = IS_FULL ? 300 : 3;
+const NAMES = IS_FULL ? FIGURES : ONE_OF_EACH_GAME;
 
 // The causes are told on the console; nothing may be uncaught.
 test.use({ reuseContext: false, viewport: { width: 998, height: 900 }, allowConsole: [/^console error: (RuntimeError|RangeError)/] });
 test.setTimeout(IS_FULL ? 3_600_000 : 180_000);
 
-for (const [seed, name] of FIGURES.entries()) {
+for (const [seed, name] of NAMES.entries()) {
   test(`${name}: a trap at a random call ends nothing but the module`, async ({ page }) => {
     await page.addInitScript(poisonable);
     const figure = await open(page, name, 40 + seed, true);

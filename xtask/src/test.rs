@@ -383,7 +383,14 @@ fn storm() -> Result<()> {
 }
 
 /// The tests in Chromium of which the suite runs a hundredth part, or so.
-const STORMS: [&str; 4] = ["storm", "poisoned", "crowd", "layouts"];
+const STORMS: [&str; 6] = [
+    "storm",
+    "poisoned",
+    "crowd",
+    "layouts",
+    "figures",
+    "one-screen",
+];
 
 fn docs() -> Result<()> {
     run::run(
