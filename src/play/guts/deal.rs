@@ -23,9 +23,11 @@ pub(super) fn deal(table: &Table, of: Deal, key: Key) -> Vec<Hand> {
 
 /// Two disjoint hands, all such pairs alike: what cannot be dealt is drawn again.
 fn two_hands(hands: &Hands, dice: &mut impl Rng) -> [Hand; 2] {
+    // Of one size on every machine: the draws of `usize` need not be.
+    let count = u32::try_from(hands.len()).unwrap_or(u32::MAX);
     loop {
-        let mine = dice.random_range(0..hands.len());
-        let theirs = dice.random_range(0..hands.len());
+        let mine = dice.random_range(0..count) as usize;
+        let theirs = dice.random_range(0..count) as usize;
         if hands.get(mine).is_disjoint_from(hands.get(theirs)) {
             return [Hand::Cards(mine), Hand::Cards(theirs)];
         }
