@@ -5,7 +5,7 @@ use crate::support::fraction::Fraction;
 use std::collections::BTreeSet;
 use upperhand::guts::cards::{self, AllDrop, CardGame, Deck, Strategy};
 use upperhand::guts::coalition::Mixture;
-use upperhand::guts::{Opponents, Rules, Threshold};
+use upperhand::guts::{Opponents, Rules, Threshold, returns};
 use upperhand::play::guts::{
     Deal, Game, Hand, Opposition, Pair, Plan, Setup, Table, Worth, advise, forward,
 };
@@ -441,4 +441,28 @@ fn opponents_are_who_they_say() {
         let (game, theirs) = table.cards().unwrap();
         assert_eq!(cards::exploitability(game, theirs), cards::Fraction::ZERO);
     }
+}
+
+#[test]
+fn staying_returns_what_many_rounds_do() {
+    for (deal, opponents) in [
+        (Deal::Line(2), Opposition::Bloc),
+        (Deal::Line(5), Opposition::Overcautious),
+        (Deal::Line(3), Opposition::Coalition),
+        (Deal::Cards(2), Opposition::Reckless),
+    ] {
+        let game = Game::new(setup(deal, opponents, false)).unwrap();
+        let (table, staying) = (game.table(), advise(&game).unwrap().staying.unwrap());
+        let round = match table.mixture() {
+            Some(mixture) => mixture.round(mixture.best_threshold().threshold),
+            None => table.best_round(),
+        };
+        assert_eq!(round.alpha, table.edge().value());
+        let late = returns(round, 1.0).nth(5000).unwrap();
+        assert!((staying - late).abs() < 1e-9, "{deal:?} {opponents:?}");
+    }
+    // Eight reckless players let the stakes grow.
+    let game = Game::new(setup(Deal::Line(8), Opposition::Reckless, false)).unwrap();
+    assert!(game.table().best_round().beta > 1.0);
+    assert_eq!(advise(&game).unwrap().staying, None);
 }

@@ -5,6 +5,7 @@ use super::pair::Pair;
 use super::table::{CardTable, Strategies};
 use super::worth::Worth;
 use crate::guts::cards::Fraction;
+use crate::guts::total_return;
 
 /// All that the coach knows of your hand in this round. Nothing in it depends on the others' hands.
 ///
@@ -31,6 +32,9 @@ pub struct Advice {
     pub blocked: Vec<Worth>,
     /// Who blocks a hold: for each of the others the share of rounds in which she alone stands between you and the pot.
     pub blocking: Vec<Worth>,
+    /// What the best replies return from the next deal on until the pot is taken, per unit of its stakes; leaving returns
+    /// the fee. `None` where the stakes do not die out.
+    pub staying: Option<f64>,
 }
 
 /// The coach's numbers; `None` when the game is over.
@@ -57,6 +61,7 @@ pub fn advise(game: &Game) -> Option<Advice> {
         win,
         blocked,
         blocking,
+        staying: total_return(table.best_round()),
     })
 }
 

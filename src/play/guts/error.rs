@@ -1,6 +1,8 @@
 //! The errors of settings and moves, which say what was given and what is allowed.
 
-use super::setup::{Deal, Opposition, Setup};
+use super::limits::{
+    FEWEST_PLAYERS, LARGEST_FEE, LARGEST_SEED, MOST_CARDS, MOST_PLAYERS, MOST_POTS,
+};
 use core::fmt;
 
 /// A setting that is not allowed.
@@ -27,8 +29,8 @@ pub enum Error {
     CoalitionOfOne,
     /// Opponents that cards do not have.
     NeedsLine {
-        /// The opponents given.
-        opponents: Opposition,
+        /// The name of the opponents given.
+        opponents: &'static str,
     },
     /// A threshold outside 0 to 1.
     Guess {
@@ -83,34 +85,25 @@ impl fmt::Display for Error {
         match self {
             Self::Players { given } => write!(
                 f,
-                "a table of {given} players is outside {}..={}",
-                Deal::FEWEST_PLAYERS,
-                Deal::MOST_PLAYERS
+                "a table of {given} players is outside {FEWEST_PLAYERS}..={MOST_PLAYERS}"
             ),
-            Self::Cards { given } => write!(f, "hands of {given} cards are outside 1..=3"),
+            Self::Cards { given } => {
+                write!(f, "hands of {given} cards are outside 1..={MOST_CARDS}")
+            }
             Self::CoalitionOfOne => f.write_str("a coalition needs 3 players or more, not 2"),
             Self::NeedsLine { opponents } => write!(
                 f,
-                "opponents \"{}\" need hands on a number line, not cards",
-                opponents.name()
+                "opponents \"{opponents}\" need hands on a number line, not cards"
             ),
             Self::Guess { given } => write!(f, "a guess of {given} is outside 0..=1"),
             Self::Fee { given } => {
-                write!(f, "a fee of {given} is outside 0..={}", Setup::LARGEST_FEE)
+                write!(f, "a fee of {given} is outside 0..={LARGEST_FEE}")
             }
             Self::Pots { given } => {
-                write!(
-                    f,
-                    "a game of {given} pots is outside 1..={}",
-                    Setup::MOST_POTS
-                )
+                write!(f, "a game of {given} pots is outside 1..={MOST_POTS}")
             }
             Self::Seed { given } => {
-                write!(
-                    f,
-                    "a seed of {given} is outside 0..={}",
-                    Setup::LARGEST_SEED
-                )
+                write!(f, "a seed of {given} is outside 0..={LARGEST_SEED}")
             }
             Self::Version { given } => write!(f, "a record of version {given} is not of version 1"),
             Self::Address { given, expected } => {

@@ -85,7 +85,7 @@ impl Game {
         Ok(Self::at(Arc::new(table), setup))
     }
 
-    /// A new game at a table that was solved before, with the fee, pots and seed of `setup`; all else is the table's.
+    /// A new game at a table that was solved before, where it [serves](Table::serves) these settings; else at a new one.
     ///
     /// # Errors
     /// The errors of [`Setup::check`].

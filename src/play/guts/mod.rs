@@ -32,6 +32,7 @@ mod error;
 mod forward;
 mod game;
 mod hand;
+mod limits;
 mod pair;
 mod plan;
 mod record;

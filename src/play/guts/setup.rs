@@ -1,6 +1,7 @@
 //! The settings of a game.
 
 use super::error::Error;
+use super::limits;
 use serde::{Deserialize, Serialize};
 
 /// What is dealt.
@@ -20,9 +21,11 @@ pub enum Deal {
 
 impl Deal {
     /// The fewest at a table.
-    pub const FEWEST_PLAYERS: u32 = 2;
+    pub const FEWEST_PLAYERS: u32 = limits::FEWEST_PLAYERS;
     /// The most at a table.
-    pub const MOST_PLAYERS: u32 = 8;
+    pub const MOST_PLAYERS: u32 = limits::MOST_PLAYERS;
+    /// The most cards of a hand.
+    pub const MOST_CARDS: u32 = limits::MOST_CARDS;
 
     /// The number of players, you among them.
     #[must_use]
@@ -127,11 +130,11 @@ impl Default for Setup {
 
 impl Setup {
     /// The whole stakes, in hundredths.
-    pub const LARGEST_FEE: u32 = 100;
+    pub const LARGEST_FEE: u32 = limits::LARGEST_FEE;
     /// The most pots of one game.
-    pub const MOST_POTS: u32 = 1000;
+    pub const MOST_POTS: u32 = limits::MOST_POTS;
     /// The largest seed, the largest whole number that JavaScript counts to.
-    pub const LARGEST_SEED: u64 = (1 << 53) - 1;
+    pub const LARGEST_SEED: u64 = limits::LARGEST_SEED;
 
     /// Checks every setting.
     ///
@@ -145,12 +148,14 @@ impl Setup {
             Deal::Line(2) if self.opponents == Opposition::Coalition => {
                 return Err(Error::CoalitionOfOne);
             }
-            Deal::Cards(given) if !(1..=3).contains(&given) => return Err(Error::Cards { given }),
+            Deal::Cards(given) if !(1..=Deal::MOST_CARDS).contains(&given) => {
+                return Err(Error::Cards { given });
+            }
             Deal::Cards(_)
                 if matches!(self.opponents, Opposition::Bloc | Opposition::Coalition) =>
             {
                 return Err(Error::NeedsLine {
-                    opponents: self.opponents,
+                    opponents: self.opponents.name(),
                 });
             }
             Deal::Line(_) | Deal::Cards(_) => {}

@@ -7,10 +7,10 @@ use super::setup::{Deal, Opposition, Setup};
 use super::worth::Worth;
 use crate::guts::cards::{
     AllDrop, CardGame, Deck, ReturnSums, Strategy, equilibrium as card_equilibrium,
-    least_exploitable,
+    least_exploitable, stakes_carried_on,
 };
 use crate::guts::coalition::{Mixture, one_round};
-use crate::guts::{self, Choices, Opponents, Players, Rules, Threshold, best_bloc_response};
+use crate::guts::{self, Choices, Opponents, Players, Round, Rules, Threshold, best_bloc_response};
 
 /// The others at the table, solved once for all moves and seeds. Some 0.2 ms on the number line, a few with cards.
 ///
@@ -110,6 +110,32 @@ impl Table {
         }
     }
 
+    /// What the best reply earns in a round and the stakes that it leaves to the next one, on average.
+    ///
+    /// ```
+    /// use upperhand::guts::total_return;
+    /// use upperhand::play::guts::{Deal, Opposition, Setup, Table};
+    /// let setup = Setup { deal: Deal::Cards(1), opponents: Opposition::Reckless, ..Setup::default() };
+    /// // Until the pot is taken it earns more than in the first round.
+    /// let round = Table::new(&setup)?.best_round();
+    /// assert!(total_return(round).is_some_and(|all| all > round.alpha));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn best_round(&self) -> Round {
+        match &self.strategies {
+            Strategies::Line(line) => line.theirs.round(line.theirs.best_threshold().threshold),
+            Strategies::Cards(cards) => {
+                let reply = cards.returns.best_reply(&cards.game);
+                let carried = stakes_carried_on(&cards.game, &reply.strategy, &cards.theirs);
+                Round {
+                    alpha: reply.gain.value(),
+                    beta: carried.value(),
+                }
+            }
+        }
+    }
+
     /// What holding and dropping a hand of this deal return against the others, per unit of stakes.
     pub(super) fn returns(&self, hand: Hand) -> Pair {
         match &self.strategies {
@@ -192,7 +218,7 @@ impl CardTable {
             Opposition::Reckless => line(|least, _| least / 2)?,
             Opposition::Overcautious => line(usize::midpoint)?,
             Opposition::Bloc | Opposition::Coalition => {
-                let opponents = setup.opponents;
+                let opponents = setup.opponents.name();
                 return Err(Error::NeedsLine { opponents });
             }
         };

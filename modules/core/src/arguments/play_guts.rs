@@ -64,7 +64,12 @@ fn deal(value: &JsValue) -> Result<Deal, JsValue> {
             let (least, most) = (Deal::FEWEST_PLAYERS, Deal::MOST_PLAYERS);
             Ok(Deal::Line(whole("setup.deal.line", &line, least, most)?))
         }
-        (true, false) => Ok(Deal::Cards(whole("setup.deal.cards", &cards, 1, 3)?)),
+        (true, false) => Ok(Deal::Cards(whole(
+            "setup.deal.cards",
+            &cards,
+            1,
+            Deal::MOST_CARDS,
+        )?)),
         (true, true) | (false, false) => Err(type_error(
             "setup.deal must have either line, a number of players, or cards, a number of cards",
         )),

@@ -179,6 +179,10 @@ pub fn advice_shape(advice: &Advice) -> Shape {
         ("win", worth(advice.win)?),
         ("blocked", chances(&advice.blocked)?),
         ("blocking", chances(&advice.blocking)?),
+        (
+            "staying",
+            advice.staying.map_or(JsValue::NULL, JsValue::from_f64),
+        ),
     ])
 }
 
