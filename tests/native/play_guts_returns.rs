@@ -254,8 +254,7 @@ fn by_every_deal(
         if !hands.get(mine).is_disjoint_from(hands.get(other)) {
             continue;
         }
-        let hold = theirs.hold(other);
-        let held = Fraction::new(hold.numerator(), hold.denominator());
+        let held = fraction(theirs.hold(other));
         let dropped = Fraction::new(1, 1) - held;
         for (choice, holds) in [true, false].into_iter().enumerate() {
             for (they_hold, chance) in [(true, held), (false, dropped)] {
@@ -281,8 +280,12 @@ fn by_every_deal(
 }
 
 fn exact(worth: Worth) -> Fraction {
-    let fraction = worth.exact().unwrap();
-    Fraction::new(fraction.numerator(), fraction.denominator())
+    fraction(worth.exact().unwrap())
+}
+
+/// The same number in the terms of the tests.
+fn fraction(of: cards::Fraction) -> Fraction {
+    Fraction::new(of.numerator(), of.denominator())
 }
 
 fn both(pair: Pair) -> [Fraction; 2] {
@@ -355,8 +358,7 @@ fn edge_expectation_and_variance_of_one_card_are_those_of_all_deals() {
                     if mine == other {
                         continue;
                     }
-                    let hold = theirs.hold(other);
-                    let held = Fraction::new(hold.numerator(), hold.denominator());
+                    let held = fraction(theirs.hold(other));
                     for (they_hold, chance) in [(true, held), (false, Fraction::new(1, 1) - held)] {
                         let deal = [
                             Dealt {
