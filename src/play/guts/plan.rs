@@ -7,7 +7,7 @@ use super::hand::Hand;
 use super::table::{CardTable, LineTable, Strategies, Table};
 use super::worth::Worth;
 use crate::guts::Threshold;
-use crate::guts::cards::{AllDrop, Fraction, Strategy, best_reply, payoff, stakes_carried_on};
+use crate::guts::cards::{AllDrop, Fraction, Strategy, payoff, stakes_carried_on};
 use num_rational::Ratio;
 
 /// How your hands are played where many rounds are played at once.
@@ -78,7 +78,7 @@ fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
     };
     match plan {
         Plan::Equilibrium => Ok(line.equilibrium.thresholds()[0]),
-        Plan::Best => Ok(line.theirs.best_threshold().threshold),
+        Plan::Best => Ok(line.best.threshold),
         Plan::Threshold(at) => Threshold::new(at).map_err(|_| wrong()),
         Plan::Above(_) => Err(wrong()),
     }
@@ -94,7 +94,7 @@ fn card_strategy(cards: &CardTable, plan: Plan) -> Result<Strategy, Error> {
     };
     match plan {
         Plan::Equilibrium => Ok(cards.equilibrium.clone()),
-        Plan::Best => Ok(best_reply(&cards.game, &cards.theirs).strategy),
+        Plan::Best => Ok(cards.best.strategy.clone()),
         Plan::Above(dropped) => Strategy::threshold(hands, dropped).map_err(|_| wrong()),
         Plan::Threshold(_) => Err(wrong()),
     }

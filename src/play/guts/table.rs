@@ -6,10 +6,10 @@ use super::pair::Pair;
 use super::setup::{Deal, Opposition, Setup};
 use super::worth::Worth;
 use crate::guts::cards::{
-    AllDrop, CardGame, Deck, ReturnSums, Strategy, equilibrium as card_equilibrium,
+    AllDrop, CardGame, Deck, Reply, ReturnSums, Strategy, equilibrium as card_equilibrium,
     least_exploitable, stakes_carried_on,
 };
-use crate::guts::coalition::{Mixture, one_round};
+use crate::guts::coalition::{BestThreshold, Mixture, one_round};
 use crate::guts::{self, Choices, Opponents, Players, Round, Rules, Threshold, best_bloc_response};
 
 /// The others at the table, solved once for all moves and seeds. Some 0.2 ms on the number line, a few with cards.
@@ -27,6 +27,7 @@ use crate::guts::{self, Choices, Opponents, Players, Round, Rules, Threshold, be
 pub struct Table {
     setup: Setup,
     pub(super) strategies: Strategies,
+    best_round: Round,
 }
 
 /// The strategies of one deal.
@@ -36,19 +37,21 @@ pub(super) enum Strategies {
     Cards(Box<CardTable>),
 }
 
-/// The number line: the others' strategies, and all of them at the equilibrium.
+/// The number line: the others' strategies, the best reply to them, and all of them at the equilibrium.
 #[derive(Clone, Debug)]
 pub(super) struct LineTable {
     pub(super) theirs: Mixture,
+    pub(super) best: BestThreshold,
     pub(super) equilibrium: Opponents,
 }
 
-/// Cards: the other's strategy and the equilibrium, with the returns of each hand against both.
+/// Cards: the other's strategy, the best reply to it, and the equilibrium, with the returns of each hand against both.
 #[derive(Clone, Debug)]
 pub(super) struct CardTable {
     pub(super) game: CardGame,
     pub(super) theirs: Strategy,
-    pub(super) returns: ReturnSums,
+    pub(super) best: Reply,
+    returns: ReturnSums,
     pub(super) equilibrium: Strategy,
     equilibrium_returns: ReturnSums,
 }
@@ -64,9 +67,14 @@ impl Table {
             Deal::Line(given) => Strategies::Line(LineTable::new(setup, given)?),
             Deal::Cards(cards) => Strategies::Cards(Box::new(CardTable::new(setup, cards)?)),
         };
+        let best_round = match &strategies {
+            Strategies::Line(line) => line.theirs.round(line.best.threshold),
+            Strategies::Cards(cards) => cards.best_round(),
+        };
         Ok(Self {
             setup: *setup,
             strategies,
+            best_round,
         })
     }
 
@@ -103,10 +111,10 @@ impl Table {
     /// What the best reply to the others earns in a round, before the hands are dealt, per unit of stakes: positive where
     /// they play badly, negative where they play together.
     #[must_use]
-    pub fn edge(&self) -> Worth {
+    pub const fn edge(&self) -> Worth {
         match &self.strategies {
-            Strategies::Line(line) => Worth::Rounded(line.theirs.best_threshold().alpha),
-            Strategies::Cards(cards) => Worth::Exact(cards.returns.best_reply(&cards.game).gain),
+            Strategies::Line(line) => Worth::Rounded(line.best.alpha),
+            Strategies::Cards(cards) => Worth::Exact(cards.best.gain),
         }
     }
 
@@ -122,18 +130,8 @@ impl Table {
     /// # Ok::<(), upperhand::play::guts::Error>(())
     /// ```
     #[must_use]
-    pub fn best_round(&self) -> Round {
-        match &self.strategies {
-            Strategies::Line(line) => line.theirs.round(line.theirs.best_threshold().threshold),
-            Strategies::Cards(cards) => {
-                let reply = cards.returns.best_reply(&cards.game);
-                let carried = stakes_carried_on(&cards.game, &reply.strategy, &cards.theirs);
-                Round {
-                    alpha: reply.gain.value(),
-                    beta: carried.value(),
-                }
-            }
-        }
+    pub const fn best_round(&self) -> Round {
+        self.best_round
     }
 
     /// What holding and dropping a hand of this deal return against the others, per unit of stakes.
@@ -192,8 +190,10 @@ impl LineTable {
             }
             Opposition::Coalition => one_round(rules, players).map(|solved| solved.coalition),
         };
+        let theirs = theirs.map_err(refused)?;
         Ok(Self {
-            theirs: theirs.map_err(refused)?,
+            best: theirs.best_threshold(),
+            theirs,
             equilibrium: Opponents::bloc(rules, players, fair),
         })
     }
@@ -222,12 +222,22 @@ impl CardTable {
                 return Err(Error::NeedsLine { opponents });
             }
         };
+        let returns = ReturnSums::new(&game, &theirs);
         Ok(Self {
-            returns: ReturnSums::new(&game, &theirs),
+            best: returns.best_reply(&game),
+            returns,
             equilibrium_returns: ReturnSums::new(&game, &equilibrium),
             game,
             theirs,
             equilibrium,
         })
+    }
+    /// A round of the best reply.
+    fn best_round(&self) -> Round {
+        let carried = stakes_carried_on(&self.game, &self.best.strategy, &self.theirs);
+        Round {
+            alpha: self.best.gain.value(),
+            beta: carried.value(),
+        }
     }
 }
