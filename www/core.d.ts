@@ -250,8 +250,8 @@ export function moveGuts(game: GutsGame | GutsRecord, move: GutsMove): GutsGame;
 /** The game of a record or of an address. A RangeError says which move is impossible, and why. */
 export function replayGuts(record: GutsGame | GutsRecord | string): GutsGame;
 
-/** The returns of both choices, in antes per unit of stakes. */
-export interface GutsChoices { hold: GutsWorth; drop: GutsWorth }
+/** The returns of both choices, in antes per unit of stakes; `better` is null where they return the same. */
+export interface GutsChoices { hold: GutsWorth; drop: GutsWorth; better: "hold" | "drop" | null }
 
 /**
  * What both choices return with the hand that you have, against the others as they are and if they were at the equilibrium;

@@ -236,6 +236,35 @@ fn the_coach_and_the_review_agree() {
 }
 
 #[test]
+fn holding_always_costs_nothing_against_the_equilibrium() {
+    // A hand below the line wins only where all others drop, and there the equilibrium makes both choices alike.
+    let (mut below, mut above) = (0, 0);
+    for players in 2..=8 {
+        let setup = Setup {
+            deal: Deal::Line(players),
+            pots: 50,
+            seed: u64::from(players),
+            ..Setup::default()
+        };
+        let mut game = Game::new(setup).unwrap();
+        let line = game.table().mixture().unwrap().joint_strategies()[0]
+            .opponents
+            .thresholds()[0];
+        while game.ending().is_none() && game.rounds().len() < 50 {
+            let is_below = place(game.hand().unwrap()) < line.get();
+            let better = advise(&game).unwrap().returns.better();
+            assert_eq!(better, if is_below { None } else { Some(Move::Hold) });
+            below += u32::from(is_below);
+            above += u32::from(!is_below);
+            game = game.play(Move::Hold).unwrap();
+        }
+        let all = review(&game);
+        assert_eq!((all.skill.value(), all.worst), (0.0, None));
+    }
+    assert!(below > 50 && above > 20, "{below} {above}");
+}
+
+#[test]
 fn impossible_moves_are_named() {
     let said = |address: &str| {
         replay_address(address)

@@ -150,6 +150,8 @@ test("the coach of the number line is the slope of the payoff", () => {
     const alpha = (/** @type {number} */ at) => sum((game.opponents ?? []).map(({ thresholds, weight }) => weight * (core.gutsPayoff([at, ...thresholds], { weenie: setup.weenie ?? false }).alpha[0] ?? NaN)));
     const slope = (alpha(mine + step) - alpha(mine - step)) / (2 * step);
     near(advice.returns.drop.value - advice.returns.hold.value, slope, 1e-5);
+    const more = advice.returns.hold.value - advice.returns.drop.value;
+    assert.equal(advice.returns.better, Math.abs(more) < 1e-12 ? null : more > 0 ? "hold" : "drop");
     near(advice.alone.value + sum(advice.blocked.map(({ value }) => value)), advice.win.value);
   }
 });

@@ -44,10 +44,11 @@ impl Forward {
 /// ```
 /// use upperhand::play::guts::{Game, Opposition, Plan, Setup, forward};
 /// let setup = Setup { opponents: Opposition::Coalition, ..Setup::default() };
-/// let thousand = forward(&Game::new(setup)?, Plan::Equilibrium, 1000)?;
+/// let thousand = forward(&Game::new(setup)?, Plan::Best, 1000)?;
 /// assert_eq!(thousand.bankroll.len(), 1001);
-/// // The coalition takes about six antes of a thousand rounds, give or take sixty.
-/// assert!((-8.0..-5.0).contains(&thousand.expected_after(1000)));
+/// // The coalition takes five and a half antes of a thousand rounds, give or take fifty-two.
+/// assert!((thousand.expected_after(1000) + 5.566).abs() < 0.001);
+/// assert!((thousand.standard_error_after(1000) - 52.34).abs() < 0.01);
 /// # Ok::<(), upperhand::play::guts::Error>(())
 /// ```
 pub fn forward(game: &Game, plan: Plan, rounds: u32) -> Result<Forward, Error> {

@@ -17,8 +17,7 @@
 //! let setup = Setup { deal: Deal::Cards(2), seed: 7, ..Setup::default() };
 //! let game = Game::new(setup)?;
 //! let advice = advise(&game).expect("the game has begun");
-//! let better = if advice.returns.hold.value() > advice.returns.drop.value() { Move::Hold } else { Move::Drop };
-//! let after = game.play(better)?;
+//! let after = game.play(advice.returns.better().unwrap_or(Move::Drop))?;
 //! // The better choice costs nothing; the rest is luck.
 //! assert_eq!(review(&after).skill.value(), 0.0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

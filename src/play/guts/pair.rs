@@ -1,5 +1,6 @@
 //! The returns of both choices.
 
+use super::record::Move;
 use super::worth::Worth;
 
 /// The returns of holding and dropping, in antes per unit of stakes.
@@ -22,6 +23,37 @@ impl Pair {
     #[must_use]
     pub fn best(&self) -> Worth {
         self.hold.larger(self.drop)
+    }
+
+    /// The choice that returns more; `None` where both return the same, on the number line up to rounding: as with every
+    /// hand below the line against others at the equilibrium.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Move, Pair, Worth};
+    /// let pair = |hold, drop| Pair { hold: Worth::Rounded(hold), drop: Worth::Rounded(drop) };
+    /// assert_eq!(pair(0.5, 0.25).better(), Some(Move::Hold));
+    /// assert_eq!(pair(0.1 + 0.2, 0.3).better(), None);
+    /// ```
+    #[must_use]
+    pub fn better(&self) -> Option<Move> {
+        let more = self.hold.minus(self.drop);
+        if more.is_nothing() {
+            None
+        } else if more.is_negative() {
+            Some(Move::Drop)
+        } else {
+            Some(Move::Hold)
+        }
+    }
+
+    /// What a choice loses against the better one: 0 or below.
+    pub(super) fn lost(&self, holds: bool) -> Worth {
+        let lost = self.chosen(holds).minus(self.best());
+        if lost.is_nothing() {
+            lost.nothing()
+        } else {
+            lost
+        }
     }
 
     /// The one that was chosen.

@@ -108,7 +108,7 @@ fn review_rounds(game: &Game) -> Vec<RoundReview> {
             stakes: round.stakes,
             expected: edge.times(stakes),
             dealt: best.minus(edge).times(stakes),
-            skill: chosen.minus(best).times(stakes),
+            skill: returns.lost(round.held[0]).times(stakes),
             revealed: result.minus(chosen).times(stakes),
             result: result.times(stakes),
             bankroll,

@@ -3,6 +3,9 @@
 use crate::guts::cards::Fraction;
 use num_rational::Ratio;
 
+/// The largest error of rounding in what a choice returns, in antes.
+const ROUNDING: f64 = 1e-12;
+
 /// A number of antes.
 ///
 /// ```
@@ -71,6 +74,14 @@ impl Worth {
             other
         } else {
             self
+        }
+    }
+
+    /// Is it 0, on the number line up to rounding?
+    pub(super) fn is_nothing(self) -> bool {
+        match self {
+            Self::Exact(fraction) => fraction.numerator() == 0,
+            Self::Rounded(value) => value.abs() <= ROUNDING,
         }
     }
 

@@ -163,7 +163,14 @@ fn round_shape(table: &Table, round: &Round) -> Shape {
 }
 
 fn pair_shape(pair: &Pair) -> Shape {
-    object(&[("hold", worth(pair.hold)?), ("drop", worth(pair.drop)?)])
+    let better = pair
+        .better()
+        .map_or(JsValue::NULL, |choice| choice.name().into());
+    object(&[
+        ("hold", worth(pair.hold)?),
+        ("drop", worth(pair.drop)?),
+        ("better", better),
+    ])
 }
 
 /// The coach's numbers.
