@@ -50,6 +50,7 @@
 //!   is filled at once, and in the continuous game, whose pools are real numbers.
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
 //!   `guess_who`, nor that of it.
+//! * [`play`]: a game in progress: turns, opponents, coach, review.
 //! * [`claims`]: what the papers say, what holds, and a check of every statement that anybody can run.
 //! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it. Each figure
 //!   declares its panels and settings once, in the [`figures::schema`] of its folder; whatever else lists them is written
@@ -80,6 +81,7 @@ pub mod draw;
 pub mod figures;
 pub mod guess_who;
 pub mod guts;
+pub mod play;
 #[cfg(feature = "web")]
 #[doc(hidden)]
 pub mod web;

@@ -50,6 +50,7 @@ fn every_room_opens_with_what_lives_there_and_what_never_enters() {
     for name in [
         "guess_who",
         "guts",
+        "play",
         "claims",
         "figures",
         "controller",
@@ -84,8 +85,17 @@ const BACKENDS: [&str; 2] = ["plotters", "DrawingBackend"];
 fn a_room_knows_only_the_rooms_before_it() {
     let (browser, backends) = (&BROWSER[..], &BACKENDS[..]);
     let rooms = [
-        ("guess_who", &["guts", "claims"][..], [browser, backends]),
-        ("guts", &["guess_who", "claims"], [browser, backends]),
+        (
+            "guess_who",
+            &["guts", "play", "claims"][..],
+            [browser, backends],
+        ),
+        (
+            "guts",
+            &["guess_who", "play", "claims"],
+            [browser, backends],
+        ),
+        ("play", &["claims"], [browser, backends]),
         ("claims", &[], [browser, backends]),
         ("figures", &[], [browser, backends]),
         ("controller", &["guess_who", "guts"], [browser, backends]),
@@ -93,7 +103,7 @@ fn a_room_knows_only_the_rooms_before_it() {
         ("web", &["guess_who", "guts"], [&[], &[]]),
     ];
     let after = |name| match name {
-        "guess_who" | "guts" | "claims" => &["figures", "controller", "draw", "web"][..],
+        "guess_who" | "guts" | "play" | "claims" => &["figures", "controller", "draw", "web"][..],
         "figures" => &["controller", "draw", "web"],
         "controller" => &["draw", "web"],
         "draw" => &["controller", "web"],

@@ -65,6 +65,12 @@ const FUNCTIONS = [
   ["gutsBestResponse", [0.75, 20, { bloc: true }]],
   ["gutsCoalition", [3, { repeated: true }]],
   ["gutsCoalition", [6, { weenie: true }]],
+  ["playGuts", [{ deal: { line: 5 }, opponents: "coalition", seed: 7 }]],
+  ["moveGuts", [{ v: 1, setup: { deal: { cards: 1 }, pots: 9 }, moves: ["drop"] }, "hold"]],
+  ["replayGuts", ["line3-weenie-bloc-0.25-50-2-7-l"]],
+  ["adviseGuts", [{ v: 1, setup: { deal: { line: 8 } }, moves: [] }]],
+  ["reviewGuts", [{ v: 1, setup: { deal: { cards: 1 } }, moves: ["hold"] }]],
+  ["forwardGuts", [{ v: 1, setup: {}, moves: [] }, { threshold: 0.5 }, 100]],
 ];
 
 /** @param {unknown} value */
@@ -83,8 +89,8 @@ function sound(answer, least) {
   for (const inside of Object.values(answer)) sound(inside, least);
 }
 
-/** Who loses pays a pot, of 64 antes at most. @param {string} name */
-const least = (name) => (name.startsWith("guts") ? -64 : 0);
+/** Who loses pays a pot, of 64 antes at most, and in a game as many as the bank covers. @param {string} name */
+const least = (name) => (name.startsWith("guts") ? -64 : name.endsWith("Guts") ? -(2 ** 44) : 0);
 
 /** @param {keyof typeof core} name @param {unknown[]} given */
 function call(name, given) {
