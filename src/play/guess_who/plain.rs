@@ -1,5 +1,6 @@
 //! Records as plain JSON.
 
+use super::address::shortened;
 use super::choice::Choice;
 use super::error::Error;
 use super::parts::Parts;
@@ -144,11 +145,8 @@ fn rules(plain: PlainRules) -> Result<Rules, Error> {
 
 fn ending(name: &str) -> Result<Ending, Error> {
     let known = Ending::ALL.into_iter().find(|known| known.name() == name);
-    known.ok_or_else(|| Error::Json {
-        reason: format!(
-            "the ending must be \"race\", \"official\" or \"open\", not {:?}",
-            name.chars().take(40).collect::<String>()
-        ),
+    known.ok_or_else(|| Error::Ending {
+        given: shortened(name),
     })
 }
 

@@ -260,11 +260,11 @@ fn json_that_is_no_record_says_why() {
         (
             "\"open\"",
             "\"shut\"",
-            "the ending must be \"race\", \"official\" or \"open\", not \"shut\"",
+            "unknown ending \"shut\": there are \"race\", \"official\" and \"open\"",
         ),
         (
-            r#"[[1],[2]]"#,
-            r#"[[1],[1]]"#,
+            "[[1],[2]]",
+            "[[1],[1]]",
             "move 3, \"parts\", is impossible: each of the 2 suspects",
         ),
         (
