@@ -354,7 +354,14 @@ fn a_seed_gives_this_game_on_every_machine() {
         .collect();
     assert_eq!(
         [game.secret(Player::You), game.secret(Player::Opponent)],
-        [0, 0]
+        [5, 11]
     );
-    assert_eq!(told, [(None, 0)]);
+    let expected = [
+        ([8, 8, 8], 8),
+        ([8, 8, 8], 8),
+        ([2, 3, 3], 3),
+        ([2, 2, 4], 4),
+    ];
+    let expected = expected.map(|(sizes, kept)| (Some(sizes.to_vec()), kept));
+    assert_eq!(told, expected);
 }
