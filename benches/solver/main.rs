@@ -4,6 +4,7 @@
 
 mod guts;
 mod guts_cards;
+mod play_guess_who;
 mod play_guts;
 mod samples;
 mod tables;
@@ -13,5 +14,6 @@ criterion::criterion_main!(
     samples::benches,
     guts::benches,
     guts_cards::benches,
+    play_guess_who::benches,
     play_guts::benches
 );

@@ -1,10 +1,10 @@
-//! Games in progress: turns, opponents, a coach, a review.
+//! Games in progress: turns, opponents, coach, review.
 //!
-//! Lives here: a game as an immutable value that each move replaces by a new one, opponents of several kinds, the worth
-//! of every choice, and afterwards skill and luck told apart. A record of seed, settings and moves gives the same game
-//! everywhere: draws are keyed by seed, round and purpose.
+//! Lives here: what is needed to play a game to its end and to look back on it, without a screen. A game is a setup, a
+//! seed and the moves of people: whatever else there is to know follows from these, natively, in a browser and in tests.
 //!
-//! Never enters: words for a screen, pixels, browsers, entropy of the system; nor mathematics, which is asked of the
-//! rooms of the games.
+//! Never enters: words for a screen, but for errors; drawing, a browser, entropy of the system; how a position is solved,
+//! which is asked of [`guess_who`](crate::guess_who) and [`guts`](crate::guts).
 
+pub mod guess_who;
 pub mod guts;

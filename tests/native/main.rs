@@ -30,6 +30,7 @@ mod limit_region;
 mod limit_tiles;
 mod mixed_abilities;
 mod play;
+mod play_guess_who;
 mod play_guts_chances;
 mod play_guts_games;
 mod play_guts_returns;

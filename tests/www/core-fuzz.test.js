@@ -47,6 +47,10 @@ const ODD = [
   throwing, revoked.proxy, Object.defineProperty([12, 12], "0", { get: throws }), globalThis, Math, Object.freeze([12, 12]),
 ];
 
+/** A game that every field of a setup has a part in. */
+const SETUP = /** @type {const} */ ({ rules: "official", mine: 12, theirs: 12, opponentAnswers: 2, opponent: "perfect", carelessness: 1, youBegin: true, seed: 3 });
+const RECORD = /** @type {const} */ ({ v: 1, setup: SETUP, moves: [[6, 6]] });
+
 /** Functions with arguments that are answered. @type {[keyof typeof core, unknown[]][]} */
 const FUNCTIONS = [
   ["position", ["official", 24, 24]],
@@ -71,6 +75,12 @@ const FUNCTIONS = [
   ["adviseGuts", [{ v: 1, setup: { deal: { line: 8 } }, moves: [] }]],
   ["reviewGuts", [{ v: 1, setup: { deal: { cards: 1 } }, moves: ["hold"] }]],
   ["forwardGuts", [{ v: 1, setup: {}, moves: [] }, { threshold: 0.5 }, 100]],
+  ["playGuessWho", [SETUP]],
+  ["playGuessWho", [{ ...SETUP, rules: "race", opponent: "careless", opponentAnswers: 4, youBegin: false }]],
+  ["moveGuessWho", [RECORD, [3, 3]]],
+  ["moveGuessWho", [{ record: RECORD }, { parts: [[1, 2, 3], [4, 5, 6]] }]],
+  ["replayGuessWho", [RECORD]],
+  ["reviewGuessWho", [RECORD]],
 ];
 
 /** @param {unknown} value */
@@ -89,8 +99,8 @@ function sound(answer, least) {
   for (const inside of Object.values(answer)) sound(inside, least);
 }
 
-/** Who loses pays a pot, of 64 antes at most, and in a game as many as the bank covers. @param {string} name */
-const least = (name) => (name.startsWith("guts") ? -64 : name.endsWith("Guts") ? -(2 ** 44) : 0);
+/** Who loses pays a pot, of 64 antes at most, and in a game as many as the bank covers; or loses a game. @param {string} name */
+const least = (name) => (name.startsWith("guts") ? -64 : name.endsWith("Guts") ? -(2 ** 44) : name.startsWith("review") ? -1 : 0);
 
 /** @param {keyof typeof core} name @param {unknown[]} given */
 function call(name, given) {
@@ -118,6 +128,21 @@ for (const [name, usual] of FUNCTIONS) {
     assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
   });
 }
+
+test("play with odd values in every field of a setup, a record and a move", () => {
+  for (const value of ODD) {
+    for (const name of Object.keys(SETUP)) {
+      call("playGuessWho", [{ ...SETUP, [name]: value }]);
+      call("replayGuessWho", [{ ...RECORD, setup: { ...SETUP, [name]: value } }]);
+    }
+    for (const name of Object.keys(RECORD)) call("reviewGuessWho", [{ ...RECORD, [name]: value }]);
+    for (const odd of [{ name: value }, { parts: value }, { parts: [value, value] }, { parts: [[value], [1]] }, [value, value]]) {
+      call("moveGuessWho", [RECORD, odd]);
+      call("reviewGuessWho", [{ ...RECORD, moves: [odd] }]);
+    }
+  }
+  assert.deepEqual(core.playGuessWho(SETUP).chance, core.winProbability("official", 12, 12));
+});
 
 test(`${CALLS} random calls, each of the values usual, odd or any number`, () => {
   const random = generator(17);

@@ -3,6 +3,7 @@
 
 pub mod guess_who;
 pub mod guts;
+pub mod play_guess_who;
 pub mod play_guts;
 
 use core::fmt::Display;
