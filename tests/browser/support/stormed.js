@@ -49,6 +49,8 @@ export async function open(page, name, seed, does) {
  */
 export async function calm(page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // Pages hear of it with the browser’s next frame.
+  await rendered(page);
   await page.evaluate(() => /** @type {any} */ (window).events.calm());
   await page.emulateMedia({ reducedMotion: "no-preference" });
 }
