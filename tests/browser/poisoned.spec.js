@@ -4,7 +4,7 @@ import { generator } from "./support/events.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { poisonable } from "./support/poison.js";
 import { expect, test } from "./support/page.js";
-import { IS_FULL, ONE_OF_EACH_GAME, calm, look, open } from "./support/stormed.js";
+import { IS_FULL, ONE_OF_EACH_GAME, calm, look, open, rendered } from "./support/stormed.js";
 import { FIGURES } from "../../www/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -35,6 +35,8 @@ for (const [seed, name] of NAMES.entries()) {
       await page.clock.runFor(200);
       await calm(page);
       await page.clock.runFor(200);
+      // The clock of the page goes on by itself, too: a frame may still be under way.
+      await rendered(page);
       const before = await figure.state();
       const told = `${poison.join()}: ${JSON.stringify(before)}`;
       for (const again of await page.getByRole("button", { name: "Start again" }).all()) await again.click();

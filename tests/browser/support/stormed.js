@@ -43,16 +43,17 @@ export async function open(page, name, seed, does) {
 }
 
 /**
- * Leaves the figure alone. Whoever wants no motion stops the zoom that goes on by itself, which would make of every look another
- * state.
+ * Leaves the figure alone, and stops the zoom that goes on by itself, which would make of every look another state.
  * @param {Page} page
  */
 export async function calm(page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  // Pages hear of it with the browser’s next frame.
-  await rendered(page);
   await page.evaluate(() => /** @type {any} */ (window).events.calm());
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+  // A button that was pressed just now says so with the next frame.
+  await page.clock.runFor(200);
+  await page.evaluate(() => {
+    const root = /** @type {any} */ (window).events.element.shadowRoot;
+    for (const button of root.querySelectorAll(".tools button")) if (button.ariaPressed === "true") button.click();
+  });
 }
 
 /**
@@ -106,7 +107,7 @@ async function seen(figure) {
  * Waits for a frame of the browser itself, with news of sizes, which the clock of the page knows nothing of.
  * @param {Page} page
  */
-function rendered(page) {
+export function rendered(page) {
   return page.evaluate(() => new Promise((done) => {
     const observer = new ResizeObserver(() => {
       observer.disconnect();
