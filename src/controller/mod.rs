@@ -354,8 +354,9 @@ impl Controller {
     fn assign_number(&mut self, name: &str, number: f64) -> Option<String> {
         let setting = self.settings.shown().setting(name)?;
         let (value, is_exact) = setting.nearest_to(number)?;
+        let notice = (!is_exact).then(|| setting.refusal(&number.to_string(), &value));
         self.assign(&[(setting.name, value)]);
-        (!is_exact).then(|| setting.refusal(&number.to_string(), value))
+        notice
     }
 
     fn assign_switch(&mut self, name: &str, on: bool) {

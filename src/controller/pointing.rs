@@ -285,7 +285,7 @@ impl Controller {
         let mut assignments = Assignments::new();
         for step in [PanZoom::Zoom(factor, held.at), PanZoom::Pan(-x, -y)] {
             for (name, value) in self.model.pan_zoom(panel, &settings, step) {
-                settings.set(name, value);
+                settings.set(name, value.clone());
                 assignments.retain(|(earlier, _)| *earlier != name);
                 assignments.push((name, value));
             }

@@ -111,8 +111,8 @@ impl UsedSettings {
         if assignments.is_empty() {
             return;
         }
-        for &(name, value) in assignments {
-            self.wanted.set(name, value);
+        for (name, value) in assignments {
+            self.wanted.set(name, value.clone());
         }
         let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
         let moved = with(&self.shown, assignments);
@@ -163,8 +163,8 @@ impl UsedSettings {
 /// The same settings with assignments.
 fn with(settings: &Settings, assignments: &[(&'static str, Value)]) -> Settings {
     let mut settings = settings.clone();
-    for &(name, value) in assignments {
-        settings.set(name, value);
+    for (name, value) in assignments {
+        settings.set(name, value.clone());
     }
     settings
 }

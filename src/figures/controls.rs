@@ -100,7 +100,9 @@ impl Control {
         let (least, most) = match setting.domain {
             Domain::Whole(least, most) => (f64::from(least), f64::from(most)),
             Domain::Real(least, most) => (least, most),
-            Domain::Name(_) | Domain::Switch => panic!("{} is no number", setting.name),
+            Domain::Name(_) | Domain::Switch | Domain::Text(_) => {
+                panic!("{} is no number", setting.name)
+            }
         };
         let input = Input::Slider {
             value,

@@ -18,6 +18,8 @@ use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
 
+use crate::support::random_plain_text;
+
 /// The number of addresses of each figure.
 const ADDRESSES: usize = 84;
 
@@ -74,6 +76,7 @@ fn random_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
             names[random.random_range(0..names.len())].to_owned()
         }
         Domain::Switch => ["yes", "no"][random.random_range(0..2)].to_owned(),
+        Domain::Text(_) => random_plain_text(random),
     }
 }
 

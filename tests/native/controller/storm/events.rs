@@ -7,6 +7,8 @@ use upperhand::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::{AxisSpan, Figure};
 
+use crate::support::random_plain_text;
+
 const KEYS: &[&str] = &[
     "ArrowLeft",
     "ArrowRight",
@@ -188,6 +190,7 @@ impl Events {
             }
             Some(Domain::Name(options)) => self.one(options).0.to_owned(),
             Some(Domain::Switch) => self.one(&["yes", "no"]).to_owned(),
+            Some(Domain::Text(_)) => random_plain_text(&mut self.random),
             None => self.number().to_string(),
         }
     }
