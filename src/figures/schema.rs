@@ -268,6 +268,8 @@ pub enum Place {
     Across,
     /// Along its y axis.
     Upright,
+    /// In a row below the picture: the buttons of a game.
+    Below,
     /// Beside the picture, always in view: rules, and the thing shown.
     Variants,
     /// Among those that are shown on request.

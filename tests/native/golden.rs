@@ -11,12 +11,12 @@ use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::Error;
 use upperhand::figures::model::{Extent, Model, Resolution};
 use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
+use upperhand::figures::{Crosshair, Error, Figure};
 
 use crate::support::random_plain_text;
 
@@ -102,6 +102,16 @@ fn line(text: &mut String, name: &str, value: &impl Debug) {
     let _ = writeln!(text, "  {name} {:016x}", digest(value));
 }
 
+/// A picture, which is spelled as before there were shapes where it has none.
+struct Drawn(Figure, Option<Crosshair>);
+
+impl Debug for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let drawn = format!("{:?}", (&self.0, &self.1));
+        f.write_str(&drawn.replace("shapes: [], captions: [], ", ""))
+    }
+}
+
 /// Everything that a figure shows and says with these settings.
 fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<String, Error> {
     let mut text = format!("{name}?{}\n", settings.query());
@@ -132,7 +142,7 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
     for (panel, about) in model.panels().iter().enumerate() {
         let figure = model.figure_at(panel, settings, RESOLUTION)?;
         let crosshair = model.crosshair(panel, settings);
-        line(&mut text, about.label, &(figure, crosshair));
+        line(&mut text, about.label, &Drawn(figure, crosshair));
     }
     Ok(text)
 }

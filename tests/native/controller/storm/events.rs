@@ -52,6 +52,11 @@ const PHASES: [Phase; 6] = [
     Phase::Leave,
 ];
 
+/// The buttons of games, and one that there is none of.
+const ACTS: &[&str] = &[
+    "ask", "ask", "name", "undo", "new-game", "replay", "unheard",
+];
+
 /// Texts that are no value of most settings.
 const TEXTS: &[&str] = &[
     "",
@@ -318,7 +323,14 @@ impl Events {
                 y: self.place(),
                 fingers: self.random.random_range(0..3),
             },
-            71..=84 => Event::Key {
+            71 | 72 => Event::Act {
+                name: self.one(ACTS).to_owned(),
+                draw: self.random.random(),
+            },
+            73 | 74 => Event::Cell {
+                cell: self.one(&[0, 1, 2, 5, 12, 23, 24, 63, usize::MAX]),
+            },
+            75..=84 => Event::Key {
                 panel: self.panel(),
                 key: self.one(KEYS).to_owned(),
                 shift: self.chance(0.2),
@@ -328,8 +340,9 @@ impl Events {
                 action: self.one(&ACTIONS),
             },
             91 => Event::TogglePin,
-            92 => match self.random.random_range(0..4) {
+            92 => match self.random.random_range(0..5) {
                 0 => Event::ResetView,
+                4 => Event::AllowMotion,
                 1 => Event::ReduceMotion,
                 2 => Event::Print,
                 _ => Event::Leave,
@@ -420,6 +433,9 @@ fn json_of(event: &Event) -> Json {
         Event::TogglePin => json!("toggle-pin"),
         Event::ResetView => json!("reset-view"),
         Event::ReduceMotion => json!("reduce-motion"),
+        Event::AllowMotion => json!("allow-motion"),
+        Event::Act { name, draw } => json!({ "act": { "name": name, "draw": draw } }),
+        Event::Cell { cell } => json!({ "cell": { "cell": cell } }),
         Event::Resized {
             panel,
             width,
