@@ -80,6 +80,7 @@ pub mod draw;
 pub mod figures;
 pub mod guess_who;
 pub mod guts;
+pub mod play;
 #[cfg(feature = "web")]
 #[doc(hidden)]
 pub mod web;

@@ -10,7 +10,7 @@
 //!
 //! and naming as ever. A needs B's rows and B needs A's, always at a smaller sum of pools.
 
-use super::closed_form::win_probability;
+use super::closed_form::{product, win_probability};
 use super::error::Error;
 use super::pool::Pool;
 use super::probability::Probability;
@@ -48,30 +48,72 @@ pub fn mixed_win_probability(
     if first == second {
         return win_probability(first, mine, theirs);
     }
-    let (n, m) = (mine.get(), theirs.get());
-    if ending == Ending::Race && n == 1 && m == 1 {
+    if ending == Ending::Race && mine.get() == 1 && theirs.get() == 1 {
         return Err(Error::NotAPosition);
     }
-    let cells = (u64::from(n) + 1) * (u64::from(m) + 1);
-    // Each side keeps a fold for every number of parts but the largest.
-    let folds = u64::from(answers - 1) + u64::from(opponent_answers - 1);
-    let needed_bytes = cells.saturating_mul(4 * folds);
-    if needed_bytes > ALLOWED_BYTES {
-        return Err(Error::TableTooLarge {
-            mine: n,
-            theirs: m,
-            needed_bytes,
-            allowed_bytes: ALLOWED_BYTES,
-        });
-    }
-    let numerator = solve(first, second, n as usize, m as usize);
+    let table = MixedTable::new(ending, [answers, opponent_answers], [mine, theirs])?;
     Ok(Probability::new(
-        u64::from(numerator.unsigned_abs()),
-        u64::from(n) * u64::from(m),
+        table.numerator(Seat::First, mine, theirs),
+        product(mine, theirs),
     ))
 }
 
+/// One of two players of different ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seat {
+    First,
+    Second,
+}
+
+/// Every position of two players of different ability, whoever moves, up to a pool for each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MixedTable {
+    first: Side,
+    second: Side,
+}
+
+impl MixedTable {
+    /// By exhaustion, O(N³) for N the larger pool: `answers` and `pools` of the first player, then of the second.
+    ///
+    /// # Errors
+    /// [`Error::Answers`] outside 2 to 6, [`Error::TableTooLarge`] beyond 8 MiB.
+    pub(crate) fn new(ending: Ending, answers: [u8; 2], pools: [Pool; 2]) -> Result<Self, Error> {
+        let [first, second] = [
+            Rules::new(answers[0], ending)?,
+            Rules::new(answers[1], ending)?,
+        ];
+        let [n, m] = pools.map(Pool::get);
+        let cells = (u64::from(n) + 1) * (u64::from(m) + 1);
+        // Each side keeps a fold for every number of parts but the largest.
+        let folds = u64::from(answers[0] - 1) + u64::from(answers[1] - 1);
+        let needed_bytes = cells.saturating_mul(4 * folds);
+        if needed_bytes > ALLOWED_BYTES {
+            return Err(Error::TableTooLarge {
+                mine: n,
+                theirs: m,
+                needed_bytes,
+                allowed_bytes: ALLOWED_BYTES,
+            });
+        }
+        Ok(solve(first, second, n as usize, m as usize))
+    }
+
+    /// The exact integer mine·theirs·P of the player in a seat, who is to move; 0 for (1, 1) of the race.
+    ///
+    /// # Panics
+    /// When a pool is larger than the table's.
+    pub(crate) fn numerator(&self, mover: Seat, mine: Pool, theirs: Pool) -> u64 {
+        let side = match mover {
+            Seat::First => &self.first,
+            Seat::Second => &self.second,
+        };
+        let value = side.row(0, mine.get() as usize)[theirs.get() as usize];
+        u64::from(value.unsigned_abs())
+    }
+}
+
 /// One player's positions, as the other player needs them.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Side {
     rules: Rules,
     /// The largest pool of this player, and of the other.
@@ -100,8 +142,8 @@ impl Side {
     }
 }
 
-/// n·m·P of the first player at (n, m).
-fn solve(first: Rules, second: Rules, n: usize, m: usize) -> i32 {
+/// All positions up to n of the first player and m of the second.
+fn solve(first: Rules, second: Rules, n: usize, m: usize) -> MixedTable {
     let mut one = Side::new(first, second, n, m);
     let mut two = Side::new(second, first, m, n);
     for sum in 2..=n + m {
@@ -110,7 +152,10 @@ fn solve(first: Rules, second: Rules, n: usize, m: usize) -> i32 {
         extend_folds(&mut one, sum);
         extend_folds(&mut two, sum);
     }
-    one.row(0, n)[m]
+    MixedTable {
+        first: one,
+        second: two,
+    }
 }
 
 /// The pools (mine, theirs) of a side with this sum.

@@ -103,6 +103,8 @@ pub use limit_distance::{LimitDistance, limit_distance};
 pub use limit_region::{LimitRegion, LimitStep, limit_region, limit_steps};
 pub(crate) use min_plus::MinPlus;
 pub use mixed::mixed_win_probability;
+pub(crate) use mixed::{MixedTable, Seat};
+pub(crate) use optimal_splits::OptimalSplits;
 pub use pool::Pool;
 pub use position::Position;
 pub use probability::Probability;
@@ -110,6 +112,7 @@ pub use questions::{
     BidRun, most_even_part, most_even_question, optimal_bids, question_count,
     questions_have_theorem,
 };
+pub(crate) use row_search::{check_search, optimal_splits};
 pub use rules::{Ending, Rules};
 pub use samples::{
     NO_POSITION, NO_QUESTION, limit_distances, most_even_parts, question_counts, win_values,

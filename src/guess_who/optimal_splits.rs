@@ -36,7 +36,7 @@ const NONE: Least = Least {
 };
 
 /// Against one pool of the opponent's. What an optimal question costs is said by [`lost`].
-pub(super) struct OptimalSplits {
+pub(crate) struct OptimalSplits {
     /// `splits[s − 1][x]`: of x into exactly s parts.
     splits: Vec<Vec<Least>>,
 }
@@ -49,7 +49,7 @@ impl OptimalSplits {
     }
 
     /// From the opponent's [`reply`] to a part of 1, 2, … suspects.
-    pub(super) fn of_replies(rules: Rules, replies: &[u64]) -> Self {
+    pub(crate) fn of_replies(rules: Rules, replies: &[u64]) -> Self {
         let n = replies.len();
         let mut splits = vec![vec![NONE; n + 1]; usize::from(rules.answers())];
         for (index, &value) in replies.iter().enumerate().rev() {
@@ -90,7 +90,7 @@ impl OptimalSplits {
 
     /// The most even optimal question at a pool: of those with the most parts the one whose smallest part is
     /// largest, then the next smallest, and so on. Ascending; empty where none is optimal.
-    pub(super) fn most_even(&self, mine: Pool, lost: Option<u64>) -> Vec<u32> {
+    pub(crate) fn most_even(&self, mine: Pool, lost: Option<u64>) -> Vec<u32> {
         let Some(most) = self.optimal(mine, lost).next() else {
             return Vec::new();
         };

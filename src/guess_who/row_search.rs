@@ -13,7 +13,7 @@ use super::rules::Rules;
 ///
 /// # Errors
 /// [`Error::SearchTooLarge`] beyond 10,000.
-pub(super) fn check_search(rules: Rules, pool: Pool) -> Result<(), Error> {
+pub(crate) fn check_search(rules: Rules, pool: Pool) -> Result<(), Error> {
     if pool.get() > MOST_SEARCHED {
         return Err(Error::SearchTooLarge {
             rules: rules.to_string(),
@@ -30,7 +30,7 @@ pub(super) fn check_search(rules: Rules, pool: Pool) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::SearchTooLarge`] for a pool beyond 10,000, [`Error::TooManyQuestions`] beyond 100,000.
-pub(super) fn optimal_splits(
+pub(crate) fn optimal_splits(
     rules: Rules,
     pool: Pool,
     least: u64,

@@ -146,7 +146,7 @@ impl Rules {
     }
 
     /// Is this a question for a pool: 2 to `answers` positive parts that add up to it?
-    pub(super) fn check_question(self, pool: Pool, parts: &[u32]) -> Result<(), Error> {
+    pub(crate) fn check_question(self, pool: Pool, parts: &[u32]) -> Result<(), Error> {
         let total: u64 = parts.iter().map(|&part| u64::from(part)).sum();
         let is_question = (2..=usize::from(self.answers)).contains(&parts.len())
             && !parts.contains(&0)

@@ -132,7 +132,7 @@ fn boldness_pays_24_against_24() {
         outcomes(&game, pool(24), pool(24)).unwrap().second_wins()
     };
     assert_eq!(second(&splitter), Probability::new(2, 9));
-    assert_eq!(second(&Bold), Probability::new(5, 12));
+    assert_eq!(second(&Bold { answers: 2 }), Probability::new(5, 12));
     // What boldness is not: taking off one suspect after the other.
     let one_by_one = |mine: Pool, _: Pool| Move::Ask(vec![1, mine.get() - 1]);
     assert_eq!(second(&one_by_one), Probability::new(11, 72));
@@ -159,8 +159,8 @@ fn optimal_against_optimal_is_the_solved_value() {
 fn bold_is_optimal_in_the_race() {
     let game = Match {
         rules: Rules::RACE,
-        first: &Bold,
-        second: &Bold,
+        first: &Bold { answers: 2 },
+        second: &Bold { answers: 2 },
     };
     for (mine, theirs) in positions(Rules::RACE, 64) {
         let found = outcomes(&game, mine, theirs).unwrap().first_wins();
@@ -181,7 +181,7 @@ fn nobody_beats_optimal_play() {
         };
         let optimal = Optimal(&table);
         let (some, other) = (arbitrary(rules, 1), arbitrary(rules, 2));
-        let challengers: [&dyn Strategy; 4] = [&halves, &Bold, &some, &other];
+        let challengers: [&dyn Strategy; 4] = [&halves, &Bold { answers: 2 }, &some, &other];
         for (mine, theirs) in positions(rules, 20) {
             let value = Fraction::from(table.win(mine, theirs));
             for challenger in challengers {
@@ -205,7 +205,7 @@ fn a_table_of_moves_is_played_where_it_says() {
     let asked = Cell::new(0_u32);
     let otherwise = |mine: Pool, theirs: Pool| {
         asked.set(asked.get() + 1);
-        Bold.choose(mine, theirs)
+        Bold { answers: 2 }.choose(mine, theirs)
     };
     let table = MoveTable {
         moves: BTreeMap::from([((pool(6), pool(6)), Move::Ask(vec![1, 5]))]),
@@ -237,8 +237,11 @@ fn simulated_games_agree_with_the_exact_chances() {
             answers: rules.answers(),
         };
         let (some, optimal) = (arbitrary(rules, 3), Optimal(&table));
-        let pairs: [[&dyn Strategy; 2]; 3] =
-            [[&halves, &Bold], [&optimal, &halves], [&some, &optimal]];
+        let pairs: [[&dyn Strategy; 2]; 3] = [
+            [&halves, &Bold { answers: 2 }],
+            [&optimal, &halves],
+            [&some, &optimal],
+        ];
         for [first, second] in pairs {
             let game = Match {
                 rules,
@@ -262,7 +265,7 @@ fn simulated_games_agree_with_the_exact_chances() {
 fn a_seed_gives_the_same_games() {
     let game = Match {
         rules: Rules::OFFICIAL,
-        first: &Bold,
+        first: &Bold { answers: 2 },
         second: &Halving { answers: 2 },
     };
     let tally = |seed| simulate(&game, pool(24), pool(24), 100, seed).unwrap();
@@ -291,7 +294,10 @@ fn moves_against_the_rules_are_refused() {
     };
     let name = |_: Pool, _: Pool| Move::Name;
     assert_eq!(refused(Rules::RACE, &name, 5, 5), Error::NoNaming);
-    assert_eq!(refused(Rules::RACE, &Bold, 1, 1), Error::NotAPosition);
+    assert_eq!(
+        refused(Rules::RACE, &Bold { answers: 2 }, 1, 1),
+        Error::NotAPosition
+    );
     for parts in [vec![], vec![5], vec![0, 5], vec![2, 2], vec![1, 2, 2]] {
         let given = parts.clone();
         let ask = move |_: Pool, _: Pool| Move::Ask(parts.clone());

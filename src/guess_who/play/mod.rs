@@ -16,7 +16,7 @@
 //! let pool = Pool::new(24)?;
 //! let halves = Halving { answers: 2 };
 //! let meek = Match { rules: Rules::RACE, first: &halves, second: &halves };
-//! let bold = Match { second: &Bold, ..meek };
+//! let bold = Match { second: &Bold { answers: 2 }, ..meek };
 //! assert_eq!(outcomes(&meek, pool, pool)?.second_wins(), Probability::new(2, 9));
 //! assert_eq!(outcomes(&bold, pool, pool)?.second_wins(), Probability::new(5, 12));
 //! # Ok::<(), upperhand::guess_who::Error>(())

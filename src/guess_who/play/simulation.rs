@@ -39,7 +39,7 @@ pub struct Tally {
 /// ```
 /// use upperhand::guess_who::play::{Bold, Halving, Match, simulate};
 /// use upperhand::guess_who::{Pool, Rules};
-/// let game = Match { rules: Rules::RACE, first: &Halving { answers: 2 }, second: &Bold };
+/// let game = Match { rules: Rules::RACE, first: &Halving { answers: 2 }, second: &Bold { answers: 2 } };
 /// let pool = Pool::new(24)?;
 /// let tally = simulate(&game, pool, pool, 10_000, 7)?;
 /// assert!((5600..6070).contains(&tally.first_wins), "7/12 of them, give or take");

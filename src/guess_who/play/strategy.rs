@@ -1,6 +1,8 @@
 //! Strategies: the move of a player at a position.
 
+use crate::guess_who::even_split::even_split;
 use crate::guess_who::pool::Pool;
+use crate::guess_who::shape::power_below;
 use crate::guess_who::table::SolvedTable;
 use std::collections::BTreeMap;
 
@@ -67,15 +69,13 @@ impl Strategy for Halving {
         if mine.get() == 1 || theirs.get() == 1 {
             return Move::Name;
         }
-        let parts = u32::from(self.answers).clamp(1, mine.get());
-        let (least, larger) = (mine.get() / parts, mine.get() % parts);
-        let part = |index| least + u32::from(index >= parts - larger);
-        Move::Ask((0..parts).map(part).collect())
+        Move::Ask(even_split(mine, self.answers))
     }
 }
 
-/// Gambles as far as the opponent forces it: bids the largest power of two below the opponent's
-/// pool, or half of the own pool where that is less; names when a pool is one.
+/// Gambles as far as the opponent forces it: all parts but one are the largest power of the number of answers
+/// below the opponent's pool, or the question is the most even one where that leaves no larger rest; names when a
+/// pool is one.
 ///
 /// Under the race with yes/no questions this is optimal everywhere: Nica, Theorem 1.1, bids 2^k in
 /// the weeds at level k, and with the upper hand half of the pool.
@@ -84,22 +84,30 @@ impl Strategy for Halving {
 /// use upperhand::guess_who::Pool;
 /// use upperhand::guess_who::play::{Bold, Move, Strategy};
 /// let (mine, theirs) = (Pool::new(24)?, Pool::new(8)?);
-/// assert_eq!(Bold.choose(mine, theirs), Move::Ask(vec![4, 20]));
-/// assert_eq!(Bold.choose(theirs, mine), Move::Ask(vec![4, 4]));
+/// assert_eq!(Bold { answers: 2 }.choose(mine, theirs), Move::Ask(vec![4, 20]));
+/// assert_eq!(Bold { answers: 2 }.choose(theirs, mine), Move::Ask(vec![4, 4]));
+/// assert_eq!(Bold { answers: 3 }.choose(mine, theirs), Move::Ask(vec![3, 3, 18]));
 /// # Ok::<(), upperhand::guess_who::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bold;
+pub struct Bold {
+    /// Into how many parts, at least two.
+    pub answers: u8,
+}
 
 impl Strategy for Bold {
     fn choose(&self, mine: Pool, theirs: Pool) -> Move {
-        match theirs.level() {
-            Some(level) if mine.get() > 1 => {
-                let bid = (1 << level).min(mine.get() / 2);
-                Move::Ask(vec![bid, mine.get() - bid])
-            }
-            _ => Move::Name,
+        if mine.get() == 1 || theirs.get() == 1 {
+            return Move::Name;
         }
+        let parts = u32::from(self.answers.max(2));
+        let bid = power_below(parts, theirs.get() - 1);
+        if u64::from(bid) * u64::from(parts) >= u64::from(mine.get()) {
+            return Move::Ask(even_split(mine, self.answers.max(2)));
+        }
+        let mut question = vec![bid; parts as usize];
+        question[parts as usize - 1] = mine.get() - bid * (parts - 1);
+        Move::Ask(question)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::guess_who::rules::{Ending, Rules};
 /// use upperhand::guess_who::play::{Bold, Halving, Match};
 /// use upperhand::guess_who::Rules;
 /// let halves = Halving { answers: 2 };
-/// let game = Match { rules: Rules::RACE, first: &halves, second: &Bold };
+/// let game = Match { rules: Rules::RACE, first: &halves, second: &Bold { answers: 2 } };
 /// assert_eq!(game.rules, Rules::RACE);
 /// ```
 #[derive(Clone, Copy)]

@@ -1,0 +1,150 @@
+//! The errors of play, which say what was given and what is allowed.
+
+use super::player::Player;
+use crate::guess_who;
+use core::fmt;
+
+/// A game, a move or a text that is impossible. Its text names what was given and what is allowed.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Choice, Game, Setup};
+/// let pool = Pool::new(24)?;
+/// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
+/// assert_eq!(
+///     game.with_move(Choice::Name).unwrap_err().to_string(),
+///     "move 1, \"n\", is impossible: a suspect was named under the race, where a pool of one wins at once and nothing is named"
+/// );
+/// # Ok::<(), upperhand::play::guess_who::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// A position, a question or a table that the solver refuses.
+    Solver(guess_who::Error),
+    /// A careless opponent with too many suspects.
+    Careless {
+        /// The larger pool given.
+        given: u32,
+        /// The largest that such an opponent plays.
+        most: u32,
+    },
+    /// A carelessness outside 1 to 3.
+    Carelessness {
+        /// The number given.
+        given: u64,
+    },
+    /// A seed of more than 53 bits.
+    Seed {
+        /// The number given.
+        given: u64,
+    },
+    /// An opponent with a name nobody knows.
+    Opponent {
+        /// The name given.
+        given: String,
+    },
+    /// A record of another version.
+    Version {
+        /// The number given.
+        given: u64,
+    },
+    /// A move after the end.
+    Over {
+        /// The winner.
+        winner: Player,
+    },
+    /// A suspect that does not stand.
+    Suspect {
+        /// Its number given, in the order of those still standing.
+        given: u32,
+        /// How many stand.
+        standing: u32,
+    },
+    /// Parts by suspect that are no parts: a suspect is in two of them, in none, or has no number from 1 on.
+    Parts {
+        /// The suspect that is missing or too many.
+        suspect: u32,
+        /// How many suspects are given.
+        given: u32,
+    },
+    /// A move that the rules forbid.
+    Move {
+        /// Its number among the moves of people, from 1.
+        number: usize,
+        /// Its text, as in an address.
+        given: String,
+        /// The reason.
+        reason: Box<Self>,
+    },
+    /// A piece of text that is no move.
+    Text {
+        /// Its number among the moves, from 1.
+        number: usize,
+        /// The piece, its beginning where it is long.
+        given: String,
+    },
+    /// JSON that is no record.
+    Json {
+        /// The reason, by the reader of JSON.
+        reason: String,
+    },
+}
+
+impl From<guess_who::Error> for Error {
+    fn from(error: guess_who::Error) -> Self {
+        Self::Solver(error)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Solver(error) => error.fmt(f),
+            Self::Careless { given, most } => write!(
+                f,
+                "a careless opponent weighs every question, up to pools of {most}: {given} is too many"
+            ),
+            Self::Carelessness { given } => {
+                write!(f, "a carelessness of {given} is outside 1..=3")
+            }
+            Self::Seed { given } => {
+                write!(f, "a seed of {given} is outside 0..=9007199254740991")
+            }
+            Self::Opponent { given } => write!(
+                f,
+                "unknown opponent {given:?}: there are \"perfect\", \"halving\", \"bold\", \"careless\" and \"person\""
+            ),
+            Self::Version { given } => {
+                write!(
+                    f,
+                    "a record of version {given}, where only version 1 is known"
+                )
+            }
+            Self::Over { winner } => match winner {
+                Player::You => f.write_str("the game is over, you have won it"),
+                Player::Opponent => f.write_str("the game is over, the opponent has won it"),
+            },
+            Self::Suspect { given, standing } => write!(
+                f,
+                "suspect {given} is outside 1..={standing}, the suspects still standing"
+            ),
+            Self::Parts { suspect, given } => write!(
+                f,
+                "each of the {given} suspects from 1 to {given} must be in exactly one part, and suspect {suspect} is not"
+            ),
+            Self::Move {
+                number,
+                given,
+                reason,
+            } => write!(f, "move {number}, {given:?}, is impossible: {reason}"),
+            Self::Text { number, given } => write!(
+                f,
+                "move {number}, {given:?}, is no move: sizes as 8-16, n or n5 to name a suspect, pa8b16 for parts by suspect"
+            ),
+            Self::Json { reason } => write!(f, "this is no record of a game: {reason}"),
+        }
+    }
+}
+
+impl core::error::Error for Error {}

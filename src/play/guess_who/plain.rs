@@ -1,0 +1,168 @@
+//! Records as plain JSON.
+
+use super::choice::Choice;
+use super::error::Error;
+use super::parts::Parts;
+use super::record::Record;
+use super::setup::{Carelessness, Opponent, Setup};
+use crate::guess_who::{Ending, Pool, Rules};
+use serde::{Deserialize, Serialize};
+
+/// The version of records that is read and written.
+const VERSION: u64 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlainRecord {
+    v: u64,
+    setup: PlainSetup,
+    moves: Vec<PlainMove>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct PlainSetup {
+    rules: PlainRules,
+    mine: u64,
+    theirs: u64,
+    opponent_answers: Option<u8>,
+    opponent: Option<String>,
+    carelessness: Option<u64>,
+    you_begin: Option<bool>,
+    seed: Option<u64>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum PlainRules {
+    Named(String),
+    Of { answers: u8, ending: String },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum PlainMove {
+    Sizes(Vec<u32>),
+    Word(Word),
+    Parts { parts: Vec<Vec<u32>> },
+    Suspect { name: u32 },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Word {
+    Name,
+}
+
+/// One line of JSON, all fields of the setup written.
+pub(super) fn write(record: &Record) -> String {
+    let plain = PlainRecord {
+        v: VERSION,
+        setup: plain_setup(&record.setup),
+        moves: record.moves.iter().map(plain_move).collect(),
+    };
+    // Numbers, texts and lists always become JSON.
+    serde_json::to_string(&plain).unwrap_or_default()
+}
+
+/// A record of JSON: see [`Record::from_json`].
+pub(super) fn read(text: &str) -> Result<Record, Error> {
+    let plain: PlainRecord = serde_json::from_str(text).map_err(|error| Error::Json {
+        reason: error.to_string(),
+    })?;
+    if plain.v != VERSION {
+        return Err(Error::Version { given: plain.v });
+    }
+    let moves = plain.moves.into_iter().enumerate();
+    Ok(Record {
+        setup: setup(plain.setup)?,
+        moves: moves
+            .map(|(index, plain)| choice(index + 1, plain))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+fn plain_setup(setup: &Setup) -> PlainSetup {
+    PlainSetup {
+        rules: plain_rules(setup.rules),
+        mine: u64::from(setup.mine.get()),
+        theirs: u64::from(setup.theirs.get()),
+        opponent_answers: Some(setup.opponent_answers),
+        opponent: Some(setup.opponent.name().to_owned()),
+        carelessness: Some(u64::from(setup.carelessness.get())),
+        you_begin: Some(setup.you_begin),
+        seed: Some(setup.seed),
+    }
+}
+
+fn plain_rules(rules: Rules) -> PlainRules {
+    let named = Rules::NAMED.into_iter().find(|(_, known)| *known == rules);
+    named.map_or_else(
+        || PlainRules::Of {
+            answers: rules.answers(),
+            ending: rules.ending().name().to_owned(),
+        },
+        |(name, _)| PlainRules::Named(name.to_owned()),
+    )
+}
+
+fn plain_move(choice: &Choice) -> PlainMove {
+    match choice {
+        Choice::Ask(sizes) => PlainMove::Sizes(sizes.clone()),
+        Choice::AskParts(parts) => PlainMove::Parts {
+            parts: parts.get().to_vec(),
+        },
+        Choice::Name => PlainMove::Word(Word::Name),
+        Choice::NameSuspect(suspect) => PlainMove::Suspect { name: *suspect },
+    }
+}
+
+fn setup(plain: PlainSetup) -> Result<Setup, Error> {
+    let usual = Setup::new(
+        rules(plain.rules)?,
+        Pool::new(plain.mine)?,
+        Pool::new(plain.theirs)?,
+    );
+    let opponent = plain.opponent.as_deref().map(Opponent::named);
+    let carelessness = plain.carelessness.map(Carelessness::new);
+    Ok(Setup {
+        opponent_answers: plain.opponent_answers.unwrap_or(usual.opponent_answers),
+        opponent: opponent.unwrap_or(Ok(usual.opponent))?,
+        carelessness: carelessness.unwrap_or(Ok(usual.carelessness))?,
+        you_begin: plain.you_begin.unwrap_or(usual.you_begin),
+        seed: plain.seed.unwrap_or(usual.seed),
+        ..usual
+    })
+}
+
+fn rules(plain: PlainRules) -> Result<Rules, Error> {
+    Ok(match plain {
+        PlainRules::Named(name) => name.parse()?,
+        PlainRules::Of { answers, ending } => Rules::new(answers, self::ending(&ending)?)?,
+    })
+}
+
+fn ending(name: &str) -> Result<Ending, Error> {
+    let known = Ending::ALL.into_iter().find(|known| known.name() == name);
+    known.ok_or_else(|| Error::Json {
+        reason: format!(
+            "the ending must be \"race\", \"official\" or \"open\", not {:?}",
+            name.chars().take(40).collect::<String>()
+        ),
+    })
+}
+
+fn choice(number: usize, plain: PlainMove) -> Result<Choice, Error> {
+    Ok(match plain {
+        PlainMove::Sizes(sizes) => Choice::Ask(sizes),
+        PlainMove::Word(Word::Name) => Choice::Name,
+        PlainMove::Suspect { name } => Choice::NameSuspect(name),
+        PlainMove::Parts { parts } => {
+            Choice::AskParts(Parts::new(parts).map_err(|error| Error::Move {
+                number,
+                given: "parts".to_owned(),
+                reason: Box::new(error),
+            })?)
+        }
+    })
+}

@@ -1,0 +1,113 @@
+//! Looking back: skill told from luck, exactly.
+
+use super::fraction::Fraction;
+use super::game::Game;
+use super::player::Player;
+use super::turn::Turn;
+use crate::guess_who::Probability;
+
+/// What became of your chance, and through whom.
+///
+/// `skill + opponent_skill + luck` is the result less the chance at the start, exactly; the result is 1, 0, or the chance
+/// now while the game goes on.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Choice, Fraction, Game, Setup, review};
+/// let pool = Pool::new(24)?;
+/// let game = Game::new(Setup::new(Rules::OFFICIAL, pool, pool))?;
+/// // To ask about one of 24 costs 49/576.
+/// let game = game.with_move(Choice::Ask(vec![1, 23]))?;
+/// let review = review(&game);
+/// assert_eq!((review.skill.to_string().as_str(), review.worst), ("-49/576", Some(0)));
+/// let sum = review.skill + review.opponent_skill + review.luck;
+/// assert_eq!(sum, Fraction::from(game.chance()) - Fraction::from(game.start()));
+/// # Ok::<(), upperhand::play::guess_who::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// What your moves lost, never more than 0.
+    pub skill: Fraction,
+    /// What the opponent's moves gave you, never less than 0.
+    pub opponent_skill: Fraction,
+    /// What all answers gave you.
+    pub luck: Fraction,
+    /// The index of your move that lost most, the first of them; `None` where you lost nothing.
+    pub worst: Option<usize>,
+    /// Move by move.
+    pub steps: Vec<Step>,
+}
+
+/// One move's part in the curve of your chance: from `before` down to `chosen` by a mistake of yours, or up by one of the
+/// opponent's, then on to `after` by luck.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Choice, Game, Setup, review};
+/// let pool = Pool::new(24)?;
+/// let game = Game::new(Setup::new(Rules::RACE, pool, pool))?.with_move(Choice::Ask(vec![12, 12]))?;
+/// let steps = review(&game).steps;
+/// assert_eq!(steps[0].after, steps[1].before);
+/// # Ok::<(), upperhand::play::guess_who::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The mover.
+    pub by: Player,
+    /// Your chance before, with the mover's best move.
+    pub before: Probability,
+    /// With the move that was made.
+    pub chosen: Probability,
+    /// After the answer.
+    pub after: Probability,
+    /// `chosen − before`: at most 0 for your moves, at least 0 for the opponent's.
+    pub skill: Fraction,
+    /// `after − chosen`.
+    pub luck: Fraction,
+}
+
+/// Looks back on a game, at its end or on the way. O(moves) sums of exact fractions.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Fraction, Game, Setup, review};
+/// let pool = Pool::new(24)?;
+/// let review = review(&Game::new(Setup::new(Rules::OPEN, pool, pool))?);
+/// assert_eq!((review.luck, review.worst), (Fraction::zero(), None));
+/// # Ok::<(), upperhand::play::guess_who::Error>(())
+/// ```
+#[must_use]
+pub fn review(game: &Game) -> Review {
+    let steps: Vec<Step> = game.moves().iter().map(step).collect();
+    let sum = |parts: &mut dyn Iterator<Item = Fraction>| {
+        parts.fold(Fraction::zero(), |sum, part| sum + part)
+    };
+    let skill = |player| {
+        let moves = steps.iter().filter(move |step| step.by == player);
+        sum(&mut moves.map(|step| step.skill.clone()))
+    };
+    let zero = Fraction::zero();
+    let lost = steps.iter().enumerate();
+    let lost = lost.filter(|(_, step)| step.by == Player::You && step.skill < zero);
+    // The first of equal losses.
+    let worst = lost.min_by(|(_, a), (_, b)| a.skill.cmp(&b.skill));
+    Review {
+        skill: skill(Player::You),
+        opponent_skill: skill(Player::Opponent),
+        luck: sum(&mut steps.iter().map(|step| step.luck.clone())),
+        worst: worst.map(|(index, _)| index),
+        steps,
+    }
+}
+
+fn step(turn: &Turn) -> Step {
+    let [before, chosen, after] = [turn.best, turn.chosen, turn.after].map(Fraction::from);
+    Step {
+        by: turn.by,
+        before: turn.best,
+        chosen: turn.chosen,
+        after: turn.after,
+        skill: chosen.clone() - before,
+        luck: after - chosen,
+    }
+}

@@ -1,0 +1,170 @@
+//! What is agreed before the first move.
+
+use super::error::Error;
+use crate::guess_who::{Pool, Rules};
+
+/// Who moves for the opponent.
+///
+/// ```
+/// use upperhand::play::guess_who::Opponent;
+/// assert_eq!(Opponent::named("bold"), Ok(Opponent::Bold));
+/// assert!(Opponent::named("lucky").is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opponent {
+    /// Always one of the best moves.
+    Perfect,
+    /// Always the most even question.
+    Halving,
+    /// Always the gamble that your pool forces: [`Bold`](crate::guess_who::play::Bold).
+    Bold,
+    /// Any move, with a chance that rises in its worth.
+    Careless,
+    /// Nobody: another person makes these moves, too.
+    Person,
+}
+
+impl Opponent {
+    /// Every one of them.
+    pub const ALL: [Self; 5] = [
+        Self::Perfect,
+        Self::Halving,
+        Self::Bold,
+        Self::Careless,
+        Self::Person,
+    ];
+
+    /// The name in records and addresses.
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::Opponent;
+    /// assert_eq!(Opponent::Perfect.name(), "perfect");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Perfect => "perfect",
+            Self::Halving => "halving",
+            Self::Bold => "bold",
+            Self::Careless => "careless",
+            Self::Person => "person",
+        }
+    }
+
+    /// The one of a name.
+    ///
+    /// # Errors
+    /// [`Error::Opponent`] for a name that nobody has.
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::Opponent;
+    /// assert_eq!(Opponent::named("person"), Ok(Opponent::Person));
+    /// ```
+    pub fn named(name: &str) -> Result<Self, Error> {
+        let known = Self::ALL.into_iter().find(|known| known.name() == name);
+        known.ok_or_else(|| Error::Opponent {
+            given: name.chars().take(40).collect(),
+        })
+    }
+}
+
+/// How careless a careless opponent is.
+///
+/// ```
+/// use upperhand::play::guess_who::Carelessness;
+/// assert_eq!(Carelessness::new(3).map(Carelessness::get), Ok(3));
+/// assert!(Carelessness::new(4).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Carelessness(u8);
+
+impl Carelessness {
+    /// The one that is meant where none is given.
+    pub const USUAL: Self = Self(2);
+
+    /// 1, who seldom loses much, to 3, who minds little.
+    ///
+    /// # Errors
+    /// [`Error::Carelessness`] outside 1 to 3.
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::Carelessness;
+    /// assert_eq!(Carelessness::new(2), Ok(Carelessness::USUAL));
+    /// ```
+    pub fn new(strength: u64) -> Result<Self, Error> {
+        match u8::try_from(strength) {
+            Ok(strength @ 1..=3) => Ok(Self(strength)),
+            _ => Err(Error::Carelessness { given: strength }),
+        }
+    }
+
+    /// 1, 2 or 3.
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::Carelessness;
+    /// assert_eq!(Carelessness::USUAL.get(), 2);
+    /// ```
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// All that is agreed before the first move. [`Game::new`](super::Game::new) says which of these are no game.
+///
+/// ```
+/// use upperhand::guess_who::{Pool, Rules};
+/// use upperhand::play::guess_who::{Opponent, Setup};
+/// let pool = Pool::new(24)?;
+/// let usual = Setup::new(Rules::TRIPARTITE, pool, pool);
+/// assert_eq!((usual.opponent, usual.opponent_answers, usual.seed), (Opponent::Perfect, 3, 1));
+/// let unequal = Setup { opponent_answers: 2, you_begin: false, ..usual };
+/// assert_ne!(usual, unequal);
+/// # Ok::<(), upperhand::guess_who::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The ending, and the most answers to your questions.
+    pub rules: Rules,
+    /// The suspects on your board.
+    pub mine: Pool,
+    /// The suspects on the opponent's.
+    pub theirs: Pool,
+    /// The most answers to the opponent's questions.
+    pub opponent_answers: u8,
+    /// Who moves for the opponent.
+    pub opponent: Opponent,
+    /// How careless a careless opponent is; without meaning for others.
+    pub carelessness: Carelessness,
+    /// Do you make the first move?
+    pub you_begin: bool,
+    /// All chance comes from here: 0 to [`Setup::LARGEST_SEED`].
+    pub seed: u64,
+}
+
+impl Setup {
+    /// 2⁵³ − 1, to which doubles count without gaps.
+    pub const LARGEST_SEED: u64 = (1 << 53) - 1;
+
+    /// The usual game: you begin, against perfect play with the same abilities; seed 1.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::Setup;
+    /// assert!(Setup::new(Rules::OPEN, Pool::new(24)?, Pool::new(30)?).you_begin);
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn new(rules: Rules, mine: Pool, theirs: Pool) -> Self {
+        Self {
+            rules,
+            mine,
+            theirs,
+            opponent_answers: rules.answers(),
+            opponent: Opponent::Perfect,
+            carelessness: Carelessness::USUAL,
+            you_begin: true,
+            seed: 1,
+        }
+    }
+}
