@@ -438,11 +438,11 @@ says: string,
 /**
  * Is there anything that it can do?
  */
-is_possible: boolean, 
+isPossible: boolean, 
 /**
  * Is it the one to press next?
  */
-is_main: boolean, };
+isMain: boolean, };
 
 /**
  * How the window of a panel can be moved.

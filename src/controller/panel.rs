@@ -195,6 +195,8 @@ impl PanelState {
             if must_wait && self.made.is_some() {
                 return Ok((None, true));
             }
+            let (width, height) = (f64::from(self.size.0), f64::from(self.size.1));
+            model.shaped(panel, width / height);
             figure = Some(self.make(model, settings, ground, hurry)?);
         }
         let crosshair = model.crosshair(panel, settings);

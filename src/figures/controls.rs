@@ -30,7 +30,11 @@ pub struct Control {
 /// The kind of a control, and its present value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(
+    tag = "kind",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
 pub enum Input {
     /// A slider with a number field beside it.
     Slider {

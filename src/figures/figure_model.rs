@@ -32,6 +32,8 @@ pub trait FigureModel: Default + 'static {
 
     fn ground(&self, panel: usize, request: &Self::Request) -> Self::Ground;
 
+    fn shaped(&mut self, _panel: usize, _aspect: f64) {}
+
     fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
 
     fn crosshair(&mut self, panel: usize, request: &Self::Request) -> Option<Crosshair>;
@@ -118,6 +120,10 @@ impl<M: FigureModel> Model for M {
 
     fn ground(&self, panel: usize, settings: &Settings) -> Ground {
         Ground::new(FigureModel::ground(self, panel, &settings.into()))
+    }
+
+    fn shaped(&mut self, panel: usize, aspect: f64) {
+        FigureModel::shaped(self, panel, aspect);
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {

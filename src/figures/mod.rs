@@ -38,6 +38,7 @@ pub mod model;
 mod moves;
 mod number;
 mod payoff_gradient;
+pub mod play_guess_who;
 mod position;
 pub mod question_profile;
 pub mod registry;

@@ -49,6 +49,9 @@ pub trait Model {
     /// Everything that a panel's figure depends on besides its resolution. Cheap: nothing is solved for it.
     fn ground(&self, panel: usize, settings: &Settings) -> Ground;
 
+    /// Hears of the width of a panel's canvas over its height before its figure is made.
+    fn shaped(&mut self, panel: usize, aspect: f64);
+
     /// All of a panel but its crosshair.
     ///
     /// # Panics

@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 use std::borrow::Cow;
-use std::mem::{forget, replace};
+use std::mem::forget;
 
 /// The version of the settings' names, meanings and defaults, as addresses give it.
 pub const VERSION: &str = "2";
@@ -391,7 +391,7 @@ impl Setting {
     #[must_use]
     pub const fn formerly(mut self, former: Value) -> Self {
         // No destructor runs in a constant.
-        forget(replace(&mut self.former, Some(former)));
+        forget(self.former.replace(former));
         self
     }
 
