@@ -64,6 +64,7 @@ canvas.handling { cursor: grab; }
 .cells button[aria-disabled="true"] { cursor: default; }
 .cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
 .with-cells .pin { display: none; }
+.with-cells .main { --lead: 0rem !important; }
 .acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .acts:empty { display: none; }
 .act {

@@ -10,7 +10,8 @@ use crate::guess_who::Ending;
 use crate::play::guess_who::{Choice, Game, review, write_moves};
 use std::borrow::Cow;
 
-const ASK: &str = "ask";
+/// The setting `ask` has a control of that name.
+const ASK: &str = "question";
 const NAME: &str = "name";
 const UNDO: &str = "undo";
 const REPLAY: &str = "replay";

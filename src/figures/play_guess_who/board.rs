@@ -78,13 +78,11 @@ fn card(figure: &mut Figure, place: Area, number: u32, (upright, part): (f64, u8
     let (width, height) = (right - left, top - bottom);
     let radius = width * 0.07;
     if upright < 0.5 {
-        let tall = height * LYING.max(1.0 - 2.0 * upright) * if upright > 0.0 { 0.5 } else { 1.0 };
-        let to = (right, bottom + tall.max(height * LYING));
-        let radius = radius.min(tall / 3.0);
+        let to = (right, bottom + height * LYING);
         figure.add(Shape::rounded(
             (left, bottom),
             to,
-            radius,
+            height * LYING / 3.0,
             Paint::Role(Role::Rule),
         ));
         return;

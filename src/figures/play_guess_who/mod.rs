@@ -36,7 +36,7 @@ use board::Scene;
 use games::Games;
 use places::Places;
 use request::Request;
-use schema::{ASK, Coach, SCHEMA};
+use schema::{Coach, SCHEMA};
 use std::borrow::Cow;
 use std::rc::Rc;
 
@@ -182,11 +182,12 @@ impl FigureModel for PlayGuessWho {
         if panel != WORTH || !is_shown {
             return Changes::new();
         }
-        let asked = self.places.asked(&game, &request.sorting(&game), at);
-        let first = asked.into_iter().next();
-        first
-            .map(|(_, size)| vec![(ASK.name, size)])
-            .unwrap_or_default()
+        let mut sorting = request.sorting(&game);
+        let sizes = self.places.asked(&game, &sorting, at);
+        for (part, size) in (1..).zip(sizes) {
+            sorting.resize(part, size);
+        }
+        sorting.changes()
     }
 
     fn grip(&mut self, panel: usize, _request: &Request, _at: (f64, f64)) -> Grip {
@@ -205,11 +206,9 @@ impl FigureModel for PlayGuessWho {
         if panel != WORTH || game.winner().is_some() {
             return Changes::new();
         }
-        vec![
-            ASK.to(key
-                .moved_whole(request.sorting(&game).size(1), (0, most))
-                .min(most)),
-        ]
+        let mut sorting = request.sorting(&game);
+        sorting.resize(1, key.moved_whole(sorting.size(1), (0, most)).min(most));
+        sorting.changes()
     }
 
     fn act(&mut self, request: &Request, name: &str, draw: u32) -> Changes {

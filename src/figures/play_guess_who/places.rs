@@ -5,9 +5,7 @@ use super::sorting::Sorting;
 use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
 use crate::figures::win_map::WinMap;
-use crate::figures::{
-    Changes, Crosshair, Curve, Dot, Error, Figure, Model, Resolution, Role, Settings,
-};
+use crate::figures::{Crosshair, Curve, Dot, Error, Figure, Model, Resolution, Role, Settings};
 use crate::guess_who::Ending;
 use crate::play::guess_who::{Game, Player};
 
@@ -75,10 +73,13 @@ impl Places {
             .filter(|_| sorting.is_question())
     }
 
-    /// The sizes of the first two parts of the question at a point of that picture.
-    pub fn asked(&mut self, game: &Game, sorting: &Sorting, at: (f64, f64)) -> Changes {
+    /// The sizes of the parts chosen by pointing at that picture: of part A, and of part B where there are three answers.
+    pub fn asked(&mut self, game: &Game, sorting: &Sorting, at: (f64, f64)) -> Vec<u32> {
         let settings = self.at_question(game, sorting);
-        self.profile.point(0, &settings, at)
+        let changes = self.profile.point(0, &settings, at).into_iter();
+        changes
+            .filter_map(|(_, size)| u32::try_from(size).ok())
+            .collect()
     }
 
     /// The map up to both pools at the start, and the way of the game on it.

@@ -128,7 +128,7 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
     settings.set(MOVES.name, Cow::Owned(write_moves(&game.record().moves)));
     let mut sorting = request.sorting(&game);
     if is_set(ASK.name) && !is_set(CHOSEN.name) {
-        sorting.resize(request.ask);
+        sorting.resize(1, request.ask);
     }
     for (name, value) in sorting.changes() {
         settings.set(name, value);

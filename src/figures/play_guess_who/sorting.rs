@@ -47,23 +47,20 @@ impl Sorting {
 
     /// The number of suspects in a part.
     pub fn size(&self, part: u8) -> u32 {
-        (0..)
-            .zip(self.0.iter().filter(|found| **found == part))
-            .count()
-            .try_into()
-            .unwrap_or(u32::MAX)
+        let count = self.0.iter().filter(|found| **found == part).count();
+        u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    /// Gives part A another size: the first of the rest come, or the last of part A go.
-    pub fn resize(&mut self, size: u32) {
-        while self.size(1) < size {
-            let Some(free) = self.0.iter().position(|part| *part == 0) else {
+    /// Gives a part another size: the first of the rest come, or the last of the part go.
+    pub fn resize(&mut self, part: u8, size: u32) {
+        while self.size(part) < size {
+            let Some(free) = self.0.iter().position(|found| *found == 0) else {
                 return;
             };
-            self.0[free] = 1;
+            self.0[free] = part;
         }
-        while self.size(1) > size {
-            let Some(last) = self.0.iter().rposition(|part| *part == 1) else {
+        while self.size(part) > size {
+            let Some(last) = self.0.iter().rposition(|found| *found == part) else {
                 return;
             };
             self.0[last] = 0;

@@ -54,7 +54,7 @@ const PHASES: [Phase; 6] = [
 
 /// The buttons of games, and one that there is none of.
 const ACTS: &[&str] = &[
-    "ask", "ask", "name", "undo", "new-game", "replay", "unheard",
+    "question", "question", "name", "undo", "new-game", "replay", "unheard",
 ];
 
 /// Texts that are no value of most settings.
