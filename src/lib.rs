@@ -40,16 +40,16 @@
 //! Data flows one way, from room to room; each room opens with what lives there and what never enters.
 //!
 //! ```text
-//! guess_who ┐             ┌→ controller ┬→ web → www
-//!           ├→ figures ───┤             │
-//! guts      ┤             └→ draw ──────┘
-//!           └→ claims
+//! guess_who ┬→ play ──→ figures ┬→ controller ┬→ web → www
+//! guts      ┴→ claims           └→ draw ──────┘
 //! ```
 //!
 //! * [`guess_who`]: rules, the exhaustive table, closed forms. Exact integers; doubles where a map of many positions
 //!   is filled at once, and in the continuous game, whose pools are real numbers.
 //! * [`guts`]: payoffs, equilibria, best responses, the coalition, the repeated game. Knows nothing of
 //!   `guess_who`, nor that of it.
+//! * [`play`]: games in progress: turns, opponents, coach, review. From a setup, a seed and the moves of people, without a
+//!   screen.
 //! * [`claims`]: what the papers say, what holds, and a check of every statement that anybody can run.
 //! * [`figures`]: turns solutions into a [`figures::Figure`], plain data with every word and number in it. Each figure
 //!   declares its panels and settings once, in the [`figures::schema`] of its folder; whatever else lists them is written

@@ -202,3 +202,104 @@ export function claims(): Claim[];
  */
 export function checkClaim(id: string, size?: number, options?: { onProgress?: (done: number) => void; signal?: AbortSignal }):
   Promise<{ holds: boolean; cases: number; evidence: string }>;
+
+/** An exact fraction, which may be negative. */
+export interface Fraction {
+  /** Lowest terms; exact. */
+  numerator: bigint;
+  /** Positive. */
+  denominator: bigint;
+  /** The nearest double. */
+  value: number;
+}
+
+/**
+ * Who moves for the opponent. "perfect": one of the best moves, drawn by the seed. "halving": the most even question.
+ * "bold": all parts but one as small as your pool forces. "careless": any move, with a chance that rises in its worth; pools up
+ * to 64. "person": nobody, you move for both.
+ */
+export type Opponent = "perfect" | "halving" | "bold" | "careless" | "person";
+
+/** What is agreed before the first move. */
+export interface GuessWhoSetup {
+  rules: Rules;
+  /** Suspects on your board, and on the opponent's. */
+  mine: number;
+  theirs: number;
+  /** Answers to the opponent's questions; as in `rules` by default. */
+  opponentAnswers?: number;
+  /** "perfect" by default. */
+  opponent?: Opponent;
+  /** 2 by default; 3 minds mistakes least. Without meaning for other opponents. */
+  carelessness?: 1 | 2 | 3;
+  /** true by default. */
+  youBegin?: boolean;
+  /** 0 … 2^53 − 1; 1 by default. Both secrets are fixed by it at the start; later draws are keyed by seed, ply and purpose. */
+  seed?: number;
+}
+
+/** All that a game is: plain JSON. Equal records give equal games; nothing derived is ever trusted. */
+export interface GuessWhoRecord {
+  v: 1;
+  setup: Required<GuessWhoSetup>;
+  /**
+   * The moves of people (yours; with "person" both), in order: part sizes; "name" (a suspect drawn by seed); or by suspect,
+   * numbered 1 … pool in the order of those still standing, up to 65,536 of them.
+   */
+  moves: (number[] | "name" | { parts: number[][] } | { name: number })[];
+}
+
+/** A move that was made, and what came of it. */
+export interface GuessWhoMove {
+  by: "you" | "opponent";
+  /** Your pool and the opponent's, whoever moved. */
+  before: { mine: number; theirs: number };
+  /** Part sizes in the order given, or "name". */
+  question: number[] | "name";
+  /** Which part the answer left standing (0-based); null for "name". */
+  part: number | null;
+  /** Was the named suspect the right one? null for a question. */
+  right: boolean | null;
+  /** The mover's pool afterwards. */
+  kept: number;
+  /** Your chance to win: with the mover's best move, with the one chosen, after the answer. All exact. */
+  best: Probability;
+  chosen: Probability;
+  after: Probability;
+}
+
+/** A game in progress; immutable: each move gives a new one. */
+export interface GuessWhoGame {
+  record: GuessWhoRecord;
+  mine: number;
+  theirs: number;
+  /** Whose turn it is; after the end, whose it would be. */
+  toMove: "you" | "opponent";
+  winner: "you" | "opponent" | null;
+  /** Your chance before anybody moved, and now, with perfect play of both from there. */
+  start: Probability;
+  chance: Probability;
+  moves: GuessWhoMove[];
+}
+
+/**
+ * A new game; where the opponent begins, their first move is made. Any pools that the solver takes: up to 2^31 − 1 where both
+ * have the same abilities, else about 830 for 3 answers against 2; up to 10,000 for a perfect opponent who has more than two
+ * answers, up to 64 for a careless one. RangeError beyond, saying how far.
+ */
+export function playGuessWho(setup: GuessWhoSetup): GuessWhoGame;
+
+/**
+ * Your move, then theirs. Naming: no move of the race (RangeError); wrong under "official" loses, under "open" strikes one suspect.
+ * Of a game only its record is read: it is played again from there.
+ */
+export function moveGuessWho(game: GuessWhoGame | GuessWhoRecord, move: GuessWhoRecord["moves"][number]): GuessWhoGame;
+
+/** A RangeError says which move is impossible, and why. */
+export function replayGuessWho(record: GuessWhoRecord): GuessWhoGame;
+
+/**
+ * `skill` (what your choices lost, ≤ 0) + `opponentSkill` (what theirs gave you, ≥ 0) + `luck` = result − start, exactly
+ * (the result is 1, 0, or the chance now). `worst` is an index into `moves`, null where you lost nothing.
+ */
+export function reviewGuessWho(game: GuessWhoGame | GuessWhoRecord): { skill: Fraction; opponentSkill: Fraction; luck: Fraction; worst: number | null };

@@ -4,6 +4,7 @@
 
 mod guts;
 mod guts_cards;
+mod play;
 mod samples;
 mod tables;
 
@@ -11,5 +12,6 @@ criterion::criterion_main!(
     tables::benches,
     samples::benches,
     guts::benches,
-    guts_cards::benches
+    guts_cards::benches,
+    play::benches
 );

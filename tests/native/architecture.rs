@@ -50,6 +50,7 @@ fn every_room_opens_with_what_lives_there_and_what_never_enters() {
     for name in [
         "guess_who",
         "guts",
+        "play",
         "claims",
         "figures",
         "controller",
@@ -84,16 +85,25 @@ const BACKENDS: [&str; 2] = ["plotters", "DrawingBackend"];
 fn a_room_knows_only_the_rooms_before_it() {
     let (browser, backends) = (&BROWSER[..], &BACKENDS[..]);
     let rooms = [
-        ("guess_who", &["guts", "claims"][..], [browser, backends]),
-        ("guts", &["guess_who", "claims"], [browser, backends]),
-        ("claims", &[], [browser, backends]),
+        (
+            "guess_who",
+            &["guts", "play", "claims"][..],
+            [browser, backends],
+        ),
+        (
+            "guts",
+            &["guess_who", "play", "claims"],
+            [browser, backends],
+        ),
+        ("play", &["claims"], [browser, backends]),
+        ("claims", &["play"], [browser, backends]),
         ("figures", &[], [browser, backends]),
         ("controller", &["guess_who", "guts"], [browser, backends]),
         ("draw", &["guess_who", "guts"], [browser, &[]]),
         ("web", &["guess_who", "guts"], [&[], &[]]),
     ];
     let after = |name| match name {
-        "guess_who" | "guts" | "claims" => &["figures", "controller", "draw", "web"][..],
+        "guess_who" | "guts" | "play" | "claims" => &["figures", "controller", "draw", "web"][..],
         "figures" => &["controller", "draw", "web"],
         "controller" => &["draw", "web"],
         "draw" => &["controller", "web"],
@@ -358,7 +368,7 @@ fn no_module_of_the_crate_imports_in_a_circle() {
 #[test]
 fn every_public_item_of_the_core_has_an_example_that_runs() {
     let mut items = 0;
-    let rooms = ["src/guess_who", "src/guts"];
+    let rooms = ["src/guess_who", "src/guts", "src/play"];
     for path in rooms.iter().flat_map(|room| rust_files(&root().join(room))) {
         let text = fs::read_to_string(&path).unwrap();
         let mut has_example = false;
@@ -391,6 +401,25 @@ fn every_public_item_of_the_core_has_an_example_that_runs() {
         }
     }
     assert!(items > 70, "only {items} public items were found");
+}
+
+/// A game in progress speaks only where it refuses something: no other text in its room has a space in it.
+#[test]
+fn only_the_errors_of_a_game_in_progress_are_in_words() {
+    let (speaking, silent): (Vec<_>, Vec<_>) = room("play")
+        .into_iter()
+        .partition(|(path, _)| path.ends_with("error.rs"));
+    let has_sentence = |code: &str| {
+        let texts = code.split('"').skip(1).step_by(2);
+        texts.into_iter().any(|text| text.contains(' '))
+    };
+    assert!(speaking.iter().all(|(_, code)| has_sentence(code)));
+    for (path, code) in silent {
+        // What the compiler is told is no text of the game.
+        let code = code.lines().filter(|line| !line.contains("reason = "));
+        let code: Vec<&str> = code.collect();
+        assert!(!has_sentence(&code.join("\n")), "{} speaks", path.display());
+    }
 }
 
 /// The palette stands in three places: native themes, the figure's style sheet, the page's.
@@ -432,7 +461,7 @@ fn one_palette_for_figure_and_page() {
 #[test]
 fn a_new_ending_is_forgotten_nowhere() {
     let mut matches = 0;
-    for (path, code) in ["guess_who", "figures", "controller", "web"]
+    for (path, code) in ["guess_who", "play", "figures", "controller", "web"]
         .into_iter()
         .flat_map(room)
     {

@@ -30,6 +30,7 @@ mod limit_region;
 mod limit_tiles;
 mod mixed_abilities;
 mod play;
+mod play_guess_who;
 mod play_guess_who_figure;
 mod printed_statements;
 mod question_counts;

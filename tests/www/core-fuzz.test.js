@@ -47,6 +47,10 @@ const ODD = [
   throwing, revoked.proxy, Object.defineProperty([12, 12], "0", { get: throws }), globalThis, Math, Object.freeze([12, 12]),
 ];
 
+/** A game that every field of a setup has a part in. */
+const SETUP = /** @type {const} */ ({ rules: "official", mine: 12, theirs: 12, opponentAnswers: 2, opponent: "perfect", carelessness: 1, youBegin: true, seed: 3 });
+const RECORD = /** @type {const} */ ({ v: 1, setup: SETUP, moves: [[6, 6]] });
+
 /** Functions with arguments that are answered. @type {[keyof typeof core, unknown[]][]} */
 const FUNCTIONS = [
   ["position", ["official", 24, 24]],
@@ -65,6 +69,12 @@ const FUNCTIONS = [
   ["gutsBestResponse", [0.75, 20, { bloc: true }]],
   ["gutsCoalition", [3, { repeated: true }]],
   ["gutsCoalition", [6, { weenie: true }]],
+  ["playGuessWho", [SETUP]],
+  ["playGuessWho", [{ ...SETUP, rules: "race", opponent: "careless", opponentAnswers: 4, youBegin: false }]],
+  ["moveGuessWho", [RECORD, [3, 3]]],
+  ["moveGuessWho", [{ record: RECORD }, { parts: [[1, 2, 3], [4, 5, 6]] }]],
+  ["replayGuessWho", [RECORD]],
+  ["reviewGuessWho", [RECORD]],
 ];
 
 /** @param {unknown} value */
@@ -83,8 +93,8 @@ function sound(answer, least) {
   for (const inside of Object.values(answer)) sound(inside, least);
 }
 
-/** Who loses pays a pot, of 64 antes at most. @param {string} name */
-const least = (name) => (name.startsWith("guts") ? -64 : 0);
+/** Who loses pays a pot, of 64 antes at most, or a game. @param {string} name */
+const least = (name) => (name.startsWith("guts") ? -64 : name.startsWith("review") ? -1 : 0);
 
 /** @param {keyof typeof core} name @param {unknown[]} given */
 function call(name, given) {
@@ -112,6 +122,21 @@ for (const [name, usual] of FUNCTIONS) {
     assert.equal(core.winProbability("official", 24, 24).numerator, 5n);
   });
 }
+
+test("play with odd values in every field of a setup, a record and a move", () => {
+  for (const value of ODD) {
+    for (const name of Object.keys(SETUP)) {
+      call("playGuessWho", [{ ...SETUP, [name]: value }]);
+      call("replayGuessWho", [{ ...RECORD, setup: { ...SETUP, [name]: value } }]);
+    }
+    for (const name of Object.keys(RECORD)) call("reviewGuessWho", [{ ...RECORD, [name]: value }]);
+    for (const odd of [{ name: value }, { parts: value }, { parts: [value, value] }, { parts: [[value], [1]] }, [value, value]]) {
+      call("moveGuessWho", [RECORD, odd]);
+      call("reviewGuessWho", [{ ...RECORD, moves: [odd] }]);
+    }
+  }
+  assert.deepEqual(core.playGuessWho(SETUP).chance, core.winProbability("official", 12, 12));
+});
 
 test(`${CALLS} random calls, each of the values usual, odd or any number`, () => {
   const random = generator(17);

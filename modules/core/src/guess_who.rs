@@ -8,7 +8,7 @@ use upperhand::guess_who::{self, Position, Probability, WinTable};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-fn probability(p: Probability) -> Result<JsValue, JsValue> {
+pub fn probability(p: Probability) -> Result<JsValue, JsValue> {
     object(&[
         ("numerator", BigInt::from(p.numerator()).into()),
         ("denominator", BigInt::from(p.denominator()).into()),

@@ -8,6 +8,7 @@ mod cards;
 mod claims;
 mod guess_who;
 mod guts;
+mod play_guess_who;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -28,26 +28,17 @@ pub(super) fn check(pools: [Pool; 2]) -> Result<(), Error> {
 /// Every move with its weight, which falls with what the move loses against the best one: 2³²·(1 − loss)^k, rounded down
 /// after each squaring, at least 1. k is 256, 64 or 16, so that a hundredth of a game halves the weight at the second
 /// strength.
-///
-/// # Errors
-/// None that a game of [checked](check) pools can meet but those of the solver.
-pub(super) fn moves(
-    values: &Values,
-    place: Place,
-    carelessness: Carelessness,
-) -> Result<Vec<(u64, Move)>, Error> {
+pub(super) fn moves(values: &Values, place: Place, carelessness: Carelessness) -> Vec<(u64, Move)> {
     let best = values.win(place);
-    let weighted = |worth: Probability| weight(best, worth, carelessness);
-    let named = values.naming(place);
-    let mut moves: Vec<(u64, Move)> = named
-        .map(|worth| (weighted(worth), Move::Name))
-        .into_iter()
-        .collect();
-    for question in questions(place.mine, values.rules(place.mover).answers()) {
-        let worth = values.question(place, &question)?;
-        moves.push((weighted(worth), Move::Ask(question)));
-    }
-    Ok(moves)
+    let weighted = |worth| weight(best, worth, carelessness);
+    let naming = values.naming(place).into_iter();
+    let naming = naming.map(|worth| (weighted(worth), Move::Name));
+    let questions = questions(place.mine, values.rules(place.mover).answers());
+    let asking = questions.into_iter().map(|question| {
+        let worth = values.asked(place, &question);
+        (weighted(worth), Move::Ask(question))
+    });
+    naming.chain(asking).collect()
 }
 
 fn weight(best: Probability, worth: Probability, carelessness: Carelessness) -> u64 {
@@ -63,7 +54,7 @@ fn weight(best: Probability, worth: Probability, carelessness: Carelessness) -> 
 }
 
 /// Every question of a pool: ascending parts, two to as many as there are answers.
-pub(super) fn questions(pool: Pool, answers: u8) -> Vec<Vec<u32>> {
+fn questions(pool: Pool, answers: u8) -> Vec<Vec<u32>> {
     let mut found = Vec::new();
     extend(
         pool.get(),

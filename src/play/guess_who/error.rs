@@ -44,6 +44,11 @@ pub enum Error {
         /// The name given.
         given: String,
     },
+    /// An ending with a name nobody knows.
+    Ending {
+        /// The name given.
+        given: String,
+    },
     /// A record of another version.
     Version {
         /// The number given.
@@ -114,6 +119,10 @@ impl fmt::Display for Error {
             Self::Opponent { given } => write!(
                 f,
                 "unknown opponent {given:?}: there are \"perfect\", \"halving\", \"bold\", \"careless\" and \"person\""
+            ),
+            Self::Ending { given } => write!(
+                f,
+                "unknown ending {given:?}: there are \"race\", \"official\" and \"open\""
             ),
             Self::Version { given } => {
                 write!(

@@ -66,7 +66,7 @@ impl Automatic {
             Self::Perfect => perfect(values, place)?,
             Self::Halving => always(&Halving { answers }),
             Self::Bold => always(&Bold { answers }),
-            Self::Careless(carelessness) => careless::moves(values, place, carelessness)?,
+            Self::Careless(carelessness) => careless::moves(values, place, carelessness),
         };
         Ok(Tendency { moves })
     }

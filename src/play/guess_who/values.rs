@@ -76,9 +76,14 @@ impl Values {
     /// [`Error::Question`] where the parts are none for her pool.
     pub(super) fn question(&self, place: Place, parts: &[u32]) -> Result<Probability, Error> {
         self.rules(place.mover).check_question(place.mine, parts)?;
+        Ok(self.asked(place, parts))
+    }
+
+    /// The same for parts that are known to be a question.
+    pub(super) fn asked(&self, place: Place, parts: &[u32]) -> Probability {
         let replies: u64 = parts.iter().map(|&part| self.reply(place, part)).sum();
         let product = place.product();
-        Ok(Probability::new(product - replies, product))
+        Probability::new(product - replies, product)
     }
 
     /// The mover's chance if she names a suspect; `None` where nobody is named.

@@ -1,5 +1,6 @@
-//! Records as plain JSON.
+//! Records as JSON, by way of plain structs of the shape that is promised.
 
+use super::address::shortened;
 use super::choice::Choice;
 use super::error::Error;
 use super::parts::Parts;
@@ -54,8 +55,44 @@ enum Word {
     Name,
 }
 
-/// One line of JSON, all fields of the setup written.
-pub(super) fn write(record: &Record) -> String {
+impl Record {
+    /// One line of JSON.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Record, Setup};
+    /// let pool = Pool::new(9)?;
+    /// let record = Record { setup: Setup::new(Rules::RACE, pool, pool), moves: Vec::new() };
+    /// assert!(record.to_json().starts_with(r#"{"v":1,"setup":{"rules":"race","mine":9,"theirs":9,"#));
+    /// # Ok::<(), upperhand::guess_who::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+
+    /// The record of a text of JSON. What a setup leaves out is as in [`Setup::new`].
+    ///
+    /// # Errors
+    /// [`Error::Json`] where the text is no JSON or of another shape; [`Error::Version`], [`Error::Solver`] for pools and
+    /// rules, [`Error::Carelessness`], [`Error::Opponent`], [`Error::Seed`]; [`Error::Move`] for parts that are none. Whether
+    /// the rules allow the moves is seen when they are [played](super::replay).
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::Record;
+    /// let least = r#"{"v":1,"setup":{"rules":"official","mine":24,"theirs":24},"moves":[]}"#;
+    /// assert_eq!(Record::from_json(least)?.setup.seed, 1);
+    /// let error = Record::from_json(&least.replace("24", "0")).unwrap_err();
+    /// assert_eq!(error.to_string(), "a pool of 0 is outside 1..=2147483647");
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        read(text)
+    }
+}
+
+/// All fields of the setup are written.
+fn write(record: &Record) -> String {
     let plain = PlainRecord {
         v: VERSION,
         setup: plain_setup(&record.setup),
@@ -65,8 +102,7 @@ pub(super) fn write(record: &Record) -> String {
     serde_json::to_string(&plain).unwrap_or_default()
 }
 
-/// A record of JSON: see [`Record::from_json`].
-pub(super) fn read(text: &str) -> Result<Record, Error> {
+fn read(text: &str) -> Result<Record, Error> {
     let plain: PlainRecord = serde_json::from_str(text).map_err(|error| Error::Json {
         reason: error.to_string(),
     })?;
@@ -144,11 +180,8 @@ fn rules(plain: PlainRules) -> Result<Rules, Error> {
 
 fn ending(name: &str) -> Result<Ending, Error> {
     let known = Ending::ALL.into_iter().find(|known| known.name() == name);
-    known.ok_or_else(|| Error::Json {
-        reason: format!(
-            "the ending must be \"race\", \"official\" or \"open\", not {:?}",
-            name.chars().take(40).collect::<String>()
-        ),
+    known.ok_or_else(|| Error::Ending {
+        given: shortened(name),
     })
 }
 

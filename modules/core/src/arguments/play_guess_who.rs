@@ -1,0 +1,180 @@
+//! The arguments of play: setups, records, moves.
+
+use super::guess_who::{answers, pool, rules};
+use super::{field, list, range_error, shown, type_error, whole};
+use js_sys::{Array, ArrayBuffer, RangeError};
+use upperhand::guess_who::Pool;
+use upperhand::play::guess_who::{Carelessness, Choice, Error, Opponent, Parts, Record, Setup};
+use wasm_bindgen::JsValue;
+
+/// The most moves of a record.
+const MOST_MOVES: u32 = 100_000;
+
+/// The most suspects that a question can sort one by one, and the most parts that are looked at.
+const MOST_SUSPECTS: u32 = 65_536;
+const MOST_PARTS: u32 = 26;
+
+/// A setup; what is not there is as usual.
+pub fn setup(name: &str, value: &JsValue) -> Result<Setup, JsValue> {
+    must_be_object(name, value)?;
+    let named = |key: &str| format!("{name}.{key}");
+    let given =
+        |key: &str| Ok::<_, JsValue>(Some(field(value, key)?).filter(|it| !it.is_undefined()));
+    let usual = Setup::new(
+        rules(&field(value, "rules")?)?,
+        pool(&named("mine"), &field(value, "mine")?)?,
+        pool(&named("theirs"), &field(value, "theirs")?)?,
+    );
+    Ok(Setup {
+        opponent_answers: given("opponentAnswers")?.map_or(Ok(usual.opponent_answers), |it| {
+            answers(&named("opponentAnswers"), &it)
+        })?,
+        opponent: given("opponent")?
+            .map_or(Ok(usual.opponent), |it| opponent(&named("opponent"), &it))?,
+        carelessness: given("carelessness")?.map_or(Ok(usual.carelessness), |it| {
+            let strength = whole(&named("carelessness"), &it, 1, 3)?;
+            Carelessness::new(u64::from(strength)).map_err(|error| range_error(&error))
+        })?,
+        you_begin: given("youBegin")?
+            .map_or(Ok(usual.you_begin), |it| truth(&named("youBegin"), &it))?,
+        seed: given("seed")?.map_or(Ok(usual.seed), |it| seed(&named("seed"), &it))?,
+        ..usual
+    })
+}
+
+/// A record, or a game, of which nothing but its record is looked at.
+pub fn record(value: &JsValue) -> Result<Record, JsValue> {
+    must_be_object("game", value)?;
+    let inside = field(value, "record")?;
+    let record = if inside.is_undefined() {
+        value
+    } else {
+        &inside
+    };
+    must_be_object("record", record)?;
+    whole("record.v", &field(record, "v")?, 1, 1)?;
+    let setup = setup("record.setup", &field(record, "setup")?)?;
+    let moves = list(
+        "record.moves",
+        "moves",
+        &field(record, "moves")?,
+        0,
+        MOST_MOVES,
+    )?;
+    let moves = moves.iter().enumerate();
+    let moves = moves.map(|(index, it)| choice(&format!("record.moves[{index}]"), index, it));
+    Ok(Record {
+        setup,
+        moves: moves.collect::<Result<_, _>>()?,
+    })
+}
+
+/// A move: part sizes, "name", `{ parts }` or `{ name }`. It is the one after so many others.
+pub fn choice(name: &str, before: usize, value: &JsValue) -> Result<Choice, JsValue> {
+    if let Some(word) = value.as_string() {
+        return if word == "name" {
+            Ok(Choice::Name)
+        } else {
+            let message = format!("{name} must be {MOVE}, not {}", shown(value));
+            Err(RangeError::new(&message).into())
+        };
+    }
+    if !value.is_object() {
+        return Err(type_error(&format!(
+            "{name} must be {MOVE}, not {}",
+            shown(value)
+        )));
+    }
+    // A proxy that was revoked throws here.
+    let suspect = field(value, "name")?;
+    if Array::is_array(value) || ArrayBuffer::is_view(value) {
+        return numbers(name, "part sizes", value, MOST_PARTS).map(Choice::Ask);
+    }
+    if !suspect.is_undefined() {
+        let suspect = whole(&format!("{name}.name"), &suspect, 1, Pool::MAX.get())?;
+        return Ok(Choice::NameSuspect(suspect));
+    }
+    let parts = field(value, "parts")?;
+    if parts.is_undefined() {
+        return Err(type_error(&format!(
+            "{name} must be {MOVE}, not {}",
+            shown(value)
+        )));
+    }
+    let name = format!("{name}.parts");
+    let parts = list(&name, "parts", &parts, 0, MOST_PARTS)?;
+    let each = parts.iter().enumerate();
+    let each = each
+        .map(|(index, part)| numbers(&format!("{name}[{index}]"), "suspects", part, MOST_SUSPECTS));
+    let parts = Parts::new(each.collect::<Result<_, _>>()?);
+    parts.map(Choice::AskParts).map_err(|reason| {
+        range_error(&Error::Move {
+            number: before + 1,
+            given: "parts".to_owned(),
+            reason: Box::new(reason),
+        })
+    })
+}
+
+/// The forms of a move.
+const MOVE: &str = "an array of part sizes, \"name\", { parts } or { name }";
+
+fn must_be_object(name: &str, value: &JsValue) -> Result<(), JsValue> {
+    if value.is_object() {
+        return Ok(());
+    }
+    Err(type_error(&format!(
+        "{name} must be an object, not {}",
+        shown(value)
+    )))
+}
+
+fn opponent(name: &str, value: &JsValue) -> Result<Opponent, JsValue> {
+    let Some(given) = value.as_string() else {
+        let kinds = Opponent::ALL
+            .map(|kind| format!("\"{}\"", kind.name()))
+            .join(", ");
+        return Err(type_error(&format!(
+            "{name} must be one of {kinds}, not {}",
+            shown(value)
+        )));
+    };
+    Opponent::named(&given).map_err(|error| range_error(&error))
+}
+
+fn truth(name: &str, value: &JsValue) -> Result<bool, JsValue> {
+    value.as_bool().ok_or_else(|| {
+        type_error(&format!(
+            "{name} must be true or false, not {}",
+            shown(value)
+        ))
+    })
+}
+
+/// 0 to 2⁵³ − 1.
+fn seed(name: &str, value: &JsValue) -> Result<u64, JsValue> {
+    let allowed = format!(
+        "{name} must be a whole number from 0 to {}",
+        Setup::LARGEST_SEED
+    );
+    let Some(number) = value.as_f64() else {
+        return Err(type_error(&format!("{allowed}, not {}", shown(value))));
+    };
+    if number.fract() != 0.0 || !(0.0..=Setup::LARGEST_SEED as f64).contains(&number) {
+        let message = format!("{allowed}, not {}", shown(value));
+        return Err(RangeError::new(&message).into());
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be a whole number in range"
+    )]
+    Ok(number as u64)
+}
+
+fn numbers(name: &str, items: &str, value: &JsValue, most: u32) -> Result<Vec<u32>, JsValue> {
+    let numbers = list(name, items, value, 0, most)?;
+    let each = numbers.iter().enumerate();
+    each.map(|(index, it)| whole(&format!("{name}[{index}]"), it, 0, Pool::MAX.get()))
+        .collect()
+}

@@ -1,0 +1,96 @@
+//! The coach: each move's worth before it is made is its worth afterwards.
+
+use super::{any_choice, any_game, any_setup, dice, every_rule_set, pool};
+use upperhand::guess_who::play::Move;
+use upperhand::guess_who::{Position, Probability, Rules};
+use upperhand::play::guess_who::{
+    Choice, Error, Game, Opponent, Player, Setup, advice, naming_worth, optimal_moves,
+    question_worth, question_worths,
+};
+
+/// A chance of the mover as yours.
+fn yours(player: Player, chance: Probability) -> Probability {
+    let (n, d) = (chance.numerator(), chance.denominator());
+    match player {
+        Player::You => chance,
+        Player::Opponent => Probability::new(d - n, d),
+    }
+}
+
+#[test]
+fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
+    for (seed, rules) in (1..).zip(every_rule_set()) {
+        let mut dice = dice(seed + 600);
+        for _ in 0..40 {
+            let setup = Setup {
+                opponent: Opponent::Person,
+                ..any_setup(rules, 12, &mut dice)
+            };
+            for game in any_game(setup, &mut dice) {
+                if game.winner().is_some() {
+                    assert!(matches!(advice(&game), Err(Error::Over { .. })));
+                    assert_eq!(naming_worth(&game), None);
+                    continue;
+                }
+                let advice = advice(&game).unwrap();
+                let mover = game.to_move();
+                assert_eq!(yours(mover, advice.chance), game.chance());
+                let choice = any_choice(&game, &mut dice);
+                let foretold = match &choice {
+                    Choice::Ask(sizes) => question_worth(&game, sizes).unwrap(),
+                    Choice::AskParts(parts) => question_worth(&game, &parts.sizes()).unwrap(),
+                    Choice::Name | Choice::NameSuspect(_) => naming_worth(&game).unwrap(),
+                };
+                let turn = game
+                    .with_move(choice)
+                    .unwrap()
+                    .moves()
+                    .last()
+                    .unwrap()
+                    .clone();
+                assert_eq!(yours(mover, foretold), turn.chosen);
+                assert!(advice.chance.less(foretold).is_some());
+                let best = optimal_moves(&game).unwrap();
+                assert!(best.contains(&advice.best));
+                for found in best {
+                    let worth = match found {
+                        Move::Ask(sizes) => question_worth(&game, &sizes).unwrap(),
+                        Move::Name => naming_worth(&game).unwrap(),
+                    };
+                    assert_eq!(worth, advice.chance);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_best_moves_of_equal_players_are_those_of_the_position() {
+    for rules in every_rule_set() {
+        for (n, m) in [(24, 24), (14, 14), (2, 2), (17, 5), (1, 9)] {
+            if n == 1 && rules.ending().name() == "race" {
+                continue;
+            }
+            let setup = Setup::new(rules, pool(n), pool(m));
+            let found = optimal_moves(&Game::new(setup).unwrap()).unwrap();
+            let position = Position::at(rules, pool(n), pool(m)).unwrap();
+            let named = position.name_suspect.then_some(Move::Name).into_iter();
+            let questions = position.questions.into_iter().map(Move::Ask);
+            assert!(named.chain(questions).eq(found), "{rules} ({n}, {m})");
+        }
+    }
+}
+
+#[test]
+fn the_strip_has_every_yes_no_question() {
+    let game = Game::new(Setup::new(Rules::RACE, pool(40), pool(24))).unwrap();
+    let worths = question_worths(&game).unwrap();
+    assert_eq!(worths.len(), 39);
+    let best = (1..)
+        .zip(&worths)
+        .filter(|(_, worth)| **worth == game.chance());
+    assert!(best.map(|(bid, _)| bid).eq([16, 24]));
+    let many = Setup::new(Rules::RACE, pool(100_001), pool(24));
+    let said = question_worths(&Game::new(many).unwrap()).unwrap_err();
+    assert!(said.to_string().contains("more than 100000"));
+}

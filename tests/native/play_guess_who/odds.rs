@@ -1,0 +1,192 @@
+//! Every pair of opponents that move by themselves, 10⁵ games each: as many are won as the exact chance says.
+//!
+//! The chance is computed from what each may do at a position and from the rules, without any game in progress; where both
+//! always make the same move it must be that of the simulator's `outcomes`, too. Hoeffding's inequality bounds how far the
+//! observed share may be from it: `Pr(|share − chance| ≥ t) ≤ 2·exp(−2·games·t²)`, for all pairs together 10⁻⁹.
+
+use super::{AUTOMATIC, pool};
+use std::collections::BTreeMap;
+use std::thread;
+use upperhand::guess_who::play::{Bold, Halving, Match, Move, Strategy, outcomes};
+use upperhand::guess_who::{Ending, Rules};
+use upperhand::play::guess_who::{Automatic, Game, Opponent, Player, Setup};
+
+const GAMES: u32 = 100_000;
+
+/// The chance that one of the bounds fails though nothing is wrong.
+const JOINT_ERROR: f64 = 1e-9;
+
+/// The rules of each pair: each ending, questions of two and three answers, equal abilities and different ones.
+const RULES: [(Rules, u8, u32, u32); 4] = [
+    (Rules::RACE, 2, 7, 6),
+    (Rules::OFFICIAL, 2, 6, 6),
+    (Rules::OPEN, 3, 5, 6),
+    (Rules::TRIPARTITE, 2, 6, 7),
+];
+
+/// A match of two that move by themselves: you first.
+#[derive(Clone, Copy)]
+struct Pair {
+    setup: Setup,
+    you: Automatic,
+    opponent: Automatic,
+}
+
+fn pairs() -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    for (index, (_, you)) in AUTOMATIC.into_iter().enumerate() {
+        for (shift, (kind, opponent)) in AUTOMATIC.into_iter().enumerate() {
+            // Each row and each column has all four rule sets.
+            let (rules, opponent_answers, mine, theirs) = RULES[(index + shift) % RULES.len()];
+            let setup = Setup {
+                opponent: kind,
+                opponent_answers,
+                ..Setup::new(rules, pool(mine), pool(theirs))
+            };
+            pairs.push(Pair {
+                setup,
+                you,
+                opponent,
+            });
+        }
+    }
+    pairs
+}
+
+/// Your chance at every position of a match, from the tendencies and the rules.
+struct Odds {
+    pair: Pair,
+    known: BTreeMap<(bool, u32, u32), f64>,
+}
+
+impl Odds {
+    /// The mover's chance.
+    fn of(&mut self, you_move: bool, mine: u32, theirs: u32) -> f64 {
+        let ending = self.pair.setup.rules.ending();
+        if ending == Ending::Race && (mine == 1 || theirs == 1) {
+            return f64::from(u8::from(mine == 1));
+        }
+        let key = (you_move, mine, theirs);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let chance = self.over_tendency(you_move, mine, theirs);
+        self.known.insert(key, chance);
+        chance
+    }
+
+    fn over_tendency(&mut self, you_move: bool, mine: u32, theirs: u32) -> f64 {
+        let Pair {
+            setup,
+            you,
+            opponent,
+        } = self.pair;
+        let (board, automatic) = if you_move {
+            ([mine, theirs], you)
+        } else {
+            ([theirs, mine], opponent)
+        };
+        let here = Setup {
+            mine: pool(board[0]),
+            theirs: pool(board[1]),
+            opponent: Opponent::Person,
+            you_begin: you_move,
+            ..setup
+        };
+        let tendency = Game::new(here).unwrap().tendency(automatic).unwrap();
+        let total: u64 = tendency.moves().iter().map(|(weight, _)| weight).sum();
+        let chances = tendency.moves().iter().map(|(weight, choice)| {
+            let chance = self.with_move(you_move, mine, theirs, choice);
+            *weight as f64 / total as f64 * chance
+        });
+        chances.sum()
+    }
+
+    fn with_move(&mut self, you_move: bool, mine: u32, theirs: u32, choice: &Move) -> f64 {
+        let share = |part: u32| f64::from(part) / f64::from(mine);
+        match choice {
+            Move::Ask(sizes) => sizes
+                .iter()
+                .map(|&part| share(part) * (1.0 - self.of(!you_move, theirs, part)))
+                .sum(),
+            Move::Name if self.pair.setup.rules.ending() == Ending::Open && mine > 1 => {
+                share(1) + share(mine - 1) * (1.0 - self.of(!you_move, theirs, mine - 1))
+            }
+            Move::Name => share(1),
+        }
+    }
+}
+
+fn exact(pair: Pair) -> f64 {
+    let known = BTreeMap::new();
+    let (mine, theirs) = (pair.setup.mine.get(), pair.setup.theirs.get());
+    Odds { pair, known }.of(true, mine, theirs)
+}
+
+/// The share of games that you win, each played with its own seed by what moves opponents.
+fn observed(pair: Pair) -> f64 {
+    let won = (0..GAMES).filter(|&seed| {
+        let mut game = Game::new(Setup {
+            seed: u64::from(seed),
+            ..pair.setup
+        })
+        .unwrap();
+        while game.winner().is_none() {
+            let choice = game.drawn_move(pair.you).unwrap();
+            game = game.with_move(choice).unwrap();
+        }
+        game.winner() == Some(Player::You)
+    });
+    won.count() as f64 / f64::from(GAMES)
+}
+
+#[test]
+fn every_pair_wins_as_often_as_it_should() {
+    let pairs = pairs();
+    let bound = (2.0 * pairs.len() as f64 / JOINT_ERROR).ln() / (2.0 * f64::from(GAMES));
+    let bound = bound.sqrt();
+    let check = |pair: &Pair| {
+        let (exact, observed) = (exact(*pair), observed(*pair));
+        let context = format!("{:?} v {:?}, {}", pair.you, pair.opponent, pair.setup.rules);
+        assert!(
+            (observed - exact).abs() < bound,
+            "{context}: {observed} of {exact}"
+        );
+    };
+    let (some, others) = pairs.split_at(pairs.len() / 2);
+    thread::scope(|scope| {
+        scope.spawn(|| some.iter().for_each(check));
+        others.iter().for_each(check);
+    });
+}
+
+#[test]
+fn the_chances_of_fixed_strategies_are_those_of_the_simulator() {
+    let strategies = |answers| -> [(Automatic, Box<dyn Strategy>); 2] {
+        [
+            (Automatic::Halving, Box::new(Halving { answers })),
+            (Automatic::Bold, Box::new(Bold { answers })),
+        ]
+    };
+    for (rules, _, mine, theirs) in RULES {
+        for (you, first) in strategies(rules.answers()) {
+            for (opponent, second) in strategies(rules.answers()) {
+                let game = Match {
+                    rules,
+                    first: first.as_ref(),
+                    second: second.as_ref(),
+                };
+                let (mine, theirs) = (pool(mine), pool(theirs));
+                let simulated = outcomes(&game, mine, theirs).unwrap().first_wins();
+                let setup = Setup::new(rules, mine, theirs);
+                let chance = exact(Pair {
+                    setup,
+                    you,
+                    opponent,
+                });
+                // The sum of a few dozen rounded products.
+                assert!((chance - simulated.value()).abs() < 1e-14, "{rules}");
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Any game under any rules: each move leads where the rules say, is worth what the game tree says, and skill and luck add
+//! up.
+
+use super::{any_game, any_setup, dice, every_rule_set, pool};
+use crate::support::fraction::Fraction as Exact;
+use crate::support::mixed_game_tree;
+use upperhand::guess_who::{Ending, Pool, Probability, Rules};
+use upperhand::play::guess_who::{
+    Act, Automatic, Choice, Fraction, Game, Opponent, Player, Setup, Suspects, Turn, review,
+};
+
+const GAMES: u64 = 300;
+
+fn certain(it_is: bool) -> Exact {
+    if it_is { Exact::ONE } else { Exact::ZERO }
+}
+
+/// A player's chance as yours.
+fn yours(player: Player, chance: Exact) -> Exact {
+    match player {
+        Player::You => chance,
+        Player::Opponent => Exact::ONE - chance,
+    }
+}
+
+/// The chance of whoever is to move, with these pools and abilities.
+fn value(setup: &Setup, mover: Player, mine: u32, theirs: u32) -> Exact {
+    let (own, other) = match mover {
+        Player::You => (setup.rules.answers(), setup.opponent_answers),
+        Player::Opponent => (setup.opponent_answers, setup.rules.answers()),
+    };
+    mixed_game_tree::value(setup.rules.ending(), own, other, mine, theirs)
+}
+
+/// The mover's chance with this move, by the rules as they are told.
+fn worth(setup: &Setup, turn: &Turn) -> Exact {
+    let (n, m) = match turn.by {
+        Player::You => (turn.mine.get(), turn.theirs.get()),
+        Player::Opponent => (turn.theirs.get(), turn.mine.get()),
+    };
+    let share = |part: u32| Exact::new(i128::from(part), i128::from(n));
+    let left_with = |part| Exact::ONE - value(setup, turn.by.other(), m, part);
+    match turn.sizes() {
+        Some(sizes) => sizes
+            .into_iter()
+            .fold(Exact::ZERO, |sum, part| sum + share(part) * left_with(part)),
+        None if setup.rules.ending() == Ending::Open && n > 1 => {
+            share(1) + share(n - 1) * left_with(n - 1)
+        }
+        None => share(1),
+    }
+}
+
+#[test]
+fn every_move_is_worth_what_the_game_tree_says() {
+    for (seed, rules) in (1..).zip(every_rule_set()) {
+        let mut dice = dice(seed);
+        for _ in 0..60 {
+            let setup = any_setup(rules, 6, &mut dice);
+            let games = any_game(setup, &mut dice);
+            for turn in games.last().unwrap().moves() {
+                let pools = (turn.mine.get(), turn.theirs.get());
+                let (n, m) = match turn.by {
+                    Player::You => pools,
+                    Player::Opponent => (pools.1, pools.0),
+                };
+                let best = yours(turn.by, value(&setup, turn.by, n, m));
+                assert_eq!(Exact::from(turn.best), best, "{setup:?} {turn:?}");
+                let chosen = yours(turn.by, worth(&setup, turn));
+                assert_eq!(Exact::from(turn.chosen), chosen, "{setup:?} {turn:?}");
+            }
+        }
+    }
+}
+
+/// The suspects that a move leaves on the mover's board.
+fn left(turn: &Turn, before: &Suspects) -> Suspects {
+    match &turn.act {
+        Act::Asked { parts, part } => {
+            let all: Suspects = parts.iter().flat_map(Suspects::iter).collect();
+            let count: u32 = parts.iter().map(Suspects::len).sum();
+            assert_eq!((&all, count), (before, before.len()), "parts are no parts");
+            parts[*part].clone()
+        }
+        Act::Named { suspect, right } => {
+            assert!(before.contains(*suspect));
+            before
+                .iter()
+                .filter(|it| (it == suspect) == *right)
+                .collect()
+        }
+    }
+}
+
+/// Both boards after all moves, with the winner as the rules say.
+fn played(game: &Game) -> ([Suspects; 2], Option<Player>) {
+    let setup = game.record().setup;
+    let mut boards = [setup.mine, setup.theirs].map(|pool| Suspects::all(pool.get()));
+    let mut winner = None;
+    let mut mover = if setup.you_begin {
+        Player::You
+    } else {
+        Player::Opponent
+    };
+    for turn in game.moves() {
+        assert_eq!((winner, turn.by), (None, mover));
+        assert_eq!(
+            [turn.mine.get(), turn.theirs.get()],
+            [boards[0].len(), boards[1].len()]
+        );
+        let board = &mut boards[usize::from(mover == Player::Opponent)];
+        *board = left(turn, board);
+        assert_eq!(board.len(), turn.kept.get());
+        let secret = game.secret(mover);
+        let has_named = matches!(turn.act, Act::Named { .. });
+        winner = match (&turn.act, setup.rules.ending()) {
+            (Act::Asked { .. }, Ending::Race) if board.len() == 1 => Some(mover),
+            (Act::Named { suspect, .. }, _) if *suspect == secret => Some(mover),
+            (Act::Named { .. }, Ending::Official) => Some(mover.other()),
+            _ => None,
+        };
+        assert!(board.contains(secret));
+        assert!(!has_named || setup.rules.ending() != Ending::Race);
+        mover = mover.other();
+    }
+    (boards, winner)
+}
+
+#[test]
+fn boards_answers_and_winners_are_as_the_rules_say() {
+    for (seed, rules) in (1..).zip(every_rule_set()) {
+        let mut dice = dice(seed);
+        for _ in 0..GAMES {
+            let setup = any_setup(rules, 24, &mut dice);
+            let games = any_game(setup, &mut dice);
+            for game in &games {
+                let (boards, winner) = played(game);
+                assert_eq!(&boards[0], game.standing(Player::You));
+                assert_eq!(&boards[1], game.standing(Player::Opponent));
+                assert_eq!(winner, game.winner());
+                // Nothing that happens moves a secret.
+                let secrets =
+                    |game: &Game| [Player::You, Player::Opponent].map(|it| game.secret(it));
+                assert_eq!(secrets(game), secrets(&games[0]));
+            }
+        }
+    }
+}
+
+#[test]
+fn skill_and_luck_add_up_exactly() {
+    let exact = |chance: Probability| Fraction::from(chance);
+    for (seed, rules) in (1..).zip(every_rule_set()) {
+        let mut dice = dice(seed + 100);
+        for _ in 0..GAMES {
+            let setup = any_setup(rules, 30, &mut dice);
+            for game in any_game(setup, &mut dice) {
+                let review = review(&game);
+                let zero = Fraction::zero();
+                assert!(review.skill <= zero && review.opponent_skill >= zero);
+                let sum = review.skill.clone() + review.opponent_skill + review.luck;
+                assert_eq!(sum, exact(game.chance()) - exact(game.start()));
+                let result = game.winner().map(|winner| winner == Player::You);
+                let settled = result.map(|won| Exact::from(game.chance()) == certain(won));
+                assert_ne!(settled, Some(false));
+                // The curve has no gaps, and the worst move is no better than any other of yours.
+                assert!(
+                    review
+                        .steps
+                        .windows(2)
+                        .all(|pair| pair[0].after == pair[1].before)
+                );
+                let lost = |index: usize| review.steps[index].skill.clone();
+                let yours = |index: &usize| game.moves()[*index].by == Player::You;
+                let all = (0..game.moves().len()).filter(yours);
+                assert_eq!(
+                    review.worst.map(lost),
+                    all.map(lost).filter(|it| *it < zero).min()
+                );
+                assert_eq!(review.worst.is_none(), review.skill == zero);
+            }
+        }
+    }
+}
+
+#[test]
+fn perfect_play_loses_no_skill_on_either_side() {
+    for (seed, rules) in (1..).zip(every_rule_set()) {
+        let mut dice = dice(seed + 200);
+        for _ in 0..40 {
+            let setup = Setup {
+                opponent: Opponent::Perfect,
+                ..any_setup(rules, 40, &mut dice)
+            };
+            let mut game = Game::new(setup).unwrap();
+            while game.winner().is_none() {
+                let choice = game.drawn_move(Automatic::Perfect).unwrap();
+                game = game.with_move(choice).unwrap();
+            }
+            let review = review(&game);
+            let zero = Fraction::zero();
+            assert_eq!([&review.skill, &review.opponent_skill], [&zero, &zero]);
+            assert_eq!(review.worst, None);
+        }
+    }
+}
+
+#[test]
+fn the_race_can_be_over_before_the_first_move() {
+    let setup = |mine, theirs| Setup {
+        you_begin: false,
+        ..Setup::new(Rules::RACE, pool(mine), pool(theirs))
+    };
+    let won = |mine, theirs| Game::new(setup(mine, theirs)).unwrap();
+    assert_eq!(won(1, 5).winner(), Some(Player::You));
+    assert_eq!(won(5, 1).winner(), Some(Player::Opponent));
+    assert!(won(5, 1).moves().is_empty());
+    assert_eq!(won(5, 1).chance().to_string(), "0");
+    let said = Game::new(setup(1, 1)).unwrap_err().to_string();
+    assert!(said.starts_with("(1, 1) is not a position of the race"));
+}
+
+#[test]
+fn a_billion_suspects_are_asked_about_at_once() {
+    let billion = pool(1_000_000_000);
+    let setup = Setup {
+        you_begin: false,
+        ..Setup::new(Rules::OFFICIAL, billion, billion)
+    };
+    let mut game = Game::new(setup).unwrap();
+    while game.winner().is_none() {
+        let choice = game.drawn_move(Automatic::Perfect).unwrap();
+        game = game.with_move(choice).unwrap();
+    }
+    assert!(game.moves().len() > 50, "{} moves", game.moves().len());
+    assert_eq!(review(&game).worst, None);
+}
+
+#[test]
+fn a_question_of_many_takes_its_suspects_from_around_the_board() {
+    let setup = Setup::new(Rules::OFFICIAL, Pool::MAX, pool(2));
+    for seed in 0..200 {
+        let game = Game::new(Setup {
+            seed,
+            opponent: Opponent::Person,
+            ..setup
+        })
+        .unwrap();
+        let sizes = vec![Pool::MAX.get() - 5, 5];
+        let game = game.with_move(Choice::Ask(sizes.clone())).unwrap();
+        let Act::Asked { parts, part } = &game.moves()[0].act else {
+            panic!("a question was asked");
+        };
+        assert_eq!(game.moves()[0].sizes(), Some(sizes));
+        assert!(parts[1].iter().all(|suspect| !parts[0].contains(suspect)));
+        assert!(parts[*part].contains(game.secret(Player::You)));
+    }
+}
