@@ -312,7 +312,7 @@ fn an_address_holds_the_whole_game() {
     for round in 0..3 {
         let wanted = choose(&mut board, &mut random);
         if round == 0 && wanted.len() > 2 {
-            board.used.number("part", 2.0);
+            board.used.number("into", 2.0);
             board.toggle(wanted[0]);
             board.toggle(wanted[0]);
         }
@@ -443,7 +443,7 @@ fn the_slider_keeps_who_is_chosen() {
 fn with_three_answers_suspects_are_sorted_into_parts() {
     let mut board = Board::open(&[("rules", "tripartite"), ("mine", "6")]);
     board.toggle(0);
-    board.used.slide("part", 2.0);
+    board.used.slide("into", 2.0);
     board.run();
     board.toggle(1);
     board.toggle(2);

@@ -4,7 +4,7 @@ use super::acts;
 use super::readout::{own_chance, worth};
 use super::request::{Request, answers, near};
 use super::schema::{
-    ASK, Against, BEGINS, CARELESSNESS, COACH, Coach, MINE, OPPONENT, OPPONENT_ANSWERS, PART, SEED,
+    ASK, Against, BEGINS, CARELESSNESS, COACH, Coach, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, SEED,
     THEIRS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
@@ -20,7 +20,7 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
     let most = u32::from(answers(game)) - 1;
     if most > 1 {
         let spoken = format!("part {}", request.part);
-        let part = Control::slider(&PART, u32::from(request.part), spoken);
+        let part = Control::slider(&INTO, u32::from(request.part), spoken);
         controls.push(part.between((1.0, f64::from(most))));
     }
     controls.push(ending_control(settings));

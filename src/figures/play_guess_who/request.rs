@@ -1,8 +1,8 @@
 //! Everything that is asked of the board: the game, its moves, and the suspects chosen for the next one.
 
 use super::schema::{
-    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, COACH, Coach, MINE, MOVES, OPPONENT,
-    OPPONENT_ANSWERS, PART, SEED, THEIRS, agreed,
+    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, COACH, Coach, INTO, MINE, MOVES, OPPONENT,
+    OPPONENT_ANSWERS, SEED, THEIRS, agreed,
 };
 use super::sorting::Sorting;
 use crate::figures::rule_sets::{self, ANSWERS, rules};
@@ -29,7 +29,7 @@ impl From<&Settings> for Request {
             setup: setup(settings),
             moves: settings.text(MOVES.name),
             coach: Coach::of(settings, &COACH),
-            part: u8::try_from(settings.whole(PART.name)).unwrap_or(1),
+            part: u8::try_from(settings.whole(INTO.name)).unwrap_or(1),
             ask: settings.whole(ASK.name),
             chosen: settings.text(CHOSEN.name),
         }
@@ -145,5 +145,5 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         settings.set(name, value);
     }
     let most = u32::from(answers(&game)) - 1;
-    settings.set(PART.name, settings.whole(PART.name).min(most));
+    settings.set(INTO.name, settings.whole(INTO.name).min(most));
 }
