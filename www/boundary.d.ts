@@ -56,7 +56,7 @@ progress?: number, };
  */
 export type Control = { 
 /**
- * The setting it changes.
+ * The setting it changes, or the act of a button.
  */
 name: string, 
 /**
@@ -167,7 +167,19 @@ name: string,
 /**
  * Its new position.
  */
-on: boolean, } } | { "pointer": Pointer } | { "wheel": { 
+on: boolean, } } | { "act": { 
+/**
+ * The name of its act.
+ */
+name: string, 
+/**
+ * A number that the page has drawn, for acts that are to differ from each other.
+ */
+draw: number, } } | { "cell": { 
+/**
+ * Its place among the cells.
+ */
+cell: number, } } | { "pointer": Pointer } | { "wheel": { 
 /**
  * The panel below the pointer.
  */
@@ -227,7 +239,7 @@ panel: number,
 /**
  * The effect of the button.
  */
-action: Action, } } | "toggle-pin" | "reset-view" | "reduce-motion" | { "resized": { 
+action: Action, } } | "toggle-pin" | "reset-view" | "reduce-motion" | "allow-motion" | { "resized": { 
 /**
  * The panel.
  */
@@ -268,9 +280,8 @@ id: number, } };
 /**
  * The news since the last frame; empty where there is none.
  *
- * Every field but `panels` is told once, when it changes. Focusable cells of a play board are one more such field
- * beside `readout`, and a short animation is a row of frames that ask for the next one by `again`, as the endless zoom
- * is: neither changes the fields that there are.
+ * Every field but `panels` is told once, when it changes. A short motion is a row of frames that ask for the next one
+ * by `again`, as the endless zoom is.
  */
 export type Frame = { 
 /**
@@ -297,6 +308,10 @@ idle?: Array<IdleButton>,
  * The places of the heroes' sliders, where the main picture lies otherwise than before.
  */
 rails?: Rails, 
+/**
+ * The cells of the main picture, where they are others than before.
+ */
+cells?: PlacedCells, 
 /**
  * Is the crosshair held?
  */
@@ -415,7 +430,19 @@ explanation: string, } | { "kind": "switch",
 /**
  * Is it on?
  */
-on: boolean, };
+on: boolean, } | { "kind": "button", 
+/**
+ * Its label, which says what it does now: "Ask about 8 of 24".
+ */
+says: string, 
+/**
+ * Is there anything that it can do?
+ */
+isPossible: boolean, 
+/**
+ * Is it the one to press next?
+ */
+isMain: boolean, };
 
 /**
  * How the window of a panel can be moved.
@@ -468,7 +495,49 @@ export type Phase = "down" | "move" | "up" | "cancel" | "leave";
 /**
  * Where a control stands.
  */
-export type Place = "across" | "upright" | "variants" | "more";
+export type Place = "across" | "upright" | "below" | "variants" | "more";
+
+/**
+ * A cell of the main picture.
+ */
+export type PlacedCell = { 
+/**
+ * Its name, with all that is seen of it.
+ */
+label: string, 
+/**
+ * Is it chosen?
+ */
+isChosen: boolean, 
+/**
+ * Can it be chosen, or given up?
+ */
+isOpen: boolean, 
+/**
+ * Its left edge and its right one, as shares of the picture's width.
+ */
+across: Ends, 
+/**
+ * Its lower edge and its upper one, as shares of the picture's height from below.
+ */
+upwards: Ends, };
+
+/**
+ * The cells of the main picture that can be chosen, in rows.
+ */
+export type PlacedCells = { 
+/**
+ * The name of all of them together.
+ */
+label: string, 
+/**
+ * The number of cells in a row.
+ */
+columns: number, 
+/**
+ * The cells.
+ */
+cells: Array<PlacedCell>, };
 
 /**
  * A pointer event of the browser.
@@ -692,5 +761,5 @@ font: string, };
 /**
  * The value of a setting.
  */
-export type Value = number | number | string | boolean;
+export type Value = number | number | string | boolean | string;
 

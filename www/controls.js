@@ -71,11 +71,35 @@ class Switch {
   }
 }
 
-const KINDS = { slider: Slider, choice: Choice, switch: Switch };
+/** A button that acts. One that can do nothing keeps the focus, so that nobody who works by keys is thrown out. */
+class Act {
+  /**
+   * @param {Control} control
+   * @param {Send} send
+   */
+  constructor({ name }, send) {
+    this.element = make("button", { type: "button", class: `act ${name}` });
+    this.element.addEventListener("click", () => {
+      if (this.element.ariaDisabled === "true") return;
+      const [draw = 0] = crypto.getRandomValues(new Uint32Array(1));
+      send({ act: { name, draw } });
+    });
+  }
+
+  /** @param {Input} input */
+  show(input) {
+    if (input.kind !== "button") return;
+    say(this.element, input.says);
+    this.element.ariaDisabled = String(!input.isPossible);
+    this.element.classList.toggle("main-act", input.isMain);
+  }
+}
+
+const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act };
 
 /** All controls of a figure. */
 export class Controls {
-  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch>} */
+  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act>} */
   #made = new Map();
   /** The names of all controls that the figure has, in order. @type {string[]} */
   #names = [];
@@ -87,6 +111,7 @@ export class Controls {
   places = {
     across: make("div", { class: "rails" }),
     upright: make("div", { class: "post" }),
+    below: make("div", { class: "acts", part: "acts" }),
     variants: make("div", { class: "variants", part: "controls" }),
     more: make("div", { class: "more-controls", part: "controls" }),
   };
@@ -142,8 +167,9 @@ export class Controls {
   }
 
   #arrange() {
-    const wanted = this.#names.filter((name) => this.#wanted.includes(name));
-    this.#rebuild(wanted.flatMap((name) => this.#known.get(name) ?? []));
+    const known = this.#names.flatMap((name) => this.#known.get(name) ?? []);
+    // A game without its buttons is none.
+    this.#rebuild(known.filter(({ name, input }) => input.kind === "button" || this.#wanted.includes(name)));
   }
 
   /** @param {Control} control */

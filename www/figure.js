@@ -138,7 +138,7 @@ export class Figure {
   #layOut(help) {
     const { places, more } = this.controls;
     const [main, ...others] = this.pictures;
-    main?.frame.after(places.across, places.upright);
+    main?.frame.after(places.across, places.upright, places.below);
     this.#plates.append(...others.map(({ element }) => element));
     this.#plates.hidden = others.length === 0;
     return make("figure", { part: "figure", "aria-label": this.handle.title() }, [
@@ -578,11 +578,12 @@ export class Figure {
 
   /** @param {Frame} frame */
   #apply(frame) {
-    const { readout, rails, idle, sentence, pinned, playing, coarse, progress, description, problem, again } = frame;
+    const { readout, rails, cells, idle, sentence, pinned, playing, coarse, progress, description, problem, again } = frame;
     if (readout !== undefined) this.readout.fill(readout);
     if (pinned !== undefined) this.#showPin(pinned);
     this.controls.update(frame.controlNames, frame.controls);
     if (rails !== undefined) this.controls.align(rails);
+    if (cells !== undefined) this.#showCells(cells);
     if (idle !== undefined) for (const picture of this.pictures) picture.showIdle(idle);
     if (sentence !== undefined) this.terms.say(this.#sentence, sentence);
     if (playing !== undefined) for (const picture of this.pictures) picture.showPlaying(playing);
@@ -599,6 +600,12 @@ export class Figure {
     }
     if (again === 0) this.schedule();
     else if (again !== undefined) this.#timer = setTimeout(() => this.#drawNow(), again);
+  }
+
+  /** @param {import("./boundary.js").PlacedCells} cells */
+  #showCells(cells) {
+    this.#body.classList.add("with-cells");
+    this.pictures[0]?.showCells(cells);
   }
 
   /** @param {boolean} pinned */
@@ -670,7 +677,7 @@ export class Figure {
     this.#summary.textContent = summary;
     this.#renewMenu();
     if (table !== undefined) this.table.fill(table);
-    const isWorkedOn = this.pictures.some(({ canvas }) => canvas === this.root.activeElement);
+    const isWorkedOn = this.root.activeElement?.matches("canvas, .cells button, .act");
     if (isWorkedOn) this.#announcement.textContent = announcement;
   }
 }

@@ -20,11 +20,12 @@ function capture(canvas, id) {
 }
 
 /**
+ * @param {HTMLElement} frame around the canvas and all that lies over it
  * @param {HTMLCanvasElement} canvas
  * @param {number} panel which panel of the figure the canvas shows
  * @param {Send} send
  */
-export function listen(canvas, panel, send) {
+export function listen(frame, canvas, panel, send) {
   /** @param {import("./boundary.js").Phase} phase */
   const pointer = (phase) => (/** @type {PointerEvent} */ event) => {
     const { pointerId: id, button, shiftKey: shift } = event;
@@ -38,17 +39,17 @@ export function listen(canvas, panel, send) {
       canvas.classList.toggle("handling", changes.grip === "handle");
     }
   };
-  canvas.addEventListener("pointerdown", pointer("down"));
-  canvas.addEventListener("pointermove", pointer("move"));
-  canvas.addEventListener("pointerup", pointer("up"));
-  canvas.addEventListener("pointercancel", pointer("cancel"));
-  canvas.addEventListener("pointerleave", pointer("leave"));
-  canvas.addEventListener("wheel", (event) => {
+  frame.addEventListener("pointerdown", pointer("down"));
+  frame.addEventListener("pointermove", pointer("move"));
+  frame.addEventListener("pointerup", pointer("up"));
+  frame.addEventListener("pointercancel", pointer("cancel"));
+  frame.addEventListener("pointerleave", pointer("leave"));
+  frame.addEventListener("wheel", (event) => {
     // A pinch on a touchpad is a wheel with Ctrl.
     const [ctrl, turn, time] = [event.ctrlKey || event.metaKey, wheelTurn(event), event.timeStamp];
     if (send({ wheel: { panel, turn, ctrl, time, ...pointOn(event, canvas) } })?.handled) event.preventDefault();
   }, { passive: false });
-  canvas.addEventListener("touchstart", (event) => {
+  frame.addEventListener("touchstart", (event) => {
     const [finger] = event.touches;
     if (finger === undefined) return;
     const touch = send({ touch: { panel, fingers: event.touches.length, ...pointOn(finger, canvas) } });

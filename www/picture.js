@@ -1,6 +1,7 @@
 // @ts-check
 /** A canvas with one panel of a figure: its size in device pixels, its theme, the buttons beside it. */
 
+import { Cells } from "./cells.js";
 import { listen } from "./gestures.js";
 import { make } from "./markup.js";
 import { designRatio, sizeOf, watchSize } from "./pixels.js";
@@ -26,6 +27,8 @@ function context() {
 
 export class Picture {
   #scratch = context();
+  /** @type {import("./gestures.js").Send} */
+  #send;
   /** While it moves, the canvas may have fewer pixels. @type {import("./pixels.js").Size} */
   #size = { width: 0, height: 0, pixelRatio: 1 };
   /** The least number of device pixels in a CSS pixel: more on paper. */
@@ -36,8 +39,10 @@ export class Picture {
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
   #still = matchMedia("(prefers-reduced-motion: reduce)");
-  /** Stops the endless zoom where the reader wants less motion from now on. */
+  /** Says whether the reader minds motion. */
   #calm = () => {};
+  /** The cells that can be chosen, once there are any. @type {Cells | undefined} */
+  #cells;
   /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
   #player;
   /** The buttons that move the picture. @type {Map<Action, HTMLButtonElement>} */
@@ -68,7 +73,9 @@ export class Picture {
     this.frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
     const tools = panel.navigation === "fixed" ? [] : [this.#tools(send, panel.navigation)];
     this.element = make("div", { class: isMain ? "picture main" : "picture" }, [this.frame, help, ...tools]);
-    listen(this.canvas, index, send);
+    listen(this.frame, this.canvas, index, send);
+    this.#send = send;
+    if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
   }
 
   /**
@@ -100,9 +107,6 @@ export class Picture {
     button.addEventListener("click", () => {
       send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
     });
-    this.#calm = () => {
-      if (still.matches) send("reduce-motion");
-    };
     this.#player = button;
     return button;
   }
@@ -115,6 +119,21 @@ export class Picture {
     for (const [action, button] of this.#movers) {
       button.ariaDisabled = String(idle.some((one) => one.panel === this.index && one.action === action));
     }
+  }
+
+  /**
+   * With cells the canvas is no tab stop: they are.
+   * @param {import("./boundary.js").PlacedCells} cells
+   */
+  showCells(cells) {
+    if (this.#cells === undefined) {
+      this.#cells = new Cells((event) => void this.#send(event));
+      this.frame.append(this.#cells.element);
+      this.canvas.tabIndex = -1;
+      this.canvas.role = "img";
+      this.canvas.removeAttribute("aria-roledescription");
+    }
+    this.#cells.show(cells);
   }
 
   /** @param {boolean} isPlaying does the picture zoom by itself? */
@@ -145,6 +164,7 @@ export class Picture {
     });
     this.#lookIsStale = true;
     this.#still.addEventListener("change", this.#calm);
+    this.#calm();
   }
 
   disconnect() {

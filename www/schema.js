@@ -3,7 +3,7 @@
 
 /** Every figure, the one first that is shown when none is named. */
 export const FIGURES = /** @type {const} */ ([
-  "win-map", "question-profile", "limit-tiles", "guts-payoff", "guts-coalition", "guts-cards",
+  "win-map", "question-profile", "limit-tiles", "play-guess-who", "guts-payoff", "guts-coalition", "guts-cards",
 ]);
 
 /** The figure that is shown when none is named. */
@@ -17,6 +17,7 @@ export const GAMES = {
   "win-map": "guess-who",
   "question-profile": "guess-who",
   "limit-tiles": "guess-who",
+  "play-guess-who": "guess-who",
   "guts-payoff": "guts",
   "guts-coalition": "guts",
   "guts-cards": "guts",
@@ -24,8 +25,9 @@ export const GAMES = {
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = /** @type {const} */ ([
-  "figure", "rules", "answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer", "contours", "compare",
-  "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom", "players", "aspect",
+  "figure", "rules", "answers", "opponent-answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer",
+  "contours", "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
+  "opponent", "carelessness", "begins", "seed", "coach", "into", "ask", "chosen", "moves", "players", "aspect",
   "cards", "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "theory", "repeated", "mixture",
   "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
   "around",
@@ -41,6 +43,7 @@ export const HEIGHTS = {
   "win-map": ["48", "34", "10"],
   "question-profile": ["45", "29", "8"],
   "limit-tiles": ["97", "65", "28"],
+  "play-guess-who": ["110", "64", "40"],
   "guts-payoff": ["100", "70", "29"],
   "guts-coalition": ["116", "66", "44"],
   "guts-cards": ["90", "61", "35"],

@@ -1,14 +1,16 @@
 /** The settings of figures as attributes: written by `cargo xtask generate` from their schemas. */
 export interface SettingValues {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "guts-payoff" | "guts-coalition" | "guts-cards";
-  /** The rules (win-map, question-profile, limit-tiles): race, official, open; usually race. */
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards";
+  /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. */
   rules?: "race" | "official" | "open" | "tripartite";
-  /** The number of answers (win-map, question-profile, limit-tiles): a whole number from 2 to 6; usually 2. */
+  /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
   answers?: number | `${number}`;
-  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. */
+  /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
+  "opponent-answers"?: number | `${number}`;
+  /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   mine?: number | `${number}`;
-  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. */
+  /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
   theirs?: number | `${number}`;
   /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 0.4808. */
   size?: number | `${number}`;
@@ -42,6 +44,24 @@ export interface SettingValues {
   k?: number | `${number}`;
   /** The zoom (limit-tiles): a number from -40 to 40; usually 2.2. */
   zoom?: number | `${number}`;
+  /** The opponent (play-guess-who): perfect, halving, bold, careless, person; usually perfect. */
+  opponent?: "perfect" | "halving" | "bold" | "careless" | "person";
+  /** How careless they are (play-guess-who): a whole number from 1 to 3; usually 2. */
+  carelessness?: number | `${number}`;
+  /** Who begins (play-guess-who): you, opponent; usually you. */
+  begins?: "you" | "opponent";
+  /** The number of the deal (play-guess-who): a whole number from 0 to 999999; usually 1. */
+  seed?: number | `${number}`;
+  /** The coach (play-guess-who): off, hints, full; usually hints. */
+  coach?: "off" | "hints" | "full";
+  /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
+  into?: number | `${number}`;
+  /** The suspects you ask about (play-guess-who): a whole number from 0 to 63; usually 0. */
+  ask?: number | `${number}`;
+  /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */
+  chosen?: string;
+  /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. */
+  moves?: string;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. */
   players?: number | `${number}`;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */

@@ -59,6 +59,21 @@ canvas {
 canvas.dividing { cursor: ew-resize; }
 canvas.raising { cursor: ns-resize; }
 canvas.handling { cursor: grab; }
+.cells { position: absolute; inset: 0; }
+.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y); border-radius: 6px; }
+.cells button[aria-disabled="true"] { cursor: default; }
+.cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
+.with-cells .pin { display: none; }
+.with-cells .main { --lead: 0rem !important; }
+.acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.acts:empty { display: none; }
+.act {
+  font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0.2rem 0.8rem;
+  border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 2.25rem;
+}
+.act:hover { border-color: var(--uh-ink); }
+.act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
+.act[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }
 .tools { display: flex; flex-wrap: wrap; gap: 2px; justify-content: flex-end; padding-top: 0.25rem; }
 .solving { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; min-height: 1.5rem; color: var(--uh-muted); }
 .solving.idle > * { visibility: hidden; }
@@ -177,7 +192,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media (pointer: coarse) {
   figure { --thumb: 1.75rem; }
   .slider input[type="range"] { height: 2.75rem; }
-  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
+  .slider input[type="number"], .options label, .pin, .tools button, .actions button, .act, .solving button, .embed .copy, .tabs button, .notice button, .switch, .folds summary { min-height: 2.75rem; }
   .heading { height: 2.75rem; }
   .tools button { min-width: 2.75rem; }
 }
@@ -192,7 +207,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .rails, .post, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .menu, .folds, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }

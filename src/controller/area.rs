@@ -101,6 +101,13 @@ impl PlotArea {
         (place(from), place(to))
     }
 
+    /// The ends of a box in data coordinates on a canvas of a size, as shares from the left and from below.
+    #[must_use]
+    pub fn cell(&self, (from, to): (Point, Point), size: (f64, f64)) -> ((f64, f64), (f64, f64)) {
+        let across = self.rail(Along::X, Some((from.0, to.0)), size);
+        (across, self.rail(Along::Y, Some((from.1, to.1)), size))
+    }
+
     /// The share of the plot's width at a column, from 0 to 1; `None` where the plot has no width, or the column is
     /// none.
     #[must_use]

@@ -55,6 +55,18 @@ pub enum Event {
         /// Its new position.
         on: bool,
     },
+    /// A button among the controls is pressed.
+    Act {
+        /// The name of its act.
+        name: String,
+        /// A number that the page has drawn, for acts that are to differ from each other.
+        draw: u32,
+    },
+    /// A cell of the main picture is chosen by a key, or by a reader's aid; a chosen one is given up.
+    Cell {
+        /// Its place among the cells.
+        cell: usize,
+    },
     /// A pointer does something on a canvas.
     Pointer(Pointer),
     /// A wheel turns above a canvas.
@@ -105,6 +117,8 @@ pub enum Event {
     ResetView,
     /// The reader wants less motion from now on.
     ReduceMotion,
+    /// The reader has nothing against short motions from now on: before that there are none.
+    AllowMotion,
     /// A panel has a size, or another look: its canvas is empty or out of date.
     Resized {
         /// The panel.

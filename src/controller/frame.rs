@@ -63,9 +63,8 @@ pub struct Selection {
 
 /// The news since the last frame; empty where there is none.
 ///
-/// Every field but `panels` is told once, when it changes. Focusable cells of a play board are one more such field
-/// beside `readout`, and a short animation is a row of frames that ask for the next one by `again`, as the endless zoom
-/// is: neither changes the fields that there are.
+/// Every field but `panels` is told once, when it changes. A short motion is a row of frames that ask for the next one
+/// by `again`, as the endless zoom is.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
@@ -91,6 +90,9 @@ pub struct Frame {
     /// The places of the heroes' sliders, where the main picture lies otherwise than before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rails: Option<Rails>,
+    /// The cells of the main picture, where they are others than before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cells: Option<PlacedCells>,
     /// Is the crosshair held?
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pinned: Option<bool>,
@@ -131,6 +133,35 @@ pub struct IdleButton {
     pub panel: usize,
     /// The effect that it would have.
     pub action: Action,
+}
+
+/// The cells of the main picture that can be chosen, in rows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct PlacedCells {
+    /// The name of all of them together.
+    pub label: String,
+    /// The number of cells in a row.
+    pub columns: usize,
+    /// The cells.
+    pub cells: Vec<PlacedCell>,
+}
+
+/// A cell of the main picture.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct PlacedCell {
+    /// Its name, with all that is seen of it.
+    pub label: String,
+    /// Is it chosen?
+    pub is_chosen: bool,
+    /// Can it be chosen, or given up?
+    pub is_open: bool,
+    /// Its left edge and its right one, as shares of the picture's width.
+    pub across: Ends,
+    /// Its lower edge and its upper one, as shares of the picture's height from below.
+    pub upwards: Ends,
 }
 
 /// The places of the heroes' sliders along the main picture.

@@ -13,6 +13,11 @@ pub enum Held {
     Crosshair,
     Divider,
     Handle,
+    /// Cells, which are chosen or given up.
+    Cells {
+        /// Are they chosen?
+        chosen: bool,
+    },
     /// The tag of the crosshair at an axis.
     Tag(Along),
 }

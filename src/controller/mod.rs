@@ -22,10 +22,13 @@
 //! ```
 
 mod area;
+mod cells;
 mod event;
 mod frame;
 mod gestures;
 mod keys;
+mod motion;
+mod moving;
 mod panel;
 mod pointing;
 mod queries;
@@ -40,7 +43,7 @@ pub use area::PlotArea;
 pub use event::{Action, Event, Phase, Point, Pointer, Source};
 pub use frame::{
     Changes, Description, Ends, Frame, GripCue, GroundFrame, IdleButton, Order, PanelFrame,
-    Progress, Rail, Rails, Selection,
+    PlacedCell, PlacedCells, Progress, Rail, Rails, Selection,
 };
 pub use tasks::Answers;
 
@@ -48,6 +51,7 @@ use crate::figures::Error;
 use crate::figures::model::{Changes as Assignments, Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
 use gestures::Gestures;
+use motion::Motion;
 use panel::{Hurry, PanelState};
 use scheduler::FrameScheduler;
 use settings::UsedSettings;
@@ -75,6 +79,8 @@ pub struct Controller {
     settings: UsedSettings,
     pinned: bool,
     gestures: Gestures,
+    motion: Option<Motion>,
+    may_move: bool,
     panels: Vec<PanelState>,
     /// The number of panels that are drawn: with the first frame one, with each after it one more, so that none
     /// takes long.
@@ -99,6 +105,8 @@ impl Controller {
             settings: UsedSettings::new(model.defaults()),
             pinned: false,
             gestures: Gestures::default(),
+            motion: None,
+            may_move: false,
             panels: panels.collect(),
             model,
             begun: 0,
@@ -155,6 +163,15 @@ impl Controller {
             self.draw(Due::Hurried);
             changes.redraw = true;
         }
+        if !changes.settings.is_empty() {
+            let after = self.settings.shown();
+            let length = if self.may_move {
+                self.model.motion(&shown, after)
+            } else {
+                0.0
+            };
+            self.motion = Motion::over(shown, length);
+        }
         let is_chosen = before.1 != self.pinned || (self.pinned && !changes.settings.is_empty());
         if is_readers && is_chosen {
             let readout = self.readout();
@@ -190,6 +207,11 @@ impl Controller {
                 changes.notices.extend(self.assign_number(&name, value));
             }
             Event::Switch { name, on } => self.assign_switch(&name, on),
+            Event::Act { name, draw } => {
+                let assignments = self.model.act(self.settings.shown(), &name, draw);
+                self.assign(&assignments);
+            }
+            Event::Cell { cell } => self.toggle_cell(cell),
             Event::Pointer(pointer) => changes = self.pointer(pointer),
             Event::Wheel {
                 panel,
@@ -221,8 +243,12 @@ impl Controller {
             Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
             Event::ReduceMotion => {
                 self.gestures.stop_playing();
+                self.motion = None;
+                self.may_move = false;
+                self.draw(Due::Hurried);
                 changes.redraw = true;
             }
+            Event::AllowMotion => self.may_move = true,
             Event::Resized {
                 panel,
                 width,
@@ -305,6 +331,7 @@ impl Controller {
         let idle = self.idle_buttons();
         frame.idle = self.words.idle_news(idle);
         frame.rails = self.rails();
+        frame.cells = self.placed_cells();
     }
 
     fn rails(&mut self) -> Option<Rails> {
@@ -354,8 +381,9 @@ impl Controller {
     fn assign_number(&mut self, name: &str, number: f64) -> Option<String> {
         let setting = self.settings.shown().setting(name)?;
         let (value, is_exact) = setting.nearest_to(number)?;
+        let notice = (!is_exact).then(|| setting.refusal(&number.to_string(), &value));
         self.assign(&[(setting.name, value)]);
-        (!is_exact).then(|| setting.refusal(&number.to_string(), value))
+        notice
     }
 
     fn assign_switch(&mut self, name: &str, on: bool) {
@@ -372,6 +400,7 @@ impl Controller {
         let mut frame = Frame::default();
         let before = self.settings.shown().clone();
         self.play(now);
+        self.move_on(now);
         frame.settings = changed(&before, self.settings.shown());
         if !frame.settings.is_empty() {
             self.draw(Due::Hurried);
@@ -400,7 +429,7 @@ impl Controller {
 
     /// The time at which something is to be done without an event.
     fn next_time(&self, now: f64) -> Option<f64> {
-        if self.due.is_some() || self.gestures.is_playing() {
+        if self.due.is_some() || self.gestures.is_playing() || self.motion.is_some() {
             return Some(now);
         }
         let times = [self.refine_at, self.describe_at, self.tasks.next_time(now)];
@@ -430,19 +459,20 @@ impl Controller {
         }
         let mut is_coarse = !may_say;
         let places = self.scheduler;
-        let mut hurry = Hurry {
-            hurried,
-            sparing,
-            scheduler: &mut self.scheduler,
-            clock: &self.clock,
-        };
         for place in 0..count {
             let panel = places.panel(place, count);
             if panel >= self.begun {
                 continue;
             }
-            let model = self.model.as_mut();
-            let (drawn, coarse) = self.panels[panel].next(panel, model, &previewed, &mut hurry)?;
+            let ground = self.ground(panel, &previewed);
+            let mut hurry = Hurry {
+                hurried,
+                sparing,
+                scheduler: &mut self.scheduler,
+                clock: &self.clock,
+            };
+            let (model, state) = (self.model.as_mut(), &mut self.panels[panel]);
+            let (drawn, coarse) = state.next(panel, model, &previewed, ground, &mut hurry)?;
             is_coarse |= coarse;
             frame.panels.extend(drawn);
         }
@@ -483,6 +513,8 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Step { .. }
         | Event::Number { .. }
         | Event::Switch { .. }
+        | Event::Act { .. }
+        | Event::Cell { .. }
         | Event::Pointer(_)
         | Event::Wheel { .. }
         | Event::Key { .. }
@@ -493,6 +525,7 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Touch { .. }
         | Event::ResetView
         | Event::ReduceMotion
+        | Event::AllowMotion
         | Event::Resized { .. }
         | Event::Seen { .. }
         | Event::Print

@@ -150,6 +150,14 @@ impl PanelState {
         })
     }
 
+    /// The ends of a box in data coordinates.
+    pub fn cell_ends(&self, corners: (Point, Point)) -> Option<(Ends, Ends)> {
+        let size = (self.own(self.size.0.into()), self.own(self.size.1.into()));
+        let (across, upwards) = self.area?.cell(corners, size);
+        let ends = |(from, to)| Ends { from, to };
+        Some((ends(across), ends(upwards)))
+    }
+
     /// The left and the right side of the plot.
     pub fn sides(&self) -> Option<Ends> {
         self.ends(Along::X, None)
@@ -175,18 +183,20 @@ impl PanelState {
         panel: usize,
         model: &mut dyn Model,
         settings: &Settings,
+        ground: Ground,
         hurry: &mut Hurry,
     ) -> Result<(Option<PanelFrame>, bool), Error> {
         if self.size.0 == 0 || self.size.1 == 0 {
             return Ok((None, false));
         }
-        let ground = model.ground(panel, settings);
         let must_wait = hurry.sparing && !hurry.scheduler.may_draw(panel);
         let mut figure = None;
         if self.is_stale(&ground, hurry.hurried) {
             if must_wait && self.made.is_some() {
                 return Ok((None, true));
             }
+            let (width, height) = (f64::from(self.size.0), f64::from(self.size.1));
+            model.shaped(panel, width / height);
             figure = Some(self.make(model, settings, ground, hurry)?);
         }
         let crosshair = model.crosshair(panel, settings);

@@ -210,6 +210,7 @@ impl Controller {
                 self.gestures.held = Some((panel, Held::Handle));
                 self.assign(&assignments);
             }
+            Grip::Cells => return self.take_cell(panel, at),
             Grip::Anywhere => {
                 let held = if self.is_on_divider(panel, at.0) {
                     Held::Divider
@@ -228,6 +229,10 @@ impl Controller {
         let Some((panel, held)) = self.gestures.held else {
             return;
         };
+        if let Held::Cells { chosen } = held {
+            self.sweep(at, chosen);
+            return;
+        }
         let Some(state) = self.panel(panel) else {
             return;
         };
@@ -235,14 +240,14 @@ impl Controller {
         let settings = self.settings.shown();
         let tagged = match held {
             Held::Tag(along) => state.tag_data(along, at),
-            Held::Crosshair | Held::Divider | Held::Handle => data,
+            Held::Crosshair | Held::Divider | Held::Handle | Held::Cells { .. } => data,
         };
         let assignments = match held {
             Held::Divider => share.map(|share| {
                 let divide = PanZoom::Divide(share);
                 self.model.pan_zoom(panel, settings, divide)
             }),
-            Held::Crosshair | Held::Handle | Held::Tag(_) => {
+            Held::Crosshair | Held::Handle | Held::Cells { .. } | Held::Tag(_) => {
                 tagged.map(|data| self.model.point(panel, settings, data))
             }
         };
@@ -285,7 +290,7 @@ impl Controller {
         let mut assignments = Assignments::new();
         for step in [PanZoom::Zoom(factor, held.at), PanZoom::Pan(-x, -y)] {
             for (name, value) in self.model.pan_zoom(panel, &settings, step) {
-                settings.set(name, value);
+                settings.set(name, value.clone());
                 assignments.retain(|(earlier, _)| *earlier != name);
                 assignments.push((name, value));
             }

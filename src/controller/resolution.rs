@@ -31,7 +31,7 @@ pub fn cost_class(settings: &Settings) -> CostClass {
         let decides = match setting.domain {
             Domain::Whole(least, most) => most - least < FEW,
             Domain::Name(_) | Domain::Switch => true,
-            Domain::Real(..) => false,
+            Domain::Real(..) | Domain::Text(_) => false,
         };
         if decides {
             class.push(value);

@@ -56,7 +56,8 @@ impl UsedSettings {
         if is_first_version(&wanted, texts) {
             wanted.make_former();
         }
-        let (names, notices) = set_texts(&mut wanted, &[texts, others].concat());
+        let (names, mut notices) = set_texts(&mut wanted, &[texts, others].concat());
+        notices.extend(model.refusals(&wanted));
         self.preview.clear();
         self.shown = wanted.clone();
         model.settle(&mut self.shown, &names);
@@ -69,7 +70,10 @@ impl UsedSettings {
     /// notices.
     pub fn write(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
         let mut given = self.shown.clone();
-        let (names, notices) = set_texts(&mut given, texts);
+        let (names, mut notices) = set_texts(&mut given, texts);
+        if !names.is_empty() {
+            notices.extend(model.refusals(&given));
+        }
         let asked = given
             .entries()
             .map(|(setting, value)| (setting.name, value));
@@ -111,8 +115,8 @@ impl UsedSettings {
         if assignments.is_empty() {
             return;
         }
-        for &(name, value) in assignments {
-            self.wanted.set(name, value);
+        for (name, value) in assignments {
+            self.wanted.set(name, value.clone());
         }
         let names: Vec<&str> = assignments.iter().map(|(name, _)| *name).collect();
         let moved = with(&self.shown, assignments);
@@ -163,8 +167,8 @@ impl UsedSettings {
 /// The same settings with assignments.
 fn with(settings: &Settings, assignments: &[(&'static str, Value)]) -> Settings {
     let mut settings = settings.clone();
-    for &(name, value) in assignments {
-        settings.set(name, value);
+    for (name, value) in assignments {
+        settings.set(name, value.clone());
     }
     settings
 }

@@ -1,6 +1,6 @@
 //! The words that were said last, so that none is said twice.
 
-use super::frame::{Frame, IdleButton, Progress, Rails};
+use super::frame::{Frame, IdleButton, PlacedCells, Progress, Rails};
 use super::gestures::Gestures;
 use super::tasks::Tasks;
 use crate::figures::Error;
@@ -20,6 +20,7 @@ pub struct Words {
     progress: Option<Progress>,
     idle: Option<Vec<IdleButton>>,
     rails: Option<Rails>,
+    cells: Option<PlacedCells>,
 }
 
 impl Words {
@@ -57,7 +58,7 @@ impl Words {
         let control = self.controls.iter().find(|control| control.name == name)?;
         match control.input {
             Input::Slider { value, step, .. } => Some((value, step)),
-            Input::Choice { .. } | Input::Switch { .. } => None,
+            Input::Choice { .. } | Input::Switch { .. } | Input::Button { .. } => None,
         }
     }
 
@@ -67,7 +68,7 @@ impl Words {
         let heroes = self.controls.iter().filter(is_hero);
         heroes.filter_map(|control| match control.input {
             Input::Slider { from, to, .. } => Some((control, (from, to))),
-            Input::Choice { .. } | Input::Switch { .. } => None,
+            Input::Choice { .. } | Input::Switch { .. } | Input::Button { .. } => None,
         })
     }
 
@@ -79,6 +80,11 @@ impl Words {
     /// The places of sliders, where that is news.
     pub fn rails_news(&mut self, rails: Rails) -> Option<Rails> {
         news(&mut self.rails, rails)
+    }
+
+    /// The cells, where they are news.
+    pub fn cells_news(&mut self, cells: PlacedCells) -> Option<PlacedCells> {
+        news(&mut self.cells, cells)
     }
 
     /// Puts the changes of the state into a frame.

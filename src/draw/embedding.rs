@@ -2,8 +2,8 @@
 //! attribute.
 
 use super::error::DrawError;
-use super::filling::{Filling, Hatching, Image};
-use super::page::{Page, escaped, line_data, pattern_name, stroked};
+use super::filling::{Filling, Hatching, Image, Polygon};
+use super::page::{Page, escaped, fine_data, hex, line_data, pattern_name, stroked};
 use super::svg::WritesSvg;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -61,6 +61,21 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
                      fill=\"url(#{})\"/>",
                     pattern_name(hatching)
                 ));
+            },
+        })
+    }
+
+    fn fill(&self, area: &DrawingArea<B, Shift>, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
+        area.draw(&Placed {
+            at: (0, 0),
+            write: |page: &mut Page, base: BackendCoord| {
+                for (outline, colour) in polygons {
+                    let (look, data) = (
+                        format!("fill=\"{}\"", hex(*colour)),
+                        fine_data(outline, base),
+                    );
+                    page.path(look, &data, false);
+                }
             },
         })
     }

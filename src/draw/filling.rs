@@ -23,6 +23,9 @@ pub struct Image {
     pub pixels: Vec<Pixel>,
 }
 
+/// The corners of a polygon, in pixels and shares of them, and its colour.
+pub type Polygon = (Vec<(f64, f64)>, Rgb);
+
 /// How areas are filled on a backend, with images and with hatching, and lines dashed. plotters does it pixel for
 /// pixel and line by line, which tasks everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
@@ -62,6 +65,22 @@ pub trait Filling<B: DrawingBackend> {
         to: (i32, i32),
         hatching: Hatching,
     ) -> Result<(), DrawError<B>>;
+
+    /// Fills polygons, whose corners are places of the area, between its pixels too; each over those before it.
+    ///
+    /// # Errors
+    /// An error of the backend.
+    fn fill(&self, area: &DrawingArea<B, Shift>, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
+        for (outline, colour) in polygons {
+            let corner = |&(x, y): &(f64, f64)| (x.round() as i32, y.round() as i32);
+            let corners: Vec<(i32, i32)> = outline.iter().map(corner).collect();
+            area.draw(&plotters::element::Polygon::new(
+                corners,
+                RGBColor::from(*colour),
+            ))?;
+        }
+        Ok(())
+    }
 
     /// Draws a line through points of the area in dashes of so many device pixels, with gaps as long.
     ///
@@ -173,6 +192,10 @@ impl<B: DrawingBackend> Filling<B> for Unfilled {
         _: (i32, i32),
         _: Hatching,
     ) -> Result<(), DrawError<B>> {
+        Ok(())
+    }
+
+    fn fill(&self, _: &DrawingArea<B, Shift>, _: &[Polygon]) -> Result<(), DrawError<B>> {
         Ok(())
     }
 

@@ -79,6 +79,16 @@ impl Layout {
         }
     }
 
+    /// A point in data coordinates, in device pixels and shares of them.
+    pub(super) fn place(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        let across = self.x.share(x) * f64::from(self.right - self.left);
+        let along = self.y.share(y) * f64::from(self.bottom - self.top);
+        (
+            f64::from(self.left) + across.clamp(-FAR, FAR),
+            f64::from(self.bottom) - along.clamp(-FAR, FAR),
+        )
+    }
+
     /// A point in data coordinates, in device pixels.
     pub(super) fn pixel(&self, (x, y): (f64, f64)) -> (i32, i32) {
         (self.pixel_from_x(x), self.pixel_from_y(y))
@@ -122,6 +132,25 @@ impl Titles {
 /// The first column that is free right of the y axis' title.
 fn beside<B: DrawingBackend>(pen: &Pen<B>, title: &Fitted) -> Pixels {
     pen.px(TITLE) + title.further(pen) + pen.px(3.0)
+}
+
+/// The whole area as the plot of a figure without axes.
+pub fn bare<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Layout {
+    let (width, height) = pen.area.dim_in_pixel();
+    let layout = Layout {
+        left: 0,
+        top: 0,
+        right: width as Pixels,
+        bottom: height as Pixels,
+        beside: 0,
+        x: AxisSpan::of(&figure.x),
+        y: AxisSpan::of(&figure.y),
+    };
+    if figure.equal_units {
+        layout.with_equal_units()
+    } else {
+        layout
+    }
 }
 
 /// Lays the plot out below a legend of that height, with the titles of its axes.

@@ -95,7 +95,7 @@ pub fn pattern(hatching: Hatching) -> String {
     )
 }
 
-fn hex(Rgb(red, green, blue): Rgb) -> String {
+pub fn hex(Rgb(red, green, blue): Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
@@ -128,6 +128,17 @@ pub fn line_data(points: impl IntoIterator<Item = BackendCoord>) -> String {
         _ = write!(data, "L{} {}", point.0, point.1);
     }
     data
+}
+
+/// A polygon between pixels, to a tenth of one, at an offset.
+pub fn fine_data(outline: &[(f64, f64)], base: BackendCoord) -> String {
+    let tenths = |place: f64, base: i32| ((place + f64::from(base)) * 10.0).round() / 10.0;
+    let mut data = String::new();
+    for (index, &(x, y)) in outline.iter().enumerate() {
+        let letter = if index == 0 { 'M' } else { 'L' };
+        _ = write!(data, "{letter}{} {}", tenths(x, base.0), tenths(y, base.1));
+    }
+    data + "z"
 }
 
 pub fn box_data(from: BackendCoord, to: BackendCoord) -> String {

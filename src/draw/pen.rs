@@ -1,7 +1,7 @@
 //! The few strokes everything is drawn with: crisp rules, boxes, text. Lengths are CSS pixels.
 
 use super::error::DrawError;
-use super::filling::{Filling, Hatching, Image};
+use super::filling::{Filling, Hatching, Image, Polygon};
 use super::theme::{Rgb, Theme};
 use crate::figures::{Role, Stroke};
 use plotters::coord::Shift;
@@ -103,6 +103,11 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         size: (u32, u32),
     ) -> Result<(), DrawError<B>> {
         self.filling.put(self.area, image, at, size)
+    }
+
+    /// Fills polygons, each over those before it.
+    pub fn fill(&self, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
+        self.filling.fill(self.area, polygons)
     }
 
     /// CSS pixels as whole device pixels, at least one for anything that is to be seen.

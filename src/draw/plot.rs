@@ -5,7 +5,7 @@ use super::filling::{Filling, PixelByPixel};
 use super::layout::{self, Layout};
 use super::pen::Pen;
 use super::theme::Theme;
-use super::{axes, legend, marks, raster};
+use super::{axes, legend, marks, raster, shapes};
 use crate::figures::{Figure, Role};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -39,6 +39,13 @@ pub fn draw_with<B: DrawingBackend>(
     filling: &dyn Filling<B>,
 ) -> Result<Layout, DrawError<B>> {
     let pen = Pen::new(area, theme, pixel_ratio, filling);
+    if figure.is_bare() {
+        area.fill(&pen.colour(Role::Paper))?;
+        let layout = layout::bare(&pen, figure);
+        shapes::draw(&pen, figure, &layout)?;
+        marks::draw(&pen, figure, &layout)?;
+        return Ok(layout);
+    }
     let legend = legend::arrange(&pen, &figure.legend)?;
     let (layout, titles) = layout::arrange(&pen, figure, legend.height)?;
     let raster = figure.raster.as_ref();
@@ -48,6 +55,7 @@ pub fn draw_with<B: DrawingBackend>(
     } else {
         area.fill(&pen.colour(Role::Paper))?;
     }
+    shapes::draw(&pen, figure, &layout)?;
     marks::draw(&pen, figure, &layout)?;
     axes::draw(&pen, figure, &layout, &titles)?;
     legend::draw(&pen, &figure.legend, &legend)?;

@@ -11,7 +11,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Control {
-    /// The setting it changes.
+    /// The setting it changes, or the act of a button.
     pub name: &'static str,
     /// Its label.
     pub label: &'static str,
@@ -30,7 +30,11 @@ pub struct Control {
 /// The kind of a control, and its present value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(
+    tag = "kind",
+    rename_all = "kebab-case",
+    rename_all_fields = "camelCase"
+)]
 pub enum Input {
     /// A slider with a number field beside it.
     Slider {
@@ -67,6 +71,15 @@ pub enum Input {
         /// Is it on?
         on: bool,
     },
+    /// A button that acts.
+    Button {
+        /// Its label, which says what it does now: "Ask about 8 of 24".
+        says: String,
+        /// Is there anything that it can do?
+        is_possible: bool,
+        /// Is it the one to press next?
+        is_main: bool,
+    },
 }
 
 /// The way in which positions of a slider stand for values.
@@ -100,7 +113,9 @@ impl Control {
         let (least, most) = match setting.domain {
             Domain::Whole(least, most) => (f64::from(least), f64::from(most)),
             Domain::Real(least, most) => (least, most),
-            Domain::Name(_) | Domain::Switch => panic!("{} is no number", setting.name),
+            Domain::Name(_) | Domain::Switch | Domain::Text(_) => {
+                panic!("{} is no number", setting.name)
+            }
         };
         let input = Input::Slider {
             value,
@@ -141,6 +156,34 @@ impl Control {
     pub fn switch(setting: &Setting, settings: &Settings) -> Self {
         let on = settings.switch(setting.name);
         Self::new(setting, Input::Switch { on })
+    }
+
+    /// A button by the name of its act, with a label that says what it does now.
+    #[must_use]
+    pub const fn button(name: &'static str, place: Place, says: String, is_possible: bool) -> Self {
+        let input = Input::Button {
+            says,
+            is_possible,
+            is_main: false,
+        };
+        Self {
+            name,
+            label: "",
+            tag: "",
+            whose: "",
+            place,
+            is_previewed: false,
+            input,
+        }
+    }
+
+    /// A button as the one to press next.
+    #[must_use]
+    pub const fn main(mut self) -> Self {
+        if let Input::Button { is_main, .. } = &mut self.input {
+            *is_main = true;
+        }
+        self
     }
 
     const fn new(setting: &Setting, input: Input) -> Self {

@@ -3,6 +3,7 @@
 use crate::guess_who;
 use crate::guts;
 use crate::guts::cards;
+use crate::play;
 use core::fmt;
 
 /// Why something cannot be shown, in words: what was asked for and what is possible.
@@ -34,4 +35,9 @@ macro_rules! from {
     };
 }
 
-from!(guess_who::Error, guts::Error, cards::Error);
+from!(
+    guess_who::Error,
+    guts::Error,
+    cards::Error,
+    play::guess_who::Error
+);

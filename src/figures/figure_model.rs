@@ -1,5 +1,6 @@
 //! How a figure is written: settings become a request, once, and everything else is made from that.
 
+use super::cells::Cells;
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::ground::Ground;
@@ -25,7 +26,13 @@ pub trait FigureModel: Default + 'static {
 
     fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
 
+    fn refusals(&self, _request: &Self::Request) -> Vec<String> {
+        Vec::new()
+    }
+
     fn ground(&self, panel: usize, request: &Self::Request) -> Self::Ground;
+
+    fn shaped(&mut self, _panel: usize, _aspect: f64) {}
 
     fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
 
@@ -39,6 +46,32 @@ pub trait FigureModel: Default + 'static {
     }
 
     fn press(&mut self, panel: usize, request: &Self::Request, key: Key) -> Changes;
+
+    fn act(&mut self, _request: &Self::Request, _name: &str, _draw: u32) -> Changes {
+        Changes::new()
+    }
+
+    fn cells(&mut self, _request: &Self::Request) -> Option<Cells> {
+        None
+    }
+
+    fn choose(&mut self, _request: &Self::Request, _cell: usize, _is_chosen: bool) -> Changes {
+        Changes::new()
+    }
+
+    fn motion(_before: &Self::Request, _after: &Self::Request) -> f64 {
+        0.0
+    }
+
+    fn ground_between(
+        &self,
+        panel: usize,
+        _before: &Self::Request,
+        after: &Self::Request,
+        _share: f64,
+    ) -> Self::Ground {
+        self.ground(panel, after)
+    }
 
     fn pan_zoom(&mut self, _panel: usize, _request: &Self::Request, _by: PanZoom) -> Changes {
         Changes::new()
@@ -81,8 +114,16 @@ impl<M: FigureModel> Model for M {
         FigureModel::settle(self, settings, set);
     }
 
+    fn refusals(&self, settings: &Settings) -> Vec<String> {
+        FigureModel::refusals(self, &settings.into())
+    }
+
     fn ground(&self, panel: usize, settings: &Settings) -> Ground {
         Ground::new(FigureModel::ground(self, panel, &settings.into()))
+    }
+
+    fn shaped(&mut self, panel: usize, aspect: f64) {
+        FigureModel::shaped(self, panel, aspect);
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
@@ -104,6 +145,35 @@ impl<M: FigureModel> Model for M {
 
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes {
         FigureModel::press(self, panel, &settings.into(), key)
+    }
+
+    fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Changes {
+        FigureModel::act(self, &settings.into(), name, draw)
+    }
+
+    fn cells(&mut self, settings: &Settings) -> Option<Cells> {
+        FigureModel::cells(self, &settings.into())
+    }
+
+    fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes {
+        FigureModel::choose(self, &settings.into(), cell, is_chosen)
+    }
+
+    fn motion(&self, before: &Settings, after: &Settings) -> f64 {
+        <M as FigureModel>::motion(&before.into(), &after.into())
+    }
+
+    fn ground_between(
+        &self,
+        panel: usize,
+        before: &Settings,
+        after: &Settings,
+        share: f64,
+    ) -> Ground {
+        let (before, after) = (before.into(), after.into());
+        Ground::new(FigureModel::ground_between(
+            self, panel, &before, &after, share,
+        ))
     }
 
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, by: PanZoom) -> Changes {

@@ -6,7 +6,7 @@
 //!
 //! Never enters: a drawing backend, a colour value (only [`Role`]s), a place on a screen, the DOM, and the state of a
 //! figure in use, which is the controller's. All places are in data coordinates; the one size in CSS pixels is the radius
-//! of a [`Dot`], a mark that does not grow with its axes.
+//! of a [`Dot`], a mark that does not grow with its axes, as a [`Shape`] does.
 //!
 //! Each figure has a folder. Its [`schema`] declares name, panels and settings, once: whatever else lists them is generated
 //! from there. Settings become a typed request, and the request gives each panel its [`Ground`], the value that a
@@ -16,6 +16,7 @@
 mod antes;
 mod axis_span;
 pub mod card_names;
+mod cells;
 mod choices;
 mod controls;
 mod error;
@@ -37,6 +38,7 @@ pub mod model;
 mod moves;
 mod number;
 mod payoff_gradient;
+pub mod play_guess_who;
 mod position;
 pub mod question_profile;
 pub mod registry;
@@ -69,11 +71,13 @@ use tracing::traced;
 use viewport::Viewport;
 
 pub use axis_span::AxisSpan;
+pub use cells::{CellMark, Cells};
 pub use error::Error;
 pub use export_page::ExportPage;
 pub use figure::{
-    Axis, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient, Hatch, Key,
-    Label, Legend, Mark, Place, Raster, Role, Scale, Segment, Stroke, Swatch, Tick, Ticks,
+    Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient,
+    Hatch, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment, Shape, Stroke,
+    Swatch, Tick, Ticks,
 };
 pub use ground::Ground;
 pub use model::Model;

@@ -1,5 +1,6 @@
 //! The interface of every figure of the page: settings, panels, controls, words, tables.
 
+use super::cells::Cells;
 use super::error::Error;
 use super::figure::{Crosshair, Figure};
 use super::format::{decimal, percent};
@@ -41,8 +42,15 @@ pub trait Model {
     /// them as they are.
     fn settle(&self, settings: &mut Settings, set: &[&str]);
 
+    /// What settings that were read ask for and cannot have beside each other, in words; before they are
+    /// [settled](Self::settle).
+    fn refusals(&self, settings: &Settings) -> Vec<String>;
+
     /// Everything that a panel's figure depends on besides its resolution. Cheap: nothing is solved for it.
     fn ground(&self, panel: usize, settings: &Settings) -> Ground;
+
+    /// Hears of the width of a panel's canvas over its height before its figure is made.
+    fn shaped(&mut self, panel: usize, aspect: f64);
 
     /// All of a panel but its crosshair.
     ///
@@ -72,6 +80,29 @@ pub trait Model {
 
     /// The assignments of a key while a panel has the focus.
     fn press(&mut self, panel: usize, settings: &Settings, key: Key) -> Changes;
+
+    /// The assignments of a button by the name of its act; none for a name that is none. `draw` is a number drawn
+    /// anew for each press, for acts that are to differ from each other: another deal of the cards.
+    fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Changes;
+
+    /// The cells of the main panel that can be chosen, `None` where it has none.
+    fn cells(&mut self, settings: &Settings) -> Option<Cells>;
+
+    /// The assignments of choosing a cell, or of giving it up.
+    fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes;
+
+    /// The time in which the panels move from what they show with the first settings to what they show with the
+    /// second, in milliseconds; 0 where they do so at once.
+    fn motion(&self, before: &Settings, after: &Settings) -> f64;
+
+    /// The ground of a panel on its way, at a share of the time from 0 to 1.
+    fn ground_between(
+        &self,
+        panel: usize,
+        before: &Settings,
+        after: &Settings,
+        share: f64,
+    ) -> Ground;
 
     /// The assignments of moving the window of a panel; none where it has no window.
     fn pan_zoom(&mut self, panel: usize, settings: &Settings, pan_zoom: PanZoom) -> Changes;
@@ -129,6 +160,8 @@ pub enum Grip {
     Anywhere,
     /// A handle: these assignments take hold of it, and pointing moves it.
     Handle(Changes),
+    /// The cells: the pointer chooses those that it goes over, or gives them up, as it does the first.
+    Cells,
     /// Nothing.
     Nothing,
 }

@@ -6,6 +6,7 @@ use super::guts_coalition::GutsCoalition;
 use super::guts_payoff::GutsPayoff;
 use super::limit_tiles::LimitTiles;
 use super::model::Model;
+use super::play_guess_who::PlayGuessWho;
 use super::question_profile::QuestionProfile;
 use super::schema::{Game, Schema};
 use super::win_map::WinMap;
@@ -47,7 +48,7 @@ macro_rules! registry {
 
 registry! {
     /// The figures of *Guess Who?*: who looks here alone links no other.
-    GUESS_WHO, of GuessWho: WinMap QuestionProfile LimitTiles;
+    GUESS_WHO, of GuessWho: WinMap QuestionProfile LimitTiles PlayGuessWho;
 
     /// The figures of *Guts*: who looks here alone links no other.
     GUTS, of Guts: GutsPayoff GutsCoalition GutsCards;

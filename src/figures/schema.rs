@@ -4,6 +4,8 @@
 //! `cargo xtask generate` writes those that are files.
 
 use serde::Serialize;
+use std::borrow::Cow;
+use std::mem::forget;
 
 /// The version of the settings' names, meanings and defaults, as addresses give it.
 pub const VERSION: &str = "2";
@@ -127,7 +129,7 @@ pub enum Navigation {
 }
 
 /// One setting of a figure.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "properties that a setting has or has not, each by itself"
@@ -177,10 +179,12 @@ pub enum Domain {
     Name(Options),
     /// Yes or no.
     Switch,
+    /// At most this number of small letters, digits, dots and hyphens: nothing that an address would have to escape.
+    Text(usize),
 }
 
 /// The value of a setting.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Value {
@@ -192,18 +196,21 @@ pub enum Value {
     Name(&'static str),
     /// Yes or no.
     Switch(bool),
+    /// A text.
+    Text(Cow<'static, str>),
 }
 
 impl Value {
     /// The value as attributes and addresses spell it.
     #[must_use]
-    pub fn text(self) -> String {
+    pub fn text(&self) -> String {
         match self {
             Self::Whole(number) => number.to_string(),
             Self::Real(number) => number.to_string(),
-            Self::Name(name) => name.to_owned(),
+            Self::Name(name) => (*name).to_owned(),
             Self::Switch(true) => "yes".to_owned(),
             Self::Switch(false) => "no".to_owned(),
+            Self::Text(text) => text.clone().into_owned(),
         }
     }
 }
@@ -234,6 +241,7 @@ values! {
     f64 => Real;
     &'static str => Name;
     bool => Switch;
+    Cow<'static, str> => Text;
 }
 
 /// The name of a setting, and its new value.
@@ -260,6 +268,8 @@ pub enum Place {
     Across,
     /// Along its y axis.
     Upright,
+    /// In a row below the picture: the buttons of a game.
+    Below,
     /// Beside the picture, always in view: rules, and the thing shown.
     Variants,
     /// Among those that are shown on request.
@@ -310,6 +320,13 @@ impl Setting {
         Self::new(name, called, Domain::Switch, default, Place::Variants)
     }
 
+    /// A text of at most so many letters, empty at first. Such a setting has no control: buttons and cells change it.
+    #[must_use]
+    pub const fn text(name: &'static str, called: &'static str, most: usize) -> Self {
+        let default = Value::Text(Cow::Borrowed(""));
+        Self::new(name, called, Domain::Text(most), default, Place::Variants)
+    }
+
     const fn new(
         name: &'static str,
         called: &'static str,
@@ -344,42 +361,45 @@ impl Setting {
 
     /// The same setting with a control of this label.
     #[must_use]
-    pub const fn labelled(self, label: &'static str) -> Self {
-        Self { label, ..self }
+    pub const fn labelled(mut self, label: &'static str) -> Self {
+        self.label = label;
+        self
     }
 
     /// The same setting as a number of "you" or the "opponent".
     #[must_use]
-    pub const fn of(self, whose: &'static str) -> Self {
-        Self { whose, ..self }
+    pub const fn of(mut self, whose: &'static str) -> Self {
+        self.whose = whose;
+        self
     }
 
     /// The same setting as the hero along the x axis; its number says whose it is in a word.
     #[must_use]
-    pub const fn across(self, tag: &'static str) -> Self {
-        let place = Place::Across;
-        Self { tag, place, ..self }
+    pub const fn across(mut self, tag: &'static str) -> Self {
+        (self.tag, self.place) = (tag, Place::Across);
+        self
     }
 
     /// The same setting as the hero along the y axis.
     #[must_use]
-    pub const fn upright(self, tag: &'static str) -> Self {
-        let place = Place::Upright;
-        Self { tag, place, ..self }
+    pub const fn upright(mut self, tag: &'static str) -> Self {
+        (self.tag, self.place) = (tag, Place::Upright);
+        self
     }
 
     /// The same setting with another value where an address of the first version says nothing.
     #[must_use]
-    pub const fn formerly(self, former: Value) -> Self {
-        let former = Some(former);
-        Self { former, ..self }
+    pub const fn formerly(mut self, former: Value) -> Self {
+        // No destructor runs in a constant.
+        forget(self.former.replace(former));
+        self
     }
 
     /// The same setting with a control beside the picture.
     #[must_use]
-    pub const fn beside(self) -> Self {
-        let place = Place::Variants;
-        Self { place, ..self }
+    pub const fn beside(mut self) -> Self {
+        self.place = Place::Variants;
+        self
     }
 
     /// The same setting with a control that is shown on request.
@@ -391,8 +411,9 @@ impl Setting {
 
     /// The same setting with a number field that goes in other steps than 1.
     #[must_use]
-    pub const fn in_steps(self, step: f64) -> Self {
-        Self { step, ..self }
+    pub const fn in_steps(mut self, step: f64) -> Self {
+        self.step = step;
+        self
     }
 
     /// The same setting, shared by the figures of a group.
@@ -425,7 +446,8 @@ impl Setting {
 
     /// The same setting with texts that stand for values of several settings.
     #[must_use]
-    pub const fn with_aliases(self, aliases: &'static [Alias]) -> Self {
-        Self { aliases, ..self }
+    pub const fn with_aliases(mut self, aliases: &'static [Alias]) -> Self {
+        self.aliases = aliases;
+        self
     }
 }

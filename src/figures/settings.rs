@@ -6,6 +6,7 @@ use super::format::{grouped, significant};
 use super::number;
 use super::schema::{Domain, Setting};
 use super::span::nearest_whole;
+use std::borrow::Cow;
 
 pub use super::schema::Value;
 
@@ -24,7 +25,7 @@ impl Setting {
                 let clamped = number.clamp(least, most);
                 Some((Value::Real(clamped), clamped == number))
             }
-            Domain::Name(_) | Domain::Switch => None,
+            Domain::Name(_) | Domain::Switch | Domain::Text(_) => None,
         }
     }
 
@@ -36,15 +37,15 @@ impl Setting {
     /// use upperhand::figures::settings::Value;
     /// let pool = Setting::whole("mine", "your pool", (1, 64), 24);
     /// let present = Value::Whole(20);
-    /// assert_eq!(pool.read("30", present), (Value::Whole(30), None));
+    /// assert_eq!(pool.read("30", &present), (Value::Whole(30), None));
     /// assert_eq!(
-    ///     pool.read("100", present).1.unwrap(),
+    ///     pool.read("100", &present).1.unwrap(),
     ///     "“100” is not possible as your pool: it takes a whole number from 1 to 64. Showing 64."
     /// );
-    /// assert_eq!(pool.read("many", present).0, present);
+    /// assert_eq!(pool.read("many", &present).0, present);
     /// ```
     #[must_use]
-    pub fn read(&self, text: &str, present: Value) -> (Value, Option<String>) {
+    pub fn read(&self, text: &str, present: &Value) -> (Value, Option<String>) {
         let asked = text.trim();
         let found = match self.domain {
             Domain::Whole(..) | Domain::Real(..) => {
@@ -59,19 +60,25 @@ impl Setting {
                 "no" | "false" => Some((Value::Switch(false), true)),
                 _ => None,
             },
+            Domain::Text(most) => {
+                let is_possible = asked.len() <= most && asked.bytes().all(is_plain);
+                is_possible.then(|| (Value::Text(asked.to_owned().into()), true))
+            }
         };
-        let (value, is_exact) = found.unwrap_or((present, false));
-        (value, (!is_exact).then(|| self.refusal(text, value)))
+        let (value, is_exact) = found.unwrap_or_else(|| (present.clone(), false));
+        let notice = (!is_exact).then(|| self.refusal(text, &value));
+        (value, notice)
     }
 
     /// The notice that something is not allowed, and what is shown instead.
     #[must_use]
-    pub fn refusal(&self, text: &str, value: Value) -> String {
+    pub fn refusal(&self, text: &str, value: &Value) -> String {
         let short: String = text.chars().take(30).collect();
         let more = if short.len() < text.len() { "…" } else { "" };
         let (called, allowed) = (self.called, self.domain.allowed());
         let value = match value {
-            Value::Whole(number) => grouped(number),
+            Value::Whole(number) => grouped(*number),
+            Value::Text(text) if text.is_empty() => "none".to_owned(),
             value => value.text(),
         };
         format!("“{short}{more}” is not possible as {called}: it takes {allowed}. Showing {value}.")
@@ -94,8 +101,17 @@ impl Domain {
                 names.join(", ")
             }
             Self::Switch => "yes or no".to_owned(),
+            Self::Text(most) => {
+                let most = grouped(most);
+                format!("at most {most} small letters, digits, dots and hyphens")
+            }
         }
     }
+}
+
+/// Does a letter stand in an address as it is?
+const fn is_plain(letter: u8) -> bool {
+    matches!(letter, b'a'..=b'z' | b'0'..=b'9' | b'.' | b'-')
 }
 
 /// A value for every setting of a figure.
@@ -111,14 +127,19 @@ impl Settings {
     pub fn new(declared: &'static [Setting]) -> Self {
         Self {
             declared,
-            values: declared.iter().map(|setting| setting.default).collect(),
+            values: declared
+                .iter()
+                .map(|setting| setting.default.clone())
+                .collect(),
         }
     }
 
     /// Gives each setting the value that stood for nothing said in the first version of addresses.
     pub fn make_former(&mut self) {
         for (value, setting) in self.values.iter_mut().zip(self.declared) {
-            *value = setting.former.unwrap_or(*value);
+            if let Some(former) = &setting.former {
+                value.clone_from(former);
+            }
         }
     }
 
@@ -137,7 +158,7 @@ impl Settings {
     /// The value of a setting, `None` for a name that is none.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Value> {
-        self.index(name).map(|index| self.values[index])
+        self.index(name).map(|index| self.values[index].clone())
     }
 
     /// Sets the value that a text asks for; a notice where that is not allowed. A name that is no setting of the
@@ -153,7 +174,7 @@ impl Settings {
             return None;
         }
         let notice;
-        (self.values[index], notice) = setting.read(text, self.values[index]);
+        (self.values[index], notice) = setting.read(text, &self.values[index]);
         notice
     }
 
@@ -176,9 +197,14 @@ impl Settings {
             (Domain::Name(options), Value::Name(chosen))
                 if options.iter().any(|(name, _)| *name == chosen) =>
             {
-                value
+                Value::Name(chosen)
             }
-            (Domain::Switch, Value::Switch(_)) => value,
+            (Domain::Switch, Value::Switch(on)) => Value::Switch(on),
+            (Domain::Text(most), Value::Text(text))
+                if text.len() <= most && text.bytes().all(is_plain) =>
+            {
+                Value::Text(text)
+            }
             (domain, value) => panic!("{name} takes {}, not {value:?}", domain.allowed()),
         };
         self.values[index] = held;
@@ -220,6 +246,12 @@ impl Settings {
         self.held(name)
     }
 
+    /// A text by its name.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Cow<'static, str> {
+        self.held(name)
+    }
+
     /// Every setting that is not at its default, as name and text, and with them those that would follow.
     #[must_use]
     pub fn changed(&self) -> Vec<(&'static str, String)> {
@@ -235,7 +267,7 @@ impl Settings {
 
     /// Every setting with its value.
     pub fn entries(&self) -> impl Iterator<Item = (&'static Setting, Value)> {
-        self.declared.iter().zip(self.values.iter().copied())
+        self.declared.iter().zip(self.values.iter().cloned())
     }
 
     /// Every setting with its value, but for those that are remembered only.

@@ -5,7 +5,7 @@
 //! `ImageData` and enlarged by the browser, text is measured by the canvas itself, and what is set stays.
 
 use super::text_metrics::{self, Font};
-use crate::draw::{DrawError, Filling, Hatching, Image};
+use crate::draw::{DrawError, Filling, Hatching, Image, Polygon, Rgb};
 use js_sys::Array;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
@@ -268,6 +268,23 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
         let (from, to) = (area.map_coordinate(&from), area.map_coordinate(&to));
         self.repeat(hatching, from, to)
             .map_err(refused_drawing::<B>)
+    }
+
+    fn fill(&self, area: &DrawingArea<B, Shift>, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
+        let (left, top) = area.map_coordinate(&(0, 0));
+        let (left, top) = (f64::from(left), f64::from(top));
+        self.target.save();
+        for (outline, Rgb(red, green, blue)) in polygons {
+            let colour = format!("rgb({red},{green},{blue})");
+            self.target.set_fill_style_str(&colour);
+            self.target.begin_path();
+            for (x, y) in outline {
+                self.target.line_to(left + x, top + y);
+            }
+            self.target.fill();
+        }
+        self.target.restore();
+        Ok(())
     }
 
     fn dash(

@@ -11,12 +11,14 @@ use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::Error;
 use upperhand::figures::model::{Extent, Model, Resolution};
 use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
+use upperhand::figures::{Crosshair, Error, Figure};
+
+use crate::support::{random_plain_text, seed_of};
 
 /// The number of addresses of each figure.
 const ADDRESSES: usize = 84;
@@ -74,6 +76,7 @@ fn random_text(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> String {
             names[random.random_range(0..names.len())].to_owned()
         }
         Domain::Switch => ["yes", "no"][random.random_range(0..2)].to_owned(),
+        Domain::Text(_) => random_plain_text(random),
     }
 }
 
@@ -97,6 +100,16 @@ fn random_settings(model: &dyn Model, index: usize, random: &mut Xoshiro256PlusP
 
 fn line(text: &mut String, name: &str, value: &impl Debug) {
     let _ = writeln!(text, "  {name} {:016x}", digest(value));
+}
+
+/// A picture, which is spelled as before there were shapes where it has none.
+struct Drawn(Figure, Option<Crosshair>);
+
+impl Debug for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let drawn = format!("{:?}", (&self.0, &self.1));
+        f.write_str(&drawn.replace("shapes: [], captions: [], ", ""))
+    }
 }
 
 /// Everything that a figure shows and says with these settings.
@@ -129,14 +142,14 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
     for (panel, about) in model.panels().iter().enumerate() {
         let figure = model.figure_at(panel, settings, RESOLUTION)?;
         let crosshair = model.crosshair(panel, settings);
-        line(&mut text, about.label, &(figure, crosshair));
+        line(&mut text, about.label, &Drawn(figure, crosshair));
     }
     Ok(text)
 }
 
-/// The addresses of a figure, drawn from the seed that its place in the registry is.
+/// The addresses of a figure, drawn from its seed.
 fn addresses(figure: usize) -> Vec<Settings> {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(figure as u64);
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(FIGURES[figure]));
     let model = model(FIGURES[figure]).unwrap();
     (0..ADDRESSES)
         .map(|index| random_settings(model.as_ref(), index, &mut random))

@@ -21,8 +21,8 @@ pub fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let model = GutsCards::default();
     let mut settings = model.defaults();
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
-    for &(name, value) in changes {
-        settings.set(name, value);
+    for (name, value) in changes {
+        settings.set(name, value.clone());
     }
     model.settle(&mut settings, &names);
     settings

@@ -18,8 +18,8 @@ const RESOLUTION: Resolution = Resolution {
 fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = GutsCoalition::default().defaults();
     settings.make_former();
-    for &(name, value) in changes {
-        settings.set(name, value);
+    for (name, value) in changes {
+        settings.set(name, value.clone());
     }
     settings
 }
@@ -270,7 +270,7 @@ fn value(changes: &Changes) -> Value {
     let [(_, value)] = changes.as_slice() else {
         panic!("{changes:?}")
     };
-    *value
+    value.clone()
 }
 
 #[test]
@@ -370,8 +370,8 @@ fn the_picture_of_the_mixture_is_the_mixture() {
 }
 
 fn set(settings: &mut Settings, changes: &Changes) {
-    for &(name, value) in changes {
-        settings.set(name, value);
+    for (name, value) in changes {
+        settings.set(name, value.clone());
     }
 }
 

@@ -949,7 +949,9 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
                 value, least, most, ..
             } => assert!((least..=most).contains(&value)),
             Input::Switch { on } => assert_eq!(on, settings.switch(control.name)),
-            Input::Choice { .. } => panic!("nothing is chosen by name"),
+            Input::Choice { .. } | Input::Button { .. } => {
+                panic!("nothing is chosen by name, and there is no button")
+            }
         }
     }
 }

@@ -28,8 +28,8 @@ fn settings(rules: Rules, changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = LimitTiles::default().defaults();
     settings.set("rules", Value::Name(rules.ending().name()));
     settings.set("answers", Value::Whole(u32::from(rules.answers())));
-    for &(name, value) in changes {
-        settings.set(name, value);
+    for (name, value) in changes {
+        settings.set(name, value.clone());
     }
     settings
 }

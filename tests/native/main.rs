@@ -31,6 +31,7 @@ mod limit_tiles;
 mod mixed_abilities;
 mod play;
 mod play_guess_who;
+mod play_guess_who_figure;
 mod play_guts_chances;
 mod play_guts_games;
 mod play_guts_returns;

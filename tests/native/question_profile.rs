@@ -42,8 +42,8 @@ fn at(rules: Rules, mine: u32, theirs: u32) -> Settings {
 
 fn changed(settings: &Settings, changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = settings.clone();
-    for &(name, value) in changes {
-        settings.set(name, value);
+    for (name, value) in changes {
+        settings.set(name, value.clone());
     }
     let names: Vec<&str> = changes.iter().map(|change| change.0).collect();
     QuestionProfile::default().settle(&mut settings, &names);

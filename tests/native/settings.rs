@@ -112,8 +112,13 @@ fn defaults_are_possible_and_left_out_of_the_address() {
         model(figure).unwrap().settle(&mut settled, &[]);
         assert_eq!(settled, settings, "{figure}");
         for setting in settings.declared() {
-            let (value, notice) = setting.read(&setting.default.text(), setting.default);
-            assert_eq!((value, notice), (setting.default, None), "{}", setting.name);
+            let (value, notice) = setting.read(&setting.default.text(), &setting.default);
+            assert_eq!(
+                (value, notice),
+                (setting.default.clone(), None),
+                "{}",
+                setting.name
+            );
         }
     }
 }
@@ -143,17 +148,18 @@ proptest! {
             };
             let notice = settings.set_text(setting.name, &text);
             let value = settings.get(setting.name).unwrap();
-            let possible = match (setting.domain, value) {
-                (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
-                (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(&number),
-                (Domain::Name(options), Value::Name(chosen)) => options.iter().any(|(name, _)| *name == chosen),
+            let possible = match (setting.domain, &value) {
+                (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(number),
+                (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(number),
+                (Domain::Name(options), Value::Name(chosen)) => options.iter().any(|(name, _)| name == chosen),
                 (Domain::Switch, Value::Switch(_)) => true,
+                (Domain::Text(most), Value::Text(text)) => text.len() <= most,
                 _ => false,
             };
             prop_assert!(possible, "{:?}", value);
             // Only an impossible text is spoken of, and every text that is no value is impossible.
             prop_assert_eq!(settings.set_text(setting.name, &value.text()), None);
-            prop_assert_eq!(settings.get(setting.name), Some(value));
+            prop_assert_eq!(settings.get(setting.name), Some(value.clone()));
             let is_number = matches!(setting.domain, Domain::Whole(..) | Domain::Real(..));
             let number: Option<f64> = text.trim().parse().ok();
             prop_assert!(notice.is_none() || !is_number || number.is_none_or(|number| Value::Real(number) != value));

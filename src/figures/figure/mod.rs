@@ -5,12 +5,14 @@ mod legend;
 mod marks;
 mod raster;
 mod role;
+mod shapes;
 
 pub use axis::{Axis, Scale, Tick, Ticks};
 pub use legend::{Gradient, Key, Legend, Swatch};
 pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
+pub use shapes::{Caption, Paint, Shape};
 
 /// A picture with two axes. What lies outside the axes is clipped.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +25,10 @@ pub struct Figure {
     pub y: Axis,
     /// The coloured cells behind everything.
     pub raster: Option<Raster>,
+    /// Filled shapes, each over those before it.
+    pub shapes: Vec<Shape>,
+    /// Words on shapes.
+    pub captions: Vec<Caption>,
     /// Hatched rectangles.
     pub hatches: Vec<Hatch>,
     /// Straight lines, horizontal or vertical.
@@ -50,6 +56,8 @@ impl Figure {
             x,
             y,
             raster: None,
+            shapes: Vec::new(),
+            captions: Vec::new(),
             hatches: Vec::new(),
             segments: Vec::new(),
             curves: Vec::new(),
@@ -64,6 +72,25 @@ impl Figure {
                 keys: Vec::new(),
             },
         }
+    }
+
+    /// A picture without axes or legend, which takes all of its canvas: its axes only say where things are.
+    #[must_use]
+    pub fn bare(title: &str, across: (f64, f64), upwards: (f64, f64)) -> Self {
+        let axis = |range| Axis::linear("", Role::Muted, range).with_ticks(Ticks::None);
+        let mut figure = Self::new(title, axis(across), axis(upwards));
+        figure.legend.label = String::new();
+        figure
+    }
+
+    /// Has the picture neither axes nor a legend?
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        let is_plain = |axis: &Axis| axis.label.is_empty() && axis.ticks == Ticks::None;
+        let legend = &self.legend;
+        let is_silent =
+            legend.label.is_empty() && legend.keys.is_empty() && legend.ticks.is_empty();
+        is_silent && is_plain(&self.x) && is_plain(&self.y)
     }
 
     /// Puts a mark, or a key to marks, on top of the others of its kind.
@@ -89,6 +116,8 @@ macro_rules! marks {
 }
 
 marks! {
+    Shape => shapes;
+    Caption => captions;
     Hatch => hatches;
     Segment => segments;
     Curve => curves;

@@ -25,12 +25,12 @@ choices! {
 }
 
 impl Handle {
-    pub const fn setting(self) -> &'static Setting {
+    pub const fn setting(self) -> Setting {
         match self {
-            Self::Bloc => &BLOC,
-            Self::Weight => &WEIGHT,
-            Self::Spoiler => &SPOILER,
-            Self::Beside => &BESIDE,
+            Self::Bloc => BLOC,
+            Self::Weight => WEIGHT,
+            Self::Spoiler => SPOILER,
+            Self::Beside => BESIDE,
         }
     }
 }

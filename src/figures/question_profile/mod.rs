@@ -33,7 +33,9 @@ use super::{
 };
 use profile::Profile;
 use request::{Kind, Request, rounded};
-use schema::{BID, SCHEMA, SECOND};
+use schema::SCHEMA;
+
+pub(super) use schema::{BID, SECOND};
 
 type Profiles = LruCache<Position, Option<Profile>, 1>;
 

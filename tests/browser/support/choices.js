@@ -17,6 +17,12 @@ export const CHOICES = {
   "limit-tiles": {
     "rules": ["race", "official", "open"],
   },
+  "play-guess-who": {
+    "rules": ["race", "official", "open"],
+    "opponent": ["perfect", "halving", "bold", "careless", "person"],
+    "begins": ["you", "opponent"],
+    "coach": ["off", "hints", "full"],
+  },
   "guts-payoff": {
     "weenie": ["no", "yes"],
     "apart": ["no", "yes"],

@@ -8,4 +8,4 @@ mod scrubbing;
 mod settings;
 mod storm;
 mod tasks;
-mod used;
+pub mod used;

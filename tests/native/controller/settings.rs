@@ -440,8 +440,8 @@ fn addresses_of_the_first_version_show_what_they_did_and_all_others_the_new_view
         let expected = |is_former: bool, named: Option<&Setting>| {
             let mut settings = model.defaults();
             for setting in entry.schema.settings {
-                let former = setting.former.filter(|_| is_former);
-                settings.set(setting.name, former.unwrap_or(setting.default));
+                let former = setting.former.clone().filter(|_| is_former);
+                settings.set(setting.name, former.unwrap_or(setting.default.clone()));
             }
             let names: Vec<&str> = named.into_iter().map(|setting| setting.name).collect();
             model.settle(&mut settings, &names);
@@ -461,8 +461,8 @@ fn addresses_of_the_first_version_show_what_they_did_and_all_others_the_new_view
             .filter(|setting| !setting.is_memory)
         {
             for (is_former, version) in [(true, None), (true, Some("1")), (false, Some(VERSION))] {
-                let former = setting.former.filter(|_| is_former);
-                let text = former.unwrap_or(setting.default).text();
+                let former = setting.former.clone().filter(|_| is_former);
+                let text = former.unwrap_or(setting.default.clone()).text();
                 let mut texts = vec![(setting.name, text.as_str())];
                 texts.extend(version.map(|version| ("v", version)));
                 let expected = expected(is_former, Some(setting));
@@ -496,7 +496,10 @@ fn what_the_group_shows_is_no_address_of_the_first_version() {
     });
     let layer = figure.figure.settings().setting("layer").unwrap();
     assert_eq!(figure.whole(["mine"]), [9]);
-    assert_eq!(figure.figure.settings().get("layer"), Some(layer.default));
+    assert_eq!(
+        figure.figure.settings().get("layer"),
+        Some(layer.default.clone())
+    );
     let texts = vec![("mine".to_owned(), "5".to_owned())];
     figure.send(Event::Read { texts, others });
     assert_eq!(figure.whole(["mine"]), [5], "attributes come first");

@@ -82,7 +82,7 @@ impl Storm {
         let after = self.figure.settings();
         for (parameter, value) in after.entries() {
             assert!(
-                is_allowed(parameter.domain, value),
+                is_allowed(parameter.domain, &value),
                 "{told}: {} is {value:?}",
                 parameter.name
             );
@@ -268,12 +268,15 @@ impl Storm {
     }
 }
 
-fn is_allowed(domain: Domain, value: Value) -> bool {
+fn is_allowed(domain: Domain, value: &Value) -> bool {
     match (domain, value) {
-        (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(&number),
-        (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(&number),
-        (Domain::Name(options), Value::Name(name)) => options.iter().any(|option| option.0 == name),
+        (Domain::Whole(least, most), Value::Whole(number)) => (least..=most).contains(number),
+        (Domain::Real(least, most), Value::Real(number)) => (least..=most).contains(number),
+        (Domain::Name(options), Value::Name(name)) => {
+            options.iter().any(|option| option.0 == *name)
+        }
         (Domain::Switch, Value::Switch(_)) => true,
+        (Domain::Text(most), Value::Text(text)) => text.len() <= most,
         _ => false,
     }
 }

@@ -303,7 +303,9 @@ fn change(settings: &mut Settings, chance: &mut Chance) -> String {
                     let near = u32::try_from(chance.below(600)).unwrap();
                     Value::Whole(chance.of(&[least, most, near, near, near, far]))
                 }
-                Domain::Real(..) | Domain::Switch => unreachable!("the map has none"),
+                Domain::Real(..) | Domain::Switch | Domain::Text(_) => {
+                    unreachable!("the map has none")
+                }
             };
             vec![(parameter.name, value)]
         }

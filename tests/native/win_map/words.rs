@@ -716,7 +716,9 @@ fn controls_show_the_present_values() {
                 let domain = Domain::Name(options);
                 assert_eq!(declared.next().unwrap().domain, domain, "{}", control.name);
             }
-            Input::Switch { .. } => panic!("the map has no switch"),
+            Input::Switch { .. } | Input::Button { .. } => {
+                panic!("the map has neither switches nor buttons")
+            }
         }
     }
     let place = |name| {

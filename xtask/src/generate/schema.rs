@@ -42,6 +42,7 @@ pub enum Domain {
     Real(f64, f64),
     Name(Vec<(String, String)>),
     Switch,
+    Text(usize),
 }
 
 #[derive(Deserialize, PartialEq)]
@@ -49,6 +50,7 @@ pub enum Domain {
 pub enum Value {
     Switch(bool),
     Number(f64),
+    /// A name or a text.
     Name(String),
 }
 
@@ -156,6 +158,9 @@ impl Setting {
                 names.join(", ")
             }
             Domain::Switch => "yes or no".to_owned(),
+            Domain::Text(most) => {
+                format!("at most {most} small letters, digits, dots and hyphens")
+            }
         }
     }
 
@@ -165,6 +170,7 @@ impl Setting {
             Value::Switch(true) => "yes".to_owned(),
             Value::Switch(false) => "no".to_owned(),
             Value::Number(value) => number(*value),
+            Value::Name(name) if name.is_empty() => "empty".to_owned(),
             Value::Name(name) => name.clone(),
         }
     }
@@ -184,6 +190,7 @@ impl Setting {
                     .collect()
             }
             Domain::Switch => ["boolean", "\"yes\"", "\"no\""].map(str::to_owned).to_vec(),
+            Domain::Text(_) => vec!["string".to_owned()],
         }
     }
 }

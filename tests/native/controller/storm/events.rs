@@ -7,6 +7,8 @@ use upperhand::controller::{Action, Event, Phase, PlotArea, Pointer, Source};
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::{AxisSpan, Figure};
 
+use crate::support::random_plain_text;
+
 const KEYS: &[&str] = &[
     "ArrowLeft",
     "ArrowRight",
@@ -48,6 +50,11 @@ const PHASES: [Phase; 6] = [
     Phase::Up,
     Phase::Cancel,
     Phase::Leave,
+];
+
+/// The buttons of games, and one that there is none of.
+const ACTS: &[&str] = &[
+    "question", "question", "name", "undo", "new-game", "replay", "unheard",
 ];
 
 /// Texts that are no value of most settings.
@@ -188,6 +195,7 @@ impl Events {
             }
             Some(Domain::Name(options)) => self.one(options).0.to_owned(),
             Some(Domain::Switch) => self.one(&["yes", "no"]).to_owned(),
+            Some(Domain::Text(_)) => random_plain_text(&mut self.random),
             None => self.number().to_string(),
         }
     }
@@ -315,7 +323,14 @@ impl Events {
                 y: self.place(),
                 fingers: self.random.random_range(0..3),
             },
-            71..=84 => Event::Key {
+            71 | 72 => Event::Act {
+                name: self.one(ACTS).to_owned(),
+                draw: self.random.random(),
+            },
+            73 | 74 => Event::Cell {
+                cell: self.one(&[0, 1, 2, 5, 12, 23, 24, 63, usize::MAX]),
+            },
+            75..=84 => Event::Key {
                 panel: self.panel(),
                 key: self.one(KEYS).to_owned(),
                 shift: self.chance(0.2),
@@ -325,8 +340,9 @@ impl Events {
                 action: self.one(&ACTIONS),
             },
             91 => Event::TogglePin,
-            92 => match self.random.random_range(0..4) {
+            92 => match self.random.random_range(0..5) {
                 0 => Event::ResetView,
+                4 => Event::AllowMotion,
                 1 => Event::ReduceMotion,
                 2 => Event::Print,
                 _ => Event::Leave,
@@ -417,6 +433,9 @@ fn json_of(event: &Event) -> Json {
         Event::TogglePin => json!("toggle-pin"),
         Event::ResetView => json!("reset-view"),
         Event::ReduceMotion => json!("reduce-motion"),
+        Event::AllowMotion => json!("allow-motion"),
+        Event::Act { name, draw } => json!({ "act": { "name": name, "draw": draw } }),
+        Event::Cell { cell } => json!({ "cell": { "cell": cell } }),
         Event::Resized {
             panel,
             width,

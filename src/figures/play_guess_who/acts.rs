@@ -1,0 +1,102 @@
+//! The buttons: asking, naming, taking back, beginning anew.
+
+use super::people::name;
+use super::readout;
+use super::request::near;
+use super::schema::{LARGEST_DEAL, MOVES, SEED};
+use super::sorting::Sorting;
+use crate::figures::schema::Place;
+use crate::figures::{Changes, Control};
+use crate::guess_who::Ending;
+use crate::play::guess_who::{Choice, Game, review, write_moves};
+use std::borrow::Cow;
+
+/// The setting `ask` has a control of that name.
+const ASK: &str = "question";
+const NAME: &str = "name";
+const UNDO: &str = "undo";
+const REPLAY: &str = "replay";
+const NEW_GAME: &str = "new-game";
+
+/// The buttons, each with what it does now.
+pub fn buttons(game: &Game, sorting: &Sorting) -> Vec<Control> {
+    let button =
+        |name, says: String, is_possible| Control::button(name, Place::Below, says, is_possible);
+    let is_over = game.winner().is_some();
+    let named = named(game, sorting);
+    let can_ask = !is_over && sorting.is_question();
+    let ask = button(ASK, readout::ask(game, sorting), can_ask);
+    let mut buttons = vec![if is_over || sorting.only().is_some() && !can_ask {
+        ask
+    } else {
+        ask.main()
+    }];
+    if game.record().setup.rules.ending() != Ending::Race {
+        let says = match named {
+            Some((suspect, _)) => format!("Name {}", name(suspect)),
+            None => "Name a suspect".to_owned(),
+        };
+        let button = button(NAME, says, named.is_some());
+        let is_last = named.is_some() && !can_ask;
+        buttons.push(if is_last { button.main() } else { button });
+    }
+    buttons.push(button(
+        UNDO,
+        "Undo".to_owned(),
+        !game.record().moves.is_empty(),
+    ));
+    if is_over {
+        let from = worst(game).map(|(index, _)| format!("Replay from move {}", index + 1));
+        let is_possible = from.is_some();
+        let says = from.unwrap_or_else(|| "Nothing to replay".to_owned());
+        buttons.push(button(REPLAY, says, is_possible));
+    }
+    let new = button(NEW_GAME, "New game".to_owned(), true);
+    buttons.push(if is_over { new.main() } else { new });
+    buttons
+}
+
+/// The assignments of a button.
+pub fn act(game: &Game, sorting: &Sorting, name: &str, draw: u32) -> Changes {
+    match name {
+        ASK => sorting
+            .question()
+            .map_or_else(Changes::new, |choice| then(game, choice)),
+        NAME => match named(game, sorting) {
+            Some((_, place)) => then(game, Choice::NameSuspect(place)),
+            None => Changes::new(),
+        },
+        UNDO => game
+            .undone()
+            .map_or_else(Changes::new, |before| to(&before)),
+        REPLAY => worst(game).map_or_else(Changes::new, |(_, before)| to(&before)),
+        NEW_GAME => vec![SEED.to(draw % (LARGEST_DEAL + 1))],
+        _ => Changes::new(),
+    }
+}
+
+/// The moves with another one.
+fn then(game: &Game, choice: Choice) -> Changes {
+    let mut moves = game.record().moves.clone();
+    moves.push(choice);
+    vec![MOVES.to(Cow::Owned(write_moves(&moves)))]
+}
+
+fn to(game: &Game) -> Changes {
+    vec![MOVES.to(Cow::Owned(write_moves(&game.record().moves)))]
+}
+
+/// The suspect that would be named, and the place among those standing: the only one that is chosen, or that is left.
+fn named(game: &Game, sorting: &Sorting) -> Option<(u32, u32)> {
+    if game.winner().is_some() || game.record().setup.rules.ending() == Ending::Race {
+        return None;
+    }
+    let place = u32::try_from(sorting.only()?).ok()? + 1;
+    Some((game.standing(near(game)).nth(place)?, place))
+}
+
+/// The move that lost most, and the game as it stood before.
+fn worst(game: &Game) -> Option<(usize, Game)> {
+    let index = review(game).worst?;
+    Some((index, game.before(index)?))
+}

@@ -1,0 +1,131 @@
+//! The position as other figures show it: every question there, and its place on the map.
+
+use super::request::{answers, near};
+use super::sorting::Sorting;
+use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
+use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
+use crate::figures::win_map::WinMap;
+use crate::figures::{Crosshair, Curve, Dot, Error, Figure, Model, Resolution, Role, Settings};
+use crate::guess_who::Ending;
+use crate::play::guess_who::{Game, Player};
+
+/// Figures of positions, which both players enter with the same abilities.
+#[derive(Default)]
+pub struct Places {
+    profile: QuestionProfile,
+    map: WinMap,
+}
+
+/// Do both players have the same abilities, and is there a move to be made?
+pub fn has_profile(game: &Game) -> bool {
+    game.winner().is_none() && has_map(game)
+}
+
+/// Do both players have the same abilities?
+pub fn has_map(game: &Game) -> bool {
+    let setup = game.record().setup;
+    setup.opponent_answers == setup.rules.answers()
+}
+
+/// The settings of a figure at a position of the game; other names as they are by default.
+fn settings(model: &dyn Model, game: &Game, (mine, theirs): (u32, u32)) -> Settings {
+    let mut settings = model.defaults();
+    let rules = game.record().setup.rules;
+    settings.set(RULES.name, rules.ending().name());
+    settings.set(ANSWERS.name, u32::from(answers(game)));
+    settings.set(MINE.name, mine);
+    settings.set(THEIRS.name, theirs);
+    model.settle(&mut settings, &[MINE.name, THEIRS.name]);
+    settings
+}
+
+/// The pools of a player, and of the other.
+fn pools(game: &Game, player: Player) -> (u32, u32) {
+    (
+        game.standing(player).len(),
+        game.standing(player.other()).len(),
+    )
+}
+
+impl Places {
+    fn at_question(&self, game: &Game, sorting: &Sorting) -> Settings {
+        let mut settings = settings(&self.profile, game, pools(game, near(game)));
+        let sizes = [sorting.size(1), sorting.size(2)];
+        let names = [BID.name, SECOND.name];
+        for (name, size) in names.into_iter().zip(sizes) {
+            settings.set(name, size);
+        }
+        self.profile.settle(&mut settings, &names);
+        settings
+    }
+
+    /// Every question of whoever is to move.
+    pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
+        let settings = settings(&self.profile, game, pools(game, near(game)));
+        self.profile.figure_at(0, &settings, resolution)
+    }
+
+    /// The question chosen among them.
+    pub fn question(&mut self, game: &Game, sorting: &Sorting) -> Option<Crosshair> {
+        let settings = self.at_question(game, sorting);
+        self.profile
+            .crosshair(0, &settings)
+            .filter(|_| sorting.is_question())
+    }
+
+    /// The sizes of the parts chosen by pointing at that picture: of part 1, and of part 2 where there are three answers.
+    pub fn asked(&mut self, game: &Game, sorting: &Sorting, at: (f64, f64)) -> Vec<u32> {
+        let settings = self.at_question(game, sorting);
+        let changes = self.profile.point(0, &settings, at).into_iter();
+        changes
+            .filter_map(|(_, size)| u32::try_from(size).ok())
+            .collect()
+    }
+
+    /// The map up to both pools at the start, and the way of the game on it.
+    pub fn map(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
+        let setup = game.record().setup;
+        let start = (setup.mine.get(), setup.theirs.get());
+        let settings = settings(&self.map, game, start);
+        let mut figure = self.map.figure_at(0, &settings, resolution)?;
+        let way = way(game);
+        figure.add(Curve::cased(way.iter().copied(), Role::Ink));
+        figure
+            .dots
+            .extend(way.iter().map(|&at| Dot::filled(at, Role::Ink, 2.5)));
+        Ok(figure)
+    }
+
+    /// The position on the map, as your pool against theirs.
+    pub fn position(&mut self, game: &Game) -> Option<Crosshair> {
+        let setup = game.record().setup;
+        let mut settings = settings(&self.map, game, (setup.mine.get(), setup.theirs.get()));
+        let (mine, theirs) = pools(game, Player::You);
+        settings.set(MINE.name, mine);
+        settings.set(THEIRS.name, theirs);
+        self.map.crosshair(0, &settings)
+    }
+}
+
+/// Your pool against theirs at the start and after each move.
+fn way(game: &Game) -> Vec<(f64, f64)> {
+    let setup = game.record().setup;
+    let mut pools = (setup.mine.get(), setup.theirs.get());
+    let mut way = vec![pools];
+    for turn in game.moves() {
+        let kept = turn.kept.get();
+        match turn.by {
+            Player::You => pools.0 = kept,
+            Player::Opponent => pools.1 = kept,
+        }
+        way.push(pools);
+    }
+    // A wrong name under the official rules ends the game where it stands.
+    if setup.rules.ending() == Ending::Official && game.winner().is_some() {
+        way.pop();
+    }
+    way.dedup();
+    way.into_iter()
+        .map(|(x, y)| (f64::from(x), f64::from(y)))
+        .collect()
+}

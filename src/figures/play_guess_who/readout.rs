@@ -1,0 +1,186 @@
+//! The words on the game and on the question that is being chosen.
+
+use super::request::{Request, near};
+use super::schema::Coach;
+use super::sorting::Sorting;
+use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told};
+use crate::figures::format::{grouped, parts, percent, percent_exactly};
+use crate::figures::rule_sets::in_words;
+use crate::figures::stakes::{loss, points};
+use crate::figures::{Error, Readout};
+use crate::guess_who::Probability;
+use crate::play::guess_who::{Game, Player, advice, question_worth, review};
+
+pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
+    let sorting = request.sorting(game);
+    let said = Readout {
+        heading: heading(game),
+        advice: advised(game, request, &sorting)?,
+        facts: facts(game, request, &sorting)?,
+        ..Readout::default()
+    };
+    if game.winner().is_some() {
+        let value = match game.winner() {
+            Some(Player::You) => "Won",
+            _ => "Lost",
+        };
+        return Ok(Readout {
+            value: value.to_owned(),
+            ..said
+        });
+    }
+    if request.coach == Coach::Off {
+        let [own, other] =
+            [near(game), near(game).other()].map(|player| game.standing(player).len());
+        return Ok(Readout {
+            value: format!("{own} : {other}"),
+            unit: "suspects left, own board first",
+            ..said
+        });
+    }
+    Ok(Readout {
+        heading: said.heading,
+        advice: said.advice,
+        facts: said.facts,
+        ..Readout::of_chance(own_chance(game))
+    })
+}
+
+/// The chance of whoever is to move.
+pub fn own_chance(game: &Game) -> Probability {
+    let chance = game.chance();
+    match near(game) {
+        Player::You => chance,
+        Player::Opponent => Probability::new(1, 1).less(chance).unwrap_or(chance),
+    }
+}
+
+/// The worth of the question chosen.
+pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
+    if !sorting.is_question() || game.winner().is_some() {
+        return None;
+    }
+    question_worth(game, &sorting.sizes()).ok()
+}
+
+/// Question and answer, and the word of the coach.
+fn advised(game: &Game, request: &Request, sorting: &Sorting) -> Result<String, Error> {
+    let mut said = vec![exchange(game, request.coach != Coach::Off)];
+    if game.winner().is_none() {
+        said.push(match request.coach {
+            Coach::Full => coached(game, sorting)?,
+            Coach::Off | Coach::Hints if game.moves().is_empty() => {
+                "Tap the suspects to ask about, then press Ask.".to_owned()
+            }
+            Coach::Off | Coach::Hints => String::new(),
+        });
+    }
+    said.retain(|part| !part.is_empty());
+    Ok(said.join(" "))
+}
+
+/// The question chosen beside the best move.
+fn coached(game: &Game, sorting: &Sorting) -> Result<String, Error> {
+    let advice = advice(game)?;
+    let pool = game.standing(near(game)).len();
+    let best = instruction(&advice.best, pool);
+    Ok(match worth(game, sorting) {
+        None => format!("Best: {best}."),
+        Some(worth) => match advice.chance.less(worth) {
+            Some(apart) if apart.numerator() > 0 => format!(
+                "This wins {}, {} less than the best: {best}.",
+                percent(worth),
+                points(apart)
+            ),
+            _ => format!("This wins {}. No move is better.", percent(worth)),
+        },
+    })
+}
+
+fn facts(
+    game: &Game,
+    request: &Request,
+    sorting: &Sorting,
+) -> Result<Vec<(&'static str, String)>, Error> {
+    let none = || "none yet".to_owned();
+    let last = |player: Player| game.moves().iter().rev().find(|turn| turn.by == player);
+    let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
+    let mut facts = vec![("Next question", question(sorting))];
+    if request.coach == Coach::Full && game.winner().is_none() {
+        let advice = advice(game)?;
+        let worth = worth(game, sorting);
+        facts.push((
+            "This question wins",
+            worth.map_or_else(|| "nothing chosen".to_owned(), percent_exactly),
+        ));
+        facts.push(("Best chance", percent_exactly(advice.chance)));
+        if let Some(naming) = advice.naming {
+            facts.push(("Naming a suspect wins", percent_exactly(naming)));
+        }
+    }
+    if request.tells(game) {
+        facts.push((
+            "Your last move cost",
+            last(Player::You).map_or_else(none, |turn| loss(cost(turn))),
+        ));
+        let review = review(game);
+        facts.push(("Your choices so far", signed(&review.skill)));
+        facts.push(("Their choices gave you", signed(&review.opponent_skill)));
+        facts.push(("Luck so far", signed(&review.luck)));
+    }
+    facts.push(("Your last move", said(Player::You)));
+    facts.push(("Their last move", said(Player::Opponent)));
+    facts.push(("Rules", in_words(game.record().setup.rules)));
+    Ok(facts)
+}
+
+/// The question chosen in words: "about 8 of 24", "part 1: 8, part 2: 4, the others 12".
+fn question(sorting: &Sorting) -> String {
+    let sizes: Vec<u32> = (0..6).map(|part| sorting.size(part)).collect();
+    let all: u32 = sizes.iter().sum();
+    match sizes.as_slice() {
+        [_, 0, 0, 0, 0, 0] => "nobody chosen yet".to_owned(),
+        [_, first, 0, 0, 0, 0] => format!("about {} of {}", grouped(*first), grouped(all)),
+        [rest, parts @ ..] => {
+            let named = (1_u8..).zip(parts).filter(|(_, size)| **size > 0);
+            let named: Vec<String> = named
+                .map(|(part, size)| format!("part {part}: {size}"))
+                .collect();
+            format!("{}, the others {rest}", named.join(", "))
+        }
+        [] => String::new(),
+    }
+}
+
+/// The label of the button that asks.
+pub fn ask(game: &Game, sorting: &Sorting) -> String {
+    let sizes = sorting.sizes();
+    match sizes.as_slice() {
+        _ if game.winner().is_some() => "Ask".to_owned(),
+        [1] => "Nothing left to ask".to_owned(),
+        [first, rest] => format!("Ask about {} of {}", grouped(*first), grouped(first + rest)),
+        [_, _, ..] => format!("Ask: {}", parts(&sizes)),
+        _ => "Ask: choose suspects first".to_owned(),
+    }
+}
+
+pub fn summary(game: &Game, request: &Request) -> String {
+    let rules = in_words(game.record().setup.rules);
+    let told = if request.tells(game) && game.winner().is_none() {
+        let subject = if is_shared(game) {
+            "player 1 wins"
+        } else {
+            "you win"
+        };
+        let chance = percent_exactly(game.chance());
+        format!(" With perfect play of both, {subject} {chance} from here.")
+    } else {
+        String::new()
+    };
+    format!(
+        "A game of Guess Who? under {rules}. {}. {}{told} {}",
+        heading(game),
+        exchange(game, false),
+        sentence(game)
+    )
+}

@@ -1,0 +1,168 @@
+//! The declaration of the board.
+
+use crate::figures::choices::choices;
+use crate::figures::rule_sets::{self, ANSWER_COUNTS, ANSWERS, RULES};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
+use crate::figures::terms::POINTS;
+
+choices! {
+    pub enum Coach {
+        Off = ("off", "Off"),
+        /// Your chance, and the cost of each move once it is made.
+        Hints = ("hints", "Hints"),
+        /// The worth of the question that is being chosen, too, and the best one.
+        Full = ("full", "Full"),
+    }
+}
+
+choices! {
+    pub enum Against {
+        Perfect = ("perfect", "Perfect"),
+        Halving = ("halving", "Halves"),
+        Bold = ("bold", "Bold"),
+        Careless = ("careless", "Careless"),
+        Person = ("person", "A friend"),
+    }
+}
+
+choices! {
+    pub enum Begins {
+        You = ("you", "You"),
+        Opponent = ("opponent", "They"),
+    }
+}
+
+/// The pools of a board whose suspects can be told apart.
+pub const POOLS: (u32, u32) = (2, 64);
+
+/// The letters of the longest game there is: two people who strike off one of 64 suspects a turn.
+const LONGEST: usize = 12_000;
+
+pub const MINE: Setting = Setting::whole("mine", "your pool", POOLS, 24)
+    .formerly(Value::Whole(24))
+    .labelled("Suspects on your board")
+    .of("you")
+    .on_request()
+    .shared();
+
+pub const THEIRS: Setting = Setting::whole("theirs", "their pool", POOLS, 24)
+    .formerly(Value::Whole(24))
+    .labelled("Suspects on theirs")
+    .of("opponent")
+    .on_request()
+    .shared();
+
+pub const YOUR_ANSWERS: Setting = ANSWERS.on_request();
+
+pub const OPPONENT_ANSWERS: Setting = Setting::whole(
+    "opponent-answers",
+    "the number of answers to the opponent’s questions",
+    ANSWER_COUNTS,
+    2,
+)
+.labelled("Answers to theirs")
+.on_request()
+.staying();
+
+pub const OPPONENT: Setting =
+    Setting::name("opponent", "the opponent", Against::OPTIONS, "perfect").labelled("Against");
+
+pub const CARELESSNESS: Setting =
+    Setting::whole("carelessness", "how careless they are", (1, 3), 2)
+        .labelled("How careless")
+        .on_request();
+
+pub const BEGINS: Setting = Setting::name("begins", "who begins", Begins::OPTIONS, "you")
+    .labelled("First move")
+    .on_request();
+
+/// The numbers of deals are short enough to be told to a friend.
+pub const LARGEST_DEAL: u32 = 999_999;
+
+pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
+    .labelled("Number of the deal")
+    .on_request()
+    .staying();
+
+pub const COACH: Setting =
+    Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
+
+/// The part that suspects are put into by pointing at them.
+pub const INTO: Setting = Setting::whole("into", "the part that suspects are put into", (1, 5), 1)
+    .labelled("Put into part")
+    .staying();
+
+pub const ASK: Setting = Setting::whole("ask", "the suspects you ask about", (0, 63), 0)
+    .labelled("Suspects you ask about")
+    .of("you")
+    .across("ask")
+    .staying();
+
+pub const CHOSEN: Setting = Setting::text("chosen", "the suspects chosen", 200).staying();
+
+pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST).staying();
+
+const BOARD_HELP: &str = "Tap the suspects to ask about, or drag across several. With the keyboard: arrow keys go from \
+    suspect to suspect, Space or Enter chooses one or gives it up. Then press Ask.";
+
+const WORTH_HELP: &str = "Point, tap or drag on the curve to choose a question of that size. With the keyboard: arrow \
+    keys change it by 1.";
+
+const CHANCE_HELP: &str =
+    "Your chance from move to move: a fall straight down is a mistake, everything else luck.";
+
+const MAP_HELP: &str = "Where the game stands among all positions, and the way it has come.";
+
+const TERMS: &[Term] = &[
+    POINTS,
+    Term::new(
+        "luck",
+        "What the answers made of your chance, beyond what was to be expected of the questions.",
+    ),
+];
+
+pub static SCHEMA: Schema = Schema {
+    name: "play-guess-who",
+    title: "Play Guess Who?",
+    description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
+    game: Game::GuessWho,
+    heights: [110, 64, 40],
+    terms: TERMS,
+    panels: &[
+        Panel::fixed("The board", BOARD_HELP),
+        Panel::fixed("What each question is worth", WORTH_HELP),
+        Panel::fixed("Your chance in this game", CHANCE_HELP),
+        Panel::fixed("The game on the map", MAP_HELP),
+    ],
+    settings: &[
+        RULES,
+        YOUR_ANSWERS,
+        OPPONENT_ANSWERS,
+        MINE,
+        THEIRS,
+        OPPONENT,
+        CARELESSNESS,
+        BEGINS,
+        SEED,
+        COACH,
+        INTO,
+        ASK,
+        CHOSEN,
+        MOVES,
+    ],
+};
+
+/// The settings that say which game is played: another value begins a new one.
+pub fn agreed() -> [&'static str; 9] {
+    [
+        RULES.name,
+        rule_sets::ANSWERS.name,
+        OPPONENT_ANSWERS.name,
+        MINE.name,
+        THEIRS.name,
+        OPPONENT.name,
+        CARELESSNESS.name,
+        BEGINS.name,
+        SEED.name,
+    ]
+}

@@ -1,0 +1,207 @@
+//! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
+
+use super::people::name;
+use super::request::near;
+use crate::figures::format::{grouped, parts, percent};
+use crate::figures::stakes::points;
+use crate::guess_who::Probability;
+use crate::guess_who::play::Move;
+use crate::play::guess_who::{Act, Fraction, Game, Opponent, Player, Review, Turn, advice, review};
+
+/// Is there another person at the screen?
+pub fn is_shared(game: &Game) -> bool {
+    game.record().setup.opponent == Opponent::Person
+}
+
+/// "You", "They", or of two people at one screen "Player 1" and "Player 2".
+pub fn who(game: &Game, player: Player) -> &'static str {
+    match (is_shared(game), player) {
+        (false, Player::You) => "You",
+        (false, Player::Opponent) => "They",
+        (true, Player::You) => "Player 1",
+        (true, Player::Opponent) => "Player 2",
+    }
+}
+
+pub fn heading(game: &Game) -> String {
+    let to_move = near(game);
+    let [own, other] =
+        [to_move, to_move.other()].map(|player| grouped(game.standing(player).len()));
+    match game.winner() {
+        Some(winner) => format!(
+            "{} won after {}",
+            who(game, winner),
+            counted(game.moves().len(), "move")
+        ),
+        None if is_shared(game) => format!("{}: {own} against {other}", who(game, to_move)),
+        None => format!("Your turn: {own} against their {other}"),
+    }
+}
+
+/// "1 move", "7 moves".
+fn counted(count: usize, noun: &str) -> String {
+    let more = if count == 1 { "" } else { "s" };
+    format!("{} {noun}{more}", grouped(count))
+}
+
+/// A move and its answer: "You asked about 8 of 24: no, 16 left."
+pub fn told(game: &Game, turn: &Turn) -> String {
+    let who = who(game, turn.by);
+    let pool = match turn.by {
+        Player::You => turn.mine,
+        Player::Opponent => turn.theirs,
+    };
+    let kept = grouped(turn.kept.get());
+    match &turn.act {
+        Act::Named {
+            suspect,
+            right: true,
+        } => format!("{who} named {}: right.", name(*suspect)),
+        Act::Named {
+            suspect,
+            right: false,
+        } => format!("{who} named {}: wrong.", name(*suspect)),
+        Act::Asked { parts: all, part } if all.len() == 2 => {
+            let answer = if *part == 0 { "yes" } else { "no" };
+            let asked = grouped(all[0].len());
+            format!(
+                "{who} asked about {asked} of {}: {answer}, {kept} left.",
+                grouped(pool.get())
+            )
+        }
+        Act::Asked { parts: all, .. } => {
+            let sizes: Vec<u32> = all
+                .iter()
+                .map(crate::play::guess_who::Suspects::len)
+                .collect();
+            format!(
+                "{who} split {} into {}: {kept} left.",
+                grouped(pool.get()),
+                parts(&sizes)
+            )
+        }
+    }
+}
+
+/// The last move of whoever is in front, with its cost where that is told, and those after it.
+pub fn exchange(game: &Game, has_costs: bool) -> String {
+    let moves = game.moves();
+    let last = moves.iter().rposition(|turn| turn.by == near(game));
+    let from = last.unwrap_or(0);
+    let said = moves[from..].iter().map(|turn| {
+        let told = told(game, turn);
+        if has_costs && turn.by == near(game) {
+            format!("{told} {}", verdict(turn))
+        } else {
+            told
+        }
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+/// A move in a few words: "ask about 8 of 24", "name a suspect".
+pub fn instruction(made: &Move, pool: u32) -> String {
+    match made {
+        Move::Ask(sizes) if sizes.len() == 2 => {
+            format!("ask about {} of {}", grouped(sizes[0]), grouped(pool))
+        }
+        Move::Ask(sizes) => format!("split {} into {}", grouped(pool), parts(sizes)),
+        Move::Name => "name a suspect".to_owned(),
+    }
+}
+
+/// The loss of the mover by a move.
+pub fn cost(turn: &Turn) -> Probability {
+    let (more, less) = match turn.by {
+        Player::You => (turn.best, turn.chosen),
+        Player::Opponent => (turn.chosen, turn.best),
+    };
+    more.less(less).unwrap_or(Probability::new(0, 1))
+}
+
+/// The cost of a move in a short sentence.
+pub fn verdict(turn: &Turn) -> String {
+    let cost = cost(turn);
+    if cost.numerator() == 0 {
+        "That was best.".to_owned()
+    } else {
+        format!("That cost {}.", points(cost))
+    }
+}
+
+/// A difference of chances with its sign: "+3.2 points", "−1.5 points".
+pub fn signed(change: &Fraction) -> String {
+    let parts = (
+        u64::try_from(change.numerator().magnitude()),
+        u64::try_from(change.denominator()),
+    );
+    let size = match parts {
+        (Ok(numerator), Ok(denominator)) => points(Probability::new(numerator, denominator)),
+        _ => format!("{:.1} points", 100.0 * change.value().abs()),
+    };
+    let zero = Fraction::zero();
+    match change {
+        change if *change < zero => format!("−{size}"),
+        change if *change > zero => format!("+{size}"),
+        _ => size,
+    }
+}
+
+/// The game as a sum: "From 55.6 % to 100 %: your choices −3.2 points, theirs 0 points, luck +47.6 points."
+pub fn sum(game: &Game, review: &Review) -> String {
+    let [own, others] = if is_shared(game) {
+        ["Player 1’s choices", "Player 2’s"]
+    } else {
+        ["your choices", "theirs"]
+    };
+    format!(
+        "From {} to {}: {own} {}, {others} {}, luck {}.",
+        percent(game.start()),
+        percent(game.chance()),
+        signed(&review.skill),
+        signed(&review.opponent_skill),
+        signed(&review.luck)
+    )
+}
+
+/// The worst move, and a better one: "Your worst move was move 3: … It cost 4.2 points; better ask about 6 of 12."
+pub fn worst(game: &Game, review: &Review) -> Option<String> {
+    let index = review.worst?;
+    let before = game.before(index)?;
+    let best = advice(&before).ok()?.best;
+    let turn = &game.moves()[index];
+    let whose = if is_shared(game) {
+        "Player 1’s"
+    } else {
+        "Your"
+    };
+    let better = instruction(&best, turn.mine.get());
+    Some(format!(
+        "{whose} worst move was move {}: {} It cost {}; better {better}.",
+        index + 1,
+        told(game, turn),
+        points(cost(turn))
+    ))
+}
+
+/// The sentence below the words on the position: the sum at the end, else how the game is won.
+pub fn sentence(game: &Game) -> String {
+    if game.winner().is_none() {
+        let aim = match game.record().setup.rules.ending() {
+            crate::guess_who::Ending::Race => "Whoever is down to one suspect first wins.",
+            crate::guess_who::Ending::Official => {
+                "Name the right suspect to win. A wrong name loses."
+            }
+            crate::guess_who::Ending::Open => {
+                "Name the right suspect to win. A wrong name costs the turn."
+            }
+        };
+        return aim.to_owned();
+    }
+    let review = review(game);
+    let sum = sum(game, &review);
+    match worst(game, &review) {
+        Some(worst) => format!("{sum} {worst}"),
+        None => format!("{sum} No move of yours could have been better."),
+    }
+}
