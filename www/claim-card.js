@@ -51,7 +51,7 @@ export class ClaimCard {
   constructor(claim, check) {
     this.claim = claim;
     this.check = check;
-    const { id, number, statement, status, counterexample, extent, figure, size } = claim;
+    const { id, number, section, pages, statement, status, counterexample, extent, figure, size } = claim;
     this.size = make("input", {
       type: "number", min: String(size.smallest), max: String(size.largest), step: "1", value: String(size.default), inputmode: "numeric",
     });
@@ -60,6 +60,7 @@ export class ClaimCard {
     this.element = make("article", { class: `claim ${status}`, id }, [
       make("div", {}, [
         make("h3", {}, [make("a", { href: `#${id}` }, [number])]),
+        make("p", { class: "place" }, [pages === null ? section : `${section}, ${pages.includes(" ") ? "pages" : "page"} ${pages}`]),
         make("p", { class: "status" }, [STATUSES[status]]),
       ]),
       make("div", {}, [

@@ -165,6 +165,135 @@ export function gutsCards(options: {
 export function gutsCardsExploitability(options: { cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; hold: ArrayLike<number> }):
   { gain: number; reply: Float64Array };
 
+// ─────────────────────────── Games of Guts ───────────────────────────
+
+/**
+ * All that is chosen before a game. Player 1 is you. Antes are counted as paid at the end, so that a share of the pot is
+ * its player's until somebody holds alone; the pot is the number of players times the stakes.
+ */
+export interface GutsSetup {
+  /** Hands on a number line for 2 to 8 players ({ line: 3 } by default), or 1 to 3 cards of a whole deck for two. */
+  deal?: { line: number } | { cards: 1 | 2 | 3 };
+  /** Must the best hand match the pot where all drop? False by default. */
+  weenie?: boolean;
+  /**
+   * "equilibrium" (by default): with cards the exact one, which holds some hands now and then. "reckless": the line half as
+   * high (with cards, as that of the least exploitable line). "overcautious": half way from there to the top. On the number
+   * line also "bloc": all at the one threshold that is worst for a player at the threshold `guess`; and "coalition": the
+   * optimal mixture of one round, drawn jointly for every round, for 3 players and more.
+   */
+  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition";
+  /** From 0 to 1, 0.5 by default. */
+  guess?: number;
+  /** The price of leaving in hundredths of the stakes, from 0 to 100, which it is by default. */
+  fee?: number;
+  /** The number of pots to be played, from 1, which it is by default, to 1000. Each begins with stakes of 1. */
+  pots?: number;
+  /** 0 … 2^53 − 1; 1 by default. All draws are keyed by seed, round and purpose. */
+  seed?: number;
+}
+
+/** "hold" and "drop" play the round; "leave" pays the fee and ends the game. */
+export type GutsMove = "hold" | "drop" | "leave";
+
+/** All that a game is: plain JSON. Equal records give equal games; nothing derived is ever trusted. */
+export interface GutsRecord { v: 1; setup: Required<GutsSetup>; moves: GutsMove[] }
+
+/** A number of antes. Numerator and denominator, in lowest terms, are null where it is rounded: on the number line. */
+export interface GutsWorth { numerator: bigint | null; denominator: bigint | null; value: number }
+
+/** A number from 0 to 1, or cards, such as "JS/7C", and how many hands are weaker. */
+export type GutsHand = number | { index: number; label: string };
+
+/** A round that was played. Lists have one entry for each player, you first; players are numbered from 1. */
+export interface GutsRound {
+  stakes: number;
+  hands: GutsHand[];
+  held: boolean[];
+  /** Who takes the pot: the best of those who held; null where all dropped. */
+  winner: number | null;
+  /** Who must match the pot because all dropped. */
+  weenie: number | null;
+  /** Per unit of stakes; they add up to 0. */
+  payoffs: number[];
+  /** The stakes of the next round for this pot; 0 where it is taken. */
+  carried: number;
+}
+
+/** A game in progress; immutable: each move gives a new one. */
+export interface GutsGame {
+  record: GutsRecord;
+  /** The record as a text that needs no escaping in an address: `replayGuts` takes it. */
+  address: string;
+  players: number;
+  /** Their joint strategies, thresholds ascending in the order of seats; one but for a coalition. Null with cards. */
+  opponents: { thresholds: number[]; weight: number }[] | null;
+  /** What the best reply to them earns in a round, before the hands are dealt, per unit of stakes. */
+  edge: GutsWorth;
+  /** Yours in the round to come; null when the game is over. */
+  hand: GutsHand | null;
+  /** Of the round to come, in antes. */
+  stakes: number;
+  /** What you have won, in antes, before the fee, and after it. */
+  bankroll: number;
+  result: GutsWorth;
+  potsTaken: number;
+  /** "bank-closed": the stakes are above 2^40 antes. `by`: the player who took the last pot. Null as long as a move can be made. */
+  ending: { kind: "pots-taken" | "left" | "bank-closed"; by: number | null } | null;
+  rounds: GutsRound[];
+}
+
+/** A new game. */
+export function playGuts(setup?: GutsSetup): GutsGame;
+/** Your move, and the round that it makes. A RangeError once the game is over. */
+export function moveGuts(game: GutsGame | GutsRecord, move: GutsMove): GutsGame;
+/** The game of a record or of an address. A RangeError says which move is impossible, and why. */
+export function replayGuts(record: GutsGame | GutsRecord | string): GutsGame;
+
+/** The returns of both choices, in antes per unit of stakes; `better` is null where they return the same. */
+export interface GutsChoices { hold: GutsWorth; drop: GutsWorth; better: "hold" | "drop" | null }
+
+/**
+ * What both choices return with the hand that you have, against the others as they are and if they were at the equilibrium;
+ * nothing in it depends on their hands. `alone`: the chance that nobody else holds. `win`: the chance that a hold takes the
+ * pot. `blocked`: whom a hold blocks: for each of the others the share of rounds in which she takes the pot if you drop, and
+ * you if you hold; with `alone` they add up to `win`. `blocking`: the share of rounds in which she alone stands between a
+ * hold and the pot. `staying`: what the best replies return from the next deal on until the pot is taken, per unit of its
+ * stakes; leaving returns the fee. Null where the stakes do not die out. All is null when the game is over.
+ */
+export function adviseGuts(game: GutsGame | GutsRecord): {
+  returns: GutsChoices; againstEquilibrium: GutsChoices;
+  alone: GutsWorth; win: GutsWorth; blocked: GutsWorth[]; blocking: GutsWorth[];
+  staying: number | null;
+} | null;
+
+/**
+ * Skill and luck told apart, in antes. In every round `expected` (what the best reply earns before the deal) + `dealt` (luck)
+ * + `skill` (what your choice lost, ≤ 0) + `revealed` (luck) = `result`; over all, `expected` + `skill` + `luck` + `fee` =
+ * `result`, exactly with cards. Below 0, `expected` is what a coalition took. `worst` is an index into `rounds`, null where
+ * you lost nothing.
+ */
+export function reviewGuts(game: GutsGame | GutsRecord): {
+  rounds: {
+    stakes: number; expected: GutsWorth; dealt: GutsWorth; skill: GutsWorth; revealed: GutsWorth; result: GutsWorth;
+    /** What you have won up to here, before a fee. */
+    bankroll: number;
+  }[];
+  expected: GutsWorth; skill: GutsWorth; luck: GutsWorth; fee: GutsWorth; result: GutsWorth; worst: number | null;
+};
+
+/** A strategy that plays for you: `threshold` on the number line; with cards `above`, the number of weakest hands to drop. */
+export type GutsPlan = "equilibrium" | "best" | { threshold: number } | { above: number };
+
+/**
+ * Rounds at once, 1000 by default, up to a million, each for stakes of one ante, with the others and the seed of the game but
+ * other hands. `bankroll`: what you have won after 0, 1, 2, … rounds. `expectation` and `variance` are those of one round,
+ * `expected` and `standardError` those of all. The plan is "equilibrium" by default.
+ */
+export function forwardGuts(game: GutsGame | GutsRecord, plan?: GutsPlan, rounds?: number): {
+  bankroll: Float64Array; expectation: GutsWorth; variance: GutsWorth; expected: number; standardError: number;
+};
+
 /**
  * "holds": as printed. "corrected": false as printed, corrected here. "false": false, and nothing true in its place.
  * "settled": an open question that is settled here. "open": open still.
@@ -178,6 +307,10 @@ export interface Claim {
   paper: "nica" | "cushing" | "riddler" | "castronova" | "upperhand";
   /** As printed: "Theorem 1.6", "(7.4)", "Example 6.14"; for findings of this project a short name. */
   number: string;
+  /** The part of the text where it stands: "Section 4.4", "Appendix B"; for findings of this project their subject. */
+  section: string;
+  /** The pages of that part, "9 to 11", by the list of contents; null for texts that have none. */
+  pages: string | null;
   /** In our own words, true as it stands here: with the correction where it is not as printed. */
   statement: string;
   status: ClaimStatus;

@@ -6,6 +6,7 @@
 
 import { VERSION, start, started } from "./engine.js";
 import { STYLES, fallback } from "./fallback.js";
+import { isFatal } from "./fatal.js";
 import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
@@ -324,6 +325,8 @@ export class UpperHand extends Base {
       this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), this.#listener());
       this.#figure.connect();
     } catch (error) {
+      // What has ended the module would end every further try.
+      if (isFatal(error)) engine.startAgain();
       this.#fail(error);
     }
   }

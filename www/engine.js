@@ -25,10 +25,10 @@ export const VERSION = "0.1.0";
 
 /**
  * The contents of single files: modules that need not be fetched, and the script of the Worker. Several files on a page share
- * them, as the first of them makes the element known for all.
+ * them, as the first of them makes the element known for all; those of another version have scripts that fit no other.
  * @type {{ modules: Map<string, BufferSource>, worker: string | undefined }}
  */
-export const brought = /** @type {any} */ (globalThis)[Symbol.for("upperhand")] ??= { modules: new Map(), worker: undefined };
+export const brought = /** @type {any} */ (globalThis)[Symbol.for(`upperhand ${VERSION}`)] ??= { modules: new Map(), worker: undefined };
 
 /** The modules that answer. @type {Map<Game, Engine>} */
 const ready = new Map();

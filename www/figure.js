@@ -68,6 +68,8 @@ export class Figure {
   #timer;
   /** Is the module still there, and the figure in it? */
   #isAlive = true;
+  /** The reason why the present settings could not be drawn, in words; empty where they were. */
+  #problem = "";
   /** The error that has ended it, until that is said. @type {unknown} */
   #stoppedBy;
   #isConnected = false;
@@ -275,6 +277,7 @@ export class Figure {
       return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
     });
     const changes = this.#dispatch({ read: { texts, others: [...others ?? []] } });
+    if ((changes?.settings ?? []).length > 0) this.#problem = "";
     this.#say([...notices, ...(changes?.notices ?? [])]);
     this.#merge(changes?.settings ?? []);
     this.schedule();
@@ -357,6 +360,7 @@ export class Figure {
     const changes = this.#dispatch(event);
     if (changes === undefined) return undefined;
     const { settings, notices, selection, progress } = changes;
+    if (settings.length > 0) this.#problem = "";
     if (settings.length > 0 || notices.length > 0) this.#say(notices);
     if (changes.redraw) this.schedule();
     this.#changed(settings, source);
@@ -441,7 +445,8 @@ export class Figure {
       return;
     }
     const message = error instanceof Error ? error.message : String(error);
-    this.#say([`This could not be drawn: ${message}`]);
+    this.#problem = `This could not be drawn: ${message}`;
+    this.#say([]);
     this.listener.tell("error", { message });
   }
 
@@ -489,11 +494,15 @@ export class Figure {
   #say(notices) {
     // A figure that has stopped says that and nothing else.
     if (!this.#isAlive) return;
-    if (notices.length === 0 && this.#notice.hidden) return;
+    const said = [this.#problem, ...notices].filter((notice) => notice !== "");
+    if (said.length === 0 && this.#notice.hidden) return;
     const close = make("button", { type: "button" }, ["Close"]);
-    close.addEventListener("click", () => this.#say([]));
-    this.#notice.hidden = notices.length === 0;
-    this.#notice.replaceChildren(make("span", {}, [notices.join(" ")]), close);
+    close.addEventListener("click", () => {
+      this.#problem = "";
+      this.#say([]);
+    });
+    this.#notice.hidden = said.length === 0;
+    this.#notice.replaceChildren(make("span", {}, [said.join(" ")]), close);
   }
 
   /** Draws soon, if anybody sees it. */

@@ -5,6 +5,7 @@
 mod guts;
 mod guts_cards;
 mod play;
+mod play_guts;
 mod samples;
 mod tables;
 
@@ -13,5 +14,6 @@ criterion::criterion_main!(
     samples::benches,
     guts::benches,
     guts_cards::benches,
-    play::benches
+    play::benches,
+    play_guts::benches
 );

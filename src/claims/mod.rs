@@ -33,5 +33,5 @@ mod upperhand;
 
 #[cfg(feature = "checks")]
 pub use check::Run;
-pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Sizes, Status};
-pub use registry::{all, find};
+pub use check::{Check, Claim, Error, Evidence, Extreme, Paper, Procedure, Section, Sizes, Status};
+pub use registry::{all, find, sections};

@@ -1,9 +1,9 @@
 //! Every claim: the lists of the papers, one after the other.
 
-use super::check::{Claim, Error, Sections};
+use super::check::{Claim, Error, Section};
 use super::{castronova, cushing, nica, riddler, upperhand};
 
-const PAPERS: &[Sections] = &[
+const PAPERS: &[&[Section]] = &[
     nica::CLAIMS,
     cushing::CLAIMS,
     riddler::CLAIMS,
@@ -11,9 +11,14 @@ const PAPERS: &[Sections] = &[
     upperhand::CLAIMS,
 ];
 
+/// Every section of every text, in the order of the papers.
+pub fn sections() -> impl Iterator<Item = &'static Section> {
+    PAPERS.iter().copied().flatten()
+}
+
 /// Every claim, in the order of the papers and of the places in them.
 pub fn all() -> impl Iterator<Item = &'static Claim> {
-    PAPERS.iter().copied().flatten().copied().flatten()
+    sections().flat_map(|section| section.claims)
 }
 
 /// A claim by its identifier.

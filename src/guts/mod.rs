@@ -10,7 +10,7 @@
 //! with a certified bound.
 //!
 //! In reading order: [`Rules`], [`Players`] and [`Threshold`] say what is asked. [`payoff`] is one round for
-//! everybody, [`Opponents`] the same round as player 1 meets it, a function of her own threshold.
+//! everybody, [`Opponents`] the same round as player 1 meets it, a function of her own threshold or of her hand.
 //! [`best_response()`] is the worst that the others can do to her, [`equilibrium()`] where nobody gains by
 //! leaving alone. [`total_return`] and [`return_bound`] are for strategies held for ever. In
 //! [`coalition`] all others play together against player 1; [`cards`] is the game of two with real cards, in
@@ -78,8 +78,10 @@ mod powers;
 mod repeated;
 mod root;
 mod rules;
+mod second_moment;
 mod stage;
 mod threshold;
+mod with_hand;
 
 pub use best_response::{Reply, best_bloc_response, best_response};
 pub use equilibrium::{Equilibrium, equilibrium, recovery_margin};
@@ -90,3 +92,4 @@ pub use players::Players;
 pub use repeated::{expected_stakes, return_bound, returns, total_return};
 pub use rules::Rules;
 pub use threshold::Threshold;
+pub use with_hand::{Choices, Showdown};

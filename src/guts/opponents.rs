@@ -131,6 +131,11 @@ impl Opponents {
         }
     }
 
+    /// The rule for when everybody drops.
+    pub(super) const fn rules(&self) -> Rules {
+        self.rules
+    }
+
     /// The number of players, player 1 among them.
     ///
     /// ```

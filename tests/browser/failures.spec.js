@@ -1,5 +1,6 @@
 // @ts-check
 /** Whatever goes wrong until a figure is drawn ends in its stand-in, with the cause, and in a promise that is rejected. */
+import { openAround } from "./support/figure.js";
 import { html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
@@ -73,3 +74,30 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     });
   });
 }
+
+test.describe("where a later drawing raises an error", () => {
+  test.use({ allowConsole: [/./] });
+  test("the notice of it stays until something else is shown", async ({ page }) => {
+    const [figure] = await openAround(page, '<upper-hand mine="40"></upper-hand>');
+    if (figure === undefined) throw new Error("a figure was expected");
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const own = prototype.fillText;
+      prototype.fillText = () => {
+        throw new Error("no filling");
+      };
+      Object.assign(window, { mend: () => Object.assign(prototype, { fillText: own }) });
+    });
+    await figure.element.evaluate((element) => element.setAttribute("mine", "31"));
+    await expect(figure.notice).toContainText("could not be drawn");
+    await figure.element.evaluate((element) => element.setAttribute("controls", "mine nonsense"));
+    await expect(figure.notice).toContainText("could not be drawn");
+    await expect(figure.notice).toContainText("“nonsense” is not possible");
+    await figure.element.evaluate((element) => element.setAttribute("controls", "mine"));
+    await expect(figure.notice).toContainText("could not be drawn");
+    await page.evaluate(() => /** @type {any} */ (window).mend());
+    await figure.element.evaluate((element) => element.setAttribute("mine", "30"));
+    await expect(figure.notice).toBeHidden();
+    await expect(figure.heading).toContainText("You have 30");
+  });
+});

@@ -74,8 +74,9 @@ const [GUESS_WHO, GUTS] = ["guess-who", "guts"].map((game) => `/www/single/upper
 
 for (const [what, scripts, figures] of /** @type {[string, string[], string[]][]} */ ([
   ["two single files", [GUESS_WHO, GUTS], ["win-map", "guts-payoff"]],
-  ["a single file before the element’s own script", [GUESS_WHO, "/www/element.js"], ["win-map", "question-profile"]],
-  ["a single file after the element’s own script", ["/www/element.js", GUESS_WHO], ["win-map", "question-profile"]],
+  ["a single file before the element’s own script", [GUESS_WHO, "/www/element.js"], ["win-map", "guts-payoff"]],
+  ["a single file after the element’s own script", ["/www/element.js", GUESS_WHO], ["win-map", "guts-payoff"]],
+  ["a single file and figures of the other game", [GUESS_WHO], ["win-map", "guts-payoff"]],
 ])) {
   test(`${what} on one page get on with each other`, async ({ page }) => {
     const site = env["UPPERHAND_SITE_URL"] ?? "";

@@ -1,20 +1,22 @@
 // @ts-check
 /** A module that traps at any call, wherever a storm has led to: the figure says so and starts again where it was. */
 import { generator } from "./support/events.js";
+import { FigureOnPage, openAround } from "./support/figure.js";
 import { poisonable } from "./support/poison.js";
 import { expect, test } from "./support/page.js";
-import { IS_FULL, look, open } from "./support/stormed.js";
+import { IS_FULL, ONE_OF_EACH_GAME, look, open } from "./support/stormed.js";
 import { FIGURES } from "../../www/schema.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 const ROUNDS = IS_FULL ? 300 : 3;
+const NAMES = IS_FULL ? FIGURES : ONE_OF_EACH_GAME;
 
 // The causes are told on the console; nothing may be uncaught.
 test.use({ reuseContext: false, viewport: { width: 998, height: 900 }, allowConsole: [/^console error: (RuntimeError|RangeError)/] });
 test.setTimeout(IS_FULL ? 3_600_000 : 180_000);
 
-for (const [seed, name] of FIGURES.entries()) {
+for (const [seed, name] of NAMES.entries()) {
   test(`${name}: a trap at a random call ends nothing but the module`, async ({ page }) => {
     await page.addInitScript(poisonable);
     const figure = await open(page, name, 40 + seed, true);
@@ -48,3 +50,25 @@ for (const [seed, name] of FIGURES.entries()) {
     }
   });
 }
+
+test("a figure whose module ends while it is built comes with the next try, in a module that has started again for all", async ({ page }) => {
+  await page.addInitScript(poisonable);
+  const [first] = await openAround(page, '<upper-hand mine="40"></upper-hand>');
+  await first?.element.evaluate(({ shadowRoot }) => Object.assign(window, { canvas: shadowRoot?.querySelector("canvas") }));
+  const message = await page.evaluate(async () => {
+    /** @type {any} */ (window).poison(1, "trap", false, "figure_new");
+    const second = /** @type {UpperHand} */ (document.createElement("upper-hand"));
+    second.setAttribute("figure", "question-profile");
+    document.body.append(second);
+    const message = await second.start().then(() => "", String);
+    await second.start();
+    return message;
+  });
+  expect(message).toContain("unreachable executed");
+  const second = new FigureOnPage(page, page.locator('upper-hand[figure="question-profile"]'));
+  await second.drawn();
+  await first?.drawn();
+  expect(await first?.state()).toMatchObject({ mine: 40 });
+  const isNew = await first?.element.evaluate(({ shadowRoot }) => shadowRoot?.querySelector("canvas") !== /** @type {any} */ (window).canvas);
+  expect(isNew, "the other figure was made anew").toBe(true);
+});

@@ -253,6 +253,40 @@ fn check_figure(figure: &Figure) {
     }
 }
 
+/// The size of a window is held to steps before its place is, or the last of them would be lost between the two.
+#[test]
+fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
+    let model = GutsCards::default();
+    for (hand, size) in [
+        (8511, 0.513_168_615_036_005_1),
+        (13_244, 0.400_049_9),
+        (700, 0.999_99),
+        (9_000, 0.123_449),
+    ] {
+        let mut settings = former();
+        for (name, value) in [("cards", Value::Whole(3)), ("show", Value::Name("matrix"))] {
+            settings.set(name, value);
+        }
+        model.settle(&mut settings, &["cards"]);
+        let window = [("left", 0.0), ("bottom", 0.0), ("size", size)];
+        change(
+            &model,
+            &mut settings,
+            window
+                .map(|(name, share)| (name, Value::Real(share)))
+                .into(),
+        );
+        change(&model, &mut settings, vec![("hand", Value::Whole(hand))]);
+        let mut model = GutsCards::default();
+        let figure = model.figure_at(0, &settings, RESOLUTION).unwrap();
+        let (x, _) = model.crosshair(0, &settings).unwrap().centre();
+        assert!(
+            (figure.x.from..=figure.x.to).contains(&x),
+            "hand {hand}, size {size}: {x}"
+        );
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]

@@ -46,6 +46,28 @@ pub const FIREFOX: Browser = Browser {
     package: "firefox-esr",
 };
 
+/// The driver of WebKitGTK, with its browser, and a display that nobody sees, without which it draws nothing.
+const WEBKIT: [(&str, &str, &str); 2] = [
+    ("WEBKIT_DRIVER", "WebKitWebDriver", "webkit2gtk-driver"),
+    ("XVFB", "Xvfb", "xvfb"),
+];
+
+/// The programs that draw pages with WebKitGTK, each with the variable that tells its path.
+pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
+    let missing = WEBKIT
+        .iter()
+        .filter(|(_, program, _)| on_path(program).is_none());
+    let packages: Vec<&str> = missing.map(|(.., package)| *package).collect();
+    let advice = "pictures are compared with those of WebKitGTK; install its WebDriver and Xvfb";
+    if !packages.is_empty() {
+        apt_install(&packages).context(advice)?;
+    }
+    let found = WEBKIT
+        .iter()
+        .map(|(variable, program, _)| Some((*variable, on_path(program)?)));
+    found.collect::<Option<_>>().context(advice)
+}
+
 /// The standard library for WebAssembly.
 pub fn wasm_target() -> Result<()> {
     let sysroot = run::output(project::command("rustc").args(["--print", "sysroot"]))?;

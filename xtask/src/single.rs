@@ -18,11 +18,14 @@ use crate::{files, integrity, project, run};
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
 
-/// A stand-in for `import.meta.url`, which a plain script lacks: as if it lay in the folder of the modules, above its own.
-/// The page knows which script runs only while it first runs, so this comes first.
-const HERE: &str = r#"
-export const upperhandScript = String(new URL("../single.js", document.currentScript?.src || location.href));
-"#;
+/// A stand-in for `import.meta.url`, which a plain script lacks: as if it lay in the site's folder of its version, where the
+/// modules are that it does not bring along. The page knows which script runs only while it first runs, so this comes first.
+fn here(www: &Path) -> Result<String> {
+    let folder = www.file_name().context("www has no name")?.display();
+    Ok(format!(
+        "export const upperhandScript = String(new URL(\"../{folder}/single.js\", document.currentScript?.src || location.href));\n"
+    ))
+}
 
 /// The core with its module.
 const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
@@ -36,7 +39,7 @@ export const ready = (source = module, checks = ofChecks) => load(source, checks
 pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
-    fs::write(&here, HERE).context("cannot write target/single/here.js")?;
+    fs::write(&here, self::here(www)?).context("cannot write target/single/here.js")?;
     let options = [
         "--format=iife".to_owned(),
         "--minify".to_owned(),

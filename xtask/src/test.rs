@@ -71,7 +71,7 @@ const fn step_with(
 }
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 21] = [
+pub const STEPS: [Step; 22] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
@@ -187,6 +187,12 @@ pub const STEPS: [Step; 21] = [
         "tools",
         "all of today’s tools each build a page with the npm package",
         tools::all,
+    ),
+    step(
+        Turn::Named,
+        "pictures",
+        "figures look alike in Chromium, Firefox and WebKitGTK: tests/pictures/**/*.test.js",
+        pictures,
     ),
     step(
         Turn::Named,
@@ -383,7 +389,14 @@ fn storm() -> Result<()> {
 }
 
 /// The tests in Chromium of which the suite runs a hundredth part, or so.
-const STORMS: [&str; 4] = ["storm", "poisoned", "crowd", "layouts"];
+const STORMS: [&str; 6] = [
+    "storm",
+    "poisoned",
+    "crowd",
+    "layouts",
+    "figures",
+    "one-screen",
+];
 
 fn docs() -> Result<()> {
     run::run(
@@ -439,6 +452,18 @@ fn in_firefox() -> Result<()> {
     let stage = browser::stage(&install::FIREFOX)?;
     let mut node = node_tests(Path::new("tests/firefox"))?;
     stage.tell(&mut node);
+    run::run(&mut node)
+}
+
+fn pictures() -> Result<()> {
+    let stage = browser::stage(&install::CHROMIUM)?;
+    let mut node = node_tests(Path::new("tests/pictures"))?;
+    stage.tell(&mut node);
+    node.env(
+        install::FIREFOX.variable,
+        install::browser(&install::FIREFOX)?,
+    );
+    node.envs(install::webkit()?);
     run::run(&mut node)
 }
 

@@ -4,6 +4,7 @@
 pub mod guess_who;
 pub mod guts;
 pub mod play_guess_who;
+pub mod play_guts;
 
 use core::fmt::Display;
 use js_sys::{Array, ArrayBuffer, Number, Object, RangeError, Reflect, TypeError};

@@ -3,18 +3,22 @@
 
 use crate::arguments::{check_listeners, object, range_error, shown, type_error, whole};
 use js_sys::Array;
-use upperhand::claims::{self, Claim};
+use upperhand::claims::{self, Claim, Section};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// `claims()`.
 #[wasm_bindgen(js_name = claims)]
 pub fn list() -> Result<JsValue, JsValue> {
-    let claims: Result<Array, JsValue> = claims::all().map(described).collect();
+    let claims = claims::sections().flat_map(|section| {
+        let claims = section.claims.iter();
+        claims.map(move |claim| described(section, claim))
+    });
+    let claims: Result<Array, JsValue> = claims.collect();
     Ok(claims?.into())
 }
 
-fn described(claim: &Claim) -> Result<JsValue, JsValue> {
+fn described(section: &Section, claim: &Claim) -> Result<JsValue, JsValue> {
     let sizes = claim.sizes;
     let size = object(&[
         ("smallest", sizes.smallest.into()),
@@ -26,6 +30,8 @@ fn described(claim: &Claim) -> Result<JsValue, JsValue> {
         ("id", claim.id.into()),
         ("paper", claim.paper.name().into()),
         ("number", claim.number.into()),
+        ("section", section.name.into()),
+        ("pages", text_or_null(section.pages)),
         ("statement", claim.statement.into()),
         ("status", claim.status.name().into()),
         ("counterexample", text_or_null(claim.counterexample())),

@@ -9,6 +9,7 @@ mod claims;
 mod guess_who;
 mod guts;
 mod play_guess_who;
+mod play_guts;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -3,12 +3,16 @@
 use super::bloc_payoff::{BY_DEGREE, PLAYERS, alpha, bound, place};
 use super::claim;
 use super::round::{Outcome, Q, over, pairs, power, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules;
 use itertools::Itertools;
 use num_integer::binomial;
 
-pub(super) const CLAIMS: &[Claim] = &[RECKLESS, CORRECTION_BOUND, CORRECTION, CHANCES, DIFFERENCES];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 7.2",
+    &[RECKLESS, CORRECTION_BOUND, CORRECTION, CHANCES, DIFFERENCES],
+)
+.on_pages("21 to 24");
 
 const RECKLESS: Claim = claim(
     "castronova-7.3",

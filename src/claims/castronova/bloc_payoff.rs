@@ -4,10 +4,14 @@ use super::claim;
 use super::polynomial::{at_equilibrium, double_at_equilibrium, through};
 use super::round::{Q, against_bloc, derivative, over, pairs, power, whole};
 use super::solver::ROUNDING;
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 
-pub(super) const CLAIMS: &[Claim] = &[SLOPE, NECESSARY, SHAPE, CAUTIOUS, EXACT_FORMULAS, NO_LOSS];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 7.1 to 7.2",
+    &[SLOPE, NECESSARY, SHAPE, CAUTIOUS, EXACT_FORMULAS, NO_LOSS],
+)
+.on_pages("20 to 24");
 
 /// All players have 3^n cells between them.
 pub(super) const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of players");

@@ -3,23 +3,27 @@
 use super::claim;
 use super::round::{Q, against_bloc, over, pairs, power, round, whole};
 use super::solver::{ROUNDING, p_star, solved_bloc};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::{Players, equilibrium};
 use core::f64::consts::LN_2;
 use num_integer::binomial;
 
-pub(super) const CLAIMS: &[Claim] = &[
-    STAKES_ABOVE,
-    CONSTANT_BELOW,
-    BY_HOLDERS,
-    SHARE_HELD,
-    SEVERAL_HOLDERS,
-    STAKES_OF_EQUALS,
-    REMARK,
-    RECOVERY,
-    UNIQUE,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 7.2",
+    &[
+        STAKES_ABOVE,
+        CONSTANT_BELOW,
+        BY_HOLDERS,
+        SHARE_HELD,
+        SEVERAL_HOLDERS,
+        STAKES_OF_EQUALS,
+        REMARK,
+        RECOVERY,
+        UNIQUE,
+    ],
+)
+.on_pages("21 to 24");
 
 const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of players");
 

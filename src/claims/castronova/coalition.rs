@@ -4,21 +4,25 @@ use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, through};
 use super::round::{Q, derivative, double, over, round, whole};
 use super::solver::{ROUNDING, p_star, solved};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::coalition::{Mixture, one_round};
 use crate::guts::{Players, Threshold};
 
-pub(super) const CLAIMS: &[Claim] = &[
-    SPOILER_SLOPE,
-    AGAINST_EQUILIBRIUM,
-    AGAINST_ALL,
-    MEMBERS,
-    NEGATIVE_VALUE,
-    BLOC,
-    SPOILER,
-    MIXTURE,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 7.3 to 7.4",
+    &[
+        SPOILER_SLOPE,
+        AGAINST_EQUILIBRIUM,
+        AGAINST_ALL,
+        MEMBERS,
+        NEGATIVE_VALUE,
+        BLOC,
+        SPOILER,
+        MIXTURE,
+    ],
+)
+.on_pages("24 to 26");
 
 const PLAYERS: Sizes = Sizes::new(3, 5, 6, "the largest number of players");
 

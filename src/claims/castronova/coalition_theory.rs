@@ -3,10 +3,11 @@
 use super::claim;
 use super::matrix_game::solve;
 use super::round::{Q, over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[STRONG, BLOC_VALUE, STRICT];
+pub(super) const CLAIMS: Section =
+    Section::new("Appendix A", &[STRONG, BLOC_VALUE, STRICT]).on_pages("31");
 
 const GAMES: Sizes = Sizes::new(2, 4, 12, "the largest payoff");
 

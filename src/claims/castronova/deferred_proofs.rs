@@ -5,19 +5,23 @@
 use super::claim;
 use super::hand_counts::{HandCounts, undealt};
 use super::two_card_optimum::{printed_first_case, stated_eliminated};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 
-pub(super) const CLAIMS: &[Claim] = &[
-    FIRST_CASE,
-    OTHER_CASES,
-    MIDDLE_SUITS,
-    LOWEST_SUIT,
-    HIGHER_KICKER,
-    NEXT_RANK,
-    HIGHEST_SUIT,
-    WEAKER_HANDS,
-    STRONGER_HANDS,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Appendix C",
+    &[
+        FIRST_CASE,
+        OTHER_CASES,
+        MIDDLE_SUITS,
+        LOWEST_SUIT,
+        HIGHER_KICKER,
+        NEXT_RANK,
+        HIGHEST_SUIT,
+        WEAKER_HANDS,
+        STRONGER_HANDS,
+    ],
+)
+.on_pages("33 to 37");
 
 const FIRST_CASE: Claim = claim(
     "castronova-app-c-lem-8.7-1",

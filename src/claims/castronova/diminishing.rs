@@ -4,10 +4,14 @@ use super::claim;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[FIXED_POINT, FALLING_STAKES, CONTRACTION, ZERO_VALUE];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 4.2 to 4.3",
+    &[FIXED_POINT, FALLING_STAKES, CONTRACTION, ZERO_VALUE],
+)
+.on_pages("8 to 9");
 
 const GAMES: Sizes = Sizes::new(10, 60, 600, "the number of games");
 

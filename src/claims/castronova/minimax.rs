@@ -4,10 +4,14 @@ use super::claim;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[MATRIX_GAMES, CONCAVE_CONVEX, QUASICONCAVE, SAME_MIXTURES];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 4 to 4.1",
+    &[MATRIX_GAMES, CONCAVE_CONVEX, QUASICONCAVE, SAME_MIXTURES],
+)
+.on_pages("7 to 8");
 
 const MATRIX_GAMES: Claim = claim(
     "castronova-prop-4.1",

@@ -13,6 +13,7 @@ mod coalition_theory;
 mod deferred_proofs;
 mod diminishing;
 pub(super) mod hand_counts;
+mod introduction;
 mod matrix_game;
 mod minimax;
 mod modeling;
@@ -33,10 +34,11 @@ mod two_players;
 mod unbounded;
 mod weenie;
 
-use super::check::{Check, Claim, Paper, Procedure, Sections, Sizes};
+use super::check::{Check, Claim, Paper, Procedure, Section, Sizes};
 
 /// Its claims, section by section.
-pub(super) const CLAIMS: Sections = &[
+pub(super) const CLAIMS: &[Section] = &[
+    introduction::CLAIMS,
     modeling::CLAIMS,
     money::CLAIMS,
     minimax::CLAIMS,

@@ -3,11 +3,15 @@
 use super::claim;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, expected, outcomes_of_sets, over, pairs, round, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[ENDING, LEAVING, THRESHOLDS, NO_LOOKING_BACK];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 2 to 3.1",
+    &[ENDING, LEAVING, THRESHOLDS, NO_LOOKING_BACK],
+)
+.on_pages("4 to 6");
 
 const ENDING: Claim = claim(
     "castronova-sec-2.1",

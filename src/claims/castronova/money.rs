@@ -2,11 +2,15 @@
 
 use super::claim;
 use super::round::{Outcome, Q, against_bloc, outcomes, over, pairs, round, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules::{Standard, Weenie};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[RECURSION, BOOKKEEPING, SYMMETRIES, BLOC_SYMMETRY];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 3.2 to 3.4",
+    &[RECURSION, BOOKKEEPING, SYMMETRIES, BLOC_SYMMETRY],
+)
+.on_pages("6 to 7");
 
 const RECURSION: Claim = claim(
     "castronova-3.2",

@@ -3,10 +3,14 @@
 use super::claim;
 use super::hand_counts::HandCounts;
 use super::round::{over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::cards::{Deck, Error};
 
-pub(super) const CLAIMS: &[Claim] = &[CONDITIONAL, STAKES, PAYOFF, OPTIMUM, STRICT, PENALTY];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 8.1",
+    &[CONDITIONAL, STAKES, PAYOFF, OPTIMUM, STRICT, PENALTY],
+)
+.on_pages("26 to 27");
 
 const CARDS: Sizes = Sizes::new(4, 16, 52, "the largest number of cards");
 

@@ -6,7 +6,7 @@ use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, against_bloc, over, pairs, round, whole};
 use super::solver::{ROUNDING, p_star, solved};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, Status, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, Status, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::cards::{
     AllDrop, CardGame, Deck, Error as CardError, Fraction, equilibrium, exploitability,
@@ -14,16 +14,20 @@ use crate::guts::cards::{
 use crate::guts::coalition::{Mixture, one_round};
 use crate::guts::{Error, Players, Threshold};
 
-pub(super) const CLAIMS: &[Claim] = &[
-    EQUILIBRIUM,
-    ROLES,
-    BEST_COALITION,
-    UNEVEN_EQUILIBRIUM,
-    MIXED_PLAY,
-    STRICT_CARDS,
-    MORE_CARDS,
-    SEVERAL_STATES,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 9",
+    &[
+        EQUILIBRIUM,
+        ROLES,
+        BEST_COALITION,
+        UNEVEN_EQUILIBRIUM,
+        MIXED_PLAY,
+        STRICT_CARDS,
+        MORE_CARDS,
+        SEVERAL_STATES,
+    ],
+)
+.on_pages("30 to 31");
 
 const MANY: Sizes = Sizes::new(3, 12, 20, "the largest number of players");
 

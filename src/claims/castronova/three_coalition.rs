@@ -4,13 +4,17 @@ use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
 use super::solver::ROUNDING;
-use crate::claims::check::{Check, Claim, Evidence, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::coalition::{Mixture, one_round};
 use crate::guts::{Error, Players};
 use core::f64::consts::FRAC_1_SQRT_2;
 
-pub(super) const CLAIMS: &[Claim] = &[BLOC, SPOILER, MIXTURE, EXAMPLE, FIGURE, NOT_STRONG];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 6.3",
+    &[BLOC, SPOILER, MIXTURE, EXAMPLE, FIGURE, NOT_STRONG],
+)
+.on_pages("19 to 20");
 
 const GRID: Sizes = Sizes::new(50, 200, 1000, "the number of steps from threshold 0 to 1");
 

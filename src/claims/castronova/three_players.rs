@@ -2,11 +2,15 @@
 
 use super::claim;
 use super::round::{Q, against_bloc, over, pairs, round, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[PAYOFF, TABLES, SUM, BLOC, BLOC_SHAPE, SHAPE];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 6.1",
+    &[PAYOFF, TABLES, SUM, BLOC, BLOC_SHAPE, SHAPE],
+)
+.on_pages("15 to 16");
 
 const GRID: Sizes = Sizes::new(3, 10, 32, "the number of steps from threshold 0 to 1");
 

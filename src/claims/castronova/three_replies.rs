@@ -4,20 +4,24 @@ use super::claim;
 use super::polynomial::{at_equilibrium, concave_bound, double_with_root, sign_with_root, through};
 use super::round::{Q, against_bloc, double, over, round, whole};
 use super::solver::ROUNDING;
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::Rules::Standard;
 use crate::guts::{Players, Threshold, best_response};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[
-    BLOC_OPTIMUM,
-    LARGEST_MARGIN,
-    GROWING_STAKES,
-    UNIQUE,
-    NASH,
-    BEST_RESPONSE,
-    NO_SAFE_STRATEGY,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 6.2",
+    &[
+        BLOC_OPTIMUM,
+        LARGEST_MARGIN,
+        GROWING_STAKES,
+        UNIQUE,
+        NASH,
+        BEST_RESPONSE,
+        NO_SAFE_STRATEGY,
+    ],
+)
+.on_pages("16 to 19");
 
 const GRID: Sizes = Sizes::new(4, 24, 64, "the number of steps from threshold 0 to 1");
 

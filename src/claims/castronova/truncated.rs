@@ -4,9 +4,10 @@ use super::claim;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 
-pub(super) const CLAIMS: &[Claim] = &[TRUNCATION, LIMITS, MONOTONE, DOUBLING];
+pub(super) const CLAIMS: Section =
+    Section::new("Section 4.4", &[TRUNCATION, LIMITS, MONOTONE, DOUBLING]).on_pages("9 to 11");
 
 const GAMES: Sizes = Sizes::new(10, 60, 600, "the number of games");
 

@@ -3,23 +3,27 @@
 use super::claim;
 use super::hand_counts::{HandCounts, undealt};
 use super::round::{over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: &[Claim] = &[
-    MEDIAN,
-    ELIMINATED,
-    CANDIDATE,
-    OPTIMAL_LINE,
-    STRICT,
-    AGAINST_EVERYTHING,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 8.2",
+    &[
+        ELIMINATED,
+        CANDIDATE,
+        OPTIMAL_LINE,
+        STRICT,
+        AGAINST_EVERYTHING,
+    ],
+)
+.on_pages("27 to 30");
 
 const MAP: &str = "figure=guts-cards&v=2";
 
 const MATRIX: &str = "figure=guts-cards&show=matrix&hold-above=669&v=2";
 
-const MEDIAN: Claim = claim(
+/// Said in the introduction.
+pub(super) const MEDIAN: Claim = claim(
     "castronova-sec-1-median",
     "§1, the median hand",
     "The best line of two cards is near the median hand, but not at it: 663 of 1326 hands are below the median, the best line \

@@ -3,22 +3,26 @@
 use super::claim;
 use super::hand_counts::{HandCounts, undealt};
 use super::round::{Q, over, whole};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
 use crate::guts::cards::Deck;
 
-pub(super) const CLAIMS: &[Claim] = &[
-    BLOCKING,
-    STAKES,
-    PAYOFF,
-    ONE_CARD,
-    EXCLUDED,
-    CRITERION,
-    BOUNDS,
-    CANDIDATES,
-    NUMBERING,
-    CARD_NUMBERS,
-    CONDITIONAL,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 8.2",
+    &[
+        BLOCKING,
+        STAKES,
+        PAYOFF,
+        ONE_CARD,
+        EXCLUDED,
+        CRITERION,
+        BOUNDS,
+        CANDIDATES,
+        NUMBERING,
+        CARD_NUMBERS,
+        CONDITIONAL,
+    ],
+)
+.on_pages("27 to 30");
 
 const MAP: &str = "figure=guts-cards&v=2";
 

@@ -2,21 +2,25 @@
 
 use super::claim;
 use super::round::{Q, over, pairs, round, whole};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, at_once, in_steps};
 use crate::guts::Rules::Standard;
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[
-    PAYOFF,
-    ALTERNATIVE,
-    SMOOTH,
-    BEST_RESPONSE,
-    SLOPE,
-    OPTIMAL,
-    CONCAVE_CONVEX,
-    UNIQUE,
-    PENALTIES,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Section 5",
+    &[
+        PAYOFF,
+        ALTERNATIVE,
+        SMOOTH,
+        BEST_RESPONSE,
+        SLOPE,
+        OPTIMAL,
+        CONCAVE_CONVEX,
+        UNIQUE,
+        PENALTIES,
+    ],
+)
+.on_pages("12 to 15");
 
 const GRID: Sizes = Sizes::new(2, 24, 96, "the number of steps from threshold 0 to 1");
 

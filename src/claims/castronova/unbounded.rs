@@ -5,19 +5,23 @@ use super::matrix_game::{guarantee, solve};
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, power, whole};
 use super::truncated::{games, lower_values, upper_values};
-use crate::claims::check::{Check, Claim, Evidence, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::{Players, Rules, coalition};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[
-    BOUND,
-    NECESSARY,
-    SUFFICIENT,
-    FAIR_GAMES,
-    GAP,
-    FIXED_POINTS_BOUND,
-    CONTINUOUS,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Sections 4.4 to 4.5",
+    &[
+        BOUND,
+        NECESSARY,
+        SUFFICIENT,
+        FAIR_GAMES,
+        GAP,
+        FIXED_POINTS_BOUND,
+        CONTINUOUS,
+    ],
+)
+.on_pages("9 to 12");
 
 const GAMES: Sizes = Sizes::new(10, 60, 600, "the number of games");
 

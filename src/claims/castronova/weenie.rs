@@ -4,19 +4,23 @@ use super::claim;
 use super::polynomial::through;
 use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
 use super::solver::{ROUNDING, solved_bloc};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Sizes, Status, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, Status, in_steps};
 use crate::guts::Rules::{Standard, Weenie};
 use crate::guts::{Players, Threshold, best_response, equilibrium};
 
-pub(super) const CLAIMS: &[Claim] = &[
-    PAYOFF,
-    RECKLESS,
-    DROPPED_CAUTIOUS,
-    DROPPED_RECKLESS,
-    OPTIMUM,
-    STRONG,
-    CONCLUSION,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Appendix B",
+    &[
+        PAYOFF,
+        RECKLESS,
+        DROPPED_CAUTIOUS,
+        DROPPED_RECKLESS,
+        OPTIMUM,
+        STRONG,
+        CONCLUSION,
+    ],
+)
+.on_pages("31 to 33");
 
 const PLAYERS: Sizes = Sizes::new(3, 6, 7, "the largest number of players");
 

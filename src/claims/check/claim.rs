@@ -92,8 +92,37 @@ pub(in crate::claims) fn at_once(evidence: Evidence) -> Procedure {
     Box::pin(ready(evidence))
 }
 
-/// The claims of a paper, section by section.
-pub(in crate::claims) type Sections = &'static [&'static [Claim]];
+/// A part of a text, and the claims that stand in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Section {
+    /// As the text names it: "Section 4.4", "Appendix B".
+    pub name: &'static str,
+    /// The pages it takes, by the text's list of contents: "9 to 11"; `None` where a text has no such list.
+    pub pages: Option<&'static str>,
+    /// Its claims, in their order.
+    pub claims: &'static [Claim],
+}
+
+impl Section {
+    /// A part of a text without a list of contents.
+    #[must_use]
+    pub const fn new(name: &'static str, claims: &'static [Claim]) -> Self {
+        Self {
+            name,
+            pages: None,
+            claims,
+        }
+    }
+
+    /// The part with the pages that it takes.
+    #[must_use]
+    pub const fn on_pages(self, pages: &'static str) -> Self {
+        Self {
+            pages: Some(pages),
+            ..self
+        }
+    }
+}
 
 /// A statement of a paper, or a finding of this project.
 #[derive(Clone, Copy, Debug)]

@@ -9,8 +9,8 @@ mod run;
 mod sizes;
 mod tally;
 
-pub use claim::{Claim, Paper, Procedure, Status};
-pub(super) use claim::{Sections, at_once, in_steps};
+pub use claim::{Claim, Paper, Procedure, Section, Status};
+pub(super) use claim::{at_once, in_steps};
 pub use error::Error;
 pub use evidence::Evidence;
 pub use extreme::Extreme;

@@ -4,14 +4,14 @@
 //! mover at \[n_< : n_>\] or one beside it.
 
 use super::notation::{greater, halves, joe, lesser, ours, quarters};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(16, 64, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-thm-1.1-cases", Paper::Cushing, "Theorem 1.1, proof, the list of cases"),
         "For k ≥ 3, by remainders mod 4: (n−k)_< is n_< − k_> for n ≡ 0 and (n, k) ≡ (3, 0), (3, 1); n_< − k_< for n ≡ 2 and (1, 0), \
@@ -64,7 +64,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "proved",
         (POOLS, |check| at_once(last_case(check))),
     ),
-];
+]);
 
 /// Does (n−k)_< differ from n_< by this?
 fn differs(n: u32, k: u32, by: u32, more: i64) -> bool {

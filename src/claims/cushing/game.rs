@@ -1,6 +1,6 @@
 //! Cushing et al., the introduction: the board states, the card version, the worth of tripartite questions.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::mixed_table::MixedTable;
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::named_suspects::NamedSuspects;
@@ -8,7 +8,7 @@ use crate::claims::positions::by_sum;
 use crate::guess_who::{Ending, Rules};
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Introduction", &[
     Claim::new(
         ("cushing-sec-1-board-state", Paper::Cushing, "Introduction, board states"),
         "Which suspects are left never matters, only how many: the position is (n, m).",
@@ -51,7 +51,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .shown_by("figure=question-profile&rules=official&mine=4&theirs=4&v=2"),
-];
+]);
 
 async fn only_numbers_matter(mut check: Check) -> Evidence {
     let suspects = check.size();

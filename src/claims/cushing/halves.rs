@@ -1,11 +1,11 @@
 //! Cushing et al., section 1: n_<, n_>, and Lemma 1.2 with its tables.
 
 use super::notation::{greater, greater_as_printed, halves, lesser};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once};
 
 const POOLS: Sizes = Sizes::new(12, 256, 2048, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-n-less-sequence", Paper::Cushing, "§1, the values of n_<"),
         "For n = 3 to 10 the bid n_< is 1, 2, 2, 2, 3, 4, 4, 4, and so it goes on (OEIS A004524): each odd number once, each \
@@ -44,7 +44,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| at_once(by_remainders(check))),
     )
     .corrected("n = 10, k = 4: 6_< is 2, and 2·2 − 2·1 + 2_< is 3"),
-];
+]);
 
 fn sequence(mut check: Check) -> Evidence {
     let side = check.size();

@@ -1,14 +1,14 @@
 //! Cushing et al., section 1: the statements (2) and (3) that the proof shows together, and its steps (4) and (5).
 
 use super::notation::{both, greater_as_printed, halves, is_sporadic, joe, lesser, ours, quarters};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(11, 64, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-eq-2", Paper::Cushing, "(2)"),
         "For n, m ≥ 2 but at the three sporadic positions, P(m, [k : n−k]) ≥ P(m, [n_< : n_>]) for every k.",
@@ -40,7 +40,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     )
     .corrected("(6, 4) with k = 2: n − k = 4, which the proof excludes for k only; and with 2_> = 2, as printed, the parts add up \
                 to n + 1 for k = 2"),
-];
+]);
 
 async fn least_for_joe(mut check: Check) -> Evidence {
     let side = check.size();

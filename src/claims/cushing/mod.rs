@@ -12,10 +12,10 @@ mod theorem;
 mod tripartite;
 mod values;
 
-use super::check::Sections;
+use super::check::Section;
 
 /// Its claims, section by section.
-pub(super) const CLAIMS: Sections = &[
+pub(super) const CLAIMS: &[Section] = &[
     game::CLAIMS,
     small_pools::CLAIMS,
     theorem::CLAIMS,

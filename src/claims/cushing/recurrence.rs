@@ -1,14 +1,14 @@
 //! Cushing et al., section 1: the fundamental recurrence, Lemmas 1.3 and 1.4, and what they leave to prove.
 
 use super::notation::{both, joe, lesser};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 use itertools::Itertools;
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-eq-1", Paper::Cushing, "(1)"),
         "For n, m ≥ 2, P(n, m) = 1 − P(m, [k : n−k]) for every optimal k, and the optimal k are those that minimise \
@@ -46,7 +46,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .corrected("(11, 5) is left, too: as printed nothing with n ≥ 11 and m ≥ 5 is"),
-];
+]);
 
 async fn fundamental_recurrence(mut check: Check) -> Evidence {
     let side = check.size();

@@ -1,14 +1,14 @@
 //! Cushing et al., Lemma 1.5: (6), and what the proof concludes from it.
 
 use super::notation::{joe, lesser, ours};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(24, 96, 1024, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-eq-6", Paper::Cushing, "(6)"),
         "P(n, 4) = 4/n for n ≥ 10.",
@@ -57,7 +57,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| in_steps(eight_and_more(check))),
     )
     .corrected("n = 16, k = 8: P(8, 4) is 7/16, not 8/16"),
-];
+]);
 
 async fn against_four(mut check: Check) -> Evidence {
     let side = check.size();

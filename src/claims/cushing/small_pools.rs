@@ -1,13 +1,13 @@
 //! Cushing et al., section 1: positions where a pool is 1, 2 or 3.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(4, 96, 1024, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-sec-1-last-suspect", Paper::Cushing, "§1, a pool of 1"),
         "With one suspect left, or against an opponent with one, naming is optimal: P(1, m) = 1 and P(n, 1) = 1/n. Against one \
@@ -35,7 +35,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "checked to pools of 1024",
         (POOLS, |check| in_steps(three_suspects(check))),
     ),
-];
+]);
 
 async fn last_suspect(mut check: Check) -> Evidence {
     let side = check.size();

@@ -1,14 +1,14 @@
 //! Cushing et al., Theorem 1.1: the strategy S.
 
 use super::notation::{is_sporadic, lesser};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(11, 96, 1024, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-thm-1.1", Paper::Cushing, "Theorem 1.1"),
         "Under the official rules with yes/no questions it is optimal to name where n or m is 1, to bid 1 at (4, 4), 3 at \
@@ -32,7 +32,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "checked to pools of 1024",
         (POOLS, |check| in_steps(equilibrium(check))),
     ),
-];
+]);
 
 /// S(n, m): the bid, 0 for naming.
 fn strategy(n: u32, m: u32) -> u32 {

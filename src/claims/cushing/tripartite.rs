@@ -1,13 +1,13 @@
 //! Cushing et al., section 1.1: Theorem 1.6, on questions with three answers.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(29, 48, 192, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
     Claim::new(
         ("cushing-sec-1.1-triples", Paper::Cushing, "§1.1, the decisions"),
         "A question is a triple i ≤ j ≤ k with i + j + k = n, so that i ≤ n/3 ≤ k; i = 0 is needed for n = 2 only. j may have to be \
@@ -50,7 +50,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     )
     .corrected("(10, 2): the parts as printed add up to 198")
     .shown_by("figure=win-map&rules=official&answers=3&layer=question&v=2"),
-];
+]);
 
 /// Three runs of so many terms ⌊(n+i)/d⌋ each.
 fn runs(n: u32, d: u32, run: u32) -> [u32; 3] {

@@ -1,7 +1,7 @@
 //! Cushing et al., Lemma 1.5: its three parts, and the chances against two, three and four suspects that its proof computes.
 
 use super::notation::{is_sporadic, joe, lesser, ours};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Procedure, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Procedure, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
@@ -9,7 +9,7 @@ use num_rational::Ratio;
 
 const POOLS: Sizes = Sizes::new(24, 96, 1024, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1", &[
     Claim::new(
         ("cushing-lem-1.5-i", Paper::Cushing, "Lemma 1.5 (i)"),
         "For n ≥ 4, m ≥ 2 but at (4, 4) some bid above 1 is optimal.",
@@ -62,7 +62,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         |check| in_steps(splits(check, &AGAINST_FOUR)),
     )
     .corrected("n = 11, k = 2: 8/11, not (n−4)/n = 7/11"),
-];
+]);
 
 const fn of_split(
     place: (&'static str, Paper, &'static str),

@@ -1,14 +1,14 @@
 //! Nica, section 1.1: safe bids, bold bids.
 
 use super::regions::{bid, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(6, 96, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
     Claim::new(
         ("nica-sec-1.1-entropy", Paper::Nica, "§1.1, safe bids"),
         "Always halving takes the fewest questions on average to get down to one suspect.",
@@ -42,7 +42,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "proved",
         (POOLS, |check| at_once(bold_successes(check))),
     ),
-];
+]);
 
 /// The sum over all suspects of the questions that it takes to find them.
 async fn fewest_questions(mut check: Check) -> Evidence {

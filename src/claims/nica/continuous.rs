@@ -2,7 +2,7 @@
 
 use super::ansatz::{Real, Region, limit, power, region};
 use super::regions::three_limit;
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, Status, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, Status, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
@@ -10,7 +10,7 @@ use num_rational::Ratio;
 
 const GRID: Sizes = Sizes::new(4, 24, 128, "the largest number of quarters in a pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 3", &[
     Claim::new(
         ("nica-def-3.1", Paper::Nica, "Definition 3.1, (3.1), (3.2), (3.3)"),
         "With levels that may be negative the weeds and the upper hand part the whole quadrant: each position lies in one \
@@ -44,7 +44,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .shown_by("figure=win-map&rules=race&layer=distance&v=2"),
-];
+]);
 
 /// The pools of 1, 2, … quarters.
 fn quarters(size: u32) -> impl Iterator<Item = Real> + Clone {

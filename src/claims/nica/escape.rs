@@ -1,13 +1,13 @@
 //! Nica, section 3: who escapes from the weeds, who wins, and whether anybody ever does.
 
 use super::ansatz::{Real, Region, Walk, limit, power, region};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
 use num_rational::Ratio;
 
 /// The turns for which walks by the ansatz are followed.
 const BIDS: Sizes = Sizes::new(8, 32, 40, "the number of bold bids that are followed");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 3", &[
     Claim::new(
         ("nica-rem-3.2", Paper::Nica, "Remark 3.2"),
         "However far behind, the trailing player may yet recover: no finite number of turns decides the continuous game. \
@@ -55,7 +55,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     )
     .corrected("α = β = 2: the upper hand, of which the proposition does not speak, as it is printed for β > 2")
     .shown_by("figure=limit-tiles&rules=race&alpha=2&beta=2&v=2"),
-];
+]);
 
 async fn never_decided(mut check: Check) -> Evidence {
     let bids = check.size();

@@ -1,14 +1,14 @@
 //! Nica, section 1.2: the advantage of the first turn, and the handicap that takes it away.
 
 use super::ansatz::{Real, limit};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::Rules;
 use num_rational::Ratio;
 
 const POOLS: Sizes = Sizes::new(8, 128, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
     Claim::new(
         ("nica-sec-1.2-equal-pools", Paper::Nica, "§1.2, the first turn"),
         "With equal pools the first mover wins with chance between 5/8 and 2/3 in the continuous game, both attained. In \
@@ -28,7 +28,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     )
     .corrected("against 2: even 2 suspects win at once, but 3 win with chance ⅓, so that no factor is fair")
     .shown_by("figure=win-map&rules=race&mine=8&theirs=5&contours=half&v=2"),
-];
+]);
 
 async fn equal_pools(mut check: Check) -> Evidence {
     let side = check.size();

@@ -1,13 +1,13 @@
 //! Nica, section 1.2: the landscape that repeats itself.
 
 use super::ansatz::{limit, region};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
     Claim::new(
         ("nica-sec-1.2-no-limit", Paper::Nica, "§1.2, no limit"),
         "For no c > 0 does the chance at (n, cn) converge as the pools grow: along n·2^j it nears p∞(n, cn), which is not \
@@ -40,7 +40,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .shown_by("figure=limit-tiles&rules=race&v=2"),
-];
+]);
 
 async fn no_limit(mut check: Check) -> Evidence {
     let size = i128::from(check.size());

@@ -13,10 +13,10 @@ mod recurrence;
 mod regions;
 mod theorem;
 
-use super::check::Sections;
+use super::check::Section;
 
 /// Its claims, section by section.
-pub(super) const CLAIMS: Sections = &[
+pub(super) const CLAIMS: &[Section] = &[
     theorem::CLAIMS,
     bold_plays::CLAIMS,
     log_periodicity::CLAIMS,

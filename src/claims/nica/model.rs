@@ -1,13 +1,13 @@
 //! Nica, section 2: the states of the game, what a strategy can guarantee, and the regions.
 
 use super::regions::{bid, upper_hand, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::named_suspects::NamedSuspects;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::{Ending, Rules};
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 2", &[
     Claim::new(
         ("nica-def-2.1", Paper::Nica, "Definition 2.1, (2.1)"),
         "Only the number of suspects left to each player matters, not who they are; and (1, 1) is never reached.",
@@ -49,7 +49,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .shown_by("figure=win-map&rules=race&layer=regions&v=2"),
-];
+]);
 
 async fn only_numbers_matter(mut check: Check) -> Evidence {
     let suspects = check.size();

@@ -2,14 +2,16 @@
 
 use super::proof_weeds::{three_case_i, three_worth};
 use super::regions::{Region, region, three_q, three_q_upper_hand, upper_hand, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{
+    Check, Claim, Evidence, Extreme, Paper, Section, Sizes, at_once, in_steps,
+};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(4, 96, 384, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 4", &[
     Claim::new(
         ("nica-lem-4.2", Paper::Nica, "Lemma 4.2, (4.6)"),
         "With the upper hand at level k, q is the largest over all bids b of 1 − (b/n)q(m, b) − ((n−b)/n)q(m, n−b), attained \
@@ -59,7 +61,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| in_steps(all_optimal_bids(check))),
     )
     .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32&v=2"),
-];
+]);
 
 async fn largest_with_the_upper_hand(mut check: Check) -> Evidence {
     let side = check.size();

@@ -3,12 +3,12 @@
 //! A bid b splits n into b ≤ n/2 and n − b; the cases say in which region the opponent's next position lies for each part.
 
 use super::regions::{Region, region, three_q, three_q_weeds, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::positions::{by_sum, visit_positions};
 
 const POOLS: Sizes = Sizes::new(5, 96, 384, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 4", &[
     Claim::new(
         ("nica-eq-4.3", Paper::Nica, "(4.1), (4.2), (4.3)"),
         "The function q, stitched together from the formulas of the two regions, has a value from 0 to 1 at every position, \
@@ -53,7 +53,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| at_once(case_iii(check))),
     )
     .corrected("n − b = 2, first at (3, 2): there ℓ = 0, and n − b ≤ 2^ℓ as printed is wrong"),
-];
+]);
 
 /// Three times nm times the worth of a bid, by q.
 pub(super) fn three_worth(n: u32, m: u32, bid: u32) -> i64 {

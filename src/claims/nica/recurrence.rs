@@ -1,14 +1,14 @@
 //! Nica, section 2: the recurrence, and the algorithm that follows it.
 
 use super::regions::three_q;
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
 use num_rational::Ratio;
 use std::collections::HashMap;
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Section 2", &[
     Claim::new(
         ("nica-prop-2.4", Paper::Nica, "Proposition 2.4, (2.2), (2.3)"),
         "For n, m ≥ 2 the chance is the largest over all bids b of 1 − (b/n)p*(m, b) − ((n−b)/n)p*(m, n−b), and the bids \
@@ -52,7 +52,7 @@ pub(super) const CLAIMS: &[Claim] = &[
     .corrected(
         "s = 3: the loop also visits (1, 2), where there is no bid to maximise over, and (2, 1), which asks for p*(1, 1)",
     ),
-];
+]);
 
 /// p* in fractions, as Algorithm 1 holds it.
 type Table = HashMap<(u32, u32), Ratio<i64>>;

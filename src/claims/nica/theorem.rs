@@ -1,14 +1,14 @@
 //! Nica, Theorem 1.1 and its restatement, Theorem 4.4.
 
 use super::regions::{bid, three_q, upper_hand, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::Rules;
 
 const POOLS: Sizes = Sizes::new(3, 96, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Sections 1 and 4", &[
     Claim::new(
         ("nica-thm-1.1", Paper::Nica, "Theorem 1.1, Theorem 4.4"),
         "With n suspects left against m, both at least 2: in the weeds (2^(k+1) < n and 2^k < m ≤ 2^(k+1)) a bid of 2^k is \
@@ -32,7 +32,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| in_steps(chance_with_the_upper_hand(check))),
     )
     .shown_by("figure=win-map&rules=race&mine=12&theirs=40&size=64&v=2"),
-];
+]);
 
 async fn optimal_strategy(mut check: Check) -> Evidence {
     let side = check.size();

@@ -1,13 +1,13 @@
 //! The Riddler, "Methodology" and the examples of its program.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::Rules;
 use num_rational::Ratio;
 
 const POOLS: Sizes = Sizes::new(10, 64, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Methodology", &[
     Claim::new(
         ("riddler-one-left", Paper::Riddler, "Methodology, a = 1"),
         "With one character left the mover wins at once, whatever the opponent has.",
@@ -41,7 +41,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "proved",
         (POOLS, |check| in_steps(examples(check))),
     ),
-];
+]);
 
 async fn one_left(mut check: Check) -> Evidence {
     let side = check.size();

@@ -4,7 +4,7 @@ mod method;
 mod solution;
 mod strategy;
 
-use super::check::Sections;
+use super::check::Section;
 
 /// Its claims, section by section.
-pub(super) const CLAIMS: Sections = &[solution::CLAIMS, strategy::CLAIMS, method::CLAIMS];
+pub(super) const CLAIMS: &[Section] = &[solution::CLAIMS, strategy::CLAIMS, method::CLAIMS];

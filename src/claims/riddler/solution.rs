@@ -1,13 +1,13 @@
 //! The Riddler, "Solution": the chances of the first mover, and a fair start.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::Rules;
 use num_rational::Ratio;
 
 const POOLS: Sizes = Sizes::new(40, 64, 512, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Solution", &[
     Claim::new(
         ("riddler-4", Paper::Riddler, "Solution, N = 4"),
         "With 4 characters each the first mover wins with chance 9/16, 56.25 %.",
@@ -52,7 +52,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| in_steps(fair_start(check))),
     )
     .shown_by("figure=win-map&rules=official&mine=32&theirs=24&size=40&v=2"),
-];
+]);
 
 async fn equal_pools(
     mut check: Check,

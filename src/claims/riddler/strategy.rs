@@ -1,11 +1,11 @@
 //! The Riddler, "Strategy": which questions to ask from 4, 14 and 24 characters.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::Rules;
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Strategy", &[
     Claim::new(
         ("riddler-4-question", Paper::Riddler, "Strategy, 4 v 4"),
         "At 4 against 4 the best question leaves 1 or 3 characters; leaving 2 wins 50 % only, and naming 25 %.",
@@ -59,7 +59,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (Sizes::ALL, |check| in_steps(line_of_14(check))),
     )
     .shown_by("figure=question-profile&rules=official&mine=8&theirs=7&v=2"),
-];
+]);
 
 async fn table(check: &mut Check, side: u32) -> NaiveTable {
     NaiveTable::fill(check, Rules::OFFICIAL, side).await

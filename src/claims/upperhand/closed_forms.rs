@@ -1,12 +1,12 @@
 //! The closed forms of all fifteen rule sets, and what they have in common.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::{Ending, Pool, Probability, Rules, win_probability};
 
 const POOLS: Sizes = Sizes::new(8, 32, 64, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Closed forms", &[
     Claim::new(
         ("upperhand-closed-forms", Paper::Upperhand, "Closed forms of all rule sets"),
         "The chance to win has a closed form, computed in O(log) steps at any size, for all three endings and 2 to 6 answers.",
@@ -20,7 +20,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         "checked to pools of 64 by trying every question, to 400 by the solver's table",
         (POOLS, |check| in_steps(monotone(check))),
     ),
-];
+]);
 
 fn all_rules() -> impl Iterator<Item = Rules> {
     let answers = Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS;

@@ -1,11 +1,11 @@
 //! The continuous game of every rule set: p∞, and how near the real game comes to it.
 
-use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::{Ending, Rules};
 use num_rational::Ratio;
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("The continuous game", &[
     Claim::new(
         ("upperhand-limit-diagonal", Paper::Upperhand, "Equal pools under the official rules"),
         "Under the official rules with yes/no questions the first mover of two equal even pools wins with at least 5/9, attained at \
@@ -40,7 +40,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .shown_by("figure=win-map&rules=open&layer=distance&v=2"),
-];
+]);
 
 async fn official_diagonal(mut check: Check) -> Evidence {
     let side = check.size();

@@ -1,19 +1,22 @@
 //! Guts with real cards: lines, and optimal strategies, exactly.
 
 use crate::claims::castronova::hand_counts::undealt;
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, Status, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, Status, in_steps};
 use crate::guts::cards::{
     AllDrop, CardGame, Deck, Error, Fraction, ReturnSums, Strategy, best_thresholds, equilibrium,
     exploitability, mixed_thresholds, threshold_payoffs,
 };
 
-pub(super) const CLAIMS: &[Claim] = &[
-    TWO_BEST_LINES,
-    THREE_CARD_LINES,
-    TWO_CARD_OPTIMUM,
-    THREE_CARD_OPTIMUM,
-    WEENIE_LINES,
-];
+pub(super) const CLAIMS: Section = Section::new(
+    "Guts with real cards",
+    &[
+        TWO_BEST_LINES,
+        THREE_CARD_LINES,
+        TWO_CARD_OPTIMUM,
+        THREE_CARD_OPTIMUM,
+        WEENIE_LINES,
+    ],
+);
 
 const MAP: &str = "figure=guts-cards&v=2";
 

@@ -3,13 +3,16 @@
 use crate::claims::castronova::round::{double, round};
 use crate::claims::castronova::solver::ROUNDING;
 use crate::claims::check::{
-    Check, Claim, Evidence, Extreme, Paper, Procedure, Sizes, Status, in_steps,
+    Check, Claim, Evidence, Extreme, Paper, Procedure, Section, Sizes, Status, in_steps,
 };
 use crate::guts::Rules::{self, Standard, Weenie};
 use crate::guts::{Error, Players, Threshold, best_response, coalition, payoff};
 use itertools::Itertools;
 
-pub(super) const CLAIMS: &[Claim] = &[ANY_THRESHOLDS, TWO_THRESHOLDS, COALITION, REPEATED, RUIN];
+pub(super) const CLAIMS: Section = Section::new(
+    "Continuous Guts",
+    &[ANY_THRESHOLDS, TWO_THRESHOLDS, COALITION, REPEATED, RUIN],
+);
 
 const fn finding(
     (id, name): (&'static str, &'static str),

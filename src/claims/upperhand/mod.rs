@@ -10,10 +10,10 @@ mod race_proof;
 mod race_questions;
 mod scales;
 
-use super::check::Sections;
+use super::check::Section;
 
 /// Its claims, topic by topic.
-pub(super) const CLAIMS: Sections = &[
+pub(super) const CLAIMS: &[Section] = &[
     race::CLAIMS,
     race_proof::CLAIMS,
     race_questions::CLAIMS,

@@ -1,6 +1,6 @@
 //! The official rules with yes/no questions: the value in closed form, and every optimal bid.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::{Ending, Rules};
@@ -8,7 +8,7 @@ use num_rational::Ratio;
 
 const POOLS: Sizes = Sizes::new(16, 96, 1024, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("The official rules", &[
     Claim::new(
         ("upperhand-official-bids", Paper::Upperhand, "All optimal bids under the official rules"),
         "For n, m ≥ 2 the optimal bids up to n/2 are at most one run of even and one of odd numbers, each in steps of two and each \
@@ -36,7 +36,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         ),
     )
     .shown_by("figure=win-map&rules=open&mine=24&theirs=24&v=2"),
-];
+]);
 
 async fn runs_of_bids(mut check: Check) -> Evidence {
     let side = check.size();

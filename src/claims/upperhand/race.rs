@@ -1,13 +1,13 @@
 //! The race with questions of r answers, 2 to 6, in closed form. `docs/race-closed-form.md` has the proof.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::{Ending, Rules};
 
 const POOLS: Sizes = Sizes::new(13, 44, 100, "the largest pool");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("The race", &[
     Claim::new(
         ("upperhand-race", Paper::Upperhand, "The race with r answers"),
         "With questions of r answers, levels in powers of r, and c(x) the number among 2, …, r that x exceeds by a multiple of r − 1: \
@@ -26,7 +26,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (POOLS, |check| in_steps(six_answers(check))),
     )
     .shown_by("figure=win-map&rules=race&answers=6&mine=12&theirs=7&v=2"),
-];
+]);
 
 /// The k with r^k < pool ≤ r^(k+1), as the power r^k.
 pub(super) fn corner(r: u32, pool: u32) -> u32 {

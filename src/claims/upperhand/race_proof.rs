@@ -1,25 +1,28 @@
 //! The two inequalities that the proof in `docs/race-closed-form.md` rests on, part by part.
 
 use super::race::{corner, representative};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::guess_who::{Ending, Rules};
 
-pub(super) const CLAIMS: &[Claim] = &[Claim::new(
-    (
-        "upperhand-race-proof",
-        Paper::Upperhand,
-        "The race with r answers, the steps of the proof",
-    ),
-    "What a part a leaves the opponent, F(a) = m·a·P(m, a), lies above two lines. With j the level of m, F(a) − m(a − r^j) − W(r^j) is \
+pub(super) const CLAIMS: Section = Section::new(
+    "The race",
+    &[Claim::new(
+        (
+            "upperhand-race-proof",
+            Paper::Upperhand,
+            "The race with r answers, the steps of the proof",
+        ),
+        "What a part a leaves the opponent, F(a) = m·a·P(m, a), lies above two lines. With j the level of m, F(a) − m(a − r^j) − W(r^j) is \
      positive below r^j, 0 there, and c(m) above it; with six answers c(m) + 1 at a = 6^j + 1 where m > 6^j + 1 leaves the remainder 2 by 5. \
      With L the line of W from r^(k−1) to r^k, k ≤ j, F(a) − L(a) + r is at least d(a) for all a up to r^(k+1), and d(a) on that \
      stretch; with six answers it is d(a) − 1 where m = 6^k + 1 and a, of the remainder 2, is above 6^(k−1) + 1 and at most 6^k + 1.",
-    "proved in docs/race-closed-form.md",
-    (Sizes::new(8, 44, 100, "the largest pool"), |check| {
-        in_steps(two_lines(check))
-    }),
-)];
+        "proved in docs/race-closed-form.md",
+        (Sizes::new(8, 44, 100, "the largest pool"), |check| {
+            in_steps(two_lines(check))
+        }),
+    )],
+);
 
 /// W(r^j) = (r^(2j+1) − r)/(r + 1) for `power` = r^j.
 fn at_power(r: i64, power: i64) -> i64 {

@@ -1,12 +1,12 @@
 //! Which questions of r answers are optimal in the race; from the same proof.
 
 use super::race::{corner, representative};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::{Ending, Rules};
 
-pub(super) const CLAIMS: &[Claim] = &[Claim::new(
+pub(super) const CLAIMS: Section = Section::new("The race", &[Claim::new(
     ("upperhand-race-questions", Paper::Upperhand, "Questions of the race with r answers"),
     "With r = 2 to 5 answers the only optimal question in the weeds at level k asks about r − 1 parts of r^k suspects and leaves the \
      rest together. With the upper hand at level k ≥ 1 a question of r parts from r^(k−1) to r^k is optimal exactly where the numbers \
@@ -17,7 +17,7 @@ pub(super) const CLAIMS: &[Claim] = &[Claim::new(
         |check| in_steps(optimal_questions(check)),
     ),
 )
-.shown_by("figure=question-profile&rules=race&answers=3&mine=20&theirs=5&v=2")];
+.shown_by("figure=question-profile&rules=race&answers=3&mine=20&theirs=5&v=2")]);
 
 /// Every question of up to `answers` parts, ascending.
 fn questions(n: u32, answers: u32) -> Vec<Vec<u32>> {

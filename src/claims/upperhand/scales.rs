@@ -1,13 +1,13 @@
 //! Where the finite games repeat at another scale exactly.
 
-use crate::claims::check::{Check, Claim, Evidence, Paper, Sizes, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::visit_positions;
 use crate::guess_who::{Ending, Rules};
 
 const HALF: Sizes = Sizes::new(8, 64, 512, "the largest pool, which is then multiplied");
 
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const CLAIMS: Section = Section::new("Scales", &[
     Claim::new(
         ("upperhand-official-scales", Paper::Upperhand, "The official rules at twice the size"),
         "Under the official rules with yes/no questions P(2n, 2m) = P(n, m) exactly for even n and m, but at (2, 2) and (4, 2).",
@@ -39,7 +39,7 @@ pub(super) const CLAIMS: &[Claim] = &[
         (HALF, |check| in_steps(race_never_scales(check))),
     )
     .shown_by("figure=limit-tiles&rules=race&v=2"),
-];
+]);
 
 /// nm·P at a larger scale less what it would be if P were the same.
 fn difference(table: &NaiveTable, factor: u32, n: u32, m: u32) -> i64 {

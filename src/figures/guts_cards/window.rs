@@ -70,10 +70,10 @@ impl Window {
     };
 
     pub fn of(settings: &Settings) -> Self {
-        let height = settings.real(SIZE.name);
-        if height >= 1.0 {
+        if settings.real(SIZE.name) >= 1.0 {
             return Self::WHOLE;
         }
+        let height = step(settings.real(SIZE.name), f64::round).min(1.0 - 1.0 / STEPS);
         let width = match settings.real(ASPECT.name) {
             1.0 => height,
             aspect => step(height * aspect, f64::round).clamp(LEAST_SIZE, 1.0),

@@ -7,6 +7,7 @@ use crate::guts::players::Players;
 use crate::guts::root::last_not_positive;
 use crate::guts::rules::Rules;
 use crate::guts::threshold::Threshold;
+use crate::guts::with_hand::{Choices, Showdown};
 
 /// How far a sum of weights may be from 1 by rounding.
 const ROUNDING: f64 = 1e-9;
@@ -239,6 +240,80 @@ impl Mixture {
             }
         }
         gains
+    }
+
+    /// What holding and dropping a hand from 0 to 1 return, before player 1 knows which joint strategy was drawn.
+    ///
+    /// ```
+    /// use upperhand::guts::coalition::one_round;
+    /// use upperhand::guts::{Players, Rules};
+    /// // With the hand at player 1's optimal threshold both return the same.
+    /// let solution = one_round(Rules::Standard, Players::new(3)?)?;
+    /// let line = solution.player.unwrap().get();
+    /// let choices = solution.coalition.with_hand(line);
+    /// assert!((choices.hold.alpha - choices.drop.alpha).abs() < 1e-9);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_hand(&self, hand: f64) -> Choices {
+        let with = self.strategies.iter().map(|joint| {
+            let Choices { hold, drop } = joint.opponents.with_hand(hand);
+            (hold.weighted(joint.weight), drop.weighted(joint.weight))
+        });
+        with.fold(Choices::default(), |sum, (hold, drop)| Choices {
+            hold: sum.hold.plus(hold),
+            drop: sum.drop.plus(drop),
+        })
+    }
+
+    /// Whom a hand meets that is held; member i plays the i-th lowest threshold of each joint strategy.
+    ///
+    /// ```
+    /// use upperhand::guts::coalition::Mixture;
+    /// use upperhand::guts::{Rules, Threshold};
+    /// let pair = |at: [f64; 2]| Threshold::all(&at);
+    /// let mixture = Mixture::new(Rules::Standard, &[(pair([0.0, 1.0])?, 0.5), (pair([1.0, 1.0])?, 0.5)])?;
+    /// let met = mixture.showdown(0.5);
+    /// assert_eq!((met.alone, met.win), (0.5, 0.75));
+    /// assert_eq!((met.blocked, met.blocking), (vec![0.25, 0.0], vec![0.25, 0.0]));
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn showdown(&self, hand: f64) -> Showdown {
+        let members = self.strategies[0].opponents.players().others();
+        let mut sum = Showdown {
+            alone: 0.0,
+            win: 0.0,
+            blocked: vec![0.0; members],
+            blocking: vec![0.0; members],
+        };
+        for Joint { opponents, weight } in &self.strategies {
+            let met = opponents.showdown(hand);
+            sum.alone += weight * met.alone;
+            sum.win += weight * met.win;
+            for (sum, met) in sum.blocked.iter_mut().zip(&met.blocked) {
+                *sum += weight * met;
+            }
+            for (sum, met) in sum.blocking.iter_mut().zip(&met.blocking) {
+                *sum += weight * met;
+            }
+        }
+        sum
+    }
+
+    /// The mean square of player 1's payoff in one round, in antes squared.
+    ///
+    /// ```
+    /// use upperhand::guts::coalition::Mixture;
+    /// use upperhand::guts::{Rules, Threshold};
+    /// let always = Mixture::new(Rules::Standard, &[(vec![Threshold::ALWAYS_HOLD], 1.0)])?;
+    /// assert_eq!(always.second_moment(Threshold::ALWAYS_HOLD), 4.0);
+    /// # Ok::<(), upperhand::guts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn second_moment(&self, mine: Threshold) -> f64 {
+        let each = |joint: &Joint| joint.weight * joint.opponents.second_moment(mine);
+        self.strategies.iter().map(each).sum()
     }
 
     fn mean(&self, each: impl Fn(&Opponents) -> Round) -> Round {

@@ -99,6 +99,8 @@ export class Events {
       canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     }
     for (const field of this.#all("input[type=number]")) field.dispatchEvent(new FocusEvent("blur"));
+    // The zoom that goes on by itself would make of every look another state.
+    for (const player of this.#all("button[aria-pressed=true]")) if (player.textContent?.includes("Stop")) player.click();
   }
 
   /** @param {string} selector @returns {HTMLElement[]} */

@@ -5,13 +5,16 @@ import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { FigureOnPage } from "./figure.js";
 import { html } from "./host.js";
-import { FIELDS } from "../../../www/schema.js";
+import { FIELDS, FIGURES, GAMES } from "../../../www/schema.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../../www/element.js").UpperHand} UpperHand */
 
 /** Is everything to be run, and not only the hundredth part that the suite runs? */
 export const IS_FULL = env["UPPERHAND_STORM"] === "full";
+
+/** A figure of each module, for what is a matter of the module alone. */
+export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findIndex((other) => GAMES[other] === GAMES[name]) === index);
 
 /**
  * A page with a figure in a host, and a mate that may be of its group.

@@ -132,5 +132,119 @@ fn every_entry_stands_for_a_place_of_the_paper() {
 fn misprints_are_counted() {
     let ours = claims::all().filter(|claim| claim.paper == Paper::Castronova);
     let misprints = ours.filter(|claim| claim.counterexample().is_some());
-    assert_eq!(misprints.count(), 52);
+    assert_eq!(misprints.count(), 53);
+}
+
+/// The paper's list of contents: sections, and the pages on which they begin.
+const CONTENTS: &[(&str, u32)] = &[
+    ("1", 2),
+    ("2", 4),
+    ("2.1", 4),
+    ("2.2", 5),
+    ("3", 5),
+    ("3.1", 5),
+    ("3.2", 6),
+    ("3.3", 6),
+    ("3.4", 6),
+    ("4", 7),
+    ("4.1", 8),
+    ("4.2", 8),
+    ("4.3", 8),
+    ("4.4", 9),
+    ("4.5", 11),
+    ("5", 12),
+    ("5.1", 12),
+    ("5.2", 13),
+    ("5.3", 13),
+    ("6", 15),
+    ("6.1", 15),
+    ("6.2", 16),
+    ("6.3", 19),
+    ("7", 20),
+    ("7.1", 20),
+    ("7.2", 21),
+    ("7.3", 24),
+    ("7.4", 25),
+    ("8", 26),
+    ("8.1", 26),
+    ("8.2", 27),
+    ("9", 30),
+    ("A", 31),
+    ("B", 31),
+    ("B.1", 32),
+    ("B.2", 33),
+    ("C", 33),
+    ("References", 37),
+];
+
+/// A section goes on to the page where the next one of its rank, or of a higher one, begins.
+#[test]
+fn pages_are_those_of_the_list_of_contents() {
+    let place = |name: &str| CONTENTS.iter().position(|(section, _)| *section == name);
+    let castronova = |section: &&claims::Section| section.claims[0].paper == Paper::Castronova;
+    for section in claims::sections().filter(castronova) {
+        let words: Vec<&str> = section.name.split(' ').collect();
+        let (first, last) = (words[1], words[words.len() - 1]);
+        let (start, end) = (place(first).unwrap(), place(last).unwrap());
+        let is_inside = |name: &str| name.starts_with(&format!("{last}."));
+        let is_range = words.len() > 2;
+        let mut after = CONTENTS[end + 1..].iter();
+        let next = after
+            .find(|(name, _)| is_range || !is_inside(name))
+            .unwrap();
+        let (from, to) = (CONTENTS[start].1, next.1);
+        let pages = if from == to {
+            from.to_string()
+        } else {
+            format!("{from} to {to}")
+        };
+        assert_eq!(section.pages, Some(pages.as_str()), "{}", section.name);
+    }
+    let mut others = claims::sections().filter(|section| !castronova(section));
+    assert!(others.all(|section| section.pages.is_none()));
+}
+
+/// The chapters that words name: 8 for "Lemma 8.7", "(8.14)" and "Section 8", B for "(B.3)" and "Appendix B"; none for "Figure 1".
+fn chapters(words: &str) -> Vec<&str> {
+    let mut before = "";
+    let mut found = Vec::new();
+    for word in words.split([' ', ',']) {
+        let place = word.trim_matches(['§', '(', ')']);
+        let chapter = place.split('.').next().unwrap_or(place);
+        let is_range = before == "to" && !found.is_empty();
+        let is_named = word.starts_with('§')
+            || place.contains('.')
+            || before.starts_with("Section")
+            || before == "Appendix";
+        if (is_named || is_range) && chapter.len() == 1 {
+            found.push(chapter);
+        }
+        before = word;
+    }
+    found
+}
+
+#[test]
+fn claims_stand_in_the_sections_that_their_numbers_name() {
+    let mut told = 0;
+    for section in claims::sections() {
+        let places = chapters(section.name);
+        for claim in section
+            .claims
+            .iter()
+            .filter(|claim| claim.paper == Paper::Castronova)
+        {
+            let named = chapters(claim.number);
+            let Some(first) = named.first() else { continue };
+            assert!(
+                places.contains(first),
+                "{}, {}, in {}",
+                claim.id,
+                claim.number,
+                section.name
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 125, "{told}");
 }

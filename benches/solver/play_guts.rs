@@ -1,0 +1,80 @@
+//! How long the others take to answer at Guts. Each benchmark asserts its answer first.
+
+use criterion::{BenchmarkId, Criterion, criterion_group};
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::Duration;
+use upperhand::play::guts::{
+    Deal, Game, Move, Opposition, Plan, Setup, Table, advise, forward, review,
+};
+
+/// The largest of each kind of table.
+fn setups() -> [(&'static str, Setup); 3] {
+    let of = |deal, opponents| Setup {
+        deal,
+        opponents,
+        pots: 100,
+        ..Setup::default()
+    };
+    [
+        (
+            "eight in a coalition",
+            of(Deal::Line(8), Opposition::Coalition),
+        ),
+        ("two cards", of(Deal::Cards(2), Opposition::Equilibrium)),
+        ("three cards", of(Deal::Cards(3), Opposition::Equilibrium)),
+    ]
+}
+
+fn tables(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a table of Guts");
+    for (name, setup) in setups() {
+        let table = Table::new(&setup).expect("it can be played");
+        let is_coalition = setup.opponents == Opposition::Coalition;
+        assert_eq!(table.edge().value() < 0.0, is_coalition);
+        group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
+            bencher.iter(|| Table::new(black_box(&setup)));
+        });
+    }
+    group.finish();
+}
+
+fn moves(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a move of Guts with advice and review");
+    for (name, setup) in setups() {
+        let table = Arc::new(Table::new(&setup).expect("it can be played"));
+        let game = Game::seated(table, setup).expect("it can be played");
+        let played = game.play(Move::Hold).expect("the game has begun");
+        let all = review(&played);
+        assert_eq!(all.rounds[0].result, all.result);
+        group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
+            bencher.iter(|| {
+                let played = black_box(&game).play(Move::Hold);
+                played.map(|played| (advise(&played), review(&played)))
+            });
+        });
+    }
+    group.finish();
+}
+
+fn many_rounds(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("1,000 rounds of Guts");
+    for (name, setup) in setups() {
+        let game = Game::new(setup).expect("it can be played");
+        let thousand = forward(&game, Plan::Best, 1000).expect("a plan for every deal");
+        assert!((thousand.expectation.value() - game.table().edge().value()).abs() < 1e-12);
+        group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
+            bencher.iter(|| forward(black_box(&game), Plan::Best, 1000));
+        });
+    }
+    group.finish();
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_secs(1));
+    targets = tables, moves, many_rounds
+}

@@ -1,0 +1,188 @@
+//! The arguments of games of *Guts*: settings, records, moves, plans.
+
+use super::{field, list, range_error, shown, switch, type_error, whole};
+use crate::arguments::guts::threshold;
+use js_sys::RangeError;
+use upperhand::play::guts::{Deal, Forward, Move, Opposition, Plan, Record, Setup};
+use wasm_bindgen::JsValue;
+
+/// The most moves of a record.
+const MOST_MOVES: u32 = 100_000;
+
+/// Settings; all have defaults.
+pub fn setup(value: &JsValue) -> Result<Setup, JsValue> {
+    let usual = Setup::default();
+    if value.is_undefined() {
+        return Ok(usual);
+    }
+    need_object("setup", value)?;
+    let number = |name: &str, least: u32, most: u32, usual: u32| {
+        let given = field(value, name)?;
+        if given.is_undefined() {
+            return Ok(usual);
+        }
+        whole(&format!("setup.{name}"), &given, least, most)
+    };
+    let guess = field(value, "guess")?;
+    let setup = Setup {
+        deal: deal(&field(value, "deal")?)?,
+        weenie: switch("setup", value, "weenie")?,
+        opponents: opponents(&field(value, "opponents")?)?,
+        guess: if guess.is_undefined() {
+            usual.guess
+        } else {
+            threshold("setup.guess", &guess)?.get()
+        },
+        fee: number("fee", 0, Setup::LARGEST_FEE, usual.fee)?,
+        pots: number("pots", 1, Setup::MOST_POTS, usual.pots)?,
+        seed: seed(&field(value, "seed")?)?,
+    };
+    setup.check().map_err(|error| range_error(&error))?;
+    Ok(setup)
+}
+
+fn need_object(name: &str, value: &JsValue) -> Result<(), JsValue> {
+    if value.is_object() {
+        Ok(())
+    } else {
+        Err(type_error(&format!(
+            "{name} must be an object, not {}",
+            shown(value)
+        )))
+    }
+}
+
+/// `{ line: players }` or `{ cards }`.
+fn deal(value: &JsValue) -> Result<Deal, JsValue> {
+    if value.is_undefined() {
+        return Ok(Setup::default().deal);
+    }
+    need_object("setup.deal", value)?;
+    let [line, cards] = [field(value, "line")?, field(value, "cards")?];
+    match (line.is_undefined(), cards.is_undefined()) {
+        (false, true) => {
+            let (least, most) = (Deal::FEWEST_PLAYERS, Deal::MOST_PLAYERS);
+            Ok(Deal::Line(whole("setup.deal.line", &line, least, most)?))
+        }
+        (true, false) => Ok(Deal::Cards(whole(
+            "setup.deal.cards",
+            &cards,
+            1,
+            Deal::MOST_CARDS,
+        )?)),
+        (true, true) | (false, false) => Err(type_error(
+            "setup.deal must have either line, a number of players, or cards, a number of cards",
+        )),
+    }
+}
+
+fn opponents(value: &JsValue) -> Result<Opposition, JsValue> {
+    if value.is_undefined() {
+        return Ok(Setup::default().opponents);
+    }
+    let names = Opposition::ALL.map(Opposition::name);
+    named("setup.opponents", value, &names, Opposition::named)
+}
+
+/// One of a few names.
+fn named<T>(
+    what: &str,
+    value: &JsValue,
+    names: &[&str],
+    find: impl Fn(&str) -> Option<T>,
+) -> Result<T, JsValue> {
+    let quoted: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    let message = format!(
+        "{what} must be {}, not {}",
+        quoted.join(" or "),
+        shown(value)
+    );
+    match value.as_string() {
+        Some(text) => find(&text).ok_or_else(|| RangeError::new(&message).into()),
+        None => Err(type_error(&message)),
+    }
+}
+
+fn seed(value: &JsValue) -> Result<u64, JsValue> {
+    if value.is_undefined() {
+        return Ok(Setup::default().seed);
+    }
+    let allowed = format!(
+        "setup.seed must be a whole number from 0 to {}, not {}",
+        Setup::LARGEST_SEED,
+        shown(value)
+    );
+    let Some(number) = value.as_f64() else {
+        return Err(type_error(&allowed));
+    };
+    if number.fract() != 0.0 || !(0.0..=Setup::LARGEST_SEED as f64).contains(&number) {
+        return Err(RangeError::new(&allowed).into());
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be a whole number in range"
+    )]
+    Ok(number as u64)
+}
+
+/// A record, or a game, which holds its own.
+pub fn record(value: &JsValue) -> Result<Record, JsValue> {
+    need_object("game", value)?;
+    let inner = field(value, "record")?;
+    let record = if inner.is_undefined() { value } else { &inner };
+    need_object("record", record)?;
+    let moves = list(
+        "record.moves",
+        "moves",
+        &field(record, "moves")?,
+        0,
+        MOST_MOVES,
+    )?;
+    let moves = moves.iter().enumerate();
+    let moves = moves.map(|(index, value)| choice(&format!("record.moves[{index}]"), value));
+    let settings = field(record, "setup")?;
+    need_object("record.setup", &settings)?;
+    Ok(Record {
+        v: whole("record.v", &field(record, "v")?, 1, 1)?,
+        setup: setup(&settings)?,
+        moves: moves.collect::<Result<_, _>>()?,
+    })
+}
+
+/// A move of yours.
+pub fn choice(what: &str, value: &JsValue) -> Result<Move, JsValue> {
+    named(what, value, &Move::ALL.map(Move::name), Move::named)
+}
+
+/// `"equilibrium"`, `"best"`, `{ threshold }` or `{ above }`.
+pub fn plan(value: &JsValue) -> Result<Plan, JsValue> {
+    if value.is_undefined() {
+        return Ok(Plan::Equilibrium);
+    }
+    if !value.is_object() {
+        return named("plan", value, &["equilibrium", "best"], |name| match name {
+            "equilibrium" => Some(Plan::Equilibrium),
+            "best" => Some(Plan::Best),
+            _ => None,
+        });
+    }
+    let [at, above] = [field(value, "threshold")?, field(value, "above")?];
+    match (at.is_undefined(), above.is_undefined()) {
+        (false, true) => Ok(Plan::Threshold(threshold("plan.threshold", &at)?.get())),
+        (true, false) => Ok(Plan::Above(
+            whole("plan.above", &above, 0, u32::MAX)? as usize
+        )),
+        (true, true) | (false, false) => Err(type_error(
+            "plan must be \"equilibrium\" or \"best\", or have either threshold or above",
+        )),
+    }
+}
+
+/// The number of rounds to be played at once.
+pub fn rounds(value: &JsValue) -> Result<u32, JsValue> {
+    if value.is_undefined() {
+        return Ok(1000);
+    }
+    whole("rounds", value, 1, Forward::MOST_ROUNDS)
+}

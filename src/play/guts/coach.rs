@@ -1,0 +1,81 @@
+//! What both choices are worth with the very hand, before the reveal.
+
+use super::game::Game;
+use super::pair::Pair;
+use super::table::{CardTable, Strategies};
+use super::worth::Worth;
+use crate::guts::cards::Fraction;
+use crate::guts::total_return;
+
+/// All that the coach knows of your hand in this round. Nothing in it depends on the others' hands.
+///
+/// ```
+/// use upperhand::play::guts::{Advice, Game, Setup, advise};
+/// let game = Game::new(Setup::default())?;
+/// let advice: Advice = advise(&game).unwrap();
+/// let blocked: f64 = advice.blocked.iter().map(|chance| chance.value()).sum();
+/// assert!((advice.alone.value() + blocked - advice.win.value()).abs() < 1e-15);
+/// # Ok::<(), upperhand::play::guts::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// What holding and dropping return against the others as they are.
+    pub returns: Pair,
+    /// The same if they were at the equilibrium.
+    pub against_equilibrium: Pair,
+    /// The chance that nobody else holds.
+    pub alone: Worth,
+    /// The chance to take the pot by holding.
+    pub win: Worth,
+    /// Whom a hold blocks: for each of the others the share of rounds in which she takes the pot if you drop, and you if
+    /// you hold.
+    pub blocked: Vec<Worth>,
+    /// Who blocks a hold: for each of the others the share of rounds in which she alone stands between you and the pot.
+    pub blocking: Vec<Worth>,
+    /// What the best replies return from the next deal on until the pot is taken, per unit of its stakes; leaving returns
+    /// the fee. `None` where the stakes do not die out.
+    pub staying: Option<f64>,
+}
+
+/// The coach's numbers; `None` when the game is over.
+#[must_use]
+pub fn advise(game: &Game) -> Option<Advice> {
+    let hand = game.hand()?;
+    let table = game.table();
+    let (alone, win, blocked, blocking) = match &table.strategies {
+        Strategies::Line(line) => {
+            let met = line.theirs.showdown(hand.place());
+            let all = |chances: Vec<f64>| chances.into_iter().map(Worth::Rounded).collect();
+            let [alone, win] = [met.alone, met.win].map(Worth::Rounded);
+            (alone, win, all(met.blocked), all(met.blocking))
+        }
+        Strategies::Cards(cards) => {
+            let [alone, weaker, stronger] = meeting(cards, hand.index()).map(Worth::Exact);
+            (alone, alone.plus(weaker), vec![weaker], vec![stronger])
+        }
+    };
+    Some(Advice {
+        returns: table.returns(hand),
+        against_equilibrium: table.returns_at_equilibrium(hand),
+        alone,
+        win,
+        blocked,
+        blocking,
+        staying: total_return(table.best_round()),
+    })
+}
+
+/// The chances that the other drops, holds a weaker hand, holds a stronger one. O(hands).
+fn meeting(cards: &CardTable, mine: usize) -> [Fraction; 3] {
+    let hands = cards.game.hands();
+    let mut held = [0; 2];
+    let numerators = cards.theirs.numerators().iter().enumerate();
+    for (theirs, numerator) in numerators.filter(|(_, numerator)| **numerator > 0) {
+        if hands.get(mine).is_disjoint_from(hands.get(theirs)) {
+            held[usize::from(theirs > mine)] += numerator;
+        }
+    }
+    let [weaker, stronger] = held;
+    let whole = hands.opposing() as i128 * cards.theirs.denominator();
+    [whole - weaker - stronger, weaker, stronger].map(|part| Fraction::new(part, whole))
+}

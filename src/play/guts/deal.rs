@@ -1,0 +1,75 @@
+//! The hands of a round, and what the others do with theirs.
+
+use super::draws::{Key, Purpose};
+use super::hand::Hand;
+use super::setup::Deal;
+use super::table::{LineTable, Strategies, Table};
+use crate::guts::Threshold;
+use crate::guts::cards::{Hands, Strategy};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, RngExt};
+
+/// The hands of all players, you first.
+pub(super) fn deal(table: &Table, of: Deal, key: Key) -> Vec<Hand> {
+    let mut dice = key.dice(Purpose::Deal);
+    match &table.strategies {
+        Strategies::Line(_) => {
+            let hands = (0..of.players()).map(|_| Hand::Line(dice.random()));
+            hands.collect()
+        }
+        Strategies::Cards(cards) => two_hands(cards.game.hands(), &mut dice).to_vec(),
+    }
+}
+
+/// Two disjoint hands, all such pairs alike: what cannot be dealt is drawn again.
+fn two_hands(hands: &Hands, dice: &mut impl Rng) -> [Hand; 2] {
+    // Of one size on every machine: the draws of `usize` need not be.
+    let count = u32::try_from(hands.len()).unwrap_or(u32::MAX);
+    loop {
+        let mine = dice.random_range(0..count) as usize;
+        let theirs = dice.random_range(0..count) as usize;
+        if hands.get(mine).is_disjoint_from(hands.get(theirs)) {
+            return [Hand::Cards(mine), Hand::Cards(theirs)];
+        }
+    }
+}
+
+/// Who of the others holds, in the order of seats.
+pub(super) fn choices(table: &Table, hands: &[Hand], key: Key) -> Vec<bool> {
+    let mut dice = key.dice(Purpose::Opponents);
+    match &table.strategies {
+        Strategies::Line(line) => {
+            let lines = joint_strategy(line, &mut dice);
+            let others = hands[1..].iter().zip(lines);
+            others.map(|(hand, line)| is_above(*hand, line)).collect()
+        }
+        Strategies::Cards(cards) => hands[1..]
+            .iter()
+            .map(|hand| is_held(&cards.theirs, *hand, &mut dice))
+            .collect(),
+    }
+}
+
+/// The thresholds of a round: those of one joint strategy, by their weights.
+fn joint_strategy(line: &LineTable, dice: &mut Xoshiro256PlusPlus) -> Vec<Threshold> {
+    let joint = line.theirs.joint_strategies();
+    let drawn: f64 = dice.random();
+    let mut below = 0.0;
+    let chosen = joint.iter().find(|joint| {
+        below += joint.weight;
+        drawn < below
+    });
+    // Weights that add up to a little less than 1 leave the rest to the last.
+    let chosen = chosen.or(joint.last());
+    chosen.map_or_else(Vec::new, |joint| joint.opponents.thresholds())
+}
+
+/// Is a hand of the number line above a threshold?
+pub(super) fn is_above(hand: Hand, line: Threshold) -> bool {
+    hand.place() > line.get()
+}
+
+/// Does a strategy hold a hand of cards this time?
+pub(super) fn is_held(strategy: &Strategy, hand: Hand, dice: &mut impl Rng) -> bool {
+    dice.random_range(0..strategy.denominator()) < strategy.numerators()[hand.index()]
+}

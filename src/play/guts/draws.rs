@@ -1,0 +1,45 @@
+//! Random draws, each keyed by seed, series, round and purpose: none depends on another that was or was not made.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+
+/// The rounds that a draw is for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Series {
+    /// The game itself.
+    Game = 1,
+    /// Rounds played at once, which tell nothing of the hands of the game.
+    Forward = 2,
+}
+
+/// The use of a draw.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Purpose {
+    /// Hands.
+    Deal = 1,
+    /// The choices of the others that they leave to chance.
+    Opponents = 2,
+    /// Yours, where a strategy plays for you.
+    You = 3,
+}
+
+/// The place of a round.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Key {
+    pub(super) seed: u64,
+    pub(super) series: Series,
+    pub(super) round: u64,
+}
+
+impl Key {
+    /// The dice for one purpose. Each part of the key is mixed in by the seeding of a generator of its own.
+    pub(super) fn dice(self, purpose: Purpose) -> Xoshiro256PlusPlus {
+        let parts = [self.series as u64, self.round, purpose as u64];
+        let mix = |dice: Xoshiro256PlusPlus, part| {
+            let mut dice = dice;
+            Xoshiro256PlusPlus::seed_from_u64(dice.next_u64() ^ part)
+        };
+        let first = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+        parts.into_iter().fold(first, mix)
+    }
+}

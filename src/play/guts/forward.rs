@@ -1,0 +1,84 @@
+//! Many rounds at once, beside what they bring on average.
+
+use super::deal::{choices, deal};
+use super::draws::{Key, Series};
+use super::error::Error;
+use super::game::Game;
+use super::plan::{Plan, Played};
+use super::settle::settle;
+use super::worth::Worth;
+
+/// Rounds that were played at once, each for stakes of one ante, so that they are independent and alike.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forward {
+    /// What you have won after 0, 1, 2, … rounds, in antes.
+    pub bankroll: Vec<i64>,
+    /// The expectation of one round, in antes.
+    pub expectation: Worth,
+    /// The variance of one round, in antes squared.
+    pub variance: Worth,
+}
+
+impl Forward {
+    /// The most rounds that are played at once.
+    pub const MOST_ROUNDS: u32 = 1_000_000;
+
+    /// What so many rounds bring on average, in antes.
+    #[must_use]
+    pub fn expected_after(&self, rounds: u32) -> f64 {
+        self.expectation.value() * f64::from(rounds)
+    }
+
+    /// The standard error of what so many rounds bring, in antes.
+    #[must_use]
+    pub fn standard_error_after(&self, rounds: u32) -> f64 {
+        (self.variance.value() * f64::from(rounds)).sqrt()
+    }
+}
+
+/// Plays rounds with the others of a game and its seed, but with other hands than those of the game.
+///
+/// # Errors
+/// [`Error::Plan`] for a plan of another deal, [`Error::Rounds`] outside 1 to a million.
+///
+/// ```
+/// use upperhand::play::guts::{Game, Opposition, Plan, Setup, forward};
+/// let setup = Setup { opponents: Opposition::Coalition, ..Setup::default() };
+/// let thousand = forward(&Game::new(setup)?, Plan::Best, 1000)?;
+/// assert_eq!(thousand.bankroll.len(), 1001);
+/// // The coalition takes five and a half antes of a thousand rounds, give or take fifty-two.
+/// assert!((thousand.expected_after(1000) + 5.566).abs() < 0.001);
+/// assert!((thousand.standard_error_after(1000) - 52.34).abs() < 0.01);
+/// # Ok::<(), upperhand::play::guts::Error>(())
+/// ```
+pub fn forward(game: &Game, plan: Plan, rounds: u32) -> Result<Forward, Error> {
+    let most = Forward::MOST_ROUNDS;
+    if !(1..=most).contains(&rounds) {
+        return Err(Error::Rounds {
+            given: rounds,
+            most,
+        });
+    }
+    let (table, setup) = (game.table(), game.setup());
+    let played = Played::new(table, plan)?;
+    let mut bankroll = vec![0];
+    let mut sum = 0;
+    for round in 0..rounds {
+        let key = Key {
+            seed: setup.seed,
+            series: Series::Forward,
+            round: u64::from(round),
+        };
+        let hands = deal(table, setup.deal, key);
+        let mut held = vec![played.holds(hands[0], key)];
+        held.extend(choices(table, &hands, key));
+        sum += settle(&hands, &held, setup.weenie).payoffs[0];
+        bankroll.push(sum);
+    }
+    let (expectation, variance) = played.moments();
+    Ok(Forward {
+        bankroll,
+        expectation,
+        variance,
+    })
+}

@@ -1,0 +1,118 @@
+//! Skill and luck of a game, told apart.
+//!
+//! A round has three steps: the deal, your choice, the reveal. With e what the best reply to the others earns before the
+//! deal, b the better of both choices with the hand dealt, c the one chosen and r what came of it,
+//!
+//! ```text
+//! r = e + (b − e) + (c − b) + (r − c)
+//! ```
+//!
+//! is what was to be expected, luck of the deal, skill (never above 0) and luck of the reveal. Both lucks are 0 on average,
+//! whatever you do.
+
+use super::game::Game;
+use super::worth::Worth;
+use crate::guts::cards::Fraction;
+
+/// One round, in antes: every number is times its stakes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RoundReview {
+    /// The stakes.
+    pub stakes: u64,
+    /// What the best reply to the others earns before the hands are dealt.
+    pub expected: Worth,
+    /// The luck of the deal.
+    pub dealt: Worth,
+    /// What your choice lost against the better one: 0 or below.
+    pub skill: Worth,
+    /// The luck of the reveal.
+    pub revealed: Worth,
+    /// What the round brought, the sum of the four.
+    pub result: Worth,
+    /// What you have won up to here, before a fee.
+    pub bankroll: i128,
+}
+
+/// A whole game, in antes: `result` = `expected` + `skill` + `luck` + `fee`, exactly with cards; on the number line luck is
+/// the rest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// Round by round.
+    pub rounds: Vec<RoundReview>,
+    /// What the best replies would have earned on average for the same stakes; below 0 it is what a coalition took.
+    pub expected: Worth,
+    /// What your choices lost: 0 or below.
+    pub skill: Worth,
+    /// All luck, of deals and reveals.
+    pub luck: Worth,
+    /// The fee for leaving: 0 or below.
+    pub fee: Worth,
+    /// What you have won.
+    pub result: Worth,
+    /// The round, from 0, that lost the most by your choice; `None` where you lost nothing.
+    pub worst: Option<usize>,
+}
+
+/// The review of a game, over or not.
+///
+/// ```
+/// use upperhand::play::guts::{Deal, Game, Move, Setup, review};
+/// let setup = Setup { deal: Deal::Cards(1), ..Setup::default() };
+/// let all = review(&Game::new(setup)?.play(Move::Hold)?);
+/// let round = all.rounds[0];
+/// assert_eq!((round.skill, round.result), (all.skill, all.result));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn review(game: &Game) -> Review {
+    let rounds = review_rounds(game);
+    let nothing = game.table().edge().nothing();
+    let sum = |part: fn(&RoundReview) -> Worth| {
+        let parts = rounds.iter().map(part);
+        parts.fold(nothing, Worth::plus)
+    };
+    let (expected, skill) = (sum(|round| round.expected), sum(|round| round.skill));
+    let (result, fee) = (Worth::Exact(game.result()), Worth::Exact(game.fee_paid()));
+    let lost = |index: &usize| rounds[*index].skill;
+    let mistakes = (0..rounds.len()).filter(|index| lost(index).is_negative());
+    let worst = mistakes.reduce(|worst, index| {
+        if lost(&index).minus(lost(&worst)).is_negative() {
+            index
+        } else {
+            worst
+        }
+    });
+    Review {
+        expected,
+        skill,
+        luck: result.minus(fee).minus(expected).minus(skill),
+        fee,
+        result,
+        worst,
+        rounds,
+    }
+}
+
+fn review_rounds(game: &Game) -> Vec<RoundReview> {
+    let table = game.table();
+    let edge = table.edge();
+    let mut bankroll = 0;
+    let rounds = game.rounds().iter().map(|round| {
+        let stakes = i128::from(round.stakes);
+        let returns = table.returns(round.hands[0]);
+        let (best, chosen) = (returns.best(), returns.chosen(round.held[0]));
+        let won = i128::from(round.payoffs[0]);
+        bankroll += won * stakes;
+        let result = Worth::Exact(Fraction::new(won, 1));
+        RoundReview {
+            stakes: round.stakes,
+            expected: edge.times(stakes),
+            dealt: best.minus(edge).times(stakes),
+            skill: returns.lost(round.held[0]).times(stakes),
+            revealed: result.minus(chosen).times(stakes),
+            result: result.times(stakes),
+            bankroll,
+        }
+    });
+    rounds.collect()
+}

@@ -1,0 +1,177 @@
+//! The settings of a game.
+
+use super::error::Error;
+use super::limits;
+use serde::{Deserialize, Serialize};
+
+/// What is dealt.
+///
+/// ```
+/// use upperhand::play::guts::Deal;
+/// assert_eq!((Deal::Line(5).players(), Deal::Cards(3).players()), (5, 2));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Deal {
+    /// Numbers from 0 to 1, all alike, to 2 to 8 players.
+    Line(u32),
+    /// Hands of 1 to 3 cards from one deck of 52, to two players.
+    Cards(u32),
+}
+
+impl Deal {
+    /// The fewest at a table.
+    pub const FEWEST_PLAYERS: u32 = limits::FEWEST_PLAYERS;
+    /// The most at a table.
+    pub const MOST_PLAYERS: u32 = limits::MOST_PLAYERS;
+    /// The most cards of a hand.
+    pub const MOST_CARDS: u32 = limits::MOST_CARDS;
+
+    /// The number of players, you among them.
+    #[must_use]
+    pub const fn players(self) -> usize {
+        match self {
+            Self::Line(players) => players as usize,
+            Self::Cards(_) => 2,
+        }
+    }
+}
+
+/// How the others play. Lines are thresholds: hands above are held.
+///
+/// ```
+/// use upperhand::play::guts::Opposition;
+/// assert_eq!(Opposition::named("bloc"), Some(Opposition::Bloc));
+/// assert_eq!(Opposition::Bloc.name(), "bloc");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Opposition {
+    /// All at the equilibrium: with cards the exact one, which holds some hands now and then.
+    Equilibrium,
+    /// The line half as high as that of the equilibrium (with cards, of the least exploitable line).
+    Reckless,
+    /// The line half way from there to the top.
+    Overcautious,
+    /// All others at the one threshold that is worst for a player at the threshold `guess`.
+    Bloc,
+    /// The optimal mixture of one round of all others together, drawn jointly for each round.
+    Coalition,
+}
+
+impl Opposition {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [
+        Self::Equilibrium,
+        Self::Reckless,
+        Self::Overcautious,
+        Self::Bloc,
+        Self::Coalition,
+    ];
+
+    /// The name in records and addresses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Equilibrium => "equilibrium",
+            Self::Reckless => "reckless",
+            Self::Overcautious => "overcautious",
+            Self::Bloc => "bloc",
+            Self::Coalition => "coalition",
+        }
+    }
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// All that is chosen before a game.
+///
+/// ```
+/// use upperhand::play::guts::{Deal, Error, Setup};
+/// let crowd = Setup { deal: Deal::Line(9), ..Setup::default() };
+/// assert_eq!(crowd.check(), Err(Error::Players { given: 9 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// Hands and players.
+    pub deal: Deal,
+    /// Must the best hand match the pot where all drop?
+    pub weenie: bool,
+    /// The others.
+    pub opponents: Opposition,
+    /// The threshold that a bloc believes you to play, from 0 to 1; of no use to the others.
+    pub guess: f64,
+    /// The price of leaving, in hundredths of the stakes, up to 100.
+    pub fee: u32,
+    /// The number of pots to be played, from 1 to 1000.
+    pub pots: u32,
+    /// The seed of all draws, up to 2⁵³ − 1.
+    pub seed: u64,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            deal: Deal::Line(3),
+            weenie: false,
+            opponents: Opposition::Equilibrium,
+            guess: 0.5,
+            fee: Self::LARGEST_FEE,
+            pots: 1,
+            seed: 1,
+        }
+    }
+}
+
+impl Setup {
+    /// The whole stakes, in hundredths.
+    pub const LARGEST_FEE: u32 = limits::LARGEST_FEE;
+    /// The most pots of one game.
+    pub const MOST_POTS: u32 = limits::MOST_POTS;
+    /// The largest seed, the largest whole number that JavaScript counts to.
+    pub const LARGEST_SEED: u64 = limits::LARGEST_SEED;
+
+    /// Checks every setting.
+    ///
+    /// # Errors
+    /// [`Error`] for the first that is not allowed.
+    pub fn check(&self) -> Result<(), Error> {
+        match self.deal {
+            Deal::Line(given) if !(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS).contains(&given) => {
+                return Err(Error::Players { given });
+            }
+            Deal::Line(2) if self.opponents == Opposition::Coalition => {
+                return Err(Error::CoalitionOfOne);
+            }
+            Deal::Cards(given) if !(1..=Deal::MOST_CARDS).contains(&given) => {
+                return Err(Error::Cards { given });
+            }
+            Deal::Cards(_)
+                if matches!(self.opponents, Opposition::Bloc | Opposition::Coalition) =>
+            {
+                return Err(Error::NeedsLine {
+                    opponents: self.opponents.name(),
+                });
+            }
+            Deal::Line(_) | Deal::Cards(_) => {}
+        }
+        if !(0.0..=1.0).contains(&self.guess) {
+            return Err(Error::Guess { given: self.guess });
+        }
+        if self.fee > Self::LARGEST_FEE {
+            return Err(Error::Fee { given: self.fee });
+        }
+        if !(1..=Self::MOST_POTS).contains(&self.pots) {
+            return Err(Error::Pots { given: self.pots });
+        }
+        if self.seed > Self::LARGEST_SEED {
+            return Err(Error::Seed { given: self.seed });
+        }
+        Ok(())
+    }
+}

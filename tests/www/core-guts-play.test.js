@@ -1,0 +1,220 @@
+// @ts-check
+/** Games of Guts through the core: rules, coach, review and many rounds, each by another route. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import * as core from "../../www/core.js";
+
+await core.ready(readFileSync(new URL("../../www/pkg/core_bg.wasm", import.meta.url)));
+
+/** @typedef {import("../../www/core.js").GutsWorth} GutsWorth */
+/** @typedef {import("../../www/core.js").GutsHand} GutsHand */
+/** @typedef {import("../../www/core.js").GutsSetup} GutsSetup */
+/** @typedef {import("../../www/core.js").GutsMove} GutsMove */
+
+/** @param {number} found @param {number} expected */
+const near = (found, expected, within = 1e-12) => assert.ok(Math.abs(found - expected) <= within, `${found} ${expected}`);
+/** @param {GutsHand | undefined} hand */
+const strength = (hand) => (typeof hand === "object" ? hand.index : (hand ?? NaN));
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** @type {GutsSetup[]} */
+const SETUPS = [
+  {},
+  { deal: { line: 2 }, opponents: "bloc", guess: 0.25, pots: 3 },
+  { deal: { line: 5 }, opponents: "coalition", weenie: true, pots: 4, seed: 3 },
+  { deal: { line: 8 }, opponents: "reckless", pots: 2, fee: 40, seed: 2 ** 53 - 1 },
+  { deal: { cards: 1 }, opponents: "overcautious", pots: 6 },
+  { deal: { cards: 2 }, weenie: true, pots: 5, seed: 11 },
+  { deal: { cards: 3 }, opponents: "reckless", pots: 4, seed: 5 },
+];
+
+/** A game played by turns of hold and drop, to its end or so many moves. @param {GutsSetup} setup */
+function played(setup, most = 30) {
+  let game = core.playGuts(setup);
+  for (let turn = 0; turn < most && game.ending === null; turn += 1) game = core.moveGuts(game, turn % 3 === 0 ? "hold" : "drop");
+  return game;
+}
+
+/** What a round comes to by the rules. @param {GutsHand[]} hands @param {boolean[]} held @param {boolean} weenie */
+function settled(hands, held, weenie) {
+  const [n, holders] = [hands.length, held.filter(Boolean).length];
+  const rivals = hands.map((hand, seat) => (held[seat] === holders > 0 ? strength(hand) : -1));
+  const best = rivals.indexOf(Math.max(...rivals));
+  if (holders === 0) return { payoffs: hands.map((_, seat) => (weenie ? (seat === best ? 1 - n : 1) : 0)), factor: weenie ? 2 : 1 };
+  const payoffs = held.map((holds, seat) => holders - 2 + (holds ? (seat === best ? n : -n) : 0));
+  return { payoffs, factor: holders - 1 };
+}
+
+test("rounds follow the rules", () => {
+  for (const setup of SETUPS) {
+    const game = played(setup);
+    let [stakes, bankroll, pots] = [1, 0, 0];
+    for (const round of game.rounds) {
+      const { payoffs, factor } = settled(round.hands, round.held, setup.weenie ?? false);
+      assert.deepEqual([round.stakes, round.payoffs, round.carried], [stakes, payoffs, stakes * factor]);
+      bankroll += stakes * (payoffs[0] ?? NaN);
+      pots += Number(factor === 0);
+      stakes = factor === 0 ? 1 : stakes * factor;
+    }
+    assert.deepEqual([game.bankroll, game.potsTaken, game.result.value], [bankroll, pots, bankroll]);
+    assert.equal(game.ending?.kind === "pots-taken", pots === game.record.setup.pots);
+    assert.equal(game.hand === null, game.ending !== null);
+  }
+});
+
+test("a record, its JSON and its address give the same game", () => {
+  for (const setup of SETUPS) {
+    const game = played(setup);
+    assert.deepEqual(core.replayGuts(game), game);
+    assert.deepEqual(core.replayGuts(JSON.parse(JSON.stringify(game.record))), game);
+    assert.match(game.address, /^[a-z0-9.-]+$/);
+    assert.deepEqual(core.replayGuts(game.address), game);
+  }
+});
+
+test("an undone move changes nothing else", () => {
+  for (const setup of SETUPS) {
+    const game = core.playGuts(setup);
+    const before = structuredClone(game);
+    const [held, dropped] = [core.moveGuts(game, "hold"), core.moveGuts(game, "drop")];
+    assert.deepEqual(game, before);
+    assert.deepEqual(held.rounds[0]?.hands, dropped.rounds[0]?.hands);
+    assert.deepEqual(held.rounds[0]?.held.slice(1), dropped.rounds[0]?.held.slice(1));
+    if (held.hand !== null && dropped.hand !== null) assert.deepEqual(held.hand, dropped.hand);
+    assert.deepEqual(held.rounds[0]?.hands[0], game.hand);
+  }
+});
+
+test("whoever leaves pays the fee", () => {
+  const left = core.moveGuts(core.playGuts({ fee: 25 }), "leave");
+  assert.deepEqual(left.ending, { kind: "left", by: null });
+  assert.deepEqual(left.result, { numerator: -1n, denominator: 4n, value: -0.25 });
+  assert.deepEqual(core.reviewGuts(left).fee, left.result);
+});
+
+/** A sum of fractions: numerator and denominator. @param {GutsWorth[]} parts */
+function total(parts) {
+  let [p, q] = [0n, 1n];
+  for (const { numerator, denominator } of parts) {
+    if (numerator === null || denominator === null) throw new Error("not a fraction");
+    [p, q] = [p * denominator + numerator * q, q * denominator];
+  }
+  return { p, q };
+}
+
+test("skill and luck add up", () => {
+  for (const setup of SETUPS) {
+    const game = played(setup);
+    const review = core.reviewGuts(game);
+    assert.deepEqual(review.result, game.result);
+    assert.equal(review.rounds.at(-1)?.bankroll ?? 0, game.bankroll);
+    const within = 1e-12 * (1 + sum(game.rounds.map(({ stakes }) => stakes)));
+    for (const { expected, dealt, skill, revealed, result } of [...review.rounds, { ...review, dealt: review.luck, revealed: review.fee }]) {
+      assert.ok(skill.value <= 0);
+      if (expected.numerator === null) {
+        near(sum([expected, dealt, skill, revealed].map(({ value }) => value)), result.value, within);
+      } else {
+        const { p, q } = total([expected, dealt, skill, revealed]);
+        assert.equal(p * (result.denominator ?? 0n), (result.numerator ?? 0n) * q);
+      }
+    }
+    const least = Math.min(0, ...review.rounds.map(({ skill }) => skill.value));
+    assert.equal(review.worst === null ? 0 : review.rounds[review.worst]?.skill.value, least);
+  }
+});
+
+test("the coach of one card has gone through every deal", async () => {
+  const { hold } = await core.gutsCards({ cards: 1 });
+  const game = core.playGuts({ deal: { cards: 1 }, seed: 4 });
+  const mine = strength(game.hand ?? undefined);
+  const advice = core.adviseGuts(game);
+  assert.ok(advice);
+  const others = [...hold].map((held, index) => ({ held, index })).filter(({ index }) => index !== mine);
+  const mean = (/** @type {(other: { held: number, index: number }) => number} */ f) => sum(others.map(f)) / 51;
+  near(advice.returns.hold.value, mean(({ held, index }) => 1 - held + held * (index < mine ? 2 : -2)));
+  near(advice.returns.drop.value, mean(({ held }) => -held));
+  near(advice.alone.value, mean(({ held }) => 1 - held));
+  near(advice.blocked[0]?.value ?? NaN, mean(({ held, index }) => (index < mine ? held : 0)));
+  near(advice.blocking[0]?.value ?? NaN, mean(({ held, index }) => (index > mine ? held : 0)));
+  assert.deepEqual(advice.returns, advice.againstEquilibrium);
+});
+
+test("the coach of the number line is the slope of the payoff", () => {
+  for (const setup of SETUPS.slice(0, 4)) {
+    const game = core.playGuts(setup);
+    const advice = core.adviseGuts(game);
+    assert.ok(advice && game.opponents);
+    const [mine, step] = [strength(game.hand ?? undefined), 1e-6];
+    const alpha = (/** @type {number} */ at) => sum((game.opponents ?? []).map(({ thresholds, weight }) => weight * (core.gutsPayoff([at, ...thresholds], { weenie: setup.weenie ?? false }).alpha[0] ?? NaN)));
+    const slope = (alpha(mine + step) - alpha(mine - step)) / (2 * step);
+    near(advice.returns.drop.value - advice.returns.hold.value, slope, 1e-5);
+    const more = advice.returns.hold.value - advice.returns.drop.value;
+    assert.equal(advice.returns.better, Math.abs(more) < 1e-12 ? null : more > 0 ? "hold" : "drop");
+    near(advice.alone.value + sum(advice.blocked.map(({ value }) => value)), advice.win.value);
+  }
+});
+
+test("many rounds stand beside their expectation", () => {
+  const coalition = core.playGuts({ deal: { line: 4 }, opponents: "coalition" });
+  const best = core.forwardGuts(coalition, "best", 1000);
+  near(best.expectation.value, core.gutsCoalition(4).value, 1e-9);
+  near(best.expected, 1000 * best.expectation.value);
+  near(best.standardError, Math.sqrt(1000 * best.variance.value));
+  assert.equal(best.bankroll.length, 1001);
+  assert.equal(best.bankroll[0], 0);
+  // Six standard errors; the seed is fixed.
+  near(best.bankroll[1000] ?? NaN, best.expected, 6 * best.standardError);
+  const bloc = core.playGuts({ deal: { line: 3 }, opponents: "bloc", weenie: true });
+  const thresholds = bloc.opponents?.[0]?.thresholds ?? [];
+  near(core.forwardGuts(bloc, { threshold: 0.3 }, 1).expectation.value, core.gutsPayoff([0.3, ...thresholds], { weenie: true }).alpha[0] ?? NaN);
+  const cards = core.playGuts({ deal: { cards: 2 } });
+  assert.equal(core.forwardGuts(cards).expectation.numerator, 0n);
+  assert.equal(core.forwardGuts(cards).bankroll.length, 1001);
+  assert.ok(core.forwardGuts(cards, { above: 0 }, 10).expectation.value < 0);
+});
+
+test("errors say what was given and what is allowed", () => {
+  /** @type {any} */
+  const untyped = core;
+  const game = core.playGuts();
+  const record = game.record;
+  /** @type {[() => unknown, Function, RegExp][]} */
+  const cases = [
+    [() => core.playGuts({ deal: { line: 9 } }), RangeError, /^setup\.deal\.line must be a whole number from 2 to 8, not 9$/],
+    [() => untyped.playGuts({ deal: { cards: 4 } }), RangeError, /^setup\.deal\.cards must be a whole number from 1 to 3, not 4$/],
+    [() => untyped.playGuts({ deal: {} }), TypeError, /^setup\.deal must have either line/],
+    [() => untyped.playGuts({ opponents: "friends" }), RangeError, /^setup\.opponents must be "equilibrium" or .*, not "friends"$/],
+    [() => untyped.playGuts({ opponents: 1 }), TypeError, /not 1$/],
+    [() => core.playGuts({ deal: { cards: 1 }, opponents: "bloc" }), RangeError, /^opponents "bloc" need hands on a number line, not cards$/],
+    [() => core.playGuts({ deal: { line: 2 }, opponents: "coalition" }), RangeError, /^a coalition needs 3 players or more, not 2$/],
+    [() => core.playGuts({ seed: 2 ** 53 }), RangeError, /^setup\.seed must be a whole number from 0 to 9007199254740991, not 9007199254740992$/],
+    [() => core.playGuts({ guess: NaN }), RangeError, /^setup\.guess must be a number from 0 to 1, not NaN$/],
+    [() => core.playGuts({ pots: 0 }), RangeError, /^setup\.pots must be a whole number from 1 to 1000, not 0$/],
+    [() => untyped.moveGuts(game, "fold"), RangeError, /^move must be "hold" or "drop" or "leave", not "fold"$/],
+    [() => untyped.moveGuts("line3", "hold"), TypeError, /^game must be an object, not "line3"$/],
+    [() => untyped.replayGuts({ ...record, v: 2 }), RangeError, /^record\.v must be a whole number from 1 to 1, not 2$/],
+    [() => core.replayGuts({ ...record, moves: ["leave", "hold"] }), RangeError, /^move 2, "hold", is impossible: you have left the game$/],
+    [() => untyped.replayGuts({ ...record, moves: ["stay"] }), RangeError, /^record\.moves\[0\] must be .*, not "stay"$/],
+    [() => core.replayGuts("line3-replay-equilibrium-0.5-100-1-1-lx"), RangeError, /^move 2, "x", is impossible: moves are/],
+    [() => core.replayGuts("nowhere"), RangeError, /^"nowhere" is not the address of a game/],
+    [() => core.forwardGuts(game, { above: 3 }), RangeError, /^a strategy for this deal is/],
+    [() => core.forwardGuts(game, "best", 0), RangeError, /^rounds must be a whole number from 1 to 1000000, not 0$/],
+    [() => untyped.forwardGuts(game, {}), TypeError, /^plan must be/],
+  ];
+  for (const [call, kind, said] of cases) {
+    assert.throws(call, (error) => {
+      assert.ok(error instanceof kind, `${call}: ${error}`);
+      assert.match(/** @type {Error} */ (error).message, said);
+      return true;
+    }, String(call));
+  }
+});
+
+test("the same seed deals the same hands natively and here", () => {
+  // Pinned in tests/native/play_guts_games.rs.
+  const first = (/** @type {GutsSetup["deal"]} */ deal) => core.moveGuts(core.playGuts({ ...(deal ? { deal } : {}), seed: 2026 }), "hold").rounds[0]?.hands.map(strength);
+  assert.deepEqual(first({ cards: 2 }), [83, 1148]);
+  assert.deepEqual(first({ line: 2 }), [0.06280549327501561, 0.8663746691153947]);
+});
