@@ -108,6 +108,7 @@ struct Drawn(Figure, Option<Crosshair>);
 impl Debug for Drawn {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let drawn = format!("{:?}", (&self.0, &self.1));
+        let drawn = drawn.replace("inscriptions: [], ", "");
         f.write_str(&drawn.replace("shapes: [], captions: [], ", ""))
     }
 }
@@ -148,7 +149,7 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
 }
 
 /// The figures in the order in which they came: a new one leaves the addresses of the others as they are.
-const CAME: [&str; 7] = [
+const CAME: [&str; 8] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -156,6 +157,7 @@ const CAME: [&str; 7] = [
     "guts-coalition",
     "guts-cards",
     "play-guess-who",
+    "play-guts",
 ];
 
 /// The addresses of a figure, drawn from the seed that its place among them is.
