@@ -18,7 +18,7 @@ use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::tasks::solve;
 use upperhand::figures::{Crosshair, Error, Figure};
 
-use crate::support::random_plain_text;
+use crate::support::{random_plain_text, seed_of};
 
 /// The number of addresses of each figure.
 const ADDRESSES: usize = 84;
@@ -148,23 +148,9 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
     Ok(text)
 }
 
-/// The figures in the order in which they came: a new one leaves the addresses of the others as they are.
-const CAME: [&str; 8] = [
-    "win-map",
-    "question-profile",
-    "limit-tiles",
-    "guts-payoff",
-    "guts-coalition",
-    "guts-cards",
-    "play-guess-who",
-    "play-guts",
-];
-
-/// The addresses of a figure, drawn from the seed that its place among them is.
+/// The addresses of a figure, drawn from its seed.
 fn addresses(figure: usize) -> Vec<Settings> {
-    let came = CAME.iter().position(|name| *name == FIGURES[figure]);
-    let came = came.expect("every figure has its place in the order");
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(came as u64);
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(FIGURES[figure]));
     let model = model(FIGURES[figure]).unwrap();
     (0..ADDRESSES)
         .map(|index| random_settings(model.as_ref(), index, &mut random))

@@ -2,6 +2,7 @@
 
 use super::people::name;
 use super::readout;
+use super::request::near;
 use super::schema::{LARGEST_DEAL, MOVES, SEED};
 use super::sorting::Sorting;
 use crate::figures::schema::Place;
@@ -91,7 +92,7 @@ fn named(game: &Game, sorting: &Sorting) -> Option<(u32, u32)> {
         return None;
     }
     let place = u32::try_from(sorting.only()?).ok()? + 1;
-    Some((game.standing(game.to_move()).nth(place)?, place))
+    Some((game.standing(near(game)).nth(place)?, place))
 }
 
 /// The move that lost most, and the game as it stood before.

@@ -3,6 +3,7 @@
 use super::faces::{self, Easel};
 use super::layout::{Area, HEIGHT, Layout};
 use super::people::{described, name, person};
+use super::request::near;
 use super::sorting::Sorting;
 use crate::figures::format::suspects;
 use crate::figures::{Caption, CellMark, Cells, Figure, Paint, Role, Shape};
@@ -45,12 +46,12 @@ pub fn pool(game: &Game, player: Player) -> usize {
 
 /// The places of both boards.
 pub fn layout(game: &Game, aspect: f64) -> Layout {
-    let near = game.to_move();
+    let near = near(game);
     Layout::of((pool(game, near), pool(game, near.other())), aspect)
 }
 
 pub fn figure(scene: &Scene, aspect: f64) -> Figure {
-    let near = scene.game.to_move();
+    let near = near(scene.game);
     let layout = layout(scene.game, aspect);
     let mut figure = Figure::bare("The board", (0.0, layout.width), (0.0, HEIGHT));
     figure.equal_units = true;
@@ -188,7 +189,7 @@ const fn part_paint(part: u8) -> Paint {
 
 /// The other board: a token for each suspect, upright or on the table, and their number.
 fn far_board(figure: &mut Figure, scene: &Scene, layout: &Layout) {
-    let far = scene.game.to_move().other();
+    let far = near(scene.game).other();
     let role = match far {
         Player::You => Role::You,
         Player::Opponent => Role::Opponent,
@@ -254,7 +255,7 @@ fn shrunk((from, to): Area, by: f64) -> Area {
 
 /// The cards as cells that can be chosen: those of the suspects standing, while the game goes on.
 pub fn cells(game: &Game, sorting: &Sorting, aspect: f64) -> Cells {
-    let near = game.to_move();
+    let near = near(game);
     let layout = layout(game, aspect);
     let is_going = game.winner().is_none();
     let mut place = 0;

@@ -2,7 +2,7 @@
 
 use super::acts;
 use super::readout::{own_chance, worth};
-use super::request::{Request, answers};
+use super::request::{Request, answers, near};
 use super::schema::{
     ASK, Against, BEGINS, CARELESSNESS, COACH, Coach, MINE, OPPONENT, OPPONENT_ANSWERS, PART, SEED,
     THEIRS, YOUR_ANSWERS,
@@ -57,7 +57,7 @@ fn pool(setting: &Setting, settings: &Settings) -> Control {
 /// The slider of the question's size.
 fn ask(game: &Game, request: &Request, sorting: &Sorting) -> Control {
     let count = sorting.size(1);
-    let most = game.standing(game.to_move()).len().saturating_sub(1);
+    let most = game.standing(near(game)).len().saturating_sub(1);
     let chance = match worth(game, sorting) {
         Some(worth) if request.coach == Coach::Full => format!(", this wins {}", percent(worth)),
         _ if request.coach == Coach::Off => String::new(),

@@ -35,7 +35,7 @@ use crate::play::guess_who::{Game, Setup};
 use board::Scene;
 use games::Games;
 use places::Places;
-use request::Request;
+use request::{Request, near};
 use schema::{Coach, SCHEMA};
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -202,7 +202,7 @@ impl FigureModel for PlayGuessWho {
         let Ok(game) = self.games.of(request) else {
             return Changes::new();
         };
-        let most = game.standing(game.to_move()).len().saturating_sub(1);
+        let most = game.standing(near(&game)).len().saturating_sub(1);
         if panel != WORTH || game.winner().is_some() {
             return Changes::new();
         }
@@ -227,7 +227,7 @@ impl FigureModel for PlayGuessWho {
         let Ok(game) = self.games.of(request) else {
             return Changes::new();
         };
-        let near = game.standing(game.to_move());
+        let near = game.standing(near(&game));
         let before = near
             .iter()
             .take_while(|number| (*number as usize) <= cell)
@@ -263,7 +263,7 @@ impl FigureModel for PlayGuessWho {
 impl PlayGuessWho {
     fn board(&mut self, ground: &Ground, game: &Rc<Game>) -> Result<Figure, Error> {
         let (ask, chosen) = ground.chosen.clone().unwrap_or_default();
-        let standing = game.standing(game.to_move()).len();
+        let standing = game.standing(near(game)).len();
         let sorting = sorting::Sorting::read(&chosen, ask, standing, request::answers(game));
         let before = match &ground.before {
             Some((moves, share)) => Some((self.games.after(ground.setup, moves)?, *share)),
@@ -272,7 +272,7 @@ impl PlayGuessWho {
         // Of two people the boards change places: nothing is turned then.
         let before = before
             .as_ref()
-            .filter(|(before, _)| before.to_move() == game.to_move());
+            .filter(|(before, _)| near(before) == near(game));
         let scene = Scene {
             game,
             sorting: &sorting,

@@ -1,6 +1,6 @@
 //! The position as other figures show it: every question there, and its place on the map.
 
-use super::request::answers;
+use super::request::{answers, near};
 use super::sorting::Sorting;
 use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
@@ -49,7 +49,7 @@ fn pools(game: &Game, player: Player) -> (u32, u32) {
 
 impl Places {
     fn at_question(&self, game: &Game, sorting: &Sorting) -> Settings {
-        let mut settings = settings(&self.profile, game, pools(game, game.to_move()));
+        let mut settings = settings(&self.profile, game, pools(game, near(game)));
         let sizes = [sorting.size(1), sorting.size(2)];
         let names = [BID.name, SECOND.name];
         for (name, size) in names.into_iter().zip(sizes) {
@@ -61,7 +61,7 @@ impl Places {
 
     /// Every question of whoever is to move.
     pub fn questions(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
-        let settings = settings(&self.profile, game, pools(game, game.to_move()));
+        let settings = settings(&self.profile, game, pools(game, near(game)));
         self.profile.figure_at(0, &settings, resolution)
     }
 

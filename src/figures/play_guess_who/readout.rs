@@ -1,7 +1,7 @@
 //! The words on the game and on the question that is being chosen.
 
 use super::board::letter;
-use super::request::Request;
+use super::request::{Request, near};
 use super::schema::Coach;
 use super::sorting::Sorting;
 use super::words::{
@@ -34,7 +34,7 @@ pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
     }
     if request.coach == Coach::Off {
         let [own, other] =
-            [game.to_move(), game.to_move().other()].map(|player| game.standing(player).len());
+            [near(game), near(game).other()].map(|player| game.standing(player).len());
         return Ok(Readout {
             value: format!("{own} : {other}"),
             unit: "suspects left, own board first",
@@ -52,7 +52,7 @@ pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
 /// The chance of whoever is to move.
 pub fn own_chance(game: &Game) -> Probability {
     let chance = game.chance();
-    match game.to_move() {
+    match near(game) {
         Player::You => chance,
         Player::Opponent => Probability::new(1, 1).less(chance).unwrap_or(chance),
     }
@@ -88,7 +88,7 @@ fn advised(game: &Game, request: &Request, sorting: &Sorting) -> Result<String, 
 /// The question chosen beside the best move.
 fn coached(game: &Game, sorting: &Sorting) -> Result<String, Error> {
     let advice = advice(game)?;
-    let pool = game.standing(game.to_move()).len();
+    let pool = game.standing(near(game)).len();
     let best = instruction(&advice.best, pool);
     Ok(match worth(game, sorting) {
         None => format!("Best: {best}."),

@@ -39,7 +39,7 @@ impl From<&Settings> for Request {
 impl Request {
     /// The suspects of whoever is to move, as they are sorted for the next question.
     pub fn sorting(&self, game: &Game) -> Sorting {
-        let standing = game.standing(game.to_move()).len();
+        let standing = game.standing(near(game)).len();
         Sorting::read(&self.chosen, self.ask, standing, answers(game))
     }
 
@@ -49,10 +49,21 @@ impl Request {
     }
 }
 
+/// The player whose board is in front: you, or of two people at one screen the one who is to move, and at the end the one
+/// who has moved.
+pub fn near(game: &Game) -> Player {
+    let is_shared = game.record().setup.opponent == Opponent::Person;
+    match game.winner() {
+        _ if !is_shared => Player::You,
+        None => game.to_move(),
+        Some(_) => game.to_move().other(),
+    }
+}
+
 /// The most answers to a question of whoever is to move.
 pub fn answers(game: &Game) -> u8 {
     let setup = game.record().setup;
-    match game.to_move() {
+    match near(game) {
         Player::You => setup.rules.answers(),
         Player::Opponent => setup.opponent_answers,
     }

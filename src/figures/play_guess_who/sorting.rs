@@ -47,8 +47,7 @@ impl Sorting {
 
     /// The number of suspects in a part.
     pub fn size(&self, part: u8) -> u32 {
-        let count = self.0.iter().filter(|found| **found == part).count();
-        u32::try_from(count).unwrap_or(u32::MAX)
+        self.0.iter().map(|found| u32::from(*found == part)).sum()
     }
 
     /// Gives a part another size: the first of the rest come, or the last of the part go.

@@ -1,6 +1,7 @@
 //! The moves of a game as a table, and the board.
 
 use super::people::{described, name};
+use super::request::near;
 use super::words::{cost, told, who};
 use crate::figures::format::{percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
@@ -47,7 +48,7 @@ fn moves(game: &Game, is_told: bool, caption: String) -> Table {
 }
 
 fn board(game: &Game, caption: String) -> Table {
-    let near = game.to_move();
+    let near = near(game);
     let names = ["number", "name", "face", "standing"];
     let count = super::board::pool(game, near);
     let rows = (1..).take(count).map(|number| {

@@ -1,6 +1,7 @@
 //! Sentences about a game: who is to move, what was asked and answered, and what it was worth.
 
 use super::people::name;
+use super::request::near;
 use crate::figures::format::{grouped, parts, percent};
 use crate::figures::stakes::points;
 use crate::guess_who::Probability;
@@ -23,7 +24,7 @@ pub fn who(game: &Game, player: Player) -> &'static str {
 }
 
 pub fn heading(game: &Game) -> String {
-    let to_move = game.to_move();
+    let to_move = near(game);
     let [own, other] =
         [to_move, to_move.other()].map(|player| grouped(game.standing(player).len()));
     match game.winner() {
@@ -85,7 +86,7 @@ pub fn told(game: &Game, turn: &Turn) -> String {
 /// The last move of whoever is to move now, and those after it.
 pub fn exchange(game: &Game) -> String {
     let moves = game.moves();
-    let last = moves.iter().rposition(|turn| turn.by == game.to_move());
+    let last = moves.iter().rposition(|turn| turn.by == near(game));
     let from = last.unwrap_or(moves.len().saturating_sub(1));
     let said: Vec<String> = moves[from.min(moves.len())..]
         .iter()
@@ -116,12 +117,11 @@ pub fn cost(turn: &Turn) -> Probability {
 
 /// The cost of the last move of whoever is to move now.
 pub fn verdict(game: &Game) -> Option<String> {
-    let player = if game.winner().is_some() {
-        Player::You
-    } else {
-        game.to_move()
-    };
-    let last = game.moves().iter().rev().find(|turn| turn.by == player)?;
+    let last = game
+        .moves()
+        .iter()
+        .rev()
+        .find(|turn| turn.by == near(game))?;
     let cost = cost(last);
     Some(if cost.numerator() == 0 {
         "No move was better.".to_owned()

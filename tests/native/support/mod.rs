@@ -7,8 +7,10 @@ pub mod mixed_game_tree;
 #[cfg(feature = "draw")]
 pub mod pictures;
 mod plain_text;
+mod seeds;
 pub mod stakes;
 #[cfg(feature = "draw")]
 pub mod text_box;
 
 pub use plain_text::random_plain_text;
+pub use seeds::seed_of;
