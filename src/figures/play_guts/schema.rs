@@ -45,10 +45,11 @@ choices! {
 /// The numbers of players of a table.
 pub const COUNTS: (u32, u32) = (2, 8);
 
-pub const DEAL: Setting =
-    Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "line").labelled("Hands");
+pub const DEAL: Setting = Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "line")
+    .labelled("Hands")
+    .staying();
 
-pub const PLAYERS: Setting = players(COUNTS);
+pub const PLAYERS: Setting = players(COUNTS).staying();
 
 pub const OPPONENTS: Setting = Setting::name(
     "opponents",
@@ -56,7 +57,8 @@ pub const OPPONENTS: Setting = Setting::name(
     Against::OPTIONS,
     "equilibrium",
 )
-.labelled("Against");
+.labelled("Against")
+.staying();
 
 pub const GUESS: Setting = share("guess", "the threshold that the bloc expects of you", 0.5)
     .labelled("The bloc thinks you hold above")
@@ -153,8 +155,8 @@ pub static SCHEMA: Schema = Schema {
         Panel::fixed("1000 rounds at once", FORWARD_HELP),
     ],
     settings: &[
-        DEAL, PLAYERS, WEENIE, OPPONENTS, GUESS, FEE, SEED, COACH, PLAN, THRESHOLD, FORWARD,
-        REVEALED, MOVES,
+        SEED, COACH, MOVES, PLAYERS, WEENIE, THRESHOLD, FEE, DEAL, OPPONENTS, GUESS, PLAN, FORWARD,
+        REVEALED,
     ],
 };
 
