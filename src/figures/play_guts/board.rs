@@ -5,12 +5,20 @@ use super::games::Position;
 use super::layout::{Area, HEIGHT, Layout};
 use super::money;
 use super::seats::{Seat, first_name, seats};
+use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
 use crate::figures::{Caption, Figure, Inscription, Paint, Role, Shape};
+use crate::guts::coalition::Mixture;
 use crate::play::guts::{Game, Hand};
 
 /// The felt of the table: white words can be read on it.
 const FELT: Paint = Paint::Cloth(2);
+
+/// The piles of the pot for which there is room.
+const PILES: u64 = 3;
+
+/// Halvings until a place on the line is exact.
+const BISECTIONS: u32 = 40;
 
 /// The number of others up to which there is room for "last: dropped".
 const ROOMY: usize = 4;
@@ -39,10 +47,10 @@ pub fn figure(scene: &Scene, aspect: f64) -> Figure {
 }
 
 fn felt(figure: &mut Figure, layout: &Layout) {
-    let (to, radius) = ((layout.width, HEIGHT), 6.0);
-    figure.add(Shape::rounded((0.0, 0.0), to, radius, Paint::Hair(1)));
-    let inner = (layout.width - 1.2, HEIGHT - 1.2);
-    figure.add(Shape::rounded((1.2, 1.2), inner, radius - 1.2, FELT));
+    let ((from, to), radius) = (((0.0, 1.2), (layout.width, HEIGHT)), 6.0);
+    figure.add(Shape::rounded(from, to, radius, Paint::Hair(1)));
+    let inner = ((1.2, 2.4), (layout.width - 1.2, HEIGHT - 1.2));
+    figure.add(Shape::rounded(inner.0, inner.1, radius - 1.2, FELT));
 }
 
 /// Another player: name, face, hand, choice.
@@ -64,10 +72,24 @@ fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen
     badge(figure, scene, layout.badge(seat), seen);
 }
 
+/// The colour of another player, none of them that of the felt.
+fn colour(seat: usize) -> Paint {
+    const COLOURS: [Paint; 7] = [
+        Paint::Cloth(0),
+        Paint::Cloth(1),
+        Paint::Cloth(3),
+        Paint::Cloth(4),
+        Paint::Cloth(5),
+        Paint::Hair(5),
+        Paint::Hair(0),
+    ];
+    COLOURS[seat.saturating_sub(1) % COLOURS.len()]
+}
+
 /// Head and shoulders, in a colour of the seat.
 fn bust(figure: &mut Figure, ((left, bottom), (right, top)): Area, seat: usize) {
     let (middle, height) = (f64::midpoint(left, right), top - bottom);
-    let cloth = Paint::Cloth(u8::try_from(seat - 1).unwrap_or_default());
+    let cloth = colour(seat);
     let tone = u8::try_from(seat * 5 % usize::from(Paint::SKINS)).unwrap_or_default();
     let edge = height * 0.03;
     let shoulders = |by: f64, paint| {
@@ -101,13 +123,14 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
         return;
     };
     let is_now = scene.position.is_revealed();
-    let word = if held { "held" } else { "dropped" };
+    let word = if held { "holds" } else { "drops" };
+    let before = if held { "last: held" } else { "last: dropped" };
     let others = scene.position.game.setup().deal.players() - 1;
     let (text, fill) = match (is_now, seen.is_winner) {
-        (true, true) => ("won".to_owned(), Some(Paint::Cloth(3))),
-        (true, false) => (word.to_owned(), held.then_some(Paint::Card)),
-        (false, _) if others <= ROOMY => (format!("last: {word}"), None),
-        (false, _) => (word.to_owned(), None),
+        (true, true) => ("wins", Some(Paint::Cloth(3))),
+        (true, false) => (word, held.then_some(Paint::Card)),
+        (false, _) if others <= ROOMY => (before, None),
+        (false, _) => (word, None),
     };
     let ((left, bottom), (right, top)) = area;
     let middle = f64::midpoint(left, right);
@@ -144,16 +167,17 @@ fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
             figure,
             layout.chips(None),
             position.asked.stakes() * players,
+            PILES,
         );
         return;
     };
     let centre = layout.chips(None);
-    cards::chips(figure, centre, round.carried * players);
+    cards::chips(figure, centre, round.carried * players, PILES);
     if let Some(winner) = round.winner {
         let end = layout.chips(Some(winner));
         let on_way = |from: f64, to: f64| from + (to - from) * scene.turned;
         let at = (on_way(centre.0, end.0), on_way(centre.1, end.1));
-        cards::chips(figure, at, round.stakes * players);
+        cards::chips(figure, at, round.stakes * players, 1);
     }
 }
 
@@ -221,13 +245,13 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
     let words = |figure: &mut Figure, at: f64, text: String| {
         let half = (layout.width / 2.0).min(17.0);
         let x = place(at).clamp(half, layout.width - half);
-        let (from, to) = ((x - half, 1.6), (x + half, 8.4));
+        let (from, to) = ((x - half, 2.6), (x + half, 8.8));
         figure.add(Caption::within(from, to, text, Paint::White));
     };
     let mixture = scene.position.asked.table().mixture();
     let line = mixture.filter(|_| scene.is_line_told);
     if let Some(mixture) = line {
-        let best = mixture.best_threshold().threshold.get();
+        let best = line_to_hold_above(mixture);
         figure.add(bar(best, 1.0, Paint::Cloth(3)));
         let edge = [(-0.35, -2.2), (0.35, -2.2), (0.35, 2.2), (-0.35, 2.2)];
         let corners = edge.map(|(x, y)| (place(best) + x, height + y));
@@ -245,9 +269,27 @@ fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]
         }
         let (radius, paint) = match seat.checked_sub(1) {
             None => (2.9, Paint::Role(Role::You)),
-            Some(other) => (1.9, Paint::Cloth(u8::try_from(other).unwrap_or_default())),
+            Some(_) => (1.9, colour(seat)),
         };
         figure.add(dot(at, radius + 0.5, Paint::White));
         figure.add(dot(at, radius, paint));
     }
+}
+
+/// The hand above which holding returns more than dropping: where many thresholds are as good as the best, the largest.
+fn line_to_hold_above(mixture: &Mixture) -> f64 {
+    let gains = |hand: f64| {
+        let choices = mixture.with_hand(hand);
+        choices.hold.alpha - choices.drop.alpha > NOTHING
+    };
+    let (mut below, mut above) = (0.0, 1.0);
+    for _ in 0..BISECTIONS {
+        let middle = f64::midpoint(below, above);
+        if gains(middle) {
+            above = middle;
+        } else {
+            below = middle;
+        }
+    }
+    above
 }

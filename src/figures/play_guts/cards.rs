@@ -92,13 +92,14 @@ fn suit(figure: &mut Figure, card: Card, (x, y): (f64, f64), side: f64) {
             for centre in [at(0.0, 0.25), at(-0.26, -0.1), at(0.26, -0.1)] {
                 figure.add(disc(centre, 0.24));
             }
+            figure.add(disc(at(0.0, 0.04), 0.14));
             figure.add(stem());
         }
         HEARTS => {
             figure.add(disc(at(-0.225, 0.19), 0.26));
             figure.add(disc(at(0.225, 0.19), 0.26));
-            let point = [at(-0.45, 0.06), at(0.45, 0.06), at(0.0, -0.5)];
-            figure.add(Shape::polygon(point, paint));
+            let lower = [at(-0.45, 0.06), at(0.0, 0.2), at(0.45, 0.06), at(0.0, -0.5)];
+            figure.add(Shape::polygon(lower, paint));
         }
         DIAMONDS => {
             let corners = [at(0.0, 0.5), at(0.38, 0.0), at(0.0, -0.5), at(-0.38, 0.0)];
@@ -107,25 +108,22 @@ fn suit(figure: &mut Figure, card: Card, (x, y): (f64, f64), side: f64) {
         _ => {
             figure.add(disc(at(-0.225, -0.1), 0.25));
             figure.add(disc(at(0.225, -0.1), 0.25));
-            let point = [at(-0.44, 0.02), at(0.44, 0.02), at(0.0, 0.5)];
-            figure.add(Shape::polygon(point, paint));
+            let upper = [at(-0.44, 0.02), at(0.0, 0.5), at(0.44, 0.02), at(0.0, -0.2)];
+            figure.add(Shape::polygon(upper, paint));
             figure.add(stem());
         }
     }
 }
 
-/// The most chips of a heap; larger pots are told by their number.
-const MOST_CHIPS: u64 = 20;
-
 /// The chips of one pile.
 const PILE: u64 = 5;
 
-/// A heap of chips in piles around a place, one for each ante up to a heap that says “many”.
-pub fn chips(figure: &mut Figure, (x, y): (f64, f64), antes: u64) {
+/// A heap of chips in piles around a place, one for each ante up to so many piles; larger pots are told by their number.
+pub fn chips(figure: &mut Figure, (x, y): (f64, f64), antes: u64, most_piles: u64) {
     const RADIUS: f64 = 2.7;
     const FLAT: f64 = 0.45;
     const THICK: f64 = 1.25;
-    let count = antes.min(MOST_CHIPS);
+    let count = antes.min(most_piles * PILE);
     let piles = count.div_ceil(PILE);
     for chip in 0..count {
         let (pile, level) = (chip / PILE, chip % PILE);

@@ -11,19 +11,17 @@ pub fn advice(asked: &Game) -> Option<String> {
     let known = advise(asked)?;
     let [hold, drop] =
         [known.returns.hold, known.returns.drop].map(|worth| signed(staked(worth, stakes).value()));
-    let mut said = match known.returns.better() {
+    let said = match known.returns.better() {
         Some(Move::Hold) => format!("Hold: it returns {hold}, dropping {drop}."),
         Some(_) => format!("Drop: it returns {drop}, holding {hold}."),
         None => format!("Hold or drop: both return {hold}."),
     };
-    if let Some((seat, chance)) = most(&known.blocked) {
-        said += &format!(
-            " A hold blocks {} most ({}).",
-            name(seat),
-            percent_of(chance)
-        );
-    }
-    Some(said)
+    let Some((seat, chance)) = most(&known.blocked) else {
+        return Some(said);
+    };
+    let most = if known.blocked.len() > 1 { " most" } else { "" };
+    let (name, chance) = (name(seat), percent_of(chance));
+    Some(format!("{said} A hold blocks {name}{most} ({chance})."))
 }
 
 /// The seat of the largest chance, where any is above 0 and it is larger than those of the others.

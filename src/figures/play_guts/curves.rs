@@ -12,14 +12,14 @@ const DOTTED: usize = 60;
 /// The axes of lines over rounds.
 fn axes(title: &str, lines: &[Vec<f64>]) -> Figure {
     let rounds = lines.iter().map(Vec::len).max().unwrap_or(1).max(1) - 1;
-    let last = (rounds as f64).max(FEWEST);
+    let end = 1.02 * (rounds as f64).max(FEWEST);
     let all = || lines.iter().flatten().copied();
     let (least, most) = (all().fold(-2.0, f64::min), all().fold(4.0, f64::max));
     let room = 0.06 * (most - least);
-    let x = Axis::linear("Rounds", Role::Ink, (0.0, last * 1.02)).whole_ticks(2);
+    let x = Axis::linear("Rounds", Role::Ink, (0.0, end)).whole_ticks(2);
     let y = Axis::linear("Antes", Role::Ink, (least - room, most + room));
     let mut figure = Figure::new(title, x, y);
-    figure.add(Curve::dashed([(0.0, 0.0), (last * 1.02, 0.0)], Role::Rule));
+    figure.add(Curve::dashed([(0.0, 0.0), (end, 0.0)], Role::Rule));
     figure
 }
 

@@ -109,15 +109,14 @@ impl Layout {
     /// The place of the words on the pot.
     pub fn pot(&self) -> Area {
         let middle = self.width / 2.0;
-        let half = (self.width * 0.42).min(42.0);
-        ((middle - half * 0.5, POT.0), (middle + half, POT.1))
+        ((middle - 21.0, POT.0), (middle + 21.0, POT.1))
     }
 
     /// The middle of the chips of the pot, and of those that a player has taken.
     pub fn chips(&self, seat: Option<usize>) -> (f64, f64) {
         let ((left, bottom), (_, top)) = self.pot();
         match seat {
-            None => (left - 8.0, f64::midpoint(bottom, top) - 4.0),
+            None => (left - 9.0, f64::midpoint(bottom, top) - 1.0),
             Some(0) => (self.width * 0.5 + (self.width * 0.32).min(44.0), 30.0),
             Some(seat) => {
                 let (_, right) = self.column(seat);

@@ -37,7 +37,7 @@ fn dropped(game: &Game, own: f64) -> usize {
 }
 
 pub fn figure(forward: &Forward) -> Figure {
-    let last = f64::from(ROUNDS);
+    let end = f64::from(ROUNDS);
     let reach = |rounds: u32, side: f64| {
         forward.expected_after(rounds) + side * 2.0 * forward.standard_error_after(rounds)
     };
@@ -45,7 +45,7 @@ pub fn figure(forward: &Forward) -> Figure {
     let least = won().fold(reach(ROUNDS, -1.0).min(0.0), f64::min);
     let most = won().fold(reach(ROUNDS, 1.0).max(0.0), f64::max);
     let room = 0.05 * (most - least).max(1.0);
-    let x = Axis::linear("Rounds", Role::Ink, (0.0, last)).whole_ticks(10);
+    let x = Axis::linear("Rounds", Role::Ink, (0.0, end));
     let y = Axis::linear("Antes won", Role::Ink, (least - room, most + room));
     let mut figure = Figure::new("1000 rounds at once", x, y);
     let edge = |side: f64| {
@@ -61,7 +61,7 @@ pub fn figure(forward: &Forward) -> Figure {
     for side in [upper, lower] {
         figure.add(Curve::thin(side, Role::Muted));
     }
-    let expected = [(0.0, 0.0), (last, forward.expected_after(ROUNDS))];
+    let expected = [(0.0, 0.0), (end, forward.expected_after(ROUNDS))];
     figure.add(Curve::dashed(expected, Role::Ink));
     let rounds = (0..=ROUNDS).map(f64::from);
     figure.add(Curve::thick(rounds.zip(won()), Role::You));
@@ -73,7 +73,7 @@ pub fn figure(forward: &Forward) -> Figure {
 
 /// The picture before the rounds are played.
 pub fn waiting() -> Figure {
-    let x = Axis::linear("Rounds", Role::Ink, (0.0, f64::from(ROUNDS))).whole_ticks(10);
+    let x = Axis::linear("Rounds", Role::Ink, (0.0, f64::from(ROUNDS)));
     let y = Axis::linear("Antes won", Role::Ink, (-50.0, 50.0));
     let mut figure = Figure::new("1000 rounds at once", x, y);
     let middle = (f64::from(ROUNDS) / 2.0, 10.0);

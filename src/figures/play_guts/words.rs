@@ -215,14 +215,21 @@ pub fn table_in_words(game: &Game) -> String {
     } else {
         ""
     };
+    let is_pair = setup.deal.players() == 2;
     let others = match setup.opponents {
         Opposition::Equilibrium => "at the equilibrium",
         Opposition::Reckless => "reckless",
         Opposition::Overcautious => "overcautious",
+        Opposition::Bloc if is_pair => "a bloc of one",
         Opposition::Bloc => "a bloc",
         Opposition::Coalition => "a coalition",
     };
-    format!("Guts for {hands}{weenie}; the others are {others}")
+    let subject = if is_pair {
+        "the other is"
+    } else {
+        "the others are"
+    };
+    format!("Guts for {hands}{weenie}; {subject} {others}")
 }
 
 /// What leaving costs now, and what playing on brings.

@@ -164,10 +164,10 @@ fn one_card_is_weighed_against_every_other() {
             let own = names.iter().position(|name| *name == own).unwrap();
             let [mut hold, mut drop] = [0.0; 2];
             for other in (0..names.len()).filter(|other| *other != own) {
-                let held = theirs.numerators()[other] as f64 / theirs.denominator() as f64;
+                let often = theirs.numerators()[other] as f64 / theirs.denominator() as f64;
                 let won = if own > other { 2.0 } else { -2.0 };
-                hold += (held * won + (1.0 - held)) / 51.0;
-                drop -= held / 51.0;
+                hold += (often * won + (1.0 - often)) / 51.0;
+                drop -= often / 51.0;
             }
             let [said_hold, said_drop] =
                 ["If you hold", "If you drop"].map(|term| table.fact(term).unwrap());

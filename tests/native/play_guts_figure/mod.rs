@@ -139,6 +139,14 @@ fn number(text: &str) -> f64 {
     digits.trim_end_matches('.').parse().unwrap()
 }
 
+/// The first number of a text that says a whole one.
+#[expect(clippy::cast_possible_truncation, reason = "a whole number")]
+fn whole(text: &str) -> i64 {
+    let number = number(text);
+    assert!(number.fract() == 0.0, "{text}");
+    number as i64
+}
+
 /// Does a sum in words say a number of antes, as nearly as its digits can?
 fn says(text: &str, antes: f64) -> bool {
     if text.starts_with("nothing") {

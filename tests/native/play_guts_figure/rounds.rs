@@ -1,7 +1,7 @@
 //! What is said of a round: who held, who took what, what comes next.
 
 use super::cash::Cash;
-use super::{DEALS, Table, either, number, random};
+use super::{DEALS, Table, either, random, whole};
 use upperhand::figures::card_names::hand_name;
 use upperhand::guts::cards::{Deck, Hands};
 
@@ -36,7 +36,7 @@ fn rounds_are_told_as_coins_have_it() {
             round += 1;
             let before = cash.worth(0);
             let pot = cash.pot;
-            assert_eq!(number(&table.fact("Pot").unwrap()) as i64, pot);
+            assert_eq!(whole(&table.fact("Pot").unwrap()), pot);
             let dealt = table.players();
             assert!(dealt[1..].iter().all(|row| row[1] == "hidden"), "{dealt:?}");
             let holds = either(&mut random);
@@ -54,7 +54,7 @@ fn rounds_are_told_as_coins_have_it() {
                 let gained = if row[3] == "nothing" {
                     0
                 } else {
-                    number(&row[3]) as i64
+                    whole(&row[3])
                 };
                 assert_eq!(gained, after - before, "{row:?}");
             }
@@ -70,14 +70,10 @@ fn rounds_are_told_as_coins_have_it() {
                         "You lost "
                     };
                     let (_, rest) = said.split_once(verb).expect("what it brought");
-                    assert_eq!(number(rest) as i64, change.abs(), "{said}");
+                    assert_eq!(whole(rest), change.abs(), "{said}");
                 }
             }
-            assert_eq!(
-                number(&table.used.readout().value) as i64,
-                cash.worth(0),
-                "{said}"
-            );
+            assert_eq!(whole(&table.used.readout().value), cash.worth(0), "{said}");
             if table.can("next") {
                 let next = if held.iter().filter(|held| **held).count() == 1 {
                     "A new pot begins, "
@@ -85,7 +81,7 @@ fn rounds_are_told_as_coins_have_it() {
                     "The next pot is "
                 };
                 let (_, rest) = said.split_once(next).unwrap_or_else(|| panic!("{said}"));
-                assert_eq!(number(rest) as i64, cash.pot, "{said}");
+                assert_eq!(whole(rest), cash.pot, "{said}");
                 table.act("next");
             } else {
                 assert!(table.is_over(), "{said}");
