@@ -179,8 +179,8 @@ export interface Attributes {
   seed: number | `${number}` | null;
   /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
   coach: "off" | "hints" | "full" | null;
-  /** The part chosen for (play-guess-who): a whole number from 1 to 5; usually 1. */
-  part: number | `${number}` | null;
+  /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
+  into: number | `${number}` | null;
   /** The suspects you ask about (play-guess-who): a whole number from 0 to 63; usually 0. */
   ask: number | `${number}` | null;
   /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */

@@ -677,7 +677,7 @@ export class Figure {
     this.#summary.textContent = summary;
     this.#renewMenu();
     if (table !== undefined) this.table.fill(table);
-    const isWorkedOn = this.pictures.some(({ canvas }) => canvas === this.root.activeElement);
+    const isWorkedOn = this.root.activeElement?.matches("canvas, .cells button, .act");
     if (isWorkedOn) this.#announcement.textContent = announcement;
   }
 }

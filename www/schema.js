@@ -29,7 +29,7 @@ export const GAMES = {
 export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "opponent-answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer",
   "contours", "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
-  "opponent", "carelessness", "begins", "seed", "coach", "part", "ask", "chosen", "moves", "players", "aspect",
+  "opponent", "carelessness", "begins", "seed", "coach", "into", "ask", "chosen", "moves", "players", "aspect",
   "cards", "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "theory", "repeated", "mixture",
   "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
   "around", "deal", "opponents", "guess", "plan", "forward", "revealed",

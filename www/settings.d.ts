@@ -54,8 +54,8 @@ export interface SettingValues {
   seed?: number | `${number}`;
   /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
   coach?: "off" | "hints" | "full";
-  /** The part chosen for (play-guess-who): a whole number from 1 to 5; usually 1. */
-  part?: number | `${number}`;
+  /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
+  into?: number | `${number}`;
   /** The suspects you ask about (play-guess-who): a whole number from 0 to 63; usually 0. */
   ask?: number | `${number}`;
   /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */

@@ -31,7 +31,7 @@ const PICTURES = {
   "profile-over": "?figure=question-profile&mine=1&theirs=9",
   "play-start": "?figure=play-guess-who",
   "play-chosen": "?figure=play-guess-who&rules=official&coach=full&ask=8&moves=12-12",
-  "play-three-ways": "?figure=play-guess-who&rules=tripartite&coach=full&chosen=pa10b8c6&part=2",
+  "play-three-ways": "?figure=play-guess-who&rules=tripartite&coach=full&chosen=pa10b8c6&into=2",
   "play-over": "?figure=play-guess-who&mine=6&theirs=6&moves=1-5.1-4.1-3.1-2.1-1",
   "play-many": "?figure=play-guess-who&mine=64&theirs=64&rules=open&ask=32",
   "play-two-people": "?figure=play-guess-who&opponent=person&moves=12-12.8-16",

@@ -248,6 +248,13 @@ fn mistakes_and_luck_add_up_to_the_result() {
             skill = skill + (chosen - best);
             board.act("question");
             let told = board.advice();
+            match told.split_once("That cost ") {
+                None => assert!(
+                    told.contains(" left. That was best.") && chosen == best,
+                    "{told}"
+                ),
+                Some((_, cost)) => assert!(rounds_to(cost, best - chosen), "{told}"),
+            }
             own = board.standing().len() as u32;
             if let Some((_, theirs)) = told.split_once("They asked about ") {
                 let asked = theirs.split(' ').next().unwrap().parse::<u32>().unwrap();
@@ -305,7 +312,7 @@ fn an_address_holds_the_whole_game() {
     for round in 0..3 {
         let wanted = choose(&mut board, &mut random);
         if round == 0 && wanted.len() > 2 {
-            board.used.number("part", 2.0);
+            board.used.number("into", 2.0);
             board.toggle(wanted[0]);
             board.toggle(wanted[0]);
         }
@@ -436,7 +443,7 @@ fn the_slider_keeps_who_is_chosen() {
 fn with_three_answers_suspects_are_sorted_into_parts() {
     let mut board = Board::open(&[("rules", "tripartite"), ("mine", "6")]);
     board.toggle(0);
-    board.used.slide("part", 2.0);
+    board.used.slide("into", 2.0);
     board.run();
     board.toggle(1);
     board.toggle(2);
@@ -446,7 +453,7 @@ fn with_three_answers_suspects_are_sorted_into_parts() {
         format!("Ask: 1{thin}|{thin}2{thin}|{thin}3")
     );
     assert!(
-        board.cells[1].label.contains(", part B: "),
+        board.cells[1].label.contains(", part 2: "),
         "{}",
         board.cells[1].label
     );

@@ -3,7 +3,7 @@
 use super::faces::{self, Easel};
 use super::layout::{Area, HEIGHT, Layout};
 use super::people::{described, name, person};
-use super::request::near;
+use super::request::{answers, near};
 use super::sorting::Sorting;
 use crate::figures::format::suspects;
 use crate::figures::{Caption, CellMark, Cells, Figure, Paint, Role, Shape};
@@ -61,20 +61,28 @@ pub fn figure(scene: &Scene, aspect: f64) -> Figure {
             place += 1;
             scene.sorting.part(place - 1)
         });
-        let upright = scene.upright(near, number);
-        card(
-            &mut figure,
-            layout.near.place(index),
-            number,
-            (upright, part.unwrap_or_default()),
-        );
+        let look = Look {
+            upright: scene.upright(near, number),
+            part: part.unwrap_or_default(),
+            is_yes_no: answers(scene.game) == 2,
+        };
+        card(&mut figure, layout.near.place(index), number, look);
     }
     far_board(&mut figure, scene, &layout);
     figure
 }
 
-/// A card with its suspect, frame and letter where it is chosen; its back where it lies on the table.
-fn card(figure: &mut Figure, place: Area, number: u32, (upright, part): (f64, u8)) {
+/// The state of a card.
+#[derive(Clone, Copy)]
+struct Look {
+    upright: f64,
+    part: u8,
+    is_yes_no: bool,
+}
+
+/// A card with its suspect, frame and badge where it is chosen; its back where it lies on the table.
+fn card(figure: &mut Figure, place: Area, number: u32, look: Look) {
+    let Look { upright, part, .. } = look;
     let ((left, bottom), (right, top)) = inset(place);
     let (width, height) = (right - left, top - bottom);
     let radius = width * 0.07;
@@ -138,12 +146,13 @@ fn card(figure: &mut Figure, place: Area, number: u32, (upright, part): (f64, u8
         Paint::Line,
     ));
     if is_chosen {
-        badge(figure, (left, top), width, part);
+        badge(figure, (left, top), width, (part, look.is_yes_no));
     }
 }
 
-/// A letter in the corner of a card, so that a part is told by more than its colour.
-fn badge(figure: &mut Figure, (left, top): (f64, f64), width: f64, part: u8) {
+/// A tick in the corner of a card, or where there are several parts as many dots as the number of its part: it is told by
+/// more than its colour.
+fn badge(figure: &mut Figure, (left, top): (f64, f64), width: f64, (part, is_yes_no): (u8, bool)) {
     let radius = width * 0.15;
     let centre = (left + radius * 0.95, top - radius * 0.95);
     figure.add(Shape::ellipse(centre, (radius, radius), Paint::White));
@@ -152,7 +161,7 @@ fn badge(figure: &mut Figure, (left, top): (f64, f64), width: f64, part: u8) {
         (radius * 0.88, radius * 0.88),
         part_paint(part),
     ));
-    if part == 1 {
+    if part == 1 && is_yes_no {
         let corner = |x: f64, y: f64| (centre.0 + x * radius, centre.1 + y * radius);
         let tick = [
             corner(-0.52, 0.02),
@@ -284,11 +293,6 @@ fn spoken(number: u32, stands: bool, part: u8) -> String {
     match (stands, part) {
         (false, _) => format!("{name}, eliminated"),
         (true, 0 | 1) => format!("{name}: {face}"),
-        (true, part) => format!("{name}, part {}: {face}", letter(part)),
+        (true, part) => format!("{name}, part {part}: {face}"),
     }
-}
-
-/// The letter of a part: A for the first.
-pub fn letter(part: u8) -> char {
-    char::from(b'A' + part.saturating_sub(1).min(25))
 }

@@ -4,7 +4,7 @@ use super::acts;
 use super::readout::{own_chance, worth};
 use super::request::{Request, answers, near};
 use super::schema::{
-    ASK, Against, BEGINS, CARELESSNESS, COACH, Coach, MINE, OPPONENT, OPPONENT_ANSWERS, PART, SEED,
+    ASK, Against, BEGINS, CARELESSNESS, COACH, Coach, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, SEED,
     THEIRS, YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
@@ -19,8 +19,8 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
     controls.extend(acts::buttons(game, &sorting));
     let most = u32::from(answers(game)) - 1;
     if most > 1 {
-        let spoken = format!("part {}", super::board::letter(request.part));
-        let part = Control::slider(&PART, u32::from(request.part), spoken);
+        let spoken = format!("part {}", request.part);
+        let part = Control::slider(&INTO, u32::from(request.part), spoken);
         controls.push(part.between((1.0, f64::from(most))));
     }
     controls.push(ending_control(settings));
@@ -67,8 +67,8 @@ fn ask(game: &Game, request: &Request, sorting: &Sorting) -> Control {
     let control = Control::slider(&ASK, count, said).between((0.0, f64::from(most)));
     if answers(game) > 2 {
         return Control {
-            tag: "A",
-            ..control.labelled("Suspects in part A")
+            tag: "1st",
+            ..control.labelled("Suspects in part 1")
         };
     }
     control

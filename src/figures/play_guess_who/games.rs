@@ -1,35 +1,91 @@
-//! The games last looked at, so that each is played once.
+//! The games last looked at, so that no move is made twice: opponents may think long about theirs.
 
-use super::request::{Request, played};
 use crate::figures::Error;
-use crate::play::guess_who::{Game, Setup};
+use crate::play::guess_who::{Choice, Game, Setup, read_moves};
+use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The number of games that are kept: one, the one before its last move, and another for a script that asks.
-const KEPT: usize = 4;
+/// The number of games that are kept: one, those before its last moves, and another for a script that asks.
+const KEPT: usize = 6;
+
+/// A game as far as its moves are possible, and in words why it goes no further.
+#[derive(Clone)]
+pub struct Played {
+    pub game: Rc<Game>,
+    pub refusal: Option<String>,
+}
+
+struct Kept {
+    moves: Vec<Choice>,
+    played: Played,
+}
+
+impl Kept {
+    /// Is it the beginning of a game?
+    fn begins(&self, setup: Setup, moves: &[Choice]) -> bool {
+        self.played.game.record().setup == setup && moves.starts_with(&self.moves)
+    }
+}
 
 /// Games by what they are; the one used last stands last.
 #[derive(Default)]
-pub struct Games(Vec<(Setup, String, Rc<Game>)>);
+pub struct Games(RefCell<Vec<Kept>>);
 
 impl Games {
-    /// The game of a request.
-    pub fn of(&mut self, request: &Request) -> Result<Rc<Game>, Error> {
-        self.after(request.setup, &request.moves)
+    /// The game of a setup after some moves, as an address spells them.
+    pub fn after(&self, setup: Setup, moves: &str) -> Result<Played, Error> {
+        let read = read_moves(moves);
+        let mut played = self.play(setup, read.moves)?;
+        let unreadable = read.unreadable.map(|reason| reason.to_string());
+        played.refusal = played.refusal.or(unreadable);
+        Ok(played)
     }
 
-    /// The game of a setup after some moves.
-    pub fn after(&mut self, setup: Setup, moves: &str) -> Result<Rc<Game>, Error> {
-        let is_it = |(known, text, _): &(Setup, String, Rc<Game>)| *known == setup && text == moves;
-        if let Some(place) = self.0.iter().position(is_it) {
-            self.0[place..].rotate_left(1);
-        } else {
-            let (game, _) = played(setup, moves)?;
-            self.0.push((setup, moves.to_owned(), Rc::new(game)));
-            let surplus = self.0.len().saturating_sub(KEPT);
-            self.0.drain(..surplus);
+    /// Goes on from the longest beginning that is kept.
+    fn play(&self, setup: Setup, moves: Vec<Choice>) -> Result<Played, Error> {
+        let mut kept = self.0.borrow_mut();
+        let begins = kept
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| one.begins(setup, &moves));
+        let longest = begins
+            .max_by_key(|(_, one)| one.moves.len())
+            .map(|(place, _)| place);
+        if let Some(place) = longest {
+            kept[place..].rotate_left(1);
         }
-        let last = &self.0[self.0.len() - 1];
-        Ok(Rc::clone(&last.2))
+        let start = longest.and(kept.last());
+        let played = match start {
+            Some(one) if one.moves.len() == moves.len() => return Ok(one.played.clone()),
+            // No move after an impossible one counts.
+            Some(one) if one.played.refusal.is_some() => one.played.clone(),
+            Some(one) => continued(&one.played.game, &moves[one.moves.len()..]),
+            None => continued(&Rc::new(Game::new(setup)?), &moves),
+        };
+        kept.push(Kept {
+            moves,
+            played: played.clone(),
+        });
+        let surplus = kept.len().saturating_sub(KEPT);
+        kept.drain(..surplus);
+        Ok(played)
     }
+}
+
+/// A game after more moves, as far as they are possible.
+fn continued(game: &Rc<Game>, moves: &[Choice]) -> Played {
+    let mut played = Played {
+        game: Rc::clone(game),
+        refusal: None,
+    };
+    for choice in moves {
+        match played.game.with_move(choice.clone()) {
+            Ok(next) => played.game = Rc::new(next),
+            Err(error) => {
+                played.refusal = Some(error.to_string());
+                break;
+            }
+        }
+    }
+    played
 }

@@ -88,11 +88,11 @@ impl FigureModel for PlayGuessWho {
     type Ground = Ground;
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
-        request::settle(settings, set);
+        request::settle(&self.games, settings, set);
     }
 
     fn refusals(&self, request: &Request) -> Vec<String> {
-        request::refusals(request)
+        request::refusals(&self.games, request)
     }
 
     fn ground(&self, panel: usize, request: &Request) -> Ground {
@@ -136,7 +136,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
-        let game = self.games.after(ground.setup, &ground.moves)?;
+        let game = self.games.after(ground.setup, &ground.moves)?.game;
         let is_over = game.winner().is_some();
         match ground.panel {
             BOARD => self.board(ground, &game),
@@ -157,7 +157,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn crosshair(&mut self, panel: usize, request: &Request) -> Option<Crosshair> {
-        let game = self.games.of(request).ok()?;
+        let game = request.game(&self.games).ok()?;
         match panel {
             BOARD | CHANCE => None,
             WORTH => {
@@ -175,7 +175,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn point(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Changes {
-        let Ok(game) = self.games.of(request) else {
+        let Ok(game) = request.game(&self.games) else {
             return Changes::new();
         };
         let is_shown = request.coach == Coach::Full && places::has_profile(&game);
@@ -199,7 +199,7 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {
-        let Ok(game) = self.games.of(request) else {
+        let Ok(game) = request.game(&self.games) else {
             return Changes::new();
         };
         let most = game.standing(near(&game)).len().saturating_sub(1);
@@ -212,19 +212,19 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn act(&mut self, request: &Request, name: &str, draw: u32) -> Changes {
-        match self.games.of(request) {
+        match request.game(&self.games) {
             Ok(game) => acts::act(&game, &request.sorting(&game), name, draw),
             Err(_) => Changes::new(),
         }
     }
 
     fn cells(&mut self, request: &Request) -> Option<Cells> {
-        let game = self.games.of(request).ok()?;
+        let game = request.game(&self.games).ok()?;
         Some(board::cells(&game, &request.sorting(&game), self.aspect))
     }
 
     fn choose(&mut self, request: &Request, cell: usize, is_chosen: bool) -> Changes {
-        let Ok(game) = self.games.of(request) else {
+        let Ok(game) = request.game(&self.games) else {
             return Changes::new();
         };
         let near = game.standing(near(&game));
@@ -238,24 +238,24 @@ impl FigureModel for PlayGuessWho {
     }
 
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
-        let game = self.games.of(request)?;
+        let game = request.game(&self.games)?;
         Ok(controls::controls(&game, request, settings))
     }
 
     fn readout(&mut self, request: &Request) -> Result<Readout, Error> {
-        readout::readout(&*self.games.of(request)?, request)
+        readout::readout(&*request.game(&self.games)?, request)
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(words::sentence(&*self.games.of(request)?))
+        Ok(words::sentence(&*request.game(&self.games)?))
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(readout::summary(&*self.games.of(request)?, request))
+        Ok(readout::summary(&*request.game(&self.games)?, request))
     }
 
     fn table(&mut self, request: &Request, extent: Extent) -> Result<Table, Error> {
-        let game = self.games.of(request)?;
+        let game = request.game(&self.games)?;
         Ok(table::table(&game, request.tells(&game), extent))
     }
 }
@@ -266,7 +266,7 @@ impl PlayGuessWho {
         let standing = game.standing(near(game)).len();
         let sorting = sorting::Sorting::read(&chosen, ask, standing, request::answers(game));
         let before = match &ground.before {
-            Some((moves, share)) => Some((self.games.after(ground.setup, moves)?, *share)),
+            Some((moves, share)) => Some((self.games.after(ground.setup, moves)?.game, *share)),
             None => None,
         };
         // Of two people the boards change places: nothing is turned then.

@@ -73,7 +73,7 @@ impl Places {
             .filter(|_| sorting.is_question())
     }
 
-    /// The sizes of the parts chosen by pointing at that picture: of part A, and of part B where there are three answers.
+    /// The sizes of the parts chosen by pointing at that picture: of part 1, and of part 2 where there are three answers.
     pub fn asked(&mut self, game: &Game, sorting: &Sorting, at: (f64, f64)) -> Vec<u32> {
         let settings = self.at_question(game, sorting);
         let changes = self.profile.point(0, &settings, at).into_iter();

@@ -1,12 +1,9 @@
 //! The words on the game and on the question that is being chosen.
 
-use super::board::letter;
 use super::request::{Request, near};
 use super::schema::Coach;
 use super::sorting::Sorting;
-use super::words::{
-    cost, exchange, heading, instruction, is_shared, sentence, signed, told, verdict,
-};
+use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told};
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{loss, points};
@@ -68,10 +65,7 @@ pub fn worth(game: &Game, sorting: &Sorting) -> Option<Probability> {
 
 /// Question and answer, and the word of the coach.
 fn advised(game: &Game, request: &Request, sorting: &Sorting) -> Result<String, Error> {
-    let mut said = vec![exchange(game)];
-    if request.coach != Coach::Off {
-        said.extend(verdict(game));
-    }
+    let mut said = vec![exchange(game, request.coach != Coach::Off)];
     if game.winner().is_none() {
         said.push(match request.coach {
             Coach::Full => coached(game, sorting)?,
@@ -111,11 +105,7 @@ fn facts(
     let none = || "none yet".to_owned();
     let last = |player: Player| game.moves().iter().rev().find(|turn| turn.by == player);
     let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
-    let mut facts = vec![
-        ("Your last move", said(Player::You)),
-        ("Their last move", said(Player::Opponent)),
-        ("Next question", question(sorting)),
-    ];
+    let mut facts = vec![("Next question", question(sorting))];
     if request.coach == Coach::Full && game.winner().is_none() {
         let advice = advice(game)?;
         let worth = worth(game, sorting);
@@ -138,11 +128,13 @@ fn facts(
         facts.push(("Their choices gave you", signed(&review.opponent_skill)));
         facts.push(("Luck so far", signed(&review.luck)));
     }
+    facts.push(("Your last move", said(Player::You)));
+    facts.push(("Their last move", said(Player::Opponent)));
     facts.push(("Rules", in_words(game.record().setup.rules)));
     Ok(facts)
 }
 
-/// The question chosen in words: "about 8 of 24", "A 8, B 4, the others 12".
+/// The question chosen in words: "about 8 of 24", "part 1: 8, part 2: 4, the others 12".
 fn question(sorting: &Sorting) -> String {
     let sizes: Vec<u32> = (0..6).map(|part| sorting.size(part)).collect();
     let all: u32 = sizes.iter().sum();
@@ -150,9 +142,9 @@ fn question(sorting: &Sorting) -> String {
         [_, 0, 0, 0, 0, 0] => "nobody chosen yet".to_owned(),
         [_, first, 0, 0, 0, 0] => format!("about {} of {}", grouped(*first), grouped(all)),
         [rest, parts @ ..] => {
-            let named = (1..).zip(parts).filter(|(_, size)| **size > 0);
+            let named = (1_u8..).zip(parts).filter(|(_, size)| **size > 0);
             let named: Vec<String> = named
-                .map(|(part, size)| format!("{} {size}", letter(part)))
+                .map(|(part, size)| format!("part {part}: {size}"))
                 .collect();
             format!("{}, the others {rest}", named.join(", "))
         }
@@ -188,7 +180,7 @@ pub fn summary(game: &Game, request: &Request) -> String {
     format!(
         "A game of Guess Who? under {rules}. {}. {}{told} {}",
         heading(game),
-        exchange(game),
+        exchange(game, false),
         sentence(game)
     )
 }

@@ -1,16 +1,16 @@
 //! Everything that is asked of the board: the game, its moves, and the suspects chosen for the next one.
 
+use super::games::{Games, Played};
 use super::schema::{
-    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, COACH, Coach, MINE, MOVES, OPPONENT,
-    OPPONENT_ANSWERS, PART, SEED, THEIRS, agreed,
+    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, COACH, Coach, INTO, MINE, MOVES, OPPONENT,
+    OPPONENT_ANSWERS, SEED, THEIRS, agreed,
 };
 use super::sorting::Sorting;
 use crate::figures::rule_sets::{self, ANSWERS, rules};
 use crate::figures::{Error, Settings};
-use crate::play::guess_who::{
-    Carelessness, Game, Opponent, Player, Record, Setup, read_moves, replay, write_moves,
-};
+use crate::play::guess_who::{Carelessness, Game, Opponent, Player, Setup, write_moves};
 use std::borrow::Cow;
+use std::rc::Rc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
@@ -29,7 +29,7 @@ impl From<&Settings> for Request {
             setup: setup(settings),
             moves: settings.text(MOVES.name),
             coach: Coach::of(settings, &COACH),
-            part: u8::try_from(settings.whole(PART.name)).unwrap_or(1),
+            part: u8::try_from(settings.whole(INTO.name)).unwrap_or(1),
             ask: settings.whole(ASK.name),
             chosen: settings.text(CHOSEN.name),
         }
@@ -37,6 +37,11 @@ impl From<&Settings> for Request {
 }
 
 impl Request {
+    /// The game, as far as its moves are possible.
+    pub fn game(&self, games: &Games) -> Result<Rc<Game>, Error> {
+        Ok(games.after(self.setup, &self.moves)?.game)
+    }
+
     /// The suspects of whoever is to move, as they are sorted for the next question.
     pub fn sorting(&self, game: &Game) -> Sorting {
         let standing = game.standing(near(game)).len();
@@ -90,21 +95,14 @@ fn setup(settings: &Settings) -> Setup {
     }
 }
 
-/// The game as far as its moves are possible, and in words why it goes no further.
-pub fn played(setup: Setup, moves: &str) -> Result<(Game, Option<String>), Error> {
-    let read = read_moves(moves);
-    let record = Record {
-        setup,
-        moves: read.moves,
-    };
-    let replay = replay(&record)?;
-    let reason = replay.impossible.or(read.unreadable);
-    Ok((replay.game, reason.map(|reason| reason.to_string())))
-}
-
 /// What an address asks for and the rules forbid.
-pub fn refusals(request: &Request) -> Vec<String> {
-    let Ok((game, Some(reason))) = played(request.setup, &request.moves) else {
+pub fn refusals(games: &Games, request: &Request) -> Vec<String> {
+    let played = games.after(request.setup, &request.moves);
+    let Ok(Played {
+        game,
+        refusal: Some(reason),
+    }) = played
+    else {
         return Vec::new();
     };
     let kept = match game.record().moves.len() {
@@ -116,7 +114,7 @@ pub fn refusals(request: &Request) -> Vec<String> {
 }
 
 /// Other agreements begin a new game. Moves are held to what is possible, and the suspects chosen to those standing.
-pub fn settle(settings: &mut Settings, set: &[&str]) {
+pub fn settle(games: &Games, settings: &mut Settings, set: &[&str]) {
     let is_set = |name: &str| set.contains(&name);
     if is_set(ANSWERS.name) && !is_set(OPPONENT_ANSWERS.name) {
         settings.set(OPPONENT_ANSWERS.name, settings.whole(ANSWERS.name));
@@ -133,7 +131,7 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         settings.set(ASK.name, 0);
     }
     let request = Request::from(&*settings);
-    let Ok((game, _)) = played(request.setup, &request.moves) else {
+    let Ok(game) = request.game(games) else {
         return;
     };
     settings.set(MOVES.name, Cow::Owned(write_moves(&game.record().moves)));
@@ -145,5 +143,5 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         settings.set(name, value);
     }
     let most = u32::from(answers(&game)) - 1;
-    settings.set(PART.name, settings.whole(PART.name).min(most));
+    settings.set(INTO.name, settings.whole(INTO.name).min(most));
 }

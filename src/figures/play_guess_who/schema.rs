@@ -88,7 +88,7 @@ pub const COACH: Setting =
     Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
 
 /// The part that suspects are put into by pointing at them.
-pub const PART: Setting = Setting::whole("part", "the part chosen for", (1, 5), 1)
+pub const INTO: Setting = Setting::whole("into", "the part that suspects are put into", (1, 5), 1)
     .labelled("Put into part")
     .staying();
 
@@ -145,7 +145,7 @@ pub static SCHEMA: Schema = Schema {
         BEGINS,
         SEED,
         COACH,
-        PART,
+        INTO,
         ASK,
         CHOSEN,
         MOVES,

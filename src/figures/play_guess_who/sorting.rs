@@ -1,16 +1,16 @@
-//! The suspects standing, sorted into the parts of the next question: the rest, part A, part B, …
+//! The suspects standing, sorted into the parts of the next question: the rest, part 1, part 2, …
 
 use super::schema::{ASK, CHOSEN};
 use crate::figures::Changes;
 use crate::play::guess_who::{Choice, Parts, read_moves, write_moves};
 use std::borrow::Cow;
 
-/// The part of each suspect standing, in their order: 0 for the rest, 1 for part A, and so on.
+/// The part of each suspect standing, in their order: 0 for the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sorting(Vec<u8>);
 
 impl Sorting {
-    /// Spelled as parts by suspect, or by the size of part A alone, which then has the first of them. A text that does not
+    /// Spelled as parts by suspect, or by the size of part 1 alone, which then has the first of them. A text that does not
     /// fit those standing says nothing.
     pub fn read(text: &str, ask: u32, standing: u32, answers: u8) -> Self {
         let first = |index: u32| u8::from(index < ask.min(standing.saturating_sub(1)));
@@ -66,7 +66,7 @@ impl Sorting {
         }
     }
 
-    /// The sizes of the parts there are: A, B, … and the rest.
+    /// The sizes of the parts there are: 1, 2, … and the rest.
     pub fn sizes(&self) -> Vec<u32> {
         let parts = (1..=self.last()).chain([0]);
         parts
@@ -90,7 +90,7 @@ impl Sorting {
         self.sizes().len() > 1
     }
 
-    /// The question, part A first.
+    /// The question, part 1 first.
     pub fn question(&self) -> Option<Choice> {
         let parts = (1..=self.last()).chain([0]).map(|part| self.places(part));
         let parts: Vec<Vec<u32>> = parts.filter(|places| !places.is_empty()).collect();

@@ -83,16 +83,20 @@ pub fn told(game: &Game, turn: &Turn) -> String {
     }
 }
 
-/// The last move of whoever is to move now, and those after it.
-pub fn exchange(game: &Game) -> String {
+/// The last move of whoever is in front, with its cost where that is told, and those after it.
+pub fn exchange(game: &Game, has_costs: bool) -> String {
     let moves = game.moves();
     let last = moves.iter().rposition(|turn| turn.by == near(game));
-    let from = last.unwrap_or(moves.len().saturating_sub(1));
-    let said: Vec<String> = moves[from.min(moves.len())..]
-        .iter()
-        .map(|turn| told(game, turn))
-        .collect();
-    said.join(" ")
+    let from = last.unwrap_or(0);
+    let said = moves[from..].iter().map(|turn| {
+        let told = told(game, turn);
+        if has_costs && turn.by == near(game) {
+            format!("{told} {}", verdict(turn))
+        } else {
+            told
+        }
+    });
+    said.collect::<Vec<_>>().join(" ")
 }
 
 /// A move in a few words: "ask about 8 of 24", "name a suspect".
@@ -115,19 +119,14 @@ pub fn cost(turn: &Turn) -> Probability {
     more.less(less).unwrap_or(Probability::new(0, 1))
 }
 
-/// The cost of the last move of whoever is to move now.
-pub fn verdict(game: &Game) -> Option<String> {
-    let last = game
-        .moves()
-        .iter()
-        .rev()
-        .find(|turn| turn.by == near(game))?;
-    let cost = cost(last);
-    Some(if cost.numerator() == 0 {
-        "No move was better.".to_owned()
+/// The cost of a move in a short sentence.
+pub fn verdict(turn: &Turn) -> String {
+    let cost = cost(turn);
+    if cost.numerator() == 0 {
+        "That was best.".to_owned()
     } else {
         format!("That cost {}.", points(cost))
-    })
+    }
 }
 
 /// A difference of chances with its sign: "+3.2 points", "−1.5 points".
