@@ -105,6 +105,11 @@ fn after(text: &str, word: &str) -> usize {
         .unwrap_or_else(|_| panic!("no number after {word:?} in {text:?}"))
 }
 
+/// The number of some cells.
+fn counted(cells: &[usize]) -> u32 {
+    u32::try_from(cells.len()).unwrap()
+}
+
 /// A random question of a board: some suspects of those standing, at least one and not all.
 fn choose(board: &mut Board, random: &mut Xoshiro256PlusPlus) -> Vec<usize> {
     let standing = board.standing();
@@ -149,7 +154,7 @@ fn a_whole_game_is_what_its_words_say() {
                 format!("Your turn: {own} against their {other}")
             );
             if own == 1 {
-                assert_eq!(board.button("question").unwrap().1, false);
+                assert!(!board.button("question").unwrap().1);
                 board.act("name");
                 assert!(board.is_over(), "the last one standing is the right one");
                 continue;
@@ -159,7 +164,7 @@ fn a_whole_game_is_what_its_words_say() {
             let (says, is_possible) = board.button("question").unwrap();
             assert_eq!(says, format!("Ask about {} of {own}", wanted.len()));
             assert!(is_possible);
-            let parts = [wanted.len() as u32, own - wanted.len() as u32];
+            let parts = [counted(&wanted), own - counted(&wanted)];
             let worth = game_tree::question(rules, own, other, &parts);
             let said = board.advice();
             if worth == chance {
@@ -179,7 +184,7 @@ fn a_whole_game_is_what_its_words_say() {
                 .into_iter()
                 .filter(|cell| wanted.contains(cell) == is_yes)
                 .collect();
-            own = u32::try_from(left.len()).unwrap();
+            own = counted(&left);
             assert_eq!(board.standing(), left, "{told}");
             if let Some((_, theirs)) = told.split_once("They asked about ") {
                 let answer = if theirs.contains(": yes, ") {
@@ -242,7 +247,7 @@ fn mistakes_and_luck_add_up_to_the_result() {
         let (mut skill, mut given) = (Fraction::ZERO, Fraction::ZERO);
         let start = game_tree::solve(Rules::RACE, own, other).win;
         while !board.is_over() {
-            let count = choose(&mut board, &mut random).len() as u32;
+            let count = counted(&choose(&mut board, &mut random));
             let best = game_tree::solve(Rules::RACE, own, other).win;
             let chosen = game_tree::question(Rules::RACE, own, other, &[count, own - count]);
             skill = skill + (chosen - best);
@@ -255,7 +260,7 @@ fn mistakes_and_luck_add_up_to_the_result() {
                 ),
                 Some((_, cost)) => assert!(rounds_to(cost, best - chosen), "{told}"),
             }
-            own = board.standing().len() as u32;
+            own = counted(&board.standing());
             if let Some((_, theirs)) = told.split_once("They asked about ") {
                 let asked = theirs.split(' ').next().unwrap().parse::<u32>().unwrap();
                 let best = game_tree::solve(Rules::RACE, other, own).win;
