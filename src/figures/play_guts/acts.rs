@@ -2,7 +2,8 @@
 
 use super::games::Position;
 use super::money;
-use super::request::{Request, letter};
+use super::moves::letter;
+use super::request::Request;
 use super::schema::{FORWARD, LARGEST_DEAL, LONGEST, MOVES, REVEALED, SEED};
 use crate::figures::schema::Place;
 use crate::figures::{Changes, Control};

@@ -1,6 +1,6 @@
 //! The games last looked at, so that each is played once, and each table solved once.
 
-use super::request::{Refusal, Request, played};
+use super::moves::{Refusal, played};
 use crate::figures::Error;
 use crate::play::guts::{Game, Setup, Table};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ const KEPT: usize = 6;
 #[derive(Default)]
 pub struct Games(Vec<(Setup, String, Rc<Game>)>);
 
-/// The game of a request, and the game as it stood when the hand in view was dealt.
+/// A game, and the game as it stood when the hand in view was dealt.
 pub struct Position {
     pub game: Rc<Game>,
     pub asked: Rc<Game>,
@@ -27,11 +27,6 @@ impl Position {
 }
 
 impl Games {
-    /// The position of a request.
-    pub fn of(&mut self, request: &Request) -> Result<Position, Error> {
-        self.at(request.setup, &request.moves, request.is_revealed)
-    }
-
     /// The position after some moves, with the hands of the last round on the table or those of the next one dealt.
     pub fn at(&mut self, setup: Setup, moves: &str, is_revealed: bool) -> Result<Position, Error> {
         let game = self.after(setup, moves)?;

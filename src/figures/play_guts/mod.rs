@@ -21,6 +21,7 @@ mod games;
 mod ground;
 mod layout;
 mod money;
+mod moves;
 mod readout;
 mod request;
 mod schema;
@@ -222,6 +223,7 @@ impl FigureModel for PlayGuts {
 
 impl PlayGuts {
     fn position(&mut self, request: &Request) -> Result<Position, Error> {
-        self.games.get_mut().of(request)
+        let games = self.games.get_mut();
+        games.at(request.setup, &request.moves, request.is_revealed)
     }
 }

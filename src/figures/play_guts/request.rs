@@ -1,16 +1,16 @@
 //! Everything that is asked of the table: the game, its moves, and the plan for a thousand rounds.
 
 use super::games::Games;
+use super::moves::written;
 use super::schema::{
-    Against, COACH, Coach, DEAL, Dealt, FEE, FORWARD, GUESS, LONGEST, MOVES, Mine, OPPONENTS, PLAN,
-    PLAYERS, REVEALED, SEED, THRESHOLD, agreed,
+    Against, COACH, Coach, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS,
+    REVEALED, SEED, THRESHOLD, agreed,
 };
 use super::seats::name;
+use crate::figures::Settings;
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::{Error, Settings};
-use crate::play::guts::{Deal, Ending, Game, Move, Opposition, Reason, Record, Setup, Table};
+use crate::play::guts::{Deal, Ending, Game, Opposition, Reason, Setup};
 use std::borrow::Cow;
-use std::sync::Arc;
 
 /// The pots of a game.
 pub const POTS: u32 = 10;
@@ -83,55 +83,6 @@ fn setup(settings: &Settings) -> Setup {
     }
 }
 
-/// The letter of a move.
-pub const fn letter(choice: Move) -> char {
-    match choice {
-        Move::Hold => 'h',
-        Move::Drop => 'd',
-        Move::Leave => 'l',
-    }
-}
-
-/// Why a game goes no further than to some move, from 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    pub index: usize,
-    pub given: char,
-    pub reason: Reason,
-}
-
-/// The game as far as its moves are possible, and why it goes no further.
-pub fn played(
-    table: Arc<Table>,
-    setup: Setup,
-    moves: &str,
-) -> Result<(Game, Option<Refusal>), Error> {
-    let known = |given: char| {
-        Move::ALL
-            .into_iter()
-            .find(|choice| letter(*choice) == given)
-    };
-    let record = Record {
-        v: 1,
-        setup,
-        moves: moves.chars().map_while(known).collect(),
-    };
-    let replay = Game::replayed(table, &record)?;
-    let at = |index: usize, reason| {
-        let given = moves.chars().nth(index)?;
-        Some(Refusal {
-            index,
-            given,
-            reason,
-        })
-    };
-    let refusal = match replay.impossible {
-        Some(refused) => at(refused.index, refused.reason),
-        None => at(record.moves.len(), Reason::Unknown),
-    };
-    Ok((replay.game, refusal))
-}
-
 /// What an address asks for and the rules forbid.
 pub fn refusals(request: &Request, games: &mut Games) -> Vec<String> {
     if let Some(notice) = misfit(&request.setup) {
@@ -188,7 +139,6 @@ fn reconcile(settings: &mut Settings, set: &[&str]) {
 pub fn settle(settings: &mut Settings, set: &[&str], games: &mut Games) {
     let is_set = |name: &str| set.contains(&name);
     reconcile(settings, set);
-    settings.set(FEE.name, (settings.real(FEE.name) * 100.0).round() / 100.0);
     let is_new = agreed().into_iter().any(is_set) && !is_set(MOVES.name);
     if is_new {
         settings.set(MOVES.name, Cow::Borrowed(""));
@@ -204,9 +154,4 @@ pub fn settle(settings: &mut Settings, set: &[&str], games: &mut Games) {
         None => request.is_revealed && !game.rounds().is_empty(),
     };
     settings.set(REVEALED.name, is_shown);
-}
-
-/// Moves as a text of letters.
-pub fn written(moves: &[Move]) -> String {
-    moves.iter().copied().map(letter).take(LONGEST).collect()
 }

@@ -94,6 +94,7 @@ fn rounds_are_told_as_coins_have_it() {
 
 /// The sentence on who held and who took the pot.
 fn check(said: &str, names: &[String], held: &[bool], winner: Option<usize>, pot: i64) {
+    let said = &said.replace('\u{202f}', "");
     let antes = format!("pot of {pot} antes");
     let Some(winner) = winner else {
         assert!(
