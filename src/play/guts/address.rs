@@ -1,6 +1,6 @@
 //! A record as a short text of letters, digits, points and hyphens, which need no escaping in an address.
 
-use super::error::{Error, Impossible, Reason, expected};
+use super::error::{Error, Impossible, Reason};
 use super::record::{Move, Record};
 use super::setup::{Deal, Opposition, Setup};
 use core::str::FromStr;
@@ -53,20 +53,20 @@ pub(super) fn read(address: &str) -> Result<(Record, Option<Impossible>), Error>
     };
     let parts: Vec<&str> = address.split('-').collect();
     let [deal, all_drop, opponents, guess, fee, pots, seed, letters] = parts[..] else {
-        return Err(wrong(expected::EIGHT_PARTS));
+        return Err(wrong("eight parts with hyphens between them"));
     };
     let setup = Setup {
-        deal: read_deal(deal).ok_or_else(|| wrong(expected::A_DEAL))?,
+        deal: read_deal(deal).ok_or_else(|| wrong("\"line\" or \"cards\" and a number"))?,
         weenie: match all_drop {
             "weenie" => true,
             "replay" => false,
-            _ => return Err(wrong(expected::ALL_DROP)),
+            _ => return Err(wrong("\"weenie\" or \"replay\"")),
         },
-        opponents: Opposition::named(opponents).ok_or_else(|| wrong(expected::OPPONENTS))?,
-        guess: number(guess).ok_or_else(|| wrong(expected::A_GUESS))?,
-        fee: number(fee).ok_or_else(|| wrong(expected::A_FEE))?,
-        pots: number(pots).ok_or_else(|| wrong(expected::POTS))?,
-        seed: number(seed).ok_or_else(|| wrong(expected::A_SEED))?,
+        opponents: Opposition::named(opponents).ok_or_else(|| wrong("a kind of opponents"))?,
+        guess: number(guess).ok_or_else(|| wrong("a guess from 0 to 1"))?,
+        fee: number(fee).ok_or_else(|| wrong("a fee from 0 to 100"))?,
+        pots: number(pots).ok_or_else(|| wrong("a number of pots"))?,
+        seed: number(seed).ok_or_else(|| wrong("a seed"))?,
     };
     setup.check()?;
     let mut record = Record {

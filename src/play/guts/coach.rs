@@ -38,13 +38,6 @@ pub struct Advice {
 }
 
 /// The coach's numbers; `None` when the game is over.
-///
-/// ```
-/// use upperhand::play::guts::{Game, Move, Setup, advise};
-/// let left = Game::new(Setup::default())?.play(Move::Leave)?;
-/// assert_eq!(advise(&left), None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[must_use]
 pub fn advise(game: &Game) -> Option<Advice> {
     let hand = game.hand()?;

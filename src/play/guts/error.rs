@@ -121,36 +121,6 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-/// The parts of an address.
-pub(super) mod expected {
-    pub(in super::super) const EIGHT_PARTS: &str = "eight parts with hyphens between them";
-    pub(in super::super) const A_DEAL: &str = "\"line\" or \"cards\" and a number";
-    pub(in super::super) const ALL_DROP: &str = "\"weenie\" or \"replay\"";
-    pub(in super::super) const OPPONENTS: &str = "a kind of opponents";
-    pub(in super::super) const A_GUESS: &str = "a guess from 0 to 1";
-    pub(in super::super) const A_FEE: &str = "a fee from 0 to 100";
-    pub(in super::super) const POTS: &str = "a number of pots";
-    pub(in super::super) const A_SEED: &str = "a seed";
-}
-
-impl Error {
-    /// A plan that is none on the number line.
-    pub(super) fn plan_of_line() -> Self {
-        Self::Plan {
-            allowed: "the equilibrium, the best reply or a threshold from 0 to 1".to_owned(),
-        }
-    }
-
-    /// A plan that is none for so many hands of cards.
-    pub(super) fn plan_of_cards(hands: usize) -> Self {
-        Self::Plan {
-            allowed: format!(
-                "the equilibrium, the best reply or a number of hands to drop from 0 to {hands}"
-            ),
-        }
-    }
-}
-
 /// The rule that a move breaks.
 ///
 /// ```
@@ -176,14 +146,6 @@ pub enum Reason {
 }
 
 /// A move that the rules forbid.
-///
-/// ```
-/// use upperhand::play::guts::{Game, Impossible, Move, Reason, Setup};
-/// let gone = Game::new(Setup::default())?.play(Move::Leave)?;
-/// let refused: Impossible = gone.play(Move::Drop).unwrap_err();
-/// assert_eq!((refused.index, refused.reason), (1, Reason::Left));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
     /// Its place among the moves, from 0.

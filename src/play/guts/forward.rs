@@ -9,13 +9,6 @@ use super::settle::settle;
 use super::worth::Worth;
 
 /// Rounds that were played at once, each for stakes of one ante, so that they are independent and alike.
-///
-/// ```
-/// use upperhand::play::guts::{Forward, Game, Plan, Setup, forward};
-/// let ten: Forward = forward(&Game::new(Setup::default())?, Plan::Equilibrium, 10)?;
-/// assert_eq!((ten.bankroll.len(), ten.bankroll[0]), (11, 0));
-/// # Ok::<(), upperhand::play::guts::Error>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forward {
     /// What you have won after 0, 1, 2, … rounds, in antes.

@@ -42,13 +42,6 @@ pub struct Round {
 }
 
 /// The end of a game.
-///
-/// ```
-/// use upperhand::play::guts::{Ending, Game, Move, Setup};
-/// let left = Game::new(Setup::default())?.play(Move::Leave)?;
-/// assert_eq!(left.ending(), Some(Ending::Left));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The last pot is taken.

@@ -73,7 +73,9 @@ impl<'a> Played<'a> {
 }
 
 fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
-    let wrong = Error::plan_of_line;
+    let wrong = || Error::Plan {
+        allowed: "the equilibrium, the best reply or a threshold from 0 to 1".to_owned(),
+    };
     match plan {
         Plan::Equilibrium => Ok(line.equilibrium.thresholds()[0]),
         Plan::Best => Ok(line.best.threshold),
@@ -84,7 +86,12 @@ fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
 
 fn card_strategy(cards: &CardTable, plan: Plan) -> Result<Strategy, Error> {
     let hands = cards.game.hands();
-    let wrong = || Error::plan_of_cards(hands.len());
+    let wrong = || Error::Plan {
+        allowed: format!(
+            "the equilibrium, the best reply or a number of hands to drop from 0 to {}",
+            hands.len()
+        ),
+    };
     match plan {
         Plan::Equilibrium => Ok(cards.equilibrium.clone()),
         Plan::Best => Ok(cards.best.strategy.clone()),

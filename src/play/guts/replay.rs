@@ -8,14 +8,6 @@ use super::table::Table;
 use std::sync::Arc;
 
 /// A game that was played again, as far as the rules allow.
-///
-/// ```
-/// use upperhand::play::guts::{Record, Replay, Setup, replay};
-/// let record = Record { v: 1, setup: Setup::default(), moves: Vec::new() };
-/// let replayed: Replay = replay(&record)?;
-/// assert_eq!((replayed.game.record(), replayed.impossible), (record, None));
-/// # Ok::<(), upperhand::play::guts::Error>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The game up to the first impossible move.
