@@ -9,7 +9,7 @@ import { make } from "./markup.js";
 /** @typedef {import("./boundary.js").PlacedCells} PlacedCells */
 
 /** A share as a length of the style sheet. */
-const percent = (/** @type {number} */ share) => `${100 * share}%`;
+const percent = (/** @type {number} */ share) => `calc(${share} * 100%)`;
 
 export class Cells {
   element = make("div", { class: "cells", role: "group", hidden: "" });

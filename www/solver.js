@@ -86,5 +86,5 @@ async function loadChecks() {
 
 export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
 export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;
-export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = core;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = core;
+export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = core;

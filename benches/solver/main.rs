@@ -4,7 +4,7 @@
 
 mod guts;
 mod guts_cards;
-mod play;
+mod play_guess_who;
 mod play_guts;
 mod samples;
 mod tables;
@@ -14,6 +14,6 @@ criterion::criterion_main!(
     samples::benches,
     guts::benches,
     guts_cards::benches,
-    play::benches,
+    play_guess_who::benches,
     play_guts::benches
 );

@@ -69,18 +69,18 @@ const FUNCTIONS = [
   ["gutsBestResponse", [0.75, 20, { bloc: true }]],
   ["gutsCoalition", [3, { repeated: true }]],
   ["gutsCoalition", [6, { weenie: true }]],
-  ["playGuessWho", [SETUP]],
-  ["playGuessWho", [{ ...SETUP, rules: "race", opponent: "careless", opponentAnswers: 4, youBegin: false }]],
-  ["moveGuessWho", [RECORD, [3, 3]]],
-  ["moveGuessWho", [{ record: RECORD }, { parts: [[1, 2, 3], [4, 5, 6]] }]],
-  ["replayGuessWho", [RECORD]],
-  ["reviewGuessWho", [RECORD]],
   ["playGuts", [{ deal: { line: 5 }, opponents: "coalition", seed: 7 }]],
   ["moveGuts", [{ v: 1, setup: { deal: { cards: 1 }, pots: 9 }, moves: ["drop"] }, "hold"]],
   ["replayGuts", ["line3-weenie-bloc-0.25-50-2-7-l"]],
   ["adviseGuts", [{ v: 1, setup: { deal: { line: 8 } }, moves: [] }]],
   ["reviewGuts", [{ v: 1, setup: { deal: { cards: 1 } }, moves: ["hold"] }]],
   ["forwardGuts", [{ v: 1, setup: {}, moves: [] }, { threshold: 0.5 }, 100]],
+  ["playGuessWho", [SETUP]],
+  ["playGuessWho", [{ ...SETUP, rules: "race", opponent: "careless", opponentAnswers: 4, youBegin: false }]],
+  ["moveGuessWho", [RECORD, [3, 3]]],
+  ["moveGuessWho", [{ record: RECORD }, { parts: [[1, 2, 3], [4, 5, 6]] }]],
+  ["replayGuessWho", [RECORD]],
+  ["reviewGuessWho", [RECORD]],
 ];
 
 /** @param {unknown} value */
@@ -99,12 +99,8 @@ function sound(answer, least) {
   for (const inside of Object.values(answer)) sound(inside, least);
 }
 
-/** Who loses pays a pot, of 64 antes at most, and in a game as many as the bank covers. @param {string} name */
-function least(name) {
-  if (name.startsWith("guts")) return -64;
-  if (name.endsWith("Guts")) return -(2 ** 44);
-  return name.startsWith("review") ? -1 : 0;
-}
+/** Who loses pays a pot, of 64 antes at most, and in a game as many as the bank covers; or loses a game. @param {string} name */
+const least = (name) => (name.startsWith("guts") ? -64 : name.endsWith("Guts") ? -(2 ** 44) : name.startsWith("review") ? -1 : 0);
 
 /** @param {keyof typeof core} name @param {unknown[]} given */
 function call(name, given) {

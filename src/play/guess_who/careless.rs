@@ -3,8 +3,8 @@
 use super::error::Error;
 use super::setup::Carelessness;
 use super::values::{Place, Values};
+use crate::guess_who::Pool;
 use crate::guess_who::play::Move;
-use crate::guess_who::{Pool, Probability};
 
 /// The largest pool of such a game: with six answers there are some 20,000 questions.
 pub(super) const MOST_SUSPECTS: u32 = 64;
@@ -29,23 +29,25 @@ pub(super) fn check(pools: [Pool; 2]) -> Result<(), Error> {
 /// after each squaring, at least 1. k is 256, 64 or 16, so that a hundredth of a game halves the weight at the second
 /// strength.
 pub(super) fn moves(values: &Values, place: Place, carelessness: Carelessness) -> Vec<(u64, Move)> {
-    let best = values.win(place);
-    let weighted = |worth| weight(best, worth, carelessness);
-    let naming = values.naming(place).into_iter();
+    let row = values.row(place);
+    let weighted = |worth| weight(row.best - worth, row.product, carelessness);
+    let naming = row.naming.into_iter();
     let naming = naming.map(|worth| (weighted(worth), Move::Name));
     let questions = questions(place.mine, values.rules(place.mover).answers());
     let asking = questions.into_iter().map(|question| {
-        let worth = values.asked(place, &question);
-        (weighted(worth), Move::Ask(question))
+        let replies: u64 = question
+            .iter()
+            .map(|&part| row.replies[part as usize])
+            .sum();
+        (weighted(row.product - replies), Move::Ask(question))
     });
     naming.chain(asking).collect()
 }
 
-fn weight(best: Probability, worth: Probability, carelessness: Carelessness) -> u64 {
-    let lost = best.less(worth);
-    let lost = lost.map_or(0, |lost| FULL * lost.numerator() / lost.denominator());
+/// The weight of a move that loses `lost` of `whole`, both at most 64·64.
+fn weight(lost: u64, whole: u64, carelessness: Carelessness) -> u64 {
     let squarings = 10 - 2 * u32::from(carelessness.get());
-    let power = (0..squarings).fold(FULL - lost, |power, _| {
+    let power = (0..squarings).fold(FULL - FULL * lost / whole, |power, _| {
         // At most 2³²·2³²: one bit more than 64 where nothing is lost.
         let square = u128::from(power) * u128::from(power);
         u64::try_from(square >> 32).unwrap_or(FULL)

@@ -31,6 +31,17 @@ pub(super) struct Place {
     pub(super) theirs: Pool,
 }
 
+/// A position in integers: each is the product of both pools times a chance.
+pub(super) struct Row {
+    pub(super) product: u64,
+    /// Of the best move.
+    pub(super) best: u64,
+    /// Of naming a suspect, where the rules know that.
+    pub(super) naming: Option<u64>,
+    /// The answer's, by the size of the part that is left. A question is worth the product less those of its parts.
+    pub(super) replies: Vec<u64>,
+}
+
 impl Place {
     const fn product(self) -> u64 {
         self.mine.get() as u64 * self.theirs.get() as u64
@@ -76,14 +87,20 @@ impl Values {
     /// [`Error::Question`] where the parts are none for her pool.
     pub(super) fn question(&self, place: Place, parts: &[u32]) -> Result<Probability, Error> {
         self.rules(place.mover).check_question(place.mine, parts)?;
-        Ok(self.asked(place, parts))
-    }
-
-    /// The same for parts that are known to be a question.
-    pub(super) fn asked(&self, place: Place, parts: &[u32]) -> Probability {
         let replies: u64 = parts.iter().map(|&part| self.reply(place, part)).sum();
         let product = place.product();
-        Probability::new(product - replies, product)
+        Ok(Probability::new(product - replies, product))
+    }
+
+    /// All that the worth of every move of a position is made of.
+    pub(super) fn row(&self, place: Place) -> Row {
+        let parts = 0..=place.mine.get();
+        Row {
+            product: place.product(),
+            best: self.numerator(place),
+            naming: self.naming_numerator(place),
+            replies: parts.map(|part| self.reply(place, part)).collect(),
+        }
     }
 
     /// The mover's chance if she names a suspect; `None` where nobody is named.

@@ -1,6 +1,6 @@
 //! A record as a short text of letters, digits, points and hyphens, which need no escaping in an address.
 
-use super::error::{Error, Impossible, Reason};
+use super::error::{AddressPart, Error, Impossible, Reason};
 use super::record::{Move, Record};
 use super::setup::{Deal, Opposition, Setup};
 use core::str::FromStr;
@@ -53,20 +53,20 @@ pub(super) fn read(address: &str) -> Result<(Record, Option<Impossible>), Error>
     };
     let parts: Vec<&str> = address.split('-').collect();
     let [deal, all_drop, opponents, guess, fee, pots, seed, letters] = parts[..] else {
-        return Err(wrong("eight parts with hyphens between them"));
+        return Err(wrong(AddressPart::All));
     };
     let setup = Setup {
-        deal: read_deal(deal).ok_or_else(|| wrong("\"line\" or \"cards\" and a number"))?,
+        deal: read_deal(deal).ok_or_else(|| wrong(AddressPart::Deal))?,
         weenie: match all_drop {
             "weenie" => true,
             "replay" => false,
-            _ => return Err(wrong("\"weenie\" or \"replay\"")),
+            _ => return Err(wrong(AddressPart::AllDrop)),
         },
-        opponents: Opposition::named(opponents).ok_or_else(|| wrong("a kind of opponents"))?,
-        guess: number(guess).ok_or_else(|| wrong("a guess from 0 to 1"))?,
-        fee: number(fee).ok_or_else(|| wrong("a fee from 0 to 100"))?,
-        pots: number(pots).ok_or_else(|| wrong("a number of pots"))?,
-        seed: number(seed).ok_or_else(|| wrong("a seed"))?,
+        opponents: Opposition::named(opponents).ok_or_else(|| wrong(AddressPart::Opponents))?,
+        guess: number(guess).ok_or_else(|| wrong(AddressPart::Guess))?,
+        fee: number(fee).ok_or_else(|| wrong(AddressPart::Fee))?,
+        pots: number(pots).ok_or_else(|| wrong(AddressPart::Pots))?,
+        seed: number(seed).ok_or_else(|| wrong(AddressPart::Seed))?,
     };
     setup.check()?;
     let mut record = Record {

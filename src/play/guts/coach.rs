@@ -38,6 +38,15 @@ pub struct Advice {
 }
 
 /// The coach's numbers; `None` when the game is over.
+///
+/// ```
+/// use upperhand::play::guts::{Deal, Game, Move, Setup, advise};
+/// let game = Game::new(Setup { deal: Deal::Line(2), ..Setup::default() })?;
+/// // The other holds every other hand.
+/// assert_eq!(advise(&game).map(|advice| advice.alone.value()), Some(0.5));
+/// assert_eq!(advise(&game.play(Move::Leave)?), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn advise(game: &Game) -> Option<Advice> {
     let hand = game.hand()?;

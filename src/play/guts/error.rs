@@ -61,13 +61,13 @@ pub enum Error {
     Address {
         /// The text.
         given: String,
-        /// What should have stood there.
-        expected: &'static str,
+        /// The part that is missing.
+        expected: AddressPart,
     },
     /// A strategy that is not one of this deal.
     Plan {
-        /// What is allowed.
-        allowed: String,
+        /// The number of hands of cards; `None` on the number line.
+        cards: Option<usize>,
     },
     /// No round to be played, or too many.
     Rounds {
@@ -112,7 +112,13 @@ impl fmt::Display for Error {
                     "\"{given}\" is not the address of a game: it needs {expected}"
                 )
             }
-            Self::Plan { allowed } => write!(f, "a strategy for this deal is {allowed}"),
+            Self::Plan { cards: None } => f.write_str(
+                "a strategy for this deal is the equilibrium, the best reply or a threshold from 0 to 1"
+            ),
+            Self::Plan { cards: Some(hands) } => write!(
+                f,
+                "a strategy for this deal is the equilibrium, the best reply or a number of hands to drop from 0 to {hands}"
+            ),
             Self::Rounds { given, most } => write!(f, "{given} rounds are outside 1..={most}"),
             Self::Solver(error) => error.fmt(f),
         }
@@ -120,6 +126,49 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+/// A part of an address, in words for errors.
+///
+/// ```
+/// use upperhand::play::guts::{AddressPart, Error, replay_address};
+/// let error = replay_address("line3-replay-nobody-0.5-100-1-1-").unwrap_err();
+/// assert!(matches!(error, Error::Address { expected: AddressPart::Opponents, .. }));
+/// assert!(error.to_string().ends_with("it needs a kind of opponents"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AddressPart {
+    /// All eight of them.
+    All,
+    /// Hands on the number line or of cards, and the players or the cards of a hand.
+    Deal,
+    /// The rule where all drop.
+    AllDrop,
+    /// The others.
+    Opponents,
+    /// The threshold that a bloc believes you to play.
+    Guess,
+    /// The price of leaving.
+    Fee,
+    /// The number of pots.
+    Pots,
+    /// The seed.
+    Seed,
+}
+
+impl fmt::Display for AddressPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::All => f.write_str("eight parts with hyphens between them"),
+            Self::Deal => f.write_str("\"line\" or \"cards\" and a number"),
+            Self::AllDrop => f.write_str("\"weenie\" or \"replay\""),
+            Self::Opponents => f.write_str("a kind of opponents"),
+            Self::Guess => f.write_str("a guess from 0 to 1"),
+            Self::Fee => write!(f, "a fee from 0 to {LARGEST_FEE}"),
+            Self::Pots => f.write_str("a number of pots"),
+            Self::Seed => f.write_str("a seed"),
+        }
+    }
+}
 
 /// The rule that a move breaks.
 ///
@@ -146,6 +195,14 @@ pub enum Reason {
 }
 
 /// A move that the rules forbid.
+///
+/// ```
+/// use upperhand::play::guts::{Game, Move, Reason, Setup};
+/// let gone = Game::new(Setup::default())?.play(Move::Leave)?;
+/// let refused = gone.play(Move::Drop).unwrap_err();
+/// assert_eq!((refused.index, refused.reason), (1, Reason::Left));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
     /// Its place among the moves, from 0.

@@ -42,6 +42,17 @@ pub struct Round {
 }
 
 /// The end of a game.
+///
+/// ```
+/// use upperhand::play::guts::{Ending, Game, Move, Setup};
+/// let mut game = Game::new(Setup::default())?;
+/// while game.ending().is_none() {
+///     game = game.play(Move::Drop)?;
+/// }
+/// // Somebody else holds alone in the end.
+/// assert!(matches!(game.ending(), Some(Ending::PotsTaken { by: 1 | 2 })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The last pot is taken.
@@ -80,6 +91,14 @@ impl Game {
     ///
     /// # Errors
     /// The errors of [`Setup::check`].
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Error, Game, Setup};
+    /// assert_eq!(Game::new(Setup::default())?.stakes(), 1);
+    /// let none = Game::new(Setup { pots: 0, ..Setup::default() });
+    /// assert_eq!(none.unwrap_err(), Error::Pots { given: 0 });
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     pub fn new(setup: Setup) -> Result<Self, Error> {
         let table = Table::new(&setup)?;
         Ok(Self::at(Arc::new(table), setup))
@@ -89,6 +108,15 @@ impl Game {
     ///
     /// # Errors
     /// The errors of [`Setup::check`].
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use upperhand::play::guts::{Game, Setup};
+    /// let one = Game::new(Setup::default())?;
+    /// let two = Game::seated(one.table().clone(), Setup { seed: 2, ..*one.setup() })?;
+    /// assert!(Arc::ptr_eq(one.table(), two.table()));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     pub fn seated(table: Arc<Table>, setup: Setup) -> Result<Self, Error> {
         setup.check()?;
         if table.serves(&setup) {
@@ -113,6 +141,14 @@ impl Game {
     ///
     /// # Errors
     /// [`Impossible`] once the game is over.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// let next = game.play(Move::Hold)?;
+    /// assert_eq!((game.rounds().len(), next.rounds().len()), (0, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn play(&self, choice: Move) -> Result<Self, Impossible> {
         let mut next = self.clone();
         next.take(choice)?;
@@ -170,6 +206,13 @@ impl Game {
     }
 
     /// All that the game is.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?.play(Move::Leave)?;
+    /// assert_eq!(game.record().moves, [Move::Leave]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn record(&self) -> Record {
         let moves = self.rounds.iter().map(|round| {
@@ -188,30 +231,70 @@ impl Game {
     }
 
     /// The settings.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Setup};
+    /// let setup = Setup { seed: 7, ..Setup::default() };
+    /// assert_eq!(Game::new(setup)?.setup(), &setup);
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The others.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// assert!(game.table().serves(game.setup()));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     #[must_use]
     pub const fn table(&self) -> &Arc<Table> {
         &self.table
     }
 
     /// The rounds that were played.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?.play(Move::Drop)?;
+    /// let round = &game.rounds()[0];
+    /// assert_eq!((round.held[0], round.stakes), (false, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
     /// The number of pots that were taken.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let mut game = Game::new(Setup::default())?;
+    /// while game.ending().is_none() {
+    ///     game = game.play(Move::Drop)?;
+    /// }
+    /// assert_eq!(game.pots_taken(), game.setup().pots);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn pots_taken(&self) -> u32 {
         self.pots_taken
     }
 
     /// The stakes of the round to come, in antes: 1 at the start of each pot.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?.play(Move::Hold)?;
+    /// // As many as were left, or those of a new pot.
+    /// assert_eq!(game.stakes(), game.rounds()[0].carried.max(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn stakes(&self) -> u64 {
         match self.rounds.last() {
@@ -221,6 +304,14 @@ impl Game {
     }
 
     /// Your hand; `None` when the game is over.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// assert_eq!(game.hand(), Some(game.play(Move::Hold)?.rounds()[0].hands[0]));
+    /// assert_eq!(game.play(Move::Leave)?.hand(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn hand(&self) -> Option<Hand> {
         if self.ending().is_some() {
@@ -232,6 +323,14 @@ impl Game {
     }
 
     /// The end; `None` as long as a move can be made.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Ending, Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// assert_eq!(game.ending(), None);
+    /// assert_eq!(game.play(Move::Leave)?.ending(), Some(Ending::Left));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         if self.has_left {
@@ -246,12 +345,28 @@ impl Game {
     }
 
     /// What you have won, in antes, before a fee.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup::default())?.play(Move::Hold)?;
+    /// assert_eq!(game.bankroll(), i128::from(game.rounds()[0].payoffs[0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn bankroll(&self) -> i128 {
         self.bankroll
     }
 
     /// The fee that you have paid, in antes: 0 or below.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::Fraction;
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup { fee: 25, ..Setup::default() })?;
+    /// assert_eq!(game.fee_paid(), Fraction::ZERO);
+    /// assert_eq!(game.play(Move::Leave)?.fee_paid(), Fraction::new(-1, 4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn fee_paid(&self) -> Fraction {
         if self.has_left {
@@ -266,6 +381,13 @@ impl Game {
     }
 
     /// What you have won, in antes, after a fee.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Move, Setup};
+    /// let game = Game::new(Setup { fee: 25, ..Setup::default() })?;
+    /// assert_eq!(game.play(Move::Leave)?.result().value(), -0.25);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn result(&self) -> Fraction {
         let fee = self.fee_paid();

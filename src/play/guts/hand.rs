@@ -18,6 +18,12 @@ pub enum Hand {
 
 impl Hand {
     /// Does it beat another of the same deal?
+    ///
+    /// ```
+    /// use upperhand::play::guts::Hand;
+    /// // No hand beats its equal.
+    /// assert!(!Hand::Cards(26).is_better_than(Hand::Cards(26)));
+    /// ```
     #[must_use]
     pub fn is_better_than(self, other: Self) -> bool {
         self.compare(other) == Ordering::Greater

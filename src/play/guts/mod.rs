@@ -43,7 +43,7 @@ mod table;
 mod worth;
 
 pub use coach::{Advice, advise};
-pub use error::{Error, Impossible, Reason};
+pub use error::{AddressPart, Error, Impossible, Reason};
 pub use forward::{Forward, forward};
 pub use game::{Ending, Game, MOST_STAKES, Round};
 pub use hand::Hand;

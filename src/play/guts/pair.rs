@@ -20,6 +20,12 @@ pub struct Pair {
 
 impl Pair {
     /// The better of the two.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Pair, Worth};
+    /// let pair = Pair { hold: Worth::Rounded(0.25), drop: Worth::Rounded(-0.5) };
+    /// assert_eq!(pair.best(), pair.hold);
+    /// ```
     #[must_use]
     pub fn best(&self) -> Worth {
         self.hold.larger(self.drop)
@@ -57,6 +63,12 @@ impl Pair {
     }
 
     /// The one that was chosen.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Pair, Worth};
+    /// let pair = Pair { hold: Worth::Rounded(0.25), drop: Worth::Rounded(-0.5) };
+    /// assert_eq!(pair.chosen(false), pair.drop);
+    /// ```
     #[must_use]
     pub const fn chosen(&self, holds: bool) -> Worth {
         if holds { self.hold } else { self.drop }

@@ -73,9 +73,7 @@ impl<'a> Played<'a> {
 }
 
 fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
-    let wrong = || Error::Plan {
-        allowed: "the equilibrium, the best reply or a threshold from 0 to 1".to_owned(),
-    };
+    let wrong = || Error::Plan { cards: None };
     match plan {
         Plan::Equilibrium => Ok(line.equilibrium.thresholds()[0]),
         Plan::Best => Ok(line.best.threshold),
@@ -87,10 +85,7 @@ fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
 fn card_strategy(cards: &CardTable, plan: Plan) -> Result<Strategy, Error> {
     let hands = cards.game.hands();
     let wrong = || Error::Plan {
-        allowed: format!(
-            "the equilibrium, the best reply or a number of hands to drop from 0 to {}",
-            hands.len()
-        ),
+        cards: Some(hands.len()),
     };
     match plan {
         Plan::Equilibrium => Ok(cards.equilibrium.clone()),

@@ -26,6 +26,11 @@ impl Move {
     pub const ALL: [Self; 3] = [Self::Hold, Self::Drop, Self::Leave];
 
     /// The name in records.
+    ///
+    /// ```
+    /// use upperhand::play::guts::Move;
+    /// assert_eq!(Move::ALL.map(Move::name), ["hold", "drop", "leave"]);
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -36,6 +41,12 @@ impl Move {
     }
 
     /// The move of this name.
+    ///
+    /// ```
+    /// use upperhand::play::guts::Move;
+    /// assert_eq!(Move::named("drop"), Some(Move::Drop));
+    /// assert_eq!(Move::named("fold"), None);
+    /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|choice| choice.name() == name)

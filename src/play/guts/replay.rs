@@ -8,6 +8,15 @@ use super::table::Table;
 use std::sync::Arc;
 
 /// A game that was played again, as far as the rules allow.
+///
+/// ```
+/// use upperhand::play::guts::{Game, Move, Setup, replay};
+/// let game = Game::new(Setup::default())?.play(Move::Hold)?;
+/// let replayed = replay(&game.record())?;
+/// assert_eq!(replayed.game.rounds(), game.rounds());
+/// assert_eq!(replayed.impossible, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The game up to the first impossible move.
@@ -55,6 +64,14 @@ impl Game {
     ///
     /// # Errors
     /// The errors of [`replay`].
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Game, Setup};
+    /// let game = Game::new(Setup::default())?;
+    /// let replayed = Game::replayed(game.table().clone(), &game.record())?;
+    /// assert_eq!(replayed.game.hand(), game.hand());
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     pub fn replayed(table: Arc<Table>, record: &Record) -> Result<Replay, Error> {
         replay_at(table, record)
     }

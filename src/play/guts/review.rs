@@ -15,6 +15,16 @@ use super::worth::Worth;
 use crate::guts::cards::Fraction;
 
 /// One round, in antes: every number is times its stakes.
+///
+/// ```
+/// use upperhand::play::guts::{Deal, Game, Move, Setup, review};
+/// let setup = Setup { deal: Deal::Cards(1), ..Setup::default() };
+/// let round = review(&Game::new(setup)?.play(Move::Hold)?).rounds[0];
+/// let parts = [round.expected, round.dealt, round.skill, round.revealed];
+/// let sum: f64 = parts.iter().map(|part| part.value()).sum();
+/// assert!((sum - round.result.value()).abs() < 1e-15);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RoundReview {
     /// The stakes.
@@ -35,6 +45,14 @@ pub struct RoundReview {
 
 /// A whole game, in antes: `result` = `expected` + `skill` + `luck` + `fee`, exactly with cards; on the number line luck is
 /// the rest.
+///
+/// ```
+/// use upperhand::play::guts::{Game, Move, Setup, review};
+/// let left = Game::new(Setup { fee: 50, ..Setup::default() })?.play(Move::Leave)?;
+/// let review = review(&left);
+/// assert_eq!((review.fee.value(), review.luck.value(), review.worst), (-0.5, 0.0, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// Round by round.

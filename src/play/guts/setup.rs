@@ -28,6 +28,11 @@ impl Deal {
     pub const MOST_CARDS: u32 = limits::MOST_CARDS;
 
     /// The number of players, you among them.
+    ///
+    /// ```
+    /// use upperhand::play::guts::Deal;
+    /// assert_eq!(Deal::Line(8).players(), 8);
+    /// ```
     #[must_use]
     pub const fn players(self) -> usize {
         match self {
@@ -70,6 +75,11 @@ impl Opposition {
     ];
 
     /// The name in records and addresses.
+    ///
+    /// ```
+    /// use upperhand::play::guts::Opposition;
+    /// assert_eq!(Opposition::Reckless.name(), "reckless");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -82,6 +92,12 @@ impl Opposition {
     }
 
     /// The kind of this name.
+    ///
+    /// ```
+    /// use upperhand::play::guts::Opposition;
+    /// assert_eq!(Opposition::named("coalition"), Some(Opposition::Coalition));
+    /// assert_eq!(Opposition::named("lucky"), None);
+    /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
@@ -140,6 +156,13 @@ impl Setup {
     ///
     /// # Errors
     /// [`Error`] for the first that is not allowed.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Error, Setup};
+    /// assert_eq!(Setup::default().check(), Ok(()));
+    /// let dear = Setup { fee: 101, ..Setup::default() };
+    /// assert_eq!(dear.check(), Err(Error::Fee { given: 101 }));
+    /// ```
     pub fn check(&self) -> Result<(), Error> {
         match self.deal {
             Deal::Line(given) if !(Deal::FEWEST_PLAYERS..=Deal::MOST_PLAYERS).contains(&given) => {

@@ -61,6 +61,12 @@ impl Table {
     ///
     /// # Errors
     /// The errors of [`Setup::check`].
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Error, Setup, Table};
+    /// let alone = Setup { deal: Deal::Line(1), ..Setup::default() };
+    /// assert_eq!(Table::new(&alone).unwrap_err(), Error::Players { given: 1 });
+    /// ```
     pub fn new(setup: &Setup) -> Result<Self, Error> {
         setup.check()?;
         let strategies = match setup.deal {
@@ -79,6 +85,15 @@ impl Table {
     }
 
     /// Are the others of a game the same? Fee, pots and seed do not matter.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Setup, Table};
+    /// let setup = Setup::default();
+    /// let table = Table::new(&setup)?;
+    /// assert!(table.serves(&Setup { fee: 0, ..setup }));
+    /// assert!(!table.serves(&Setup { weenie: true, ..setup }));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     #[must_use]
     pub fn serves(&self, setup: &Setup) -> bool {
         let alike = Setup {
@@ -91,6 +106,14 @@ impl Table {
     }
 
     /// The others' thresholds on the number line: joint strategies with their weights, one but for a coalition.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Setup, Table};
+    /// let line = Table::new(&Setup::default())?;
+    /// let cards = Table::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
+    /// assert!(line.mixture().is_some() && cards.mixture().is_none());
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     #[must_use]
     pub fn mixture(&self) -> Option<&Mixture> {
         match &self.strategies {
@@ -100,6 +123,15 @@ impl Table {
     }
 
     /// The game of cards and the other's strategy.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Setup, Table};
+    /// let line = Table::new(&Setup::default())?;
+    /// let cards = Table::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
+    /// assert!(line.cards().is_none());
+    /// assert_eq!(cards.cards().map(|(game, _)| game.hands().len()), Some(52));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     #[must_use]
     pub fn cards(&self) -> Option<(&CardGame, &Strategy)> {
         match &self.strategies {
@@ -110,6 +142,14 @@ impl Table {
 
     /// What the best reply to the others earns in a round, before the hands are dealt, per unit of stakes: positive where
     /// they play badly, negative where they play together.
+    ///
+    /// ```
+    /// use upperhand::play::guts::{Deal, Setup, Table};
+    /// let cards = Table::new(&Setup { deal: Deal::Cards(1), ..Setup::default() })?;
+    /// // Nothing wins against the equilibrium.
+    /// assert!(cards.edge().exact().is_some_and(|edge| edge.numerator() == 0));
+    /// # Ok::<(), upperhand::play::guts::Error>(())
+    /// ```
     #[must_use]
     pub const fn edge(&self) -> Worth {
         match &self.strategies {

@@ -23,6 +23,11 @@ pub enum Worth {
 
 impl Worth {
     /// The nearest double.
+    ///
+    /// ```
+    /// use upperhand::play::guts::Worth;
+    /// assert_eq!(Worth::Rounded(0.25).value(), 0.25);
+    /// ```
     #[must_use]
     pub fn value(self) -> f64 {
         match self {
@@ -32,6 +37,14 @@ impl Worth {
     }
 
     /// The fraction, where it is exact.
+    ///
+    /// ```
+    /// use upperhand::guts::cards::Fraction;
+    /// use upperhand::play::guts::Worth;
+    /// let half = Fraction::new(1, 2);
+    /// assert_eq!(Worth::Exact(half).exact(), Some(half));
+    /// assert_eq!(Worth::Rounded(0.5).exact(), None);
+    /// ```
     #[must_use]
     pub const fn exact(self) -> Option<Fraction> {
         match self {

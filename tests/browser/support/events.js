@@ -40,9 +40,10 @@ export class Events {
    * @param {UpperHand} element in a host of its own, with a mate that may join its group
    * @param {readonly string[]} fields the names of all settings
    * @param {number} seed
-   * @param {boolean} [isPageStill] does the page do nothing to the element?
+   * @param {"does anything" | "moves nothing" | "is still"} [page] the page itself: moved boxes are sometimes held by Chromium for as
+   *   long as it is open, which is no place to measure memory
    */
-  constructor(element, fields, seed, isPageStill = false) {
+  constructor(element, fields, seed, page = "does anything") {
     this.element = element;
     this.fields = fields.filter((name) => name !== "figure");
     this.random = generator(seed);
@@ -66,10 +67,10 @@ export class Events {
       [3, () => this.#setAttribute()],
       [2, () => this.#setState()],
       [1, () => this.#regroup()],
-      [1, () => this.#move()],
       [1, () => this.#ask()],
     ];
-    this.kinds = isPageStill ? byReaders : [...byReaders, ...byThePage];
+    this.kinds = page === "is still" ? byReaders : [...byReaders, ...byThePage];
+    if (page === "does anything") this.kinds.push([1, () => this.#move()]);
     this.weight = this.kinds.reduce((sum, [weight]) => sum + weight, 0);
   }
 
@@ -99,8 +100,6 @@ export class Events {
       canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     }
     for (const field of this.#all("input[type=number]")) field.dispatchEvent(new FocusEvent("blur"));
-    // The zoom that goes on by itself would make of every look another state.
-    for (const player of this.#all("button[aria-pressed=true]")) if (player.textContent?.includes("Stop")) player.click();
   }
 
   /** @param {string} selector @returns {HTMLElement[]} */

@@ -21,9 +21,9 @@ export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findInde
  * @param {Page} page
  * @param {string} name
  * @param {number} seed
- * @param {boolean} [isPageStill] does the page do nothing to its element?
+ * @param {"does anything" | "moves nothing" | "is still"} [does] what the page does to its element
  */
-export async function open(page, name, seed, isPageStill = false) {
+export async function open(page, name, seed, does) {
   const script = '<script type="module" src="/www/element.js"></script>';
   const figure = `<upper-hand figure="${name}"`;
   const body = `<div id="host">${figure} id="stormed"></upper-hand></div><div id="copies"></div>${figure} id="mate" group="storm"></upper-hand>`;
@@ -31,15 +31,29 @@ export async function open(page, name, seed, isPageStill = false) {
   await page.route("/events.js", (route) => route.fulfill({ path: fileURLToPath(new URL("events.js", import.meta.url)) }));
   await page.clock.install();
   await page.goto("/storm");
-  await page.evaluate(async ({ fields, seed, isPageStill }) => {
+  await page.evaluate(async ({ fields, seed, does }) => {
     const { Events } = await import(/** @type {string} */ ("/events.js"));
     const figures = /** @type {UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
     await Promise.all(figures.map((figure) => figure.start()));
     const errors = /** @type {string[]} */ ([]);
     addEventListener("upper-hand:error", (event) => errors.push(/** @type {CustomEvent} */ (event).detail.message));
-    Object.assign(window, { events: new Events(document.querySelector("#stormed"), fields, seed, isPageStill), errors });
-  }, { fields: FIELDS, seed, isPageStill });
+    Object.assign(window, { events: new Events(document.querySelector("#stormed"), fields, seed, does), errors });
+  }, { fields: FIELDS, seed, does });
   return new FigureOnPage(page, page.locator("#stormed"));
+}
+
+/**
+ * Leaves the figure alone, and stops the zoom that goes on by itself, which would make of every look another state.
+ * @param {Page} page
+ */
+export async function calm(page) {
+  await page.evaluate(() => /** @type {any} */ (window).events.calm());
+  // A button that was pressed just now says so with the next frame.
+  await page.clock.runFor(200);
+  await page.evaluate(() => {
+    const root = /** @type {any} */ (window).events.element.shadowRoot;
+    for (const button of root.querySelectorAll(".tools button")) if (button.ariaPressed === "true") button.click();
+  });
 }
 
 /**
@@ -49,12 +63,10 @@ export async function open(page, name, seed, isPageStill = false) {
 export async function look(figure) {
   const { page, element } = figure;
   await page.setViewportSize({ width: 998, height: 900 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference", forcedColors: "none" });
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
   await page.mouse.move(0, 0);
-  await page.evaluate(() => {
-    /** @type {any} */ (window).events.calm();
-    /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
-  });
+  await calm(page);
+  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
   const shown = await seen(figure);
   const query = await element.evaluate((figure) => /** @type {UpperHand} */ (figure).query);
   await page.evaluate((query) => {
@@ -95,7 +107,7 @@ async function seen(figure) {
  * Waits for a frame of the browser itself, with news of sizes, which the clock of the page knows nothing of.
  * @param {Page} page
  */
-function rendered(page) {
+export function rendered(page) {
   return page.evaluate(() => new Promise((done) => {
     const observer = new ResizeObserver(() => {
       observer.disconnect();
