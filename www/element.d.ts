@@ -126,7 +126,7 @@ type Attribute = string | null;
 export interface Attributes {
   // written by `cargo xtask generate` from the schemas of the figures
   /** The name of the figure. */
-  figure: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | null;
+  figure: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | null;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. */
   rules: "race" | "official" | "open" | "tripartite" | null;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
@@ -175,9 +175,9 @@ export interface Attributes {
   carelessness: number | `${number}` | null;
   /** Who begins (play-guess-who): you, opponent; usually you. */
   begins: "you" | "opponent" | null;
-  /** The number of the deal (play-guess-who): a whole number from 0 to 999999; usually 1. */
+  /** The number of the deal (play-guess-who, play-guts): a whole number from 0 to 999999; usually 1. */
   seed: number | `${number}` | null;
-  /** The coach (play-guess-who): off, hints, full; usually hints. */
+  /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
   coach: "off" | "hints" | "full" | null;
   /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
   into: number | `${number}` | null;
@@ -185,9 +185,9 @@ export interface Attributes {
   ask: number | `${number}` | null;
   /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */
   chosen: string | null;
-  /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. */
+  /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. The moves (play-guts): at most 4000 small letters, digits, dots and hyphens; usually empty. */
   moves: string | null;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. */
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players: number | `${number}` | null;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */
   aspect: number | `${number}` | null;
@@ -197,9 +197,9 @@ export interface Attributes {
   ranks: number | `${number}` | null;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits: number | `${number}` | null;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts): yes or no; usually no. */
   weenie: boolean | "yes" | "no" | null;
-  /** Your threshold (guts-payoff, guts-coalition): a number from 0 to 1; usually 0.5. */
+  /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold: number | `${number}` | null;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
   others: number | `${number}` | null;
@@ -207,7 +207,7 @@ export interface Attributes {
   apart: boolean | "yes" | "no" | null;
   /** Player 3’s threshold (guts-payoff): a number from 0 to 1; usually 0. */
   third: number | `${number}` | null;
-  /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. */
+  /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. The fee for leaving (play-guts): a number from 0 to 1; usually 1. */
   fee: number | `${number}` | null;
   /** The lines for theorists (guts-payoff): yes or no; usually no. */
   theory: boolean | "yes" | "no" | null;
@@ -239,6 +239,18 @@ export interface Attributes {
   hand: number | `${number}` | null;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around: number | `${number}` | null;
+  /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually line. */
+  deal: "line" | "cards1" | "cards2" | "cards3" | null;
+  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition; usually equilibrium. */
+  opponents: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | null;
+  /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
+  guess: number | `${number}` | null;
+  /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */
+  plan: "equilibrium" | "best" | "threshold" | null;
+  /** 1000 rounds at once (play-guts): yes or no; usually no. */
+  forward: boolean | "yes" | "no" | null;
+  /** The hands revealed (play-guts): yes or no; usually no. */
+  revealed: boolean | "yes" | "no" | null;
   // end of what is written
   /** auto, light or dark. */
   theme: Attribute;

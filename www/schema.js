@@ -4,6 +4,7 @@
 /** Every figure, the one first that is shown when none is named. */
 export const FIGURES = /** @type {const} */ ([
   "win-map", "question-profile", "limit-tiles", "play-guess-who", "guts-payoff", "guts-coalition", "guts-cards",
+  "play-guts",
 ]);
 
 /** The figure that is shown when none is named. */
@@ -21,6 +22,7 @@ export const GAMES = {
   "guts-payoff": "guts",
   "guts-coalition": "guts",
   "guts-cards": "guts",
+  "play-guts": "guts",
 };
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
@@ -30,7 +32,7 @@ export const FIELDS = /** @type {const} */ ([
   "opponent", "carelessness", "begins", "seed", "coach", "into", "ask", "chosen", "moves", "players", "aspect",
   "cards", "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "theory", "repeated", "mixture",
   "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
-  "around",
+  "around", "deal", "opponents", "guess", "plan", "forward", "revealed",
 ]);
 
 /** The settings that figures of one group share. */
@@ -47,4 +49,5 @@ export const HEIGHTS = {
   "guts-payoff": ["100", "70", "29"],
   "guts-coalition": ["116", "66", "44"],
   "guts-cards": ["90", "61", "35"],
+  "play-guts": ["110", "64", "40"],
 };

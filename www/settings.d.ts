@@ -1,7 +1,7 @@
 /** The settings of figures as attributes: written by `cargo xtask generate` from their schemas. */
 export interface SettingValues {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards";
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts";
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. */
   rules?: "race" | "official" | "open" | "tripartite";
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
@@ -50,9 +50,9 @@ export interface SettingValues {
   carelessness?: number | `${number}`;
   /** Who begins (play-guess-who): you, opponent; usually you. */
   begins?: "you" | "opponent";
-  /** The number of the deal (play-guess-who): a whole number from 0 to 999999; usually 1. */
+  /** The number of the deal (play-guess-who, play-guts): a whole number from 0 to 999999; usually 1. */
   seed?: number | `${number}`;
-  /** The coach (play-guess-who): off, hints, full; usually hints. */
+  /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
   coach?: "off" | "hints" | "full";
   /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
   into?: number | `${number}`;
@@ -60,9 +60,9 @@ export interface SettingValues {
   ask?: number | `${number}`;
   /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */
   chosen?: string;
-  /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. */
+  /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. The moves (play-guts): at most 4000 small letters, digits, dots and hyphens; usually empty. */
   moves?: string;
-  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. */
+  /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
   players?: number | `${number}`;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */
   aspect?: number | `${number}`;
@@ -72,9 +72,9 @@ export interface SettingValues {
   ranks?: number | `${number}`;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
   suits?: number | `${number}`;
-  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards): yes or no; usually no. */
+  /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts): yes or no; usually no. */
   weenie?: "yes" | "no";
-  /** Your threshold (guts-payoff, guts-coalition): a number from 0 to 1; usually 0.5. */
+  /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
   threshold?: number | `${number}`;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
   others?: number | `${number}`;
@@ -82,7 +82,7 @@ export interface SettingValues {
   apart?: "yes" | "no";
   /** Player 3’s threshold (guts-payoff): a number from 0 to 1; usually 0. */
   third?: number | `${number}`;
-  /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. */
+  /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. The fee for leaving (play-guts): a number from 0 to 1; usually 1. */
   fee?: number | `${number}`;
   /** The lines for theorists (guts-payoff): yes or no; usually no. */
   theory?: "yes" | "no";
@@ -114,4 +114,16 @@ export interface SettingValues {
   hand?: number | `${number}`;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
   around?: number | `${number}`;
+  /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually line. */
+  deal?: "line" | "cards1" | "cards2" | "cards3";
+  /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition; usually equilibrium. */
+  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition";
+  /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
+  guess?: number | `${number}`;
+  /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */
+  plan?: "equilibrium" | "best" | "threshold";
+  /** 1000 rounds at once (play-guts): yes or no; usually no. */
+  forward?: "yes" | "no";
+  /** The hands revealed (play-guts): yes or no; usually no. */
+  revealed?: "yes" | "no";
 }

@@ -110,6 +110,11 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         self.filling.fill(self.area, polygons)
     }
 
+    /// Device pixels as CSS pixels.
+    pub fn css(&self, pixels: Pixels) -> f64 {
+        f64::from(pixels) / self.ratio
+    }
+
     /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
     pub fn px(&self, css: f64) -> Pixels {
         let device = (css * self.ratio).round() as Pixels;

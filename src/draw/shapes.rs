@@ -3,7 +3,7 @@
 use super::error::DrawError;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, SMALL, Type};
-use crate::figures::{Caption, Figure};
+use crate::figures::{Caption, Figure, Inscription};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -26,7 +26,11 @@ pub fn draw<B: DrawingBackend>(
     figure
         .captions
         .iter()
-        .try_for_each(|caption| write(pen, caption, layout))
+        .try_for_each(|caption| write(pen, caption, layout))?;
+    figure
+        .inscriptions
+        .iter()
+        .try_for_each(|inscription| inscribe(pen, inscription, layout))
 }
 
 /// A place in device pixels, between them too.
@@ -86,6 +90,39 @@ fn write<B: DrawingBackend>(
     }
     let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
     pen.text(&caption.text, middle, set)
+}
+
+/// The height of letters over that of their line.
+const LETTERS: f64 = 0.8;
+
+/// Writes words as large as their box.
+fn inscribe<B: DrawingBackend>(
+    pen: &Pen<B>,
+    words: &Inscription,
+    layout: &Layout,
+) -> Result<(), DrawError<B>> {
+    let (left, bottom) = layout.pixel(words.from);
+    let (right, top) = layout.pixel(words.to);
+    let set = |size| Type {
+        size,
+        bold: true,
+        colour: pen.theme.paint(words.paint),
+        across: HPos::Center,
+        along: VPos::Center,
+        upwards: false,
+    };
+    let highest = (LETTERS * pen.css(bottom - top)).floor();
+    if highest < SMALL {
+        return Ok(());
+    }
+    let (width, _) = pen.measure(&words.text, set(highest))?;
+    let fitting = f64::from(right - left) / f64::from(width.max(1));
+    let size = (highest * fitting.min(1.0)).floor();
+    if size < SMALL {
+        return Ok(());
+    }
+    let middle = (Pixels::midpoint(left, right), Pixels::midpoint(top, bottom));
+    pen.text(&words.text, middle, set(size))
 }
 
 #[cfg(test)]

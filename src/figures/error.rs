@@ -39,5 +39,6 @@ from!(
     guess_who::Error,
     guts::Error,
     cards::Error,
-    play::guess_who::Error
+    play::guess_who::Error,
+    play::guts::Error
 );

@@ -39,6 +39,7 @@ mod moves;
 mod number;
 mod payoff_gradient;
 pub mod play_guess_who;
+pub mod play_guts;
 mod position;
 pub mod question_profile;
 pub mod registry;
@@ -76,8 +77,8 @@ pub use error::Error;
 pub use export_page::ExportPage;
 pub use figure::{
     Axis, Caption, Cell, Crosshair, Curve, Dot, Edges, Figure, Fill, GRADIENT_STEPS, Gradient,
-    Hatch, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment, Shape, Stroke,
-    Swatch, Tick, Ticks,
+    Hatch, Inscription, Key, Label, Legend, Mark, Paint, Place, Raster, Role, Scale, Segment,
+    Shape, Stroke, Swatch, Tick, Ticks,
 };
 pub use ground::Ground;
 pub use model::Model;

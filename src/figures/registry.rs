@@ -7,6 +7,7 @@ use super::guts_payoff::GutsPayoff;
 use super::limit_tiles::LimitTiles;
 use super::model::Model;
 use super::play_guess_who::PlayGuessWho;
+use super::play_guts::PlayGuts;
 use super::question_profile::QuestionProfile;
 use super::schema::{Game, Schema};
 use super::win_map::WinMap;
@@ -51,7 +52,7 @@ registry! {
     GUESS_WHO, of GuessWho: WinMap QuestionProfile LimitTiles PlayGuessWho;
 
     /// The figures of *Guts*: who looks here alone links no other.
-    GUTS, of Guts: GutsPayoff GutsCoalition GutsCards;
+    GUTS, of Guts: GutsPayoff GutsCoalition GutsCards PlayGuts;
 }
 
 /// A figure by its name.

@@ -108,6 +108,7 @@ struct Drawn(Figure, Option<Crosshair>);
 impl Debug for Drawn {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let drawn = format!("{:?}", (&self.0, &self.1));
+        let drawn = drawn.replace("inscriptions: [], ", "");
         f.write_str(&drawn.replace("shapes: [], captions: [], ", ""))
     }
 }

@@ -33,6 +33,7 @@ mod play;
 mod play_guess_who;
 mod play_guess_who_figure;
 mod play_guts_chances;
+mod play_guts_figure;
 mod play_guts_games;
 mod play_guts_returns;
 mod printed_statements;

@@ -12,7 +12,7 @@ pub use legend::{Gradient, Key, Legend, Swatch};
 pub use marks::{Crosshair, Curve, Dot, Hatch, Label, Place, Segment, Stroke};
 pub use raster::{Cell, Edges, Fill, GRADIENT_STEPS, Raster};
 pub use role::Role;
-pub use shapes::{Caption, Paint, Shape};
+pub use shapes::{Caption, Inscription, Paint, Shape};
 
 /// A picture with two axes. What lies outside the axes is clipped.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +29,8 @@ pub struct Figure {
     pub shapes: Vec<Shape>,
     /// Words on shapes.
     pub captions: Vec<Caption>,
+    /// Large words on shapes.
+    pub inscriptions: Vec<Inscription>,
     /// Hatched rectangles.
     pub hatches: Vec<Hatch>,
     /// Straight lines, horizontal or vertical.
@@ -58,6 +60,7 @@ impl Figure {
             raster: None,
             shapes: Vec::new(),
             captions: Vec::new(),
+            inscriptions: Vec::new(),
             hatches: Vec::new(),
             segments: Vec::new(),
             curves: Vec::new(),
@@ -118,6 +121,7 @@ macro_rules! marks {
 marks! {
     Shape => shapes;
     Caption => captions;
+    Inscription => inscriptions;
     Hatch => hatches;
     Segment => segments;
     Curve => curves;

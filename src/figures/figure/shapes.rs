@@ -109,6 +109,32 @@ pub struct Caption {
     pub paint: Paint,
 }
 
+/// Large words on a shape, as high as their box and smaller where they are too wide; left out where they would be tiny.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inscription {
+    /// The box's least x and y, in data coordinates; the words stand in its middle.
+    pub from: (f64, f64),
+    /// Its largest x and y.
+    pub to: (f64, f64),
+    /// The words.
+    pub text: String,
+    /// Their colour.
+    pub paint: Paint,
+}
+
+impl Inscription {
+    /// Words in a box.
+    #[must_use]
+    pub fn within(from: (f64, f64), to: (f64, f64), text: impl Into<String>, paint: Paint) -> Self {
+        Self {
+            from,
+            to,
+            text: text.into(),
+            paint,
+        }
+    }
+}
+
 impl Caption {
     /// Words in a box.
     #[must_use]

@@ -38,4 +38,13 @@ export const CHOICES = {
     "weenie": ["no", "yes"],
     "show": ["equilibrium", "threshold", "difference", "matrix"],
   },
+  "play-guts": {
+    "coach": ["off", "hints", "full"],
+    "weenie": ["no", "yes"],
+    "deal": ["line", "cards1", "cards2", "cards3"],
+    "opponents": ["equilibrium", "reckless", "overcautious", "bloc", "coalition"],
+    "plan": ["equilibrium", "best", "threshold"],
+    "forward": ["no", "yes"],
+    "revealed": ["no", "yes"],
+  },
 };

@@ -1,7 +1,7 @@
 //! Seeds of figures that stay when another figure comes.
 
 /// The figures in the order in which they came.
-const CAME: [&str; 7] = [
+const CAME: [&str; 8] = [
     "win-map",
     "question-profile",
     "limit-tiles",
@@ -9,6 +9,7 @@ const CAME: [&str; 7] = [
     "guts-coalition",
     "guts-cards",
     "play-guess-who",
+    "play-guts",
 ];
 
 /// The seed of a figure: its place in that order.

@@ -54,7 +54,8 @@ const PHASES: [Phase; 6] = [
 
 /// The buttons of games, and one that there is none of.
 const ACTS: &[&str] = &[
-    "question", "question", "name", "undo", "new-game", "replay", "unheard",
+    "question", "question", "name", "undo", "new-game", "replay", "hold", "drop", "next", "leave",
+    "thousand", "unheard",
 ];
 
 /// Texts that are no value of most settings.

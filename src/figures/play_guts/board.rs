@@ -1,0 +1,295 @@
+//! The picture of the table from your seat.
+
+use super::cards::{self, Front};
+use super::games::Position;
+use super::layout::{Area, HEIGHT, Layout};
+use super::money;
+use super::seats::{Seat, first_name, seats};
+use crate::figures::antes::NOTHING;
+use crate::figures::format::{grouped, threshold};
+use crate::figures::{Caption, Figure, Inscription, Paint, Role, Shape};
+use crate::guts::coalition::Mixture;
+use crate::play::guts::{Game, Hand};
+
+/// The felt of the table: white words can be read on it.
+const FELT: Paint = Paint::Cloth(2);
+
+/// The piles of the pot for which there is room.
+const PILES: u64 = 3;
+
+/// Halvings until a place on the line is exact.
+const BISECTIONS: u32 = 40;
+
+/// The number of others up to which there is room for "last: dropped".
+const ROOMY: usize = 4;
+
+/// The table as it is, and how far the hands of the others are turned, from 0 to 1.
+pub struct Scene<'a> {
+    pub position: &'a Position,
+    pub turned: f64,
+    /// Is the line above which to hold drawn?
+    pub is_line_told: bool,
+}
+
+pub fn figure(scene: &Scene, aspect: f64) -> Figure {
+    let position = scene.position;
+    let all = seats(position);
+    let layout = Layout::of(all.len(), aspect);
+    let mut figure = Figure::bare("The table", (0.0, layout.width), (0.0, HEIGHT));
+    figure.equal_units = true;
+    felt(&mut figure, &layout);
+    for (seat, seen) in all.iter().enumerate().skip(1) {
+        player(&mut figure, scene, &layout, seat, seen);
+    }
+    pot(&mut figure, scene, &layout);
+    own_hand(&mut figure, scene, &layout, &all);
+    figure
+}
+
+fn felt(figure: &mut Figure, layout: &Layout) {
+    let ((from, to), radius) = (((0.0, 1.2), (layout.width, HEIGHT)), 6.0);
+    figure.add(Shape::rounded(from, to, radius, Paint::Hair(1)));
+    let inner = ((1.2, 2.4), (layout.width - 1.2, HEIGHT - 1.2));
+    figure.add(Shape::rounded(inner.0, inner.1, radius - 1.2, FELT));
+}
+
+/// Another player: name, face, hand, choice.
+fn player(figure: &mut Figure, scene: &Scene, layout: &Layout, seat: usize, seen: &Seat) {
+    let game = &scene.position.game;
+    let (from, to) = layout.name(seat);
+    figure.add(Caption::within(from, to, first_name(seat), Paint::White));
+    bust(figure, layout.face(seat), seat);
+    let fronts = seen.hand.map(|hand| fronts(game, hand));
+    let places = match game.table().cards() {
+        Some((cards, _)) => layout.cards(seat, usize::from(cards.hands().size())),
+        None => vec![layout.number_card(seat)],
+    };
+    for (index, area) in places.into_iter().enumerate() {
+        let front = fronts.as_ref().and_then(|fronts| fronts.get(index));
+        let turned = if front.is_some() { scene.turned } else { 0.0 };
+        cards::draw(figure, area, front, turned);
+    }
+    badge(figure, scene, layout.badge(seat), seen);
+}
+
+/// The colour of another player, none of them that of the felt.
+fn colour(seat: usize) -> Paint {
+    const COLOURS: [Paint; 7] = [
+        Paint::Cloth(0),
+        Paint::Cloth(1),
+        Paint::Cloth(3),
+        Paint::Cloth(4),
+        Paint::Cloth(5),
+        Paint::Hair(5),
+        Paint::Hair(0),
+    ];
+    COLOURS[seat.saturating_sub(1) % COLOURS.len()]
+}
+
+/// Head and shoulders, in a colour of the seat.
+fn bust(figure: &mut Figure, ((left, bottom), (right, top)): Area, seat: usize) {
+    let (middle, height) = (f64::midpoint(left, right), top - bottom);
+    let cloth = colour(seat);
+    let tone = u8::try_from(seat * 5 % usize::from(Paint::SKINS)).unwrap_or_default();
+    let edge = height * 0.03;
+    let shoulders = |by: f64, paint| {
+        let radii = (height * 0.48 + by, height * 0.5 + by);
+        Shape::arc((middle, bottom), radii, (0.0, 0.5), paint)
+    };
+    let head = |by: f64, paint| {
+        let radius = height * 0.27 + by;
+        Shape::ellipse((middle, bottom + height * 0.68), (radius, radius), paint)
+    };
+    figure.add(shoulders(edge, Paint::Line));
+    figure.add(shoulders(0.0, cloth));
+    figure.add(head(edge, Paint::Line));
+    figure.add(head(0.0, Paint::Skin(tone)));
+}
+
+/// The front of each card of a hand.
+fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
+    match (hand, game.table().cards()) {
+        (Hand::Cards(index), Some((cards, _))) => {
+            cards.hands().get(index).cards().map(Front::Card).collect()
+        }
+        (Hand::Line(at), _) => vec![Front::Number(format!("{at:.3}"))],
+        (Hand::Cards(_), None) => Vec::new(),
+    }
+}
+
+/// A word on a player's choice in the round that is seen, or in the one before.
+fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
+    let Some(held) = seen.held else {
+        return;
+    };
+    let is_now = scene.position.is_revealed();
+    let word = if held { "holds" } else { "drops" };
+    let before = if held { "last: held" } else { "last: dropped" };
+    let others = scene.position.game.setup().deal.players() - 1;
+    let (text, fill) = match (is_now, seen.is_winner) {
+        (true, true) => ("wins", Some(Paint::Cloth(3))),
+        (true, false) => (word, held.then_some(Paint::Card)),
+        (false, _) if others <= ROOMY => (before, None),
+        (false, _) => (word, None),
+    };
+    let ((left, bottom), (right, top)) = area;
+    let middle = f64::midpoint(left, right);
+    let half = ((right - left) * 0.47).min(11.0);
+    let (from, to) = ((middle - half, bottom), (middle + half, top));
+    if let Some(fill) = fill {
+        figure.add(Shape::rounded(from, to, (top - bottom) * 0.35, fill));
+    }
+    let paint = if fill.is_some() {
+        Paint::Line
+    } else {
+        Paint::White
+    };
+    figure.add(Caption::within(from, to, text, paint));
+}
+
+/// The pot in the middle, and on its way to whoever takes it.
+fn pot(figure: &mut Figure, scene: &Scene, layout: &Layout) {
+    let position = scene.position;
+    let players = position.game.setup().deal.players() as u64;
+    let (from, to) = layout.pot();
+    let divide = from.1 + (to.1 - from.1) * 0.42;
+    let (large, small) = pot_words(position);
+    figure.add(Inscription::within(
+        (from.0, divide),
+        to,
+        large,
+        Paint::White,
+    ));
+    figure.add(Caption::within(from, (to.0, divide), small, Paint::White));
+    let last = position.game.rounds().last();
+    let Some(round) = last.filter(|_| position.is_revealed()) else {
+        cards::chips(
+            figure,
+            layout.chips(None),
+            position.asked.stakes() * players,
+            PILES,
+        );
+        return;
+    };
+    let centre = layout.chips(None);
+    cards::chips(figure, centre, round.carried * players, PILES);
+    if let Some(winner) = round.winner {
+        let end = layout.chips(Some(winner));
+        let on_way = |from: f64, to: f64| from + (to - from) * scene.turned;
+        let at = (on_way(centre.0, end.0), on_way(centre.1, end.1));
+        cards::chips(figure, at, round.stakes * players, 1);
+    }
+}
+
+/// The words on the pot: of the round that is to be played, or of what has become of it.
+fn pot_words(position: &Position) -> (String, String) {
+    let game = &position.game;
+    let players = game.setup().deal.players() as u64;
+    let number = |game: &Game| {
+        let pots = game.setup().pots;
+        format!("pot {} of {pots}", (game.pots_taken() + 1).min(pots))
+    };
+    let shown = game.rounds().last().filter(|_| position.is_revealed());
+    match shown {
+        None => (
+            format!("Pot {}", grouped(position.asked.stakes() * players)),
+            number(&position.asked),
+        ),
+        Some(round) if round.carried == 0 => (
+            "Pot taken".to_owned(),
+            money::whole(u128::from(round.stakes * players)),
+        ),
+        Some(round) => (
+            format!("Next pot {}", grouped(round.carried * players)),
+            number(game),
+        ),
+    }
+}
+
+/// Your own hand: cards, or a number on its line.
+fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
+    let own = &all[0];
+    let is_revealed = scene.position.is_revealed();
+    if is_revealed {
+        badge(figure, scene, layout.badge(0), own);
+    }
+    let Some(hand) = own.hand else {
+        return;
+    };
+    match hand {
+        Hand::Cards(_) => {
+            let fronts = fronts(&scene.position.game, hand);
+            let places = layout.cards(0, fronts.len());
+            for (front, area) in fronts.iter().zip(places) {
+                cards::draw(figure, area, Some(front), 1.0);
+            }
+        }
+        Hand::Line(at) => {
+            let (from, to) = layout.own_number();
+            let text = format!("{at:.3}");
+            figure.add(Inscription::within(from, to, text, Paint::White));
+            number_line(figure, scene, layout, all);
+        }
+    }
+}
+
+/// The line of all hands with yours, those of the others once they are seen, and the line above which to hold.
+fn number_line(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
+    let ((left, right), height) = layout.line();
+    let place = |at: f64| left + (right - left) * at;
+    let bar = |from: f64, to: f64, paint| {
+        let (from, to) = ((place(from), height - 1.3), (place(to), height + 1.3));
+        Shape::polygon([from, (to.0, from.1), to, (from.0, to.1)], paint)
+    };
+    figure.add(bar(0.0, 1.0, Paint::Card));
+    let words = |figure: &mut Figure, at: f64, text: String| {
+        let half = (layout.width / 2.0).min(17.0);
+        let x = place(at).clamp(half, layout.width - half);
+        let (from, to) = ((x - half, 2.6), (x + half, 8.8));
+        figure.add(Caption::within(from, to, text, Paint::White));
+    };
+    let mixture = scene.position.asked.table().mixture();
+    let line = mixture.filter(|_| scene.is_line_told);
+    if let Some(mixture) = line {
+        let best = line_to_hold_above(mixture);
+        figure.add(bar(best, 1.0, Paint::Cloth(3)));
+        let edge = [(-0.35, -2.2), (0.35, -2.2), (0.35, 2.2), (-0.35, 2.2)];
+        let corners = edge.map(|(x, y)| (place(best) + x, height + y));
+        figure.add(Shape::polygon(corners, Paint::White));
+        words(figure, best, format!("hold above {}", threshold(best)));
+    }
+    let dot =
+        |at: f64, radius: f64, paint| Shape::ellipse((place(at), height), (radius, radius), paint);
+    for (seat, seen) in all.iter().enumerate().rev() {
+        let Some(Hand::Line(at)) = seen.hand else {
+            continue;
+        };
+        if seat > 0 && scene.turned < 1.0 {
+            continue;
+        }
+        let (radius, paint) = match seat.checked_sub(1) {
+            None => (2.9, Paint::Role(Role::You)),
+            Some(_) => (1.9, colour(seat)),
+        };
+        figure.add(dot(at, radius + 0.5, Paint::White));
+        figure.add(dot(at, radius, paint));
+    }
+}
+
+/// The hand above which holding returns more than dropping: where many thresholds are as good as the best, the largest.
+fn line_to_hold_above(mixture: &Mixture) -> f64 {
+    let gains = |hand: f64| {
+        let choices = mixture.with_hand(hand);
+        choices.hold.alpha - choices.drop.alpha > NOTHING
+    };
+    let (mut below, mut above) = (0.0, 1.0);
+    for _ in 0..BISECTIONS {
+        let middle = f64::midpoint(below, above);
+        if gains(middle) {
+            above = middle;
+        } else {
+            below = middle;
+        }
+    }
+    above
+}

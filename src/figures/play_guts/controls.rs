@@ -1,0 +1,85 @@
+//! The controls: the buttons, and what is agreed for the next game.
+
+use super::acts;
+use super::games::Position;
+use super::request::Request;
+use super::schema::{
+    Against, COACH, Coach, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, SEED, THRESHOLD,
+};
+use crate::figures::format::{grouped, threshold};
+use crate::figures::guts_rules::WEENIE;
+use crate::figures::{Control, Settings};
+
+pub fn controls(position: &Position, request: &Request, settings: &Settings) -> Vec<Control> {
+    let mut controls = acts::buttons(position, request);
+    let is_line = Dealt::of(settings, &DEAL) == Dealt::Line;
+    controls.push(Control::choice(&DEAL, settings, deal(settings)));
+    if is_line {
+        let count = settings.whole(PLAYERS.name);
+        controls.push(Control::slider(&PLAYERS, count, format!("{count} players")));
+    }
+    controls.push(Control::choice(&OPPONENTS, settings, opponents(settings)));
+    controls.push(Control::choice(&COACH, settings, coach(request.coach)));
+    controls.push(Control::switch(&WEENIE, settings));
+    if Against::of(settings, &OPPONENTS) == Against::Bloc {
+        let guess = settings.real(GUESS.name);
+        controls.push(Control::slider(&GUESS, guess, above(guess)));
+    }
+    let fee = settings.real(FEE.name);
+    controls.push(Control::slider(
+        &FEE,
+        fee,
+        format!("{} of the stakes", threshold(fee)),
+    ));
+    controls.push(Control::choice(&PLAN, settings, plan(request.plan.0)));
+    if request.plan.0 == Mine::Threshold {
+        let own = request.plan.1;
+        controls.push(Control::slider(&THRESHOLD, own, above(own)));
+    }
+    let deal = settings.whole(SEED.name);
+    controls.push(Control::slider(
+        &SEED,
+        deal,
+        format!("deal {}", grouped(deal)),
+    ));
+    controls
+}
+
+fn above(at: f64) -> String {
+    format!("hold above {}", threshold(at))
+}
+
+fn deal(settings: &Settings) -> &'static str {
+    match Dealt::of(settings, &DEAL) {
+        Dealt::Line => "Each hand is a number from 0 to 1; the largest one is best.",
+        Dealt::One => "One card each, for two players.",
+        Dealt::Two => "Two cards each, for two players.",
+        Dealt::Three => "Three cards each, for two players.",
+    }
+}
+
+fn opponents(settings: &Settings) -> &'static str {
+    match Against::of(settings, &OPPONENTS) {
+        Against::Equilibrium => "All play so that nobody gains by changing alone.",
+        Against::Reckless => "They hold too often.",
+        Against::Overcautious => "They hold too rarely.",
+        Against::Bloc => "All play one threshold, the worst for whoever holds above their guess.",
+        Against::Coalition => "They play together, as badly for you as can be.",
+    }
+}
+
+fn coach(coach: Coach) -> &'static str {
+    match coach {
+        Coach::Off => "No help before the game is over.",
+        Coach::Hints => "What each choice has cost, after it.",
+        Coach::Full => "What both choices return, before you choose.",
+    }
+}
+
+fn plan(plan: Mine) -> &'static str {
+    match plan {
+        Mine::Equilibrium => "You play as at the equilibrium.",
+        Mine::Best => "You play the best reply to these players.",
+        Mine::Threshold => "You hold every hand above a threshold of your own.",
+    }
+}

@@ -1,0 +1,115 @@
+//! Antes in words: whole ones exactly, parts to two digits, small ones of a hundred rounds.
+
+use crate::figures::antes::{NOTHING, ROUNDS, per_hundred};
+use crate::figures::format::{decimals, grouped, without_zeros};
+use crate::guts::cards::Fraction;
+use crate::play::guts::Worth;
+
+/// From here on down a sum is told for a hundred rounds.
+const SMALL: f64 = 0.01;
+
+/// A whole number of antes: "1 ante", "12 antes".
+pub fn whole(count: u128) -> String {
+    let noun = if count == 1 { "ante" } else { "antes" };
+    format!("{} {noun}", grouped(count))
+}
+
+/// The size of a sum: "0.42 antes", "3 antes", "0.56 antes per 100 rounds", "nothing".
+pub fn size(value: f64) -> String {
+    let size = value.abs();
+    let number = match size {
+        _ if size < NOTHING => return "nothing".to_owned(),
+        _ if size < 0.000_05 => return format!("under 0.01 {ROUNDS}"),
+        _ if size < SMALL => return format!("{} {ROUNDS}", per_hundred(size)),
+        _ if size < 99.995 => without_zeros(&decimals(size, 2)),
+        _ => grouped(without_zeros(&decimals(size, 1))),
+    };
+    let noun = if number == "1" { "ante" } else { "antes" };
+    format!("{number} {noun}")
+}
+
+/// The same with its sign: "+0.42 antes", "−3 antes", "nothing".
+pub fn signed(value: f64) -> String {
+    let size = size(value);
+    match value {
+        _ if size == "nothing" => size,
+        _ if value < 0.0 => format!("−{size}"),
+        _ => format!("+{size}"),
+    }
+}
+
+/// The same with its fraction, where that is exact and says more: "+0.42 antes (5/12)".
+pub fn signed_exactly(worth: Worth) -> String {
+    let said = signed(worth.value());
+    match worth.exact() {
+        Some(exact) if exact.denominator() > 1 => format!("{said} ({})", fraction(exact)),
+        _ => said,
+    }
+}
+
+fn fraction(exact: Fraction) -> String {
+    crate::figures::format::true_minus(&exact.to_string())
+}
+
+/// The number of antes won so far, without their noun: "+12", "−3.5", "0".
+pub fn balance(result: Fraction) -> String {
+    let text = match result.denominator() {
+        1 => grouped(result.numerator().unsigned_abs()),
+        _ => grouped(without_zeros(&decimals(result.value().abs(), 2))),
+    };
+    match result.numerator() {
+        0 => text,
+        1.. => format!("+{text}"),
+        _ => format!("−{text}"),
+    }
+}
+
+/// A worth times the stakes.
+pub fn staked(worth: Worth, stakes: u64) -> Worth {
+    match worth.exact() {
+        Some(exact) => Worth::Exact(Fraction::new(
+            exact.numerator() * i128::from(stakes),
+            exact.denominator(),
+        )),
+        None => Worth::Rounded(worth.value() * stakes as f64),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{balance, signed, signed_exactly, size, staked, whole};
+    use crate::guts::cards::Fraction;
+    use crate::play::guts::Worth;
+
+    #[test]
+    fn sums_are_told_as_large_as_they_are() {
+        for (value, text) in [
+            (0.0, "nothing"),
+            (1e-14, "nothing"),
+            (0.000_03, "+under 0.01 antes per 100 rounds"),
+            (-0.0056, "−0.56 antes per 100 rounds"),
+            (0.42, "+0.42 antes"),
+            (-1.0, "−1 ante"),
+            (12.5, "+12.5 antes"),
+            (-12_345.6, "−12\u{202f}345.6 antes"),
+        ] {
+            assert_eq!(signed(value), text);
+        }
+        assert_eq!(size(-3.0), "3 antes");
+        assert_eq!(
+            (whole(1).as_str(), whole(40).as_str()),
+            ("1 ante", "40 antes")
+        );
+    }
+
+    #[test]
+    fn fractions_stay_exact() {
+        let worth = Worth::Exact(Fraction::new(-5, 12));
+        assert_eq!(signed_exactly(worth), "−0.42 antes (−5/12)");
+        assert_eq!(staked(worth, 12), Worth::Exact(Fraction::new(-5, 1)));
+        assert_eq!(signed_exactly(staked(worth, 12)), "−5 antes");
+        assert_eq!(balance(Fraction::new(-7, 2)), "−3.5");
+        assert_eq!(balance(Fraction::new(12, 1)), "+12");
+        assert_eq!(balance(Fraction::ZERO), "0");
+    }
+}

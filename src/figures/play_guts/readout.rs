@@ -1,0 +1,102 @@
+//! The words on the hand in view, and on the game so far.
+
+use super::coach;
+use super::games::Position;
+use super::money::{signed, size, whole};
+use super::request::Request;
+use super::schema::Coach;
+use super::thousand;
+use super::words::{
+    cost, gained, heading, leaving, lucks, onward, sentence, table_in_words, told, verdict, won,
+};
+use crate::figures::{Error, Readout};
+use crate::play::guts::{Review, review};
+
+const ROUNDS: &str = "1000 rounds";
+const TAKEN: &str = "What they take";
+
+pub fn readout(position: &Position, request: &Request) -> Result<Readout, Error> {
+    Ok(Readout {
+        heading: heading(position),
+        value: won(&position.game),
+        unit: "antes won so far",
+        advice: advised(position, request),
+        facts: facts(position, request)?,
+        ..Readout::default()
+    })
+}
+
+/// The round and its cost, or the word of the coach before it.
+fn advised(position: &Position, request: &Request) -> String {
+    let game = &position.game;
+    let last = game.rounds().last().filter(|_| position.is_revealed());
+    if let Some(round) = last {
+        let verdict = request.tells(game).then(|| verdict(game)).flatten();
+        let parts = [
+            Some(told(round)),
+            Some(gained(round)),
+            verdict,
+            Some(onward(game)),
+        ];
+        return parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    }
+    if game.ending().is_some() {
+        return onward(game);
+    }
+    match request.coach {
+        Coach::Full => coach::advice(game).unwrap_or_default(),
+        Coach::Off | Coach::Hints => "Hold or drop? Nobody sees the others’ choices.".to_owned(),
+    }
+}
+
+fn facts(position: &Position, request: &Request) -> Result<Vec<(&'static str, String)>, Error> {
+    let game = &position.game;
+    let (asked, players) = (&position.asked, game.setup().deal.players());
+    let pot = u128::from(asked.stakes()) * players as u128;
+    let stakes = whole(asked.stakes().into());
+    let mut facts = vec![("Pot", format!("{}: {stakes} from each", whole(pot)))];
+    let is_decided = position.is_revealed() || game.ending().is_some();
+    let is_seen = request.coach == Coach::Full || is_decided && request.tells(game);
+    if is_seen {
+        facts.extend(coach::facts(asked));
+    } else {
+        facts.push(("Leaving", leaving(asked, None)[0].clone()));
+    }
+    if request.tells(game) {
+        facts.extend(so_far(&review(game)));
+    }
+    if request.is_forward {
+        let forward = thousand::played(game, request.plan)?;
+        facts.push((ROUNDS, thousand::in_words(&forward)));
+        facts.push((TAKEN, thousand::taken(&forward)));
+    }
+    facts.push(("Table", table_in_words(game)));
+    Ok(facts)
+}
+
+/// Choices and luck so far.
+fn so_far(review: &Review) -> Vec<(&'static str, String)> {
+    let last = review.rounds.last();
+    let [dealt, revealed] = lucks(review);
+    vec![
+        (
+            "Last choice cost",
+            last.map_or_else(|| "none yet".to_owned(), |round| size(cost(round))),
+        ),
+        ("Your choices so far", signed(review.skill.value())),
+        ("To be expected so far", signed(review.expected.value())),
+        ("Luck of the deals", signed(dealt)),
+        ("Luck of the reveals", signed(revealed)),
+    ]
+}
+
+pub fn summary(position: &Position, request: &Request) -> String {
+    let game = &position.game;
+    format!(
+        "{}. {}. {} {}",
+        table_in_words(game),
+        heading(position),
+        advised(position, request),
+        sentence(game)
+    )
+}

@@ -1,0 +1,173 @@
+//! The declaration of the table.
+
+use crate::figures::choices::choices;
+use crate::figures::guts_rules::{self, WEENIE, players, share};
+use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
+
+choices! {
+    pub enum Dealt {
+        Line = ("line", "Numbers"),
+        One = ("cards1", "1 card"),
+        Two = ("cards2", "2 cards"),
+        Three = ("cards3", "3 cards"),
+    }
+}
+
+choices! {
+    pub enum Against {
+        Equilibrium = ("equilibrium", "Equilibrium"),
+        Reckless = ("reckless", "Reckless"),
+        Overcautious = ("overcautious", "Overcautious"),
+        Bloc = ("bloc", "Bloc"),
+        Coalition = ("coalition", "Coalition"),
+    }
+}
+
+choices! {
+    pub enum Coach {
+        Off = ("off", "Off"),
+        /// The cost of each choice once it is made.
+        Hints = ("hints", "Hints"),
+        /// What holding and dropping return, too, before the choice.
+        Full = ("full", "Full"),
+    }
+}
+
+choices! {
+    pub enum Mine {
+        Equilibrium = ("equilibrium", "Equilibrium"),
+        Best = ("best", "Best reply"),
+        Threshold = ("threshold", "Own threshold"),
+    }
+}
+
+/// The numbers of players of a table.
+pub const COUNTS: (u32, u32) = (2, 8);
+
+pub const DEAL: Setting = Setting::name("deal", "the hands dealt", Dealt::OPTIONS, "line")
+    .labelled("Hands")
+    .staying();
+
+pub const PLAYERS: Setting = players(COUNTS).staying();
+
+pub const OPPONENTS: Setting = Setting::name(
+    "opponents",
+    "the opponents",
+    Against::OPTIONS,
+    "equilibrium",
+)
+.labelled("Against")
+.staying();
+
+pub const GUESS: Setting = share("guess", "the threshold that the bloc expects of you", 0.5)
+    .labelled("The bloc thinks you hold above")
+    .of("opponent")
+    .on_request();
+
+pub const FEE: Setting = Setting::real("fee", "the fee for leaving", (0.0, 1.0), 1.0)
+    .labelled("Fee for leaving, in stakes")
+    .on_request()
+    .in_steps(0.01);
+
+/// The numbers of deals are short enough to be told to a friend.
+pub const LARGEST_DEAL: u32 = 999_999;
+
+pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
+    .labelled("Number of the deal")
+    .on_request()
+    .staying();
+
+pub const COACH: Setting =
+    Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
+
+pub const PLAN: Setting = Setting::name("plan", "your plan for 1000 rounds", Mine::OPTIONS, "best")
+    .labelled("Your plan for 1000 rounds")
+    .on_request();
+
+pub const THRESHOLD: Setting = guts_rules::THRESHOLD.on_request();
+
+pub const FORWARD: Setting = Setting::switch("forward", "1000 rounds at once", false).staying();
+
+/// Are the hands of the last round on the table, before the next ones are dealt?
+pub const REVEALED: Setting = Setting::switch("revealed", "the hands revealed", false).staying();
+
+/// The most rounds of a game.
+pub const LONGEST: usize = 4000;
+
+pub const MOVES: Setting = Setting::text("moves", "the moves", LONGEST).staying();
+
+const TABLE_HELP: &str = "Press Hold or Drop below the table, then Next deal. With the keyboard: Tab goes from button to \
+    button, Space or Enter presses one.";
+
+const MONEY_HELP: &str = "What you have won, round by round, and the pot that each round was for.";
+
+const LUCK_HELP: &str = "What you have won as a sum: what was to be expected against these players, what your choices cost, \
+    and the luck of the deals and of the reveals.";
+
+const FORWARD_HELP: &str = "Press Play 1000 rounds: they are played at once by your plan, beside what they bring on average.";
+
+const TERMS: &[Term] = &[
+    ANTES,
+    EQUILIBRIUM,
+    BEST_REPLY,
+    WEENIE_RULE,
+    BLOC,
+    Term::new(
+        "pot",
+        "As long as nobody takes it alone, an equal share of it counts as each player’s. So you gain when others must match \
+            the pot, even if you dropped.",
+    ),
+    Term::new(
+        "stakes",
+        "What each player has in the pot: 1 ante at first. For every holder but the best one a whole pot is paid in anew.",
+    ),
+    Term::new(
+        "block",
+        "A hold blocks somebody who would have won the pot, had you dropped.",
+    ),
+    Term::new(
+        "coalition",
+        "All others play together against you: a die that you do not see says who of them holds which hands.",
+    ),
+    Term::new(
+        "luck",
+        "Luck of the deal: your hands were better or worse than hands are on average. Luck of the reveal: the others’ hands \
+            were. Both are nothing on average, whatever you do.",
+    ),
+    Term::new(
+        "standard errors",
+        "How far chance alone drives a sum: within two of them it stays in about 95 of 100 cases.",
+    ),
+];
+
+pub static SCHEMA: Schema = Schema {
+    name: "play-guts",
+    title: "Play Guts",
+    description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
+    game: Game::Guts,
+    heights: [110, 64, 40],
+    terms: TERMS,
+    panels: &[
+        Panel::fixed("The table", TABLE_HELP),
+        Panel::fixed("What you have won", MONEY_HELP),
+        Panel::fixed("Choices and luck", LUCK_HELP),
+        Panel::fixed("1000 rounds at once", FORWARD_HELP),
+    ],
+    settings: &[
+        SEED, COACH, MOVES, PLAYERS, WEENIE, THRESHOLD, FEE, DEAL, OPPONENTS, GUESS, PLAN, FORWARD,
+        REVEALED,
+    ],
+};
+
+/// The settings that say which game is played: another value begins a new one.
+pub fn agreed() -> [&'static str; 6] {
+    [
+        DEAL.name,
+        PLAYERS.name,
+        WEENIE.name,
+        OPPONENTS.name,
+        GUESS.name,
+        SEED.name,
+    ]
+}

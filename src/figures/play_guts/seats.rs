@@ -1,0 +1,59 @@
+//! Who sits where, and what is seen of each: names, hands, choices.
+
+use super::games::Position;
+use crate::figures::card_names::hand_name;
+use crate::play::guts::{Game, Hand};
+
+/// The others, in the order of seats.
+const NAMES: [&str; 7] = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"];
+
+/// The name of a seat from 0, which is yours.
+pub fn name(seat: usize) -> &'static str {
+    match seat.checked_sub(1) {
+        None => "you",
+        Some(other) => NAMES[other % NAMES.len()],
+    }
+}
+
+/// A name as the first word of a sentence.
+pub fn first_name(seat: usize) -> &'static str {
+    if seat == 0 { "You" } else { name(seat) }
+}
+
+/// All that is seen of a player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seat {
+    /// The hand, where it is seen.
+    pub hand: Option<Hand>,
+    /// The choice in the round whose hands are seen, or else in the round before; `None` in the first.
+    pub held: Option<bool>,
+    /// Does she take the pot?
+    pub is_winner: bool,
+}
+
+/// The players, you first. Of a round that is not over only your own hand is known.
+pub fn seats(position: &Position) -> Vec<Seat> {
+    let last = position.game.rounds().last();
+    let shown = last.filter(|_| position.is_revealed());
+    let own = position.asked.hand();
+    let seat = |seat: usize| Seat {
+        hand: match shown {
+            Some(round) => Some(round.hands[seat]),
+            None => own.filter(|_| seat == 0),
+        },
+        held: last.map(|round| round.held[seat]),
+        is_winner: shown.is_some_and(|round| round.winner == Some(seat)),
+    };
+    (0..position.game.setup().deal.players())
+        .map(seat)
+        .collect()
+}
+
+/// A hand in words: "0.732", "J♥ 7♠".
+pub fn hand_in_words(game: &Game, hand: Hand) -> String {
+    match (hand, game.table().cards()) {
+        (Hand::Cards(index), Some((cards, _))) => hand_name(cards.hands().get(index)),
+        (Hand::Line(at), _) => format!("{at:.3}"),
+        (Hand::Cards(index), None) => index.to_string(),
+    }
+}

@@ -1,0 +1,89 @@
+//! The players of the round in view, and all rounds, as tables.
+
+use super::games::Position;
+use super::money::{balance, signed, size};
+use super::seats::{first_name, hand_in_words, seats};
+use super::words::{cost, holders, table_in_words};
+use crate::figures::format::grouped;
+use crate::figures::{Extent, Table, row};
+use crate::guts::cards::Fraction;
+use crate::play::guts::review;
+
+pub fn table(position: &Position, is_told: bool, extent: Extent) -> Table {
+    match extent {
+        Extent::Near => players(position),
+        Extent::Shown => rounds(position, is_told),
+    }
+}
+
+/// Who sits there, with the hand where it is seen, and the choice.
+fn players(position: &Position) -> Table {
+    let game = &position.game;
+    let last = game.rounds().last().filter(|_| position.is_revealed());
+    let rows = seats(position).into_iter().enumerate().map(|(seat, seen)| {
+        let hand = seen
+            .hand
+            .map_or("hidden".to_owned(), |hand| hand_in_words(game, hand));
+        let choice = match seen.held {
+            None => "none yet",
+            Some(true) => "held",
+            Some(false) => "dropped",
+        };
+        let gained = last.map_or("not yet".to_owned(), |round| {
+            signed((round.payoffs[seat] * round.stakes.cast_signed()) as f64)
+        });
+        row([&first_name(seat), &hand, &choice, &gained])
+    });
+    let (caption, choice) = if position.is_revealed() {
+        ("The round on the table", "Choice")
+    } else {
+        ("The table before your choice", "Choice in the round before")
+    };
+    let names = ["Player", "Hand", choice, "Gained"];
+    Table::new(caption, &names, rows.collect())
+}
+
+fn rounds(position: &Position, is_told: bool) -> Table {
+    let game = &position.game;
+    let review = review(game);
+    let names = [
+        "round",
+        "stakes",
+        "your hand",
+        "your choice",
+        "who held",
+        "gained",
+        "cost of the choice",
+        "won so far",
+    ];
+    let rows = (1..)
+        .zip(game.rounds())
+        .zip(&review.rounds)
+        .map(|((number, round), review)| {
+            let number: u32 = number;
+            let choice = if round.held[0] { "held" } else { "dropped" };
+            let all: Vec<&str> = holders(round).into_iter().map(first_name).collect();
+            let all = if all.is_empty() {
+                "nobody".to_owned()
+            } else {
+                all.join(" ")
+            };
+            let cost = if is_told {
+                size(cost(review))
+            } else {
+                "told at the end".to_owned()
+            };
+            row([
+                &number,
+                &grouped(round.stakes),
+                &hand_in_words(game, round.hands[0]),
+                &choice,
+                &all,
+                &signed(review.result.value()),
+                &cost,
+                &balance(Fraction::new(review.bankroll, 1)),
+            ])
+        });
+    let caption = format!("The rounds so far: {}", table_in_words(game));
+    Table::new(caption, &names, rows.collect())
+}

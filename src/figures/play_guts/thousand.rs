@@ -1,0 +1,104 @@
+//! A thousand rounds at once: their curve, what they bring on average, and a band of two standard errors.
+
+use super::money::{signed, size};
+use super::schema::Mine;
+use crate::figures::format::decimals;
+use crate::figures::{Axis, Curve, Error, Figure, Key, Label, Paint, Role, Shape, Stroke};
+use crate::play::guts::{Deal, Forward, Game, Plan, forward};
+
+pub const ROUNDS: u32 = 1000;
+
+/// The steps of the band.
+const STEPS: u32 = 60;
+
+/// The rounds of a plan.
+pub fn played(game: &Game, (plan, own): (Mine, f64)) -> Result<Forward, Error> {
+    let plan = match (plan, game.setup().deal) {
+        (Mine::Equilibrium, _) => Plan::Equilibrium,
+        (Mine::Best, _) => Plan::Best,
+        (Mine::Threshold, Deal::Line(_)) => Plan::Threshold(own),
+        (Mine::Threshold, Deal::Cards(_)) => Plan::Above(dropped(game, own)),
+    };
+    Ok(forward(game, plan, ROUNDS)?)
+}
+
+/// The number of hands of cards below a threshold.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "from 0 to the number of hands"
+)]
+fn dropped(game: &Game, own: f64) -> usize {
+    let hands = game
+        .table()
+        .cards()
+        .map_or(0, |(cards, _)| cards.hands().len());
+    (own * hands as f64).round() as usize
+}
+
+pub fn figure(forward: &Forward) -> Figure {
+    let end = f64::from(ROUNDS);
+    let reach = |rounds: u32, side: f64| {
+        forward.expected_after(rounds) + side * 2.0 * forward.standard_error_after(rounds)
+    };
+    let won = || forward.bankroll.iter().map(|&won| won as f64);
+    let least = won().fold(reach(ROUNDS, -1.0).min(0.0), f64::min);
+    let most = won().fold(reach(ROUNDS, 1.0).max(0.0), f64::max);
+    let room = 0.05 * (most - least).max(1.0);
+    let x = Axis::linear("Rounds", Role::Ink, (0.0, end));
+    let y = Axis::linear("Antes won", Role::Ink, (least - room, most + room));
+    let mut figure = Figure::new("1000 rounds at once", x, y);
+    let edge = |side: f64| {
+        let step = move |step: u32| {
+            let rounds = ROUNDS * step * step / (STEPS * STEPS);
+            (f64::from(rounds), reach(rounds, side))
+        };
+        (0..=STEPS).map(step).collect::<Vec<_>>()
+    };
+    let [upper, lower] = [edge(1.0), edge(-1.0)];
+    let band = upper.iter().chain(lower.iter().rev()).copied();
+    figure.add(Shape::polygon(band, Paint::Tint(Role::You, 14)));
+    for side in [upper, lower] {
+        figure.add(Curve::thin(side, Role::Muted));
+    }
+    let expected = [(0.0, 0.0), (end, forward.expected_after(ROUNDS))];
+    figure.add(Curve::dashed(expected, Role::Ink));
+    let rounds = (0..=ROUNDS).map(f64::from);
+    figure.add(Curve::thick(rounds.zip(won()), Role::You));
+    figure.add(Key::line("what you win", Role::You, Stroke::Thick));
+    figure.add(Key::line("on average", Role::Ink, Stroke::Dashed));
+    figure.add(Key::line("two standard errors", Role::Muted, Stroke::Thin));
+    figure
+}
+
+/// The picture before the rounds are played.
+pub fn waiting() -> Figure {
+    let x = Axis::linear("Rounds", Role::Ink, (0.0, f64::from(ROUNDS)));
+    let y = Axis::linear("Antes won", Role::Ink, (-50.0, 50.0));
+    let mut figure = Figure::new("1000 rounds at once", x, y);
+    let middle = (f64::from(ROUNDS) / 2.0, 10.0);
+    figure.add(Label::on(middle, "Press “Play 1000 rounds”"));
+    figure
+}
+
+/// "−12 antes; on average −5.57 antes, give or take 104.7".
+pub fn in_words(forward: &Forward) -> String {
+    let won = forward.bankroll.last().copied().unwrap_or_default() as f64;
+    format!(
+        "{}; on average {}, give or take {} (two standard errors)",
+        signed(won),
+        signed(forward.expected_after(ROUNDS)),
+        decimals(2.0 * forward.standard_error_after(ROUNDS), 1)
+    )
+}
+
+/// What the others took of a thousand rounds, where they take anything.
+pub fn taken(forward: &Forward) -> String {
+    let expected = forward.expected_after(ROUNDS);
+    let verb = if expected < 0.0 {
+        "take from you"
+    } else {
+        "leave you"
+    };
+    format!("They {verb} {} in 1000 rounds", size(expected))
+}

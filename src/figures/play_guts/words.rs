@@ -1,0 +1,247 @@
+//! Sentences about a game: what was held and taken, what a choice has cost, what came of it all.
+
+use super::games::Position;
+use super::money::{self, balance, signed, size, whole};
+use super::seats::{first_name, hand_in_words, name};
+use crate::play::guts::{Ending, Game, Review, Round, RoundReview, Worth, review};
+
+/// "Ann", "Ann and Bo", "you, Ann and Bo".
+fn listed(seats: &[usize]) -> String {
+    match seats {
+        [] => String::new(),
+        [one] => name(*one).to_owned(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(|seat| name(*seat)).collect();
+            format!("{} and {}", most.join(", "), name(*last))
+        }
+    }
+}
+
+/// The text with a capital at its start.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// The seats of those who held.
+pub fn holders(round: &Round) -> Vec<usize> {
+    let seats = round.held.iter().enumerate();
+    seats
+        .filter(|(_, held)| **held)
+        .map(|(seat, _)| seat)
+        .collect()
+}
+
+/// Who held and who took what: "You and Bo held. Bo took the pot of 3 antes; you matched it."
+pub fn told(round: &Round) -> String {
+    let players = round.hands.len() as u64;
+    let pot = whole(u128::from(round.stakes * players));
+    let all = holders(round);
+    let Some(winner) = round.winner else {
+        return match round.weenie {
+            Some(weenie) => format!(
+                "All dropped. {} had the best hand and matched the pot of {pot}.",
+                first_name(weenie)
+            ),
+            None => format!("All dropped. The pot of {pot} stays."),
+        };
+    };
+    if all.len() == 1 {
+        return format!(
+            "{} alone held and took the pot of {pot}.",
+            first_name(winner)
+        );
+    }
+    let losers: Vec<usize> = all.iter().copied().filter(|seat| *seat != winner).collect();
+    let each = if losers.len() > 1 { "each " } else { "" };
+    format!(
+        "{} held. {} took the pot of {pot}; {} {each}matched it.",
+        capital(&listed(&all)),
+        first_name(winner),
+        listed(&losers)
+    )
+}
+
+/// What a round brought you: "You gained 2 antes.", "You lost 1 ante."
+pub fn gained(round: &Round) -> String {
+    let change = i128::from(round.payoffs[0]) * i128::from(round.stakes);
+    let sum = whole(change.unsigned_abs());
+    match change {
+        0 => "You neither gained nor lost.".to_owned(),
+        1.. => format!("You gained {sum}."),
+        _ => format!("You lost {sum}."),
+    }
+}
+
+/// What comes next: "The next pot is 3 antes.", "A new pot begins."
+pub fn onward(game: &Game) -> String {
+    let players = game.setup().deal.players() as u64;
+    match (game.ending(), game.rounds().last()) {
+        (Some(Ending::PotsTaken { .. }), _) => "That was the last pot.".to_owned(),
+        (Some(Ending::BankClosed), _) => {
+            "The stakes have outgrown the bank: the game ends here.".to_owned()
+        }
+        (Some(Ending::Left), _) => "You have left the game.".to_owned(),
+        (None, Some(round)) if round.carried > 0 => {
+            let pot = whole(u128::from(round.carried * players));
+            format!("The next pot is {pot}.")
+        }
+        (None, _) => format!("A new pot begins, {}.", whole(u128::from(players))),
+    }
+}
+
+/// The cost of the last choice: "That choice cost 0.34 antes: dropping was better."
+pub fn verdict(game: &Game) -> Option<String> {
+    let round = game.rounds().last()?;
+    let last = *review(game).rounds.last()?;
+    let better = if round.held[0] { "dropping" } else { "holding" };
+    Some(match cost(&last) {
+        0.0 => "No choice was better.".to_owned(),
+        cost => format!("That choice cost {}: {better} was better.", size(cost)),
+    })
+}
+
+/// What a choice lost against the better one.
+pub fn cost(round: &RoundReview) -> f64 {
+    -round.skill.value()
+}
+
+pub fn heading(position: &Position) -> String {
+    let game = &position.game;
+    if let Some(ending) = game.ending() {
+        let sum = size(game.result().value());
+        let verb = if game.result().numerator() < 0 {
+            "lost"
+        } else {
+            "won"
+        };
+        return match ending {
+            Ending::Left => format!("You left: you {verb} {sum}"),
+            Ending::PotsTaken { .. } | Ending::BankClosed => {
+                format!("The game is over: you {verb} {sum}")
+            }
+        };
+    }
+    match position.asked.hand() {
+        Some(hand) if position.is_revealed() => {
+            format!("You had {}", hand_in_words(game, hand))
+        }
+        Some(hand) => format!("Your hand: {}", hand_in_words(game, hand)),
+        None => String::new(),
+    }
+}
+
+/// What you have won so far: "+12".
+pub fn won(game: &Game) -> String {
+    balance(game.result())
+}
+
+/// The luck of all deals, and that of all reveals.
+pub fn lucks(review: &Review) -> [f64; 2] {
+    let sum = |part: fn(&RoundReview) -> Worth| -> f64 {
+        review.rounds.iter().map(|round| part(round).value()).sum()
+    };
+    [sum(|round| round.dealt), sum(|round| round.revealed)]
+}
+
+/// The game as a sum: "You won 12 antes: to be expected −0.17 antes, your choices −0.5 antes, luck +12.67 antes."
+pub fn sum(game: &Game, review: &Review) -> String {
+    let verb = if game.result().numerator() < 0 {
+        "lost"
+    } else {
+        "won"
+    };
+    let fee = if review.fee.value() < 0.0 {
+        format!(", the fee {}", signed(review.fee.value()))
+    } else {
+        String::new()
+    };
+    format!(
+        "You {verb} {}: to be expected were {}, your choices brought {}, luck {}{fee}.",
+        size(review.result.value()),
+        signed(review.expected.value()),
+        signed(review.skill.value()),
+        signed(review.luck.value()),
+    )
+}
+
+/// The worst choice: "Your worst choice was in round 3: you dropped 0.912, which cost 0.34 antes."
+pub fn worst(game: &Game, review: &Review) -> Option<String> {
+    let index = review.worst?;
+    let round = &game.rounds()[index];
+    let verb = if round.held[0] { "held" } else { "dropped" };
+    Some(format!(
+        "Your worst choice was in round {}: you {verb} {}, which cost {}.",
+        index + 1,
+        hand_in_words(game, round.hands[0]),
+        size(cost(&review.rounds[index]))
+    ))
+}
+
+/// The sentence below: the sum at the end, else the rules.
+pub fn sentence(game: &Game) -> String {
+    if game.ending().is_some() {
+        let review = review(game);
+        let sum = sum(game, &review);
+        return match worst(game, &review) {
+            Some(worst) => format!("{sum} {worst}"),
+            None => format!("{sum} No choice of yours could have been better."),
+        };
+    }
+    let weenie = if game.setup().weenie {
+        " If all drop, the best hand matches it."
+    } else {
+        ""
+    };
+    format!(
+        "The best hand held takes the pot, and the other holders each match it. Who holds alone ends it.{weenie}"
+    )
+}
+
+/// The rules and the others: "Guts for 3 players against opponents at the equilibrium".
+pub fn table_in_words(game: &Game) -> String {
+    use crate::play::guts::{Deal, Opposition};
+    let setup = game.setup();
+    let hands = match setup.deal {
+        Deal::Line(players) => format!("{players} players with numbers for hands"),
+        Deal::Cards(1) => "2 players with 1 card each".to_owned(),
+        Deal::Cards(cards) => format!("2 players with {cards} cards each"),
+    };
+    let weenie = if setup.weenie {
+        ", with the Weenie rule"
+    } else {
+        ""
+    };
+    let is_pair = setup.deal.players() == 2;
+    let others = match setup.opponents {
+        Opposition::Equilibrium => "at the equilibrium",
+        Opposition::Reckless => "reckless",
+        Opposition::Overcautious => "overcautious",
+        Opposition::Bloc if is_pair => "a bloc of one",
+        Opposition::Bloc => "a bloc",
+        Opposition::Coalition => "a coalition",
+    };
+    let subject = if is_pair {
+        "the other is"
+    } else {
+        "the others are"
+    };
+    format!("Guts for {hands}{weenie}; {subject} {others}")
+}
+
+/// What leaving costs now, and what playing on brings.
+pub fn leaving(game: &Game, staying: Option<f64>) -> [String; 2] {
+    let fee = super::acts::fee(game).value();
+    let stakes = game.stakes() as f64;
+    let playing = match staying {
+        Some(staying) => format!(
+            "{} on average, until the pot is taken",
+            signed(staying * stakes)
+        ),
+        None => "the pot need not end: no average".to_owned(),
+    };
+    [money::signed(-fee), playing]
+}

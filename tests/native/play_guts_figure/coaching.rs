@@ -1,0 +1,209 @@
+//! What the coach says of a hand, beside sums over all that the others can do.
+
+use super::{Table, either, number, random, says};
+use upperhand::figures::card_names::hand_name;
+use upperhand::guts::{Players, Rules, equilibrium};
+use upperhand::play::guts::{Deal, Game, Opposition, Setup};
+
+/// What holding and dropping a hand return against others who all hold above a line: each number of them that hold, by its
+/// chance.
+fn returns(hand: f64, others: u32, line: f64, weenie: bool) -> [f64; 2] {
+    let players = f64::from(others) + 1.0;
+    let [mut hold, mut drop] = [0.0; 2];
+    let mut ways = 1.0;
+    for holders in 0..=others {
+        let held = f64::from(holders);
+        let dropped = i32::try_from(others - holders).unwrap();
+        let chance = ways * (1.0 - line).powi(holders.cast_signed()) * line.powi(dropped);
+        let beaten = ((hand - line).max(0.0) / (1.0 - line)).powi(holders.cast_signed());
+        hold += chance * (held - 1.0 + players * (2.0 * beaten - 1.0));
+        drop += match holders {
+            0 if weenie => {
+                let fined = (hand.min(line) / line).powi(dropped);
+                chance * (1.0 - players * fined)
+            }
+            0 => 0.0,
+            _ => chance * (held - 2.0),
+        };
+        ways *= f64::from(others - holders) / (held + 1.0);
+    }
+    [hold, drop]
+}
+
+#[test]
+fn the_coach_says_what_both_choices_return() {
+    let mut random = random(9);
+    for players in 2..=8_u32 {
+        for (weenie, opponents) in [
+            (false, "equilibrium"),
+            (true, "reckless"),
+            (false, "overcautious"),
+        ] {
+            let rules = if weenie {
+                Rules::Weenie
+            } else {
+                Rules::Standard
+            };
+            let fair = equilibrium(rules, Players::new(players as usize).unwrap());
+            let line = match opponents {
+                "reckless" => fair.threshold.get() / 2.0,
+                "overcautious" => f64::midpoint(fair.threshold.get(), 1.0),
+                _ => fair.threshold.get(),
+            };
+            let count = players.to_string();
+            let mut table = Table::open(&[
+                ("players", count.as_str()),
+                ("weenie", if weenie { "yes" } else { "no" }),
+                ("opponents", opponents),
+                ("coach", "full"),
+            ]);
+            for _ in 0..4 {
+                if !table.can("hold") {
+                    break;
+                }
+                let stakes = number(&table.fact("Pot").unwrap()) / f64::from(players);
+                let game = unrounded(&table);
+                let [hold, drop] =
+                    returns(game, players - 1, line, weenie).map(|worth| worth * stakes);
+                let [said_hold, said_drop] =
+                    ["If you hold", "If you drop"].map(|term| table.fact(term).unwrap());
+                assert!(says(&said_hold, hold), "{said_hold}: {hold}");
+                assert!(says(&said_drop, drop), "{said_drop}: {drop}");
+                let advice = table.advice();
+                let verb = match hold - drop {
+                    apart if apart.abs() < 1e-9 => "Hold or drop: ",
+                    apart if apart > 0.0 => "Hold: ",
+                    _ => "Drop: ",
+                };
+                assert!(advice.starts_with(verb), "{advice}: {hold} or {drop}");
+                let alone = table.fact("Nobody else holds").unwrap();
+                let chance = line.powi(i32::try_from(players - 1).unwrap());
+                assert!(
+                    (number(&alone) - 100.0 * chance).abs() < 0.051,
+                    "{alone}: {chance}"
+                );
+                let takes = table.fact("A hold takes the pot").unwrap();
+                let chance = line.max(game).powi(i32::try_from(players - 1).unwrap());
+                assert!(
+                    (number(&takes) - 100.0 * chance).abs() < 0.051,
+                    "{takes}: {chance}"
+                );
+                let holds = either(&mut random);
+                table.choose(holds);
+                let said = table.advice();
+                let [chosen, other] = if holds { [hold, drop] } else { [drop, hold] };
+                if other - chosen > 1e-9 {
+                    let (_, cost) = said.split_once("That choice cost ").expect("its cost");
+                    assert!(says(cost, other - chosen), "{said}: {}", other - chosen);
+                    let better = if holds {
+                        "dropping was better."
+                    } else {
+                        "holding was better."
+                    };
+                    assert!(cost.contains(better), "{said}");
+                } else {
+                    assert!(said.contains("No choice was better."), "{said}");
+                }
+                table.act("next");
+            }
+        }
+    }
+}
+
+/// The hand on the number line that is dealt now, with all its digits.
+fn unrounded(table: &Table) -> f64 {
+    let settings = table.used.figure.settings();
+    let opponents = Opposition::named(settings.name("opponents")).unwrap();
+    let setup = Setup {
+        deal: Deal::Line(settings.whole("players")),
+        weenie: settings.switch("weenie"),
+        opponents,
+        pots: 10,
+        seed: settings.whole("seed").into(),
+        ..Setup::default()
+    };
+    let mut game = Game::new(setup).unwrap();
+    for letter in settings.text("moves").chars() {
+        let choice = if letter == 'h' {
+            upperhand::play::guts::Move::Hold
+        } else {
+            upperhand::play::guts::Move::Drop
+        };
+        game = game.play(choice).unwrap();
+    }
+    match game.hand() {
+        Some(upperhand::play::guts::Hand::Line(at)) => at,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// One card each: every other card of the deck, with the chance that it is held.
+#[test]
+fn one_card_is_weighed_against_every_other() {
+    for (opponents, kind) in [
+        ("equilibrium", Opposition::Equilibrium),
+        ("reckless", Opposition::Reckless),
+    ] {
+        let setup = Setup {
+            deal: Deal::Cards(1),
+            opponents: kind,
+            ..Setup::default()
+        };
+        let game = Game::new(setup).unwrap();
+        let (cards, theirs) = game.table().cards().unwrap();
+        let names: Vec<String> = cards.hands().iter().map(hand_name).collect();
+        for seed in 0..8 {
+            let seed = seed.to_string();
+            let mut table = Table::open(&[
+                ("deal", "cards1"),
+                ("opponents", opponents),
+                ("seed", seed.as_str()),
+                ("coach", "full"),
+            ]);
+            let own = table.players()[0][1].clone();
+            let own = names.iter().position(|name| *name == own).unwrap();
+            let [mut hold, mut drop] = [0.0; 2];
+            for other in (0..names.len()).filter(|other| *other != own) {
+                let often = theirs.numerators()[other] as f64 / theirs.denominator() as f64;
+                let won = if own > other { 2.0 } else { -2.0 };
+                hold += (often * won + (1.0 - often)) / 51.0;
+                drop -= often / 51.0;
+            }
+            let [said_hold, said_drop] =
+                ["If you hold", "If you drop"].map(|term| table.fact(term).unwrap());
+            assert!(says(&said_hold, hold), "{said_hold}: {hold}");
+            assert!(says(&said_drop, drop), "{said_drop}: {drop}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_given_away_before_the_choice() {
+    for (coach, tells) in [("off", false), ("hints", false), ("full", true)] {
+        let mut table = Table::open(&[
+            ("coach", coach),
+            ("players", "5"),
+            ("opponents", "reckless"),
+        ]);
+        assert_eq!(table.fact("If you hold").is_some(), tells, "{coach}");
+        assert_eq!(table.advice().contains("returns"), tells, "{coach}");
+        let before = table.players();
+        table.choose(true);
+        let shown = table.players();
+        assert_eq!(
+            table.fact("If you hold").is_some(),
+            coach != "off",
+            "{coach}"
+        );
+        assert_eq!(table.advice().contains("choice"), coach != "off", "{coach}");
+        // The next hand is not known before it is dealt.
+        table.act("next");
+        let next = table.players();
+        table.act("undo");
+        assert_eq!(table.players(), before);
+        table.choose(true);
+        assert_eq!(table.players(), shown);
+        let summary = table.used.figure.summary().unwrap();
+        assert!(!summary.contains(&next[0][1]), "{summary}");
+    }
+}

@@ -1,0 +1,130 @@
+//! What is said of a round: who held, who took what, what comes next.
+
+use super::cash::Cash;
+use super::{DEALS, Table, either, random, whole};
+use upperhand::figures::card_names::hand_name;
+use upperhand::guts::cards::{Deck, Hands};
+
+/// Hands of cards by their names, from the weakest.
+fn ranks(cards: u32) -> Vec<String> {
+    let hands = Hands::new(Deck::STANDARD, cards).unwrap();
+    hands.iter().map(hand_name).collect()
+}
+
+fn strength(hand: &str, ranks: &[String]) -> f64 {
+    match ranks.iter().position(|name| name == hand) {
+        Some(rank) => rank as f64,
+        None => hand.parse().unwrap_or_else(|_| panic!("no hand: {hand:?}")),
+    }
+}
+
+#[test]
+fn rounds_are_told_as_coins_have_it() {
+    let all_ranks = [ranks(1), ranks(2)];
+    for (index, deal) in DEALS.into_iter().enumerate() {
+        let is = |setting: (&str, &str)| deal.contains(&setting);
+        let ranks: &[String] = match (is(("deal", "cards1")), is(("deal", "cards2"))) {
+            (true, _) => &all_ranks[0],
+            (_, true) => &all_ranks[1],
+            _ => &[],
+        };
+        let mut random = random(index as u64);
+        let mut table = Table::open(deal);
+        let players = table.players().len();
+        let (mut cash, mut round) = (Cash::new(players), 0);
+        while !table.is_over() && round < 40 {
+            round += 1;
+            let before = cash.worth(0);
+            let pot = cash.pot;
+            assert_eq!(whole(&table.fact("Pot").unwrap()), pot);
+            let dealt = table.players();
+            assert!(dealt[1..].iter().all(|row| row[1] == "hidden"), "{dealt:?}");
+            let holds = either(&mut random);
+            table.choose(holds);
+            let shown = table.players();
+            assert_eq!(shown[0][1], dealt[0][1], "the hand stays the same");
+            let hands: Vec<f64> = shown.iter().map(|row| strength(&row[1], ranks)).collect();
+            let held: Vec<bool> = shown.iter().map(|row| row[2] == "held").collect();
+            assert_eq!(held[0], holds);
+            let worths = |cash: &Cash| (0..players).map(|player| cash.worth(player)).collect();
+            let own: Vec<i64> = worths(&cash);
+            let winner = cash.round(&hands, &held, is(("weenie", "yes")));
+            let then: Vec<i64> = worths(&cash);
+            for ((row, before), after) in shown.iter().zip(&own).zip(&then) {
+                let gained = if row[3] == "nothing" {
+                    0
+                } else {
+                    whole(&row[3])
+                };
+                assert_eq!(gained, after - before, "{row:?}");
+            }
+            let said = table.advice();
+            let names: Vec<String> = shown.iter().map(|row| row[0].clone()).collect();
+            check(&said, &names, &held, winner, pot);
+            match cash.worth(0) - before {
+                0 => assert!(said.contains("You neither gained nor lost."), "{said}"),
+                change => {
+                    let verb = if change > 0 {
+                        "You gained "
+                    } else {
+                        "You lost "
+                    };
+                    let (_, rest) = said.split_once(verb).expect("what it brought");
+                    assert_eq!(whole(rest), change.abs(), "{said}");
+                }
+            }
+            assert_eq!(whole(&table.used.readout().value), cash.worth(0), "{said}");
+            if table.can("next") {
+                let next = if held.iter().filter(|held| **held).count() == 1 {
+                    "A new pot begins, "
+                } else {
+                    "The next pot is "
+                };
+                let (_, rest) = said.split_once(next).unwrap_or_else(|| panic!("{said}"));
+                assert_eq!(whole(rest), cash.pot, "{said}");
+                table.act("next");
+            } else {
+                assert!(table.is_over(), "{said}");
+                assert!(said.contains("That was the last pot."), "{said}");
+            }
+        }
+        assert!(round > 3, "{deal:?}");
+    }
+}
+
+/// The sentence on who held and who took the pot.
+fn check(said: &str, names: &[String], held: &[bool], winner: Option<usize>, pot: i64) {
+    let said = &said.replace('\u{202f}', "");
+    let antes = format!("pot of {pot} antes");
+    let Some(winner) = winner else {
+        assert!(
+            said.starts_with("All dropped. ") && said.contains(&antes),
+            "{said}"
+        );
+        return;
+    };
+    let count = held.iter().filter(|held| **held).count();
+    let takes = format!("{} took the {antes}", names[winner]);
+    if count == 1 {
+        let alone = format!("{} alone held and took the {antes}.", names[winner]);
+        assert!(said.starts_with(&alone), "{said}");
+        return;
+    }
+    assert!(said.contains(&takes), "{said}");
+    let (first, rest) = said.split_once(" held. ").expect("who held");
+    let (_, matched) = rest.split_once("; ").expect("who matched it");
+    let (matched, _) = matched.split_once(" matched it").unwrap();
+    for (player, name) in names.iter().enumerate() {
+        let is_named = |text: &str| {
+            let mut words = text.split([' ', ',']);
+            words.any(|word| word.eq_ignore_ascii_case(name))
+        };
+        assert_eq!(is_named(first), held[player], "{name}: {said}");
+        assert_eq!(
+            is_named(matched),
+            held[player] && player != winner,
+            "{name}: {said}"
+        );
+    }
+    assert_eq!(matched.ends_with(" each"), count > 2, "{said}");
+}
