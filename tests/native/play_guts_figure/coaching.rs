@@ -12,20 +12,20 @@ fn returns(hand: f64, others: u32, line: f64, weenie: bool) -> [f64; 2] {
     let [mut hold, mut drop] = [0.0; 2];
     let mut ways = 1.0;
     for holders in 0..=others {
-        let held = f64::from(holders);
+        let count = f64::from(holders);
         let dropped = i32::try_from(others - holders).unwrap();
         let chance = ways * (1.0 - line).powi(holders.cast_signed()) * line.powi(dropped);
         let beaten = ((hand - line).max(0.0) / (1.0 - line)).powi(holders.cast_signed());
-        hold += chance * (held - 1.0 + players * (2.0 * beaten - 1.0));
+        hold += chance * (count - 1.0 + players * (2.0 * beaten - 1.0));
         drop += match holders {
             0 if weenie => {
                 let fined = (hand.min(line) / line).powi(dropped);
                 chance * (1.0 - players * fined)
             }
             0 => 0.0,
-            _ => chance * (held - 2.0),
+            _ => chance * (count - 2.0),
         };
-        ways *= f64::from(others - holders) / (held + 1.0);
+        ways *= f64::from(others - holders) / (count + 1.0);
     }
     [hold, drop]
 }
