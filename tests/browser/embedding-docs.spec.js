@@ -57,7 +57,7 @@ test("every custom property colours what it says, and every part takes a page’
   const named = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))];
   const colours = named(/`--upper-hand-(paper|ink|muted|rule|you|opponent|weeds|upper-hand)`/g);
   const parts = named(/^Parts: (.*)\./gm).flatMap((list) => [...list.matchAll(/`([a-z]+)`/g)].map(([, part = ""]) => part));
-  expect([colours.length, parts.length]).toEqual([8, 12]);
+  expect([colours.length, parts.length]).toEqual([8, 13]);
   const rules = [
     `upper-hand { ${colours.map((name, index) => `--upper-hand-${name}: rgb(${index + 1}, 2, 3);`).join(" ")} --upper-hand-font: Georgia; --upper-hand-font-size: 17px; --upper-hand-height: 777px }`,
     ...parts.map((part) => `upper-hand::part(${part}) { outline: 3px solid rgb(7, 8, 9) }`),
@@ -102,7 +102,7 @@ test("the table of settings says what each figure takes, and what is usual", asy
           figure.valueAt({ [field]: "?" });
           return `${field} takes anything`;
         } catch (error) {
-          const shown = usual === true ? "yes" : usual === false ? "no" : usual;
+          const shown = usual === true ? "yes" : usual === false ? "no" : usual === "" ? "empty" : usual;
           return `${field}: ${/** @type {Error} */ (error).message.replace(/ Showing .*$/, ` Showing ${shown}.`)}`;
         }
       });

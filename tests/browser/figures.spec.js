@@ -37,7 +37,10 @@ test("every figure is on the page, drawn once it is near, with settings that att
 for (const [name, settings] of Object.entries(CHOICES)) {
   test(`${name}: everything that can be chosen is taken as it is, and drawn`, async ({ page }) => {
     const figure = await openFigure(page, name);
+    const usual = /** @type {Record<string, string | number | boolean>} */ (await figure.state());
     for (const [setting, values] of Object.entries(settings)) {
+      // What goes with the usual choices may not go with the last of others: a bloc needs more than the two of cards.
+      await figure.setState(usual);
       for (const value of values) {
         await figure.element.evaluate((element, [name = "", value = ""]) => element.setAttribute(name, value), [setting, value]);
         await figure.drawn();
@@ -68,7 +71,8 @@ for (const name of FIGURES) {
     });
     expect(svg).toEqual({ error: null, root: "svg" });
     const { rows, columns } = JSON.parse(json);
-    expect(rows.length).toBeGreaterThan(1);
+    // A game has no rounds to list before the first is played.
+    if (name !== "play-guts") expect(rows.length).toBeGreaterThan(1);
     // Four lines about it, none with an address, which this page has not, and the names of the columns.
     expect(csv.trimEnd().split("\r\n")).toHaveLength(rows.length + 5);
     expect(rows.filter((/** @type {string[]} */ row) => row.length !== columns.length)).toEqual([]);
