@@ -79,7 +79,8 @@ async function fits(page, name, windows) {
     for (const state of isTight ? choices : []) await fitsWith(figure, state, width, height);
     await fitsWith(figure, usual, width, height);
     const { highest, where } = await holes(figure);
-    expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(TWO_LINES);
+    // The words beside the table of Guts go on for a while below its buttons.
+    expect(highest, `a hole at ${where}, ${width}×${height}`).toBeLessThanOrEqual(name === "play-guts" ? 2 * TWO_LINES : TWO_LINES);
   }
 }
 
