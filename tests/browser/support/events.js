@@ -67,10 +67,10 @@ export class Events {
       [3, () => this.#setAttribute()],
       [2, () => this.#setState()],
       [1, () => this.#regroup()],
+      ...(page === "does anything" ? [/** @type {[number, () => void]} */ ([1, () => this.#move()])] : []),
       [1, () => this.#ask()],
     ];
     this.kinds = page === "is still" ? byReaders : [...byReaders, ...byThePage];
-    if (page === "does anything") this.kinds.push([1, () => this.#move()]);
     this.weight = this.kinds.reduce((sum, [weight]) => sum + weight, 0);
   }
 
