@@ -40,6 +40,7 @@ mod number;
 mod payoff_gradient;
 pub mod play_guess_who;
 pub mod play_guts;
+mod play_settings;
 mod position;
 pub mod question_profile;
 pub mod registry;

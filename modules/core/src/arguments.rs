@@ -64,6 +64,67 @@ pub fn whole(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, 
     Ok(number as u32)
 }
 
+/// A seed: a whole number that a double holds exactly.
+pub fn seed(name: &str, value: &JsValue) -> Result<u64, JsValue> {
+    let allowed = format!(
+        "{name} must be a whole number from 0 to {MAX_SAFE_INTEGER}, not {}",
+        shown(value)
+    );
+    let Some(number) = value.as_f64() else {
+        return Err(type_error(&allowed));
+    };
+    if number.fract() != 0.0 || !(0.0..=MAX_SAFE_INTEGER).contains(&number) {
+        return Err(RangeError::new(&allowed).into());
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be a whole number in range"
+    )]
+    Ok(number as u64)
+}
+
+/// Is it an object?
+pub fn must_be_object(name: &str, value: &JsValue) -> Result<(), JsValue> {
+    if value.is_object() {
+        return Ok(());
+    }
+    Err(type_error(&format!(
+        "{name} must be an object, not {}",
+        shown(value)
+    )))
+}
+
+/// The most moves of a record of play.
+const MOST_MOVES: u32 = 100_000;
+
+/// The record of a game of play, given by itself or with its game, of which nothing else is looked at.
+pub fn recorded(value: &JsValue) -> Result<JsValue, JsValue> {
+    must_be_object("game", value)?;
+    let inside = field(value, "record")?;
+    let record = if inside.is_undefined() {
+        value.clone()
+    } else {
+        inside
+    };
+    must_be_object("record", &record)?;
+    whole("record.v", &field(&record, "v")?, 1, 1)?;
+    Ok(record)
+}
+
+/// The moves of a record, each read by its name and its place.
+pub fn moves<T>(
+    record: &JsValue,
+    read: impl Fn(&str, usize, &JsValue) -> Result<T, JsValue>,
+) -> Result<Vec<T>, JsValue> {
+    let given = field(record, "moves")?;
+    let moves = list("record.moves", "moves", &given, 0, MOST_MOVES)?;
+    let moves = moves.iter().enumerate();
+    moves
+        .map(|(index, value)| read(&format!("record.moves[{index}]"), index, value))
+        .collect()
+}
+
 /// A positive finite number.
 pub fn positive(name: &str, value: &JsValue) -> Result<f64, JsValue> {
     match value.as_f64() {

@@ -3,8 +3,9 @@
 use super::people::name;
 use super::readout;
 use super::request::near;
-use super::schema::{LARGEST_DEAL, MOVES, SEED};
+use super::schema::MOVES;
 use super::sorting::Sorting;
+use crate::figures::play_settings::{LARGEST_DEAL, SEED};
 use crate::figures::schema::Place;
 use crate::figures::{Changes, Control};
 use crate::guess_who::Ending;

@@ -4,11 +4,12 @@ use super::acts;
 use super::readout::{own_chance, worth};
 use super::request::{Request, answers, near};
 use super::schema::{
-    ASK, Against, BEGINS, CARELESSNESS, COACH, Coach, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, SEED,
-    THEIRS, YOUR_ANSWERS,
+    ASK, Against, BEGINS, CARELESSNESS, INTO, MINE, OPPONENT, OPPONENT_ANSWERS, THEIRS,
+    YOUR_ANSWERS,
 };
 use super::sorting::Sorting;
-use crate::figures::format::{grouped, percent, suspects};
+use crate::figures::format::{percent, suspects};
+use crate::figures::play_settings::{COACH, Coach, deal_control};
 use crate::figures::rule_sets::{answers_control, ending_control};
 use crate::figures::{Control, Setting, Settings};
 use crate::play::guess_who::Game;
@@ -40,12 +41,7 @@ pub fn controls(game: &Game, request: &Request, settings: &Settings) -> Vec<Cont
     controls.push(pool(&MINE, settings));
     controls.push(pool(&THEIRS, settings));
     controls.push(Control::choice(&BEGINS, settings, ""));
-    let deal = settings.whole(SEED.name);
-    controls.push(Control::slider(
-        &SEED,
-        deal,
-        format!("deal {}", grouped(deal)),
-    ));
+    controls.push(deal_control(settings));
     controls
 }
 

@@ -31,12 +31,13 @@ use super::{
     Axis, Cells, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Label,
     Readout, Resolution, Role, Schema, Settings, Table, Ticks,
 };
+use crate::figures::play_settings::Coach;
 use crate::play::guess_who::{Game, Setup};
 use board::Scene;
 use games::Games;
 use places::Places;
 use request::{Request, near};
-use schema::{Coach, SCHEMA};
+use schema::SCHEMA;
 use std::borrow::Cow;
 use std::rc::Rc;
 

@@ -1,10 +1,10 @@
 //! The words on the game and on the question that is being chosen.
 
 use super::request::{Request, near};
-use super::schema::Coach;
 use super::sorting::Sorting;
 use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told};
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
+use crate::figures::play_settings::Coach;
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{loss, points};
 use crate::figures::{Error, Readout};

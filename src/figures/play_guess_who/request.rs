@@ -2,10 +2,11 @@
 
 use super::games::{Games, Played};
 use super::schema::{
-    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, COACH, Coach, INTO, MINE, MOVES, OPPONENT,
-    OPPONENT_ANSWERS, SEED, THEIRS, agreed,
+    ASK, Against, BEGINS, Begins, CARELESSNESS, CHOSEN, INTO, MINE, MOVES, OPPONENT,
+    OPPONENT_ANSWERS, THEIRS, agreed,
 };
 use super::sorting::Sorting;
+use crate::figures::play_settings::{COACH, Coach, SEED};
 use crate::figures::rule_sets::{self, ANSWERS, rules};
 use crate::figures::{Error, Settings};
 use crate::play::guess_who::{Carelessness, Game, Opponent, Player, Setup, write_moves};

@@ -1,19 +1,10 @@
 //! The declaration of the board.
 
 use crate::figures::choices::choices;
+use crate::figures::play_settings::{COACH, SEED};
 use crate::figures::rule_sets::{self, ANSWER_COUNTS, ANSWERS, RULES};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
 use crate::figures::terms::POINTS;
-
-choices! {
-    pub enum Coach {
-        Off = ("off", "Off"),
-        /// Your chance, and the cost of each move once it is made.
-        Hints = ("hints", "Hints"),
-        /// The worth of the question that is being chosen, too, and the best one.
-        Full = ("full", "Full"),
-    }
-}
 
 choices! {
     pub enum Against {
@@ -75,17 +66,6 @@ pub const CARELESSNESS: Setting =
 pub const BEGINS: Setting = Setting::name("begins", "who begins", Begins::OPTIONS, "you")
     .labelled("First move")
     .on_request();
-
-/// The numbers of deals are short enough to be told to a friend.
-pub const LARGEST_DEAL: u32 = 999_999;
-
-pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
-    .labelled("Number of the deal")
-    .on_request()
-    .staying();
-
-pub const COACH: Setting =
-    Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
 
 /// The part that suspects are put into by pointing at them.
 pub const INTO: Setting = Setting::whole("into", "the part that suspects are put into", (1, 5), 1)

@@ -3,11 +3,10 @@
 use super::acts;
 use super::games::Position;
 use super::request::Request;
-use super::schema::{
-    Against, COACH, Coach, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, SEED, THRESHOLD,
-};
-use crate::figures::format::{grouped, threshold};
+use super::schema::{Against, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, THRESHOLD};
+use crate::figures::format::threshold;
 use crate::figures::guts_rules::WEENIE;
+use crate::figures::play_settings::{COACH, Coach, deal_control};
 use crate::figures::{Control, Settings};
 
 pub fn controls(position: &Position, request: &Request, settings: &Settings) -> Vec<Control> {
@@ -36,12 +35,7 @@ pub fn controls(position: &Position, request: &Request, settings: &Settings) -> 
         let own = request.plan.1;
         controls.push(Control::slider(&THRESHOLD, own, above(own)));
     }
-    let deal = settings.whole(SEED.name);
-    controls.push(Control::slider(
-        &SEED,
-        deal,
-        format!("deal {}", grouped(deal)),
-    ));
+    controls.push(deal_control(settings));
     controls
 }
 

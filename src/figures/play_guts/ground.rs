@@ -1,6 +1,7 @@
 //! Everything that a picture depends on.
 
-use super::schema::{Coach, Mine};
+use super::schema::Mine;
+use crate::figures::play_settings::Coach;
 use crate::play::guts::Setup;
 use std::borrow::Cow;
 

@@ -35,12 +35,13 @@ use super::{
     Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout, Resolution,
     Schema, Settings, Table,
 };
+use crate::figures::play_settings::Coach;
 use board::Scene;
 use core::cell::RefCell;
 use games::{Games, Position};
 use ground::Ground;
 use request::Request;
-use schema::{Coach, SCHEMA};
+use schema::SCHEMA;
 
 /// The time in which the others' hands are turned, in milliseconds.
 const TURNING: f64 = 280.0;

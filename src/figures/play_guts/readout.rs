@@ -4,11 +4,11 @@ use super::coach;
 use super::games::Position;
 use super::money::{signed, size, whole};
 use super::request::Request;
-use super::schema::Coach;
 use super::thousand;
 use super::words::{
     cost, gained, heading, leaving, lucks, onward, sentence, table_in_words, told, verdict, won,
 };
+use crate::figures::play_settings::Coach;
 use crate::figures::{Error, Readout};
 use crate::play::guts::{Review, review};
 

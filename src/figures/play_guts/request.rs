@@ -3,12 +3,13 @@
 use super::games::Games;
 use super::moves::written;
 use super::schema::{
-    Against, COACH, Coach, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS,
-    REVEALED, SEED, THRESHOLD, agreed,
+    Against, DEAL, Dealt, FEE, FORWARD, GUESS, MOVES, Mine, OPPONENTS, PLAN, PLAYERS, REVEALED,
+    THRESHOLD, agreed,
 };
 use super::seats::name;
 use crate::figures::Settings;
 use crate::figures::guts_rules::WEENIE;
+use crate::figures::play_settings::{COACH, Coach, SEED};
 use crate::play::guts::{Deal, Ending, Game, Opposition, Reason, Setup};
 use std::borrow::Cow;
 

@@ -3,6 +3,7 @@
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::{self, WEENIE, players, share};
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
+use crate::figures::play_settings::{COACH, SEED};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 
 choices! {
@@ -21,16 +22,6 @@ choices! {
         Overcautious = ("overcautious", "Overcautious"),
         Bloc = ("bloc", "Bloc"),
         Coalition = ("coalition", "Coalition"),
-    }
-}
-
-choices! {
-    pub enum Coach {
-        Off = ("off", "Off"),
-        /// The cost of each choice once it is made.
-        Hints = ("hints", "Hints"),
-        /// What holding and dropping return, too, before the choice.
-        Full = ("full", "Full"),
     }
 }
 
@@ -69,17 +60,6 @@ pub const FEE: Setting = Setting::real("fee", "the fee for leaving", (0.0, 1.0),
     .labelled("Fee for leaving, in stakes")
     .on_request()
     .in_steps(0.01);
-
-/// The numbers of deals are short enough to be told to a friend.
-pub const LARGEST_DEAL: u32 = 999_999;
-
-pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
-    .labelled("Number of the deal")
-    .on_request()
-    .staying();
-
-pub const COACH: Setting =
-    Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
 
 pub const PLAN: Setting = Setting::name("plan", "your plan for 1000 rounds", Mine::OPTIONS, "best")
     .labelled("Your plan for 1000 rounds")

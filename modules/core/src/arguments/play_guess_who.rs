@@ -1,14 +1,13 @@
 //! The arguments of play: setups, records, moves.
 
 use super::guess_who::{answers, pool, rules};
-use super::{field, list, range_error, shown, type_error, whole};
+use super::{
+    field, list, moves, must_be_object, range_error, recorded, seed, shown, type_error, whole,
+};
 use js_sys::{Array, ArrayBuffer, RangeError};
 use upperhand::guess_who::Pool;
 use upperhand::play::guess_who::{Carelessness, Choice, Error, Opponent, Parts, Record, Setup};
 use wasm_bindgen::JsValue;
-
-/// The most moves of a record.
-const MOST_MOVES: u32 = 100_000;
 
 /// The most suspects that a question can sort one by one, and the most parts that are looked at.
 const MOST_SUSPECTS: u32 = 65_536;
@@ -44,28 +43,10 @@ pub fn setup(name: &str, value: &JsValue) -> Result<Setup, JsValue> {
 
 /// A record, or a game, of which nothing but its record is looked at.
 pub fn record(value: &JsValue) -> Result<Record, JsValue> {
-    must_be_object("game", value)?;
-    let inside = field(value, "record")?;
-    let record = if inside.is_undefined() {
-        value
-    } else {
-        &inside
-    };
-    must_be_object("record", record)?;
-    whole("record.v", &field(record, "v")?, 1, 1)?;
-    let setup = setup("record.setup", &field(record, "setup")?)?;
-    let moves = list(
-        "record.moves",
-        "moves",
-        &field(record, "moves")?,
-        0,
-        MOST_MOVES,
-    )?;
-    let moves = moves.iter().enumerate();
-    let moves = moves.map(|(index, it)| choice(&format!("record.moves[{index}]"), index, it));
+    let record = recorded(value)?;
     Ok(Record {
-        setup,
-        moves: moves.collect::<Result<_, _>>()?,
+        setup: setup("record.setup", &field(&record, "setup")?)?,
+        moves: moves(&record, choice)?,
     })
 }
 
@@ -119,16 +100,6 @@ pub fn choice(name: &str, before: usize, value: &JsValue) -> Result<Choice, JsVa
 /// The forms of a move.
 const MOVE: &str = "an array of part sizes, \"name\", { parts } or { name }";
 
-fn must_be_object(name: &str, value: &JsValue) -> Result<(), JsValue> {
-    if value.is_object() {
-        return Ok(());
-    }
-    Err(type_error(&format!(
-        "{name} must be an object, not {}",
-        shown(value)
-    )))
-}
-
 fn opponent(name: &str, value: &JsValue) -> Result<Opponent, JsValue> {
     let Some(given) = value.as_string() else {
         let kinds = Opponent::ALL
@@ -152,26 +123,6 @@ fn truth(name: &str, value: &JsValue) -> Result<bool, JsValue> {
 }
 
 /// 0 to 2⁵³ − 1.
-fn seed(name: &str, value: &JsValue) -> Result<u64, JsValue> {
-    let allowed = format!(
-        "{name} must be a whole number from 0 to {}",
-        Setup::LARGEST_SEED
-    );
-    let Some(number) = value.as_f64() else {
-        return Err(type_error(&format!("{allowed}, not {}", shown(value))));
-    };
-    if number.fract() != 0.0 || !(0.0..=Setup::LARGEST_SEED as f64).contains(&number) {
-        let message = format!("{allowed}, not {}", shown(value));
-        return Err(RangeError::new(&message).into());
-    }
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "checked to be a whole number in range"
-    )]
-    Ok(number as u64)
-}
-
 fn numbers(name: &str, items: &str, value: &JsValue, most: u32) -> Result<Vec<u32>, JsValue> {
     let numbers = list(name, items, value, 0, most)?;
     let each = numbers.iter().enumerate();

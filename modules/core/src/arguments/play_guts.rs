@@ -1,13 +1,12 @@
 //! The arguments of games of *Guts*: settings, records, moves, plans.
 
-use super::{field, list, range_error, shown, switch, type_error, whole};
+use super::{
+    field, moves, must_be_object, range_error, recorded, seed, shown, switch, type_error, whole,
+};
 use crate::arguments::guts::threshold;
 use js_sys::RangeError;
 use upperhand::play::guts::{Deal, Forward, Move, Opposition, Plan, Record, Setup};
 use wasm_bindgen::JsValue;
-
-/// The most moves of a record.
-const MOST_MOVES: u32 = 100_000;
 
 /// Settings; all have defaults.
 pub fn setup(value: &JsValue) -> Result<Setup, JsValue> {
@@ -15,7 +14,7 @@ pub fn setup(value: &JsValue) -> Result<Setup, JsValue> {
     if value.is_undefined() {
         return Ok(usual);
     }
-    need_object("setup", value)?;
+    must_be_object("setup", value)?;
     let number = |name: &str, least: u32, most: u32, usual: u32| {
         let given = field(value, name)?;
         if given.is_undefined() {
@@ -35,21 +34,13 @@ pub fn setup(value: &JsValue) -> Result<Setup, JsValue> {
         },
         fee: number("fee", 0, Setup::LARGEST_FEE, usual.fee)?,
         pots: number("pots", 1, Setup::MOST_POTS, usual.pots)?,
-        seed: seed(&field(value, "seed")?)?,
+        seed: match field(value, "seed")? {
+            given if given.is_undefined() => usual.seed,
+            given => seed("setup.seed", &given)?,
+        },
     };
     setup.check().map_err(|error| range_error(&error))?;
     Ok(setup)
-}
-
-fn need_object(name: &str, value: &JsValue) -> Result<(), JsValue> {
-    if value.is_object() {
-        Ok(())
-    } else {
-        Err(type_error(&format!(
-            "{name} must be an object, not {}",
-            shown(value)
-        )))
-    }
 }
 
 /// `{ line: players }` or `{ cards }`.
@@ -57,7 +48,7 @@ fn deal(value: &JsValue) -> Result<Deal, JsValue> {
     if value.is_undefined() {
         return Ok(Setup::default().deal);
     }
-    need_object("setup.deal", value)?;
+    must_be_object("setup.deal", value)?;
     let [line, cards] = [field(value, "line")?, field(value, "cards")?];
     match (line.is_undefined(), cards.is_undefined()) {
         (false, true) => {
@@ -103,50 +94,15 @@ fn named<T>(
     }
 }
 
-fn seed(value: &JsValue) -> Result<u64, JsValue> {
-    if value.is_undefined() {
-        return Ok(Setup::default().seed);
-    }
-    let allowed = format!(
-        "setup.seed must be a whole number from 0 to {}, not {}",
-        Setup::LARGEST_SEED,
-        shown(value)
-    );
-    let Some(number) = value.as_f64() else {
-        return Err(type_error(&allowed));
-    };
-    if number.fract() != 0.0 || !(0.0..=Setup::LARGEST_SEED as f64).contains(&number) {
-        return Err(RangeError::new(&allowed).into());
-    }
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "checked to be a whole number in range"
-    )]
-    Ok(number as u64)
-}
-
 /// A record, or a game, which holds its own.
 pub fn record(value: &JsValue) -> Result<Record, JsValue> {
-    need_object("game", value)?;
-    let inner = field(value, "record")?;
-    let record = if inner.is_undefined() { value } else { &inner };
-    need_object("record", record)?;
-    let moves = list(
-        "record.moves",
-        "moves",
-        &field(record, "moves")?,
-        0,
-        MOST_MOVES,
-    )?;
-    let moves = moves.iter().enumerate();
-    let moves = moves.map(|(index, value)| choice(&format!("record.moves[{index}]"), value));
-    let settings = field(record, "setup")?;
-    need_object("record.setup", &settings)?;
+    let record = recorded(value)?;
+    let settings = field(&record, "setup")?;
+    must_be_object("record.setup", &settings)?;
     Ok(Record {
-        v: whole("record.v", &field(record, "v")?, 1, 1)?,
+        v: 1,
         setup: setup(&settings)?,
-        moves: moves.collect::<Result<_, _>>()?,
+        moves: moves(&record, |name, _, value| choice(name, value))?,
     })
 }
 
