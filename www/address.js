@@ -28,7 +28,7 @@ export function site(element) {
 /**
  * The address of a page of that site that shows just this.
  * @param {Element} element
- * @param {"" | "embed.html"} page
+ * @param {"explore.html" | "embed.html"} page
  * @param {string | Record<string, string>} settings
  * @returns {string | undefined} nothing where no site is known
  */

@@ -253,7 +253,7 @@ export class Figure {
 
   /** The address where just this can be seen; empty where there is none. */
   #address() {
-    return addressOf(this.element, "", this.query) ?? "";
+    return addressOf(this.element, "explore.html", this.query) ?? "";
   }
 
   /**

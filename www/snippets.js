@@ -49,7 +49,7 @@ export function snippets(element, { query, height, title, summary, file }) {
   });
   const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(looks) }) ?? "";
   /** @param {[string, string][]} ties */
-  const picture = (ties) => `<a${spelt([["href", addressOf(element, "", settings) ?? ""], ...ties])}>` +
+  const picture = (ties) => `<a${spelt([["href", addressOf(element, "explore.html", settings) ?? ""], ...ties])}>` +
     `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "1000"], ["loading", "lazy"]])}></a>`;
   return [
     {

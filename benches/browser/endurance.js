@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { FigureOnPage } from "../../tests/browser/support/figure.js";
 import { stir } from "../../tests/browser/support/stir.js";
+import { FIGURES } from "../../www/schema.js";
 
 /** The number of events in a round. */
 const COUNT = 2500;
@@ -21,14 +22,8 @@ export async function endurance(page, { only, rounds }) {
     await session.send("HeapProfiler.collectGarbage");
     return (await session.send("Runtime.getHeapUsage")).usedSize / 2 ** 20;
   };
-  await page.goto("/");
-  const { figures } = await page.evaluate(async () => {
-    await /** @type {any} */ (document.querySelector("upper-hand")).ready;
-    const names = [...document.querySelectorAll("upper-hand")].map((figure) => figure.getAttribute("figure") ?? "win-map");
-    return { figures: [...new Set(names)] };
-  });
-  for (const name of figures.filter((name) => name.includes(only))) {
-    await page.goto("/");
+  for (const name of FIGURES.filter((name) => name.includes(only))) {
+    await page.goto("/explore.html");
     await page.evaluate((name) => {
       const figure = document.createElement("upper-hand");
       figure.setAttribute("figure", name);

@@ -91,7 +91,7 @@ async function librariesRedraws(rounds) {
  * @param {import("./bench.js").Options} options
  */
 export async function redraws(page, { rounds }) {
-  await page.goto("/");
+  await page.goto("/explore.html");
   await page.evaluate(() => /** @type {any} */ (document.querySelector("upper-hand")).ready);
   const { figure, bare, colours } = await page.evaluate(ownRedraws, Math.min(40, rounds));
   assert.ok(colours > 50, `${colours} colours are no map`);

@@ -127,7 +127,7 @@ export async function sliders(page, { only, rounds }) {
   const events = Math.max(2, Math.min(EVENTS, rounds));
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await page.goto("/");
+  await page.goto("/explore.html");
   for (const settings of events < EVENTS ? FEW : VIEWS) {
     const title = Object.values(settings).join(" ");
     if (!title.includes(only)) continue;

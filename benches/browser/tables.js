@@ -53,7 +53,7 @@ function inWasm(page, size, rounds) {
  * @param {import("./bench.js").Options} options
  */
 export async function tables(page, { rounds }) {
-  await page.goto("/");
+  await page.goto("/explore.html");
   for (const size of [256, 512, 1024]) {
     const { times, at24 } = await inWasm(page, size, Math.min(ROUNDS, rounds));
     assert.equal(at24, 320, "official (24, 24) is 320/576");

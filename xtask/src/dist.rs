@@ -125,7 +125,9 @@ fn needed_by_browsers(file: &Path) -> bool {
 /// our own scripts.
 fn needed_by_users(file: &Path) -> bool {
     let not_shipped = [
-        "page.js",
+        "story.js",
+        "explore.js",
+        "page-address.js",
         "page.css",
         "embed.js",
         "embed.css",
@@ -151,6 +153,7 @@ fn check_site() -> Result<()> {
     let held = files::under(&site_folder())?;
     let mut needed = [
         "index.html",
+        "explore.html",
         "embed.html",
         "examples.html",
         "claims.html",
@@ -256,7 +259,7 @@ mod tests {
     #[test]
     fn declarations_stay_out_of_the_site() {
         for (file, needed) in [
-            ("page.js", true),
+            ("story.js", true),
             ("pkg/guts_bg.wasm", true),
             ("element.css", true),
             ("pkg/guts.d.ts", false),
@@ -274,7 +277,7 @@ mod tests {
             ("element.d.ts", true),
             ("embed-helper.js", true),
             ("embed.css", false),
-            ("page.js", false),
+            ("story.js", false),
             ("page.css", false),
             ("boundary.d.ts", false),
             ("pkg/guts_bg.wasm", true),

@@ -7,7 +7,13 @@ use percent_encoding::percent_decode_str;
 use crate::project::THIRD_PARTY;
 
 /// The pages of the site, beside what lies under `www/`.
-pub const PAGES: [&str; 4] = ["index.html", "embed.html", "examples.html", "claims.html"];
+pub const PAGES: [&str; 5] = [
+    "index.html",
+    "explore.html",
+    "embed.html",
+    "examples.html",
+    "claims.html",
+];
 
 /// The terms under which the site may be used, and those of what is inside its modules.
 pub const TERMS: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", THIRD_PARTY];

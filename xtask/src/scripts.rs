@@ -13,13 +13,14 @@ use crate::home::Home;
 use crate::{install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
-const NAMED: [&str; 10] = [
+const NAMED: [&str; 11] = [
     "element.js",
     "figure.js",
     "work.js",
     "solving.js",
     "core.js",
-    "page.js",
+    "story.js",
+    "explore.js",
     "embed.js",
     "embed-helper.js",
     "claims-page.js",

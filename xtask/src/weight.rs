@@ -63,7 +63,7 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
         });
     }
     // Its script has the loader in it.
-    let story = weigh(site, www, sizes, &["page.js", ENTRIES[1]], &GAMES)?;
+    let story = weigh(site, www, sizes, &["story.js", ENTRIES[1]], &GAMES)?;
     let page = [PathBuf::from("index.html"), www.join("page.css")].map(|file| sizes.brotli(&file));
     let page: usize = page.into_iter().sum::<Result<_>>()?;
     weights.push(Weight {
@@ -224,7 +224,7 @@ mod tests {
             ("a.js", "export { b } from \"./b.js\";"),
             ("b.js", "export const b = 1;"),
             (
-                "page.js",
+                "story.js",
                 "import \"./b.js\"; const address = new URL(location.href);",
             ),
             ("page.css", "p { color: red }"),

@@ -44,11 +44,11 @@ export class FigureOnPage {
   }
 
   /**
-   * Opens the page and waits until the figure is drawn.
+   * Opens the workbench and waits until the figure is drawn.
    * @param {string} [search]
    */
   async open(search = "") {
-    await this.page.goto(`/${search}`);
+    await this.page.goto(`/explore.html${search}`);
     await this.drawn();
     return this;
   }

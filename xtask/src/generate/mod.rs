@@ -7,6 +7,7 @@ mod choices;
 mod docs;
 mod licences;
 mod manifest;
+mod pages;
 mod schema;
 mod script;
 mod types;
@@ -26,7 +27,7 @@ struct Generated {
     write: fn(&Schemas, &str) -> Result<String>,
 }
 
-const FILES: [Generated; 8] = [
+const FILES: [Generated; 9] = [
     Generated {
         path: "www/schema.js",
         write: |schemas, _| Ok(script::write(schemas)),
@@ -46,6 +47,10 @@ const FILES: [Generated; 8] = [
     Generated {
         path: "docs/embedding.md",
         write: |schemas, text| between(text, "<!-- ", &docs::write(schemas)),
+    },
+    Generated {
+        path: "explore.html",
+        write: |schemas, text| between(text, "<!-- ", &pages::write(schemas)),
     },
     Generated {
         path: "www/boundary.d.ts",

@@ -14,6 +14,7 @@ pub struct Schemas {
 #[derive(Deserialize)]
 pub struct Figure {
     pub name: String,
+    pub title: String,
     /// The module that draws it.
     pub game: String,
     /// In rem: narrow, in between, and wide.
@@ -244,8 +245,8 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"{{"version":"7","figures":[{{"name":"map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
-            {{"name":"curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]}}"#,
+            r#"{{"version":"7","figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
+            {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
             setting("memory", &whole(9), "4"),
             setting("first-one", r#"{"kind":"switch"}"#, "false"),

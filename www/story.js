@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * The story: its address keeps what the reader has set in each figure, as `?map.mine=40&map.theirs=12`, by the figures’ ids, and
+ * the list of contents tells which chapter is read. An address of old, `?figure=win-map&mine=40`, names a figure by its kind.
+ */
+
+import "./element.js";
+import { FIELDS, USUAL_FIGURE, known } from "./fields.js";
+import { later } from "./page-address.js";
+
+/** @typedef {import("./element.js").UpperHand} UpperHand */
+
+const figures = /** @type {UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
+/** The settings of each figure at first, as the page has them. */
+const written = new Map(figures.map((figure) => [figure, attributes(figure)]));
+/** The figures that the reader has changed. @type {Set<UpperHand>} */
+const changed = new Set();
+
+/** @param {Element} figure */
+function attributes(figure) {
+  return new Map(["v", ...FIELDS].flatMap((name) => {
+    const value = figure.getAttribute(name);
+    return value === null ? [] : [/** @type {const} */ ([name, value])];
+  }));
+}
+
+/**
+ * The settings of each figure that the address names.
+ * @param {URLSearchParams} address
+ * @returns {Map<UpperHand, Map<string, string>>}
+ */
+function asked(address) {
+  /** @type {Map<UpperHand, Map<string, string>>} */
+  const found = new Map();
+  for (const figure of figures) {
+    const own = [...address].filter(([name]) => name.startsWith(`${figure.id}.`));
+    const settings = own.map(([name, value]) => /** @type {const} */ ([name.slice(figure.id.length + 1), value]));
+    if (settings.length > 0) found.set(figure, new Map([["v", address.get("v") ?? ""], ...settings]));
+  }
+  const plain = [...address].filter(([name]) => FIELDS.some((field) => field === name));
+  const kind = known(address.get("figure") ?? USUAL_FIGURE);
+  const first = figures.find((figure) => figure.getAttribute("figure") === kind);
+  if (plain.length > 0 && first !== undefined) found.set(first, new Map([...address]));
+  return found;
+}
+
+/** Shows the settings of the address, and elsewhere those of the page. */
+function restore() {
+  const address = new URLSearchParams(location.search);
+  const settings = asked(address);
+  changed.clear();
+  // Figures that the address names come last: others of their group follow them.
+  for (const figure of [...figures.filter((other) => !settings.has(other)), ...settings.keys()]) {
+    const own = settings.get(figure);
+    const wanted = own ?? written.get(figure);
+    if (own !== undefined) changed.add(figure);
+    for (const field of ["v", ...FIELDS]) {
+      // A kind that no figure has is for the first to refuse.
+      const value = field === "figure" ? own?.get(field) ?? written.get(figure)?.get(field) : wanted?.get(field);
+      if (value === undefined || value === "") figure.removeAttribute(field);
+      else figure.setAttribute(field, value);
+    }
+  }
+  if (address.has("figure")) [...settings.keys()].at(-1)?.scrollIntoView();
+}
+
+/** The settings of all figures that were changed, each by its id. */
+function query() {
+  const address = new URLSearchParams();
+  for (const figure of figures.filter((one) => changed.has(one))) {
+    for (const [name, value] of new URLSearchParams(figure.query)) {
+      if (name === "v") address.set(name, value);
+      else if (name !== "figure") address.set(`${figure.id}.${name}`, value);
+    }
+  }
+  return String(address);
+}
+
+/** Has the link below a figure open it in the workbench as it is. @param {UpperHand} figure */
+function lead(figure) {
+  const link = /** @type {HTMLAnchorElement | null} */ (figure.querySelector("a.workbench"));
+  if (link !== null) link.search = `?${new URLSearchParams([["figure", figure.getAttribute("figure") ?? USUAL_FIGURE], ...new URLSearchParams(figure.query)])}`;
+}
+
+const write = later(query);
+addEventListener("upper-hand:ready", ({ target }) => lead(/** @type {UpperHand} */ (target)));
+addEventListener("upper-hand:change", (event) => {
+  const { detail, target } = /** @type {CustomEvent<{ source: string }>} */ (event);
+  const figure = /** @type {UpperHand} */ (target);
+  lead(figure);
+  if (detail.source === "group") return;
+  changed.add(figure);
+  write();
+});
+addEventListener("popstate", restore);
+restore();
+
+const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.contents a")]);
+const chapters = links.flatMap((link) => document.querySelector(link.hash) ?? []);
+/** The chapters in sight. @type {Set<Element>} */
+const seen = new Set();
+const reading = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) seen.add(target);
+    else seen.delete(target);
+  }
+  // The last that has reached the upper part of the window is the one that is read.
+  const present = chapters.findLast((chapter) => seen.has(chapter));
+  for (const [index, link] of links.entries()) {
+    if (chapters[index] === present) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}, { rootMargin: "0px 0px -60%" });
+for (const chapter of chapters) reading.observe(chapter);
