@@ -40,6 +40,7 @@ export class UpperHandStep extends Base {
   }
 
   connectedCallback() {
+    this.#button.classList.toggle("spare", this.closest("upper-hand-story") !== null);
     this.#walk = walkOf(this);
     this.#walk.join(this);
     if (document.readyState === "complete") queueMicrotask(() => expectFigure(this));

@@ -26,10 +26,12 @@ button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 export const value = () => sheet(`${SHARED}
 :host { font-variant-numeric: tabular-nums; }
 .setting {
-  display: inline-block; min-width: 1.5rem; min-height: 24px; text-align: center; text-indent: 0; white-space: nowrap;
+  position: relative; display: inline-block; text-indent: 0; white-space: nowrap;
   text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em; font-weight: 600;
   cursor: ew-resize; touch-action: pan-y; -webkit-touch-callout: none; border-radius: 2px;
 }
+/* Room for a finger, where the sentence leaves as much room as a number takes. */
+.setting::before { content: ""; position: absolute; inset: 50% auto auto 50%; translate: -50% -50%; width: max(100%, 24px); height: max(100%, 24px); }
 .setting.pressed { cursor: pointer; }
 .setting:hover, .setting.dragged { background: color-mix(in srgb, currentcolor 12%, transparent); }
 input { font: inherit; width: 7ch; min-height: 24px; padding: 0 0.2em; text-align: center; color: FieldText; background: Field; border: 1px solid; border-radius: 2px; }
@@ -40,9 +42,11 @@ input { font: inherit; width: 7ch; min-height: 24px; padding: 0 0.2em; text-alig
 
 /** A passage that sets a figure. */
 export const step = () => sheet(`${SHARED}
-:host { display: block; }
+:host { display: block; border-inline-start: 3px solid transparent; padding-inline-start: 0.75rem; }
+:host([aria-current="step"]) { border-inline-start-color: currentcolor; }
 :host([hidden]) { display: none; }
-button { margin-block-start: 0.25rem; }
+/* A story has buttons of its own. */
+button.spare:not(:focus-visible) { position: absolute; width: 1px; height: 1px; min-width: 0; min-height: 0; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media print { button { display: none; } }
 `);
 
@@ -57,6 +61,7 @@ export const story = () => sheet(`${SHARED}
   background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText);
 }
 .window { overflow: hidden auto; }
+.window ::slotted(*) { margin: 0 !important; }
 .walk { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
 .passages { --upper-hand-reading: -81% 0px -18% 0px; padding-block-end: 24svh; }

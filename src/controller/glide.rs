@@ -1,6 +1,7 @@
 //! Numbers on their way to where a link or a passage of the page wants them.
 
 use super::settings::UsedSettings;
+use super::steps::stepped;
 use super::{Controller, Event, Phase};
 use crate::figures::model::Changes as Assignments;
 use crate::figures::schema::{Domain, Place, Setting};
@@ -46,12 +47,22 @@ impl Glide {
         let between = |(name, end): &(&'static str, _)| {
             let way = number_of(self.from.shown(), name).zip(number(end));
             let value = way.and_then(|((setting, from), to)| {
-                let (value, _) = setting.nearest_to(from + share * (to - from))?;
+                let (value, _) = setting.nearest_to(passed(setting, from, to, share))?;
                 Some(value)
             });
             (*name, value.unwrap_or_else(|| end.clone()))
         };
         self.to.iter().map(between).collect()
+    }
+}
+
+/// The number at a share of the way: on a long way one that can be said in a sentence.
+fn passed(setting: &Setting, from: f64, to: f64, share: f64) -> f64 {
+    let number = from + share * (to - from);
+    if (to - from).abs() >= 10.0 * setting.step {
+        stepped(number, setting.step, 0)
+    } else {
+        number
     }
 }
 

@@ -98,7 +98,7 @@ impl Controller {
 }
 
 /// A number that has gone on by steps: a multiple of the step, so that errors do not add up.
-fn stepped(value: f64, step: f64, by: i32) -> f64 {
+pub(super) fn stepped(value: f64, step: f64, by: i32) -> f64 {
     let next = ((value / step).round() + f64::from(by)) * step;
     let steps = (1.0 / step).round();
     if step < 1.0 {

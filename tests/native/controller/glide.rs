@@ -46,6 +46,19 @@ fn numbers_glide_and_names_switch_at_once() {
 }
 
 #[test]
+fn shares_are_short_decimals_by_the_way() {
+    let mut payoff = gliding("guts-payoff", &[("threshold", "0.1"), ("v", "2")]);
+    glide(&mut payoff, &[("threshold", "0.9")]);
+    for _ in 0..40 {
+        payoff.frame();
+        let text = payoff.text("threshold");
+        assert!(text.len() <= "0.123".len(), "{text}");
+        payoff.wait(10.0);
+    }
+    assert_eq!(payoff.text("threshold"), "0.9");
+}
+
+#[test]
 fn every_frame_tells_the_page_of_its_numbers() {
     let mut map = gliding("win-map", &FIRST_MAP);
     glide(&mut map, &[("mine", "40")]);
