@@ -4,7 +4,7 @@
 use std::any::TypeId;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
-use upperhand::controller::{Changes, Event, Frame};
+use upperhand::controller::{Changes, Event, Frame, InProse};
 use upperhand::draw::Theme;
 use upperhand::figures::model::Panel;
 use upperhand::figures::schema::Term;
@@ -40,6 +40,7 @@ fn main() {
     shapes.visit::<Changes>();
     shapes.visit::<Event>();
     shapes.visit::<Frame>();
+    shapes.visit::<InProse>();
     shapes.visit::<Panel>();
     shapes.visit::<Term>();
     shapes.visit::<Theme>();

@@ -151,7 +151,19 @@ name: string,
 /**
  * The number of steps, downwards where it is negative.
  */
-by: number, } } | { "number": { 
+by: number, } } | { "end": { 
+/**
+ * The setting.
+ */
+name: string, 
+/**
+ * Is it the last value, and not the first?
+ */
+last: boolean, } } | { "glide": { 
+/**
+ * Names and texts; names of no setting are passed over.
+ */
+texts: Array<[string, string]>, } } | { "number": { 
 /**
  * The setting.
  */
@@ -374,6 +386,23 @@ panel: number,
  * The effect that it would have.
  */
 action: Action, };
+
+/**
+ * A setting as a sentence says it.
+ */
+export type InProse = { 
+/**
+ * The label of its control: "Your suspects".
+ */
+label: string, 
+/**
+ * Its value: "24", "0.61", "Official", "yes".
+ */
+text: string, 
+/**
+ * The kind of its control, and the present value.
+ */
+input: Input, };
 
 /**
  * The kind of a control, and its present value.

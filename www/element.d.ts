@@ -13,10 +13,25 @@ export type State = Record<string, string | number | boolean>;
 export interface Readout {
   heading: string;
   value: string;
+  /** The unit of the value, "" where it says that itself. */
+  unit: string;
   exact: string;
   decimal: string;
   advice: string;
   facts: [term: string, text: string][];
+}
+
+/** A setting as a sentence says it. */
+export interface InProse {
+  /** The label of its control. */
+  label: string;
+  /** Its value in words: "24", "Official", "yes". */
+  text: string;
+  /** The kind of its control, and the present value. */
+  input:
+    | { kind: "slider"; value: number; least: number; most: number; step: number; spoken: string }
+    | { kind: "choice"; value: string; options: [value: string, label: string][] }
+    | { kind: "switch"; on: boolean };
 }
 
 /** What is told by `upper-hand:ready`: the figure is drawn. */
@@ -104,6 +119,24 @@ export interface Methods {
    * @throws {Error} before `ready`
    */
   valueAt(settings?: Readonly<State>): Readout & { state: State };
+  /**
+   * Shows something else at the wish of the reader: as `setState()`, but numbers glide there within 400 ms, unless less
+   * motion is wanted, until the reader touches something.
+   */
+  glideTo(state: Readonly<State>): void;
+  /**
+   * Goes on by steps of a number, or to other values of a choice or a switch, as the keys of its control do.
+   * @throws {Error} before `ready`
+   */
+  step(name: string, by: number): void;
+  /** Goes to the first value of a setting, or the last, as the keys of its control do. @throws {Error} before `ready` */
+  stepToEnd(name: string, end: "first" | "last"): void;
+  /**
+   * A setting as a sentence says it.
+   * @throws {RangeError} for a name of none that can be moved now
+   * @throws {Error} before `ready`
+   */
+  inProse(name: string): InProse;
   /** Brings the main picture back to where it was at first. */
   resetView(): void;
   /** The figure as a PNG. Rejects before `ready`. */

@@ -189,6 +189,43 @@ export class UpperHand extends Base {
     return this.#need().valueAt(settings);
   }
 
+  /**
+   * Goes on by steps of a number, or to other values of a choice or a switch, as keys do.
+   * @param {string} name
+   * @param {number} by a whole number, downwards where it is negative
+   */
+  step(name, by) {
+    this.#need().send({ step: { name, by } });
+  }
+
+  /**
+   * Goes to the first value of a setting, or the last.
+   * @param {string} name
+   * @param {"first" | "last"} end
+   */
+  stepToEnd(name, end) {
+    this.#need().send({ end: { name, last: end === "last" } });
+  }
+
+  /**
+   * Shows something else as `setState()` does, at the wish of the reader: numbers glide there, unless less motion is wanted.
+   * @param {Readonly<State>} state
+   */
+  glideTo(state) {
+    const { figure, ...settings } = state;
+    const isAnother = figure !== undefined && figure !== this.getState()["figure"];
+    if (this.#figure === undefined || this.#figure.hasStopped || isAnother) this.setState(state);
+    else this.#figure.glide(Object.entries(settings).map(([name, value]) => [name, text(value)]));
+  }
+
+  /**
+   * A setting as a sentence says it: its label, its value in words, and how it can be moved.
+   * @param {string} name
+   */
+  inProse(name) {
+    return this.#need().inProse(name);
+  }
+
   /** Brings the main picture back to where it was at first. */
   resetView() {
     this.#figure?.resetView();

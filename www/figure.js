@@ -231,6 +231,24 @@ export class Figure {
     this.send("reset-view", "script");
   }
 
+  /**
+   * Settings that a link or a passage wants. Numbers glide there where somebody sees it.
+   * @param {[name: string, text: string][]} texts
+   */
+  glide(texts) {
+    if (this.listener.isNear() && !document.hidden) this.send({ glide: { texts } });
+    else this.send({ write: { texts, source: "user" } });
+  }
+
+  /**
+   * A setting as a sentence says it.
+   * @param {string} name
+   * @returns {import("./element.d.ts").InProse} of no button, which is no setting
+   */
+  inProse(name) {
+    return /** @type {import("./element.d.ts").InProse} */ (this.#ask((handle) => handle.inProse(name)));
+  }
+
   svg() {
     return this.#ask((handle) => handle.svg(make("canvas"), this.#address()));
   }

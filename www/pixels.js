@@ -121,6 +121,28 @@ export function stepAlong(range, share, fineness) {
   return (share * (Number(range.max) - Number(range.min))) / fineness;
 }
 
+/** The way of a pointer that moves a number in a sentence by a step, and the least that is a drag, in CSS pixels. */
+const STEP = 6;
+const DRAG = 4;
+
+/**
+ * The steps of a drag sideways, and whether it is one: nobody holds quite still while pressing.
+ * @param {number} way in CSS pixels
+ */
+export function stepsOfDrag(way) {
+  return { steps: Math.trunc(way / STEP), isDrag: Math.abs(way) >= DRAG };
+}
+
+/**
+ * Is the beginning of an element in the window, and enough of it to be looked at?
+ * @param {Element} element
+ */
+export function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return seen >= Math.min(bottom - top, innerHeight) / 2;
+}
+
 /** The widest that a note below something is, in CSS pixels. */
 const NOTE_WIDTH = 320;
 

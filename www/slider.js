@@ -4,14 +4,12 @@
 import { make } from "./markup.js";
 import { NumberField, limit } from "./number-field.js";
 import { alongTrack, stepAlong } from "./pixels.js";
+import { stepOf } from "./step-keys.js";
 
 /** @typedef {import("./boundary.js").Control} Control */
 /** @typedef {import("./boundary.js").Input} Input */
 /** @typedef {import("./boundary.js").Rail} Rail */
 /** @typedef {import("./number-field.js").Send} Send */
-
-/** The steps of each key. @type {Readonly<Record<string, number>>} */
-const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
 /** The most digits that a field holds beside a slider on a narrow screen. */
 const SHORT = 5;
@@ -42,8 +40,8 @@ export class Slider {
       if (!this.#isFine) send({ slide: { name, position: this.range.valueAsNumber } });
     });
     this.range.addEventListener("keydown", (event) => {
-      const by = STEPS[event.key];
-      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const by = stepOf(event);
+      if (by === undefined) return;
       event.preventDefault();
       send({ step: { name, by } });
     });

@@ -34,12 +34,25 @@ pub enum Event {
         /// The position of the slider, which is not always the value.
         position: f64,
     },
-    /// A key at a slider goes on by steps of its number.
+    /// A key goes on by steps of a number, or to other values of a choice or a switch, which begin again after the last.
     Step {
         /// The setting.
         name: String,
         /// The number of steps, downwards where it is negative.
         by: i32,
+    },
+    /// A key goes to an end of a slider, a choice or a switch.
+    End {
+        /// The setting.
+        name: String,
+        /// Is it the last value, and not the first?
+        last: bool,
+    },
+    /// Settings are given as texts, as in `Write`, by a link or a passage of the page: where motions are allowed, numbers
+    /// glide there.
+    Glide {
+        /// Names and texts; names of no setting are passed over.
+        texts: Vec<(String, String)>,
     },
     /// A number was typed.
     Number {

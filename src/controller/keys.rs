@@ -107,22 +107,6 @@ impl Controller {
         idle
     }
 
-    /// Goes on by steps of a slider's number, as far as its ends.
-    pub(super) fn step(&mut self, name: &str, by: i32) {
-        let Some((value, step)) = self.words.number(name) else {
-            return;
-        };
-        // Multiples of the step, so that errors do not add up.
-        let next = ((value / step).round() + f64::from(by)) * step;
-        let steps = (1.0 / step).round();
-        let next = if step < 1.0 {
-            (next * steps).round() / steps
-        } else {
-            next
-        };
-        self.assign_number(name, next);
-    }
-
     /// Takes a step of the endless zoom.
     pub(super) fn play(&mut self, now: f64) {
         let Some((panel, last)) = self.gestures.playing else {

@@ -26,6 +26,7 @@ mod cells;
 mod event;
 mod frame;
 mod gestures;
+mod glide;
 mod keys;
 mod motion;
 mod moving;
@@ -35,6 +36,7 @@ mod queries;
 pub mod resolution;
 pub mod scheduler;
 mod settings;
+mod steps;
 mod tasks;
 mod words;
 
@@ -45,12 +47,14 @@ pub use frame::{
     Changes, Description, Ends, Frame, GripCue, GroundFrame, IdleButton, Order, PanelFrame,
     PlacedCell, PlacedCells, Progress, Rail, Rails, Selection,
 };
+pub use steps::InProse;
 pub use tasks::Answers;
 
 use crate::figures::Error;
 use crate::figures::model::{Changes as Assignments, Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
 use gestures::Gestures;
+use glide::Glide;
 use motion::Motion;
 use panel::{Hurry, PanelState};
 use scheduler::FrameScheduler;
@@ -80,6 +84,7 @@ pub struct Controller {
     pinned: bool,
     gestures: Gestures,
     motion: Option<Motion>,
+    glide: Option<Glide>,
     may_move: bool,
     panels: Vec<PanelState>,
     /// The number of panels that are drawn: with the first frame one, with each after it one more, so that none
@@ -106,6 +111,7 @@ impl Controller {
             pinned: false,
             gestures: Gestures::default(),
             motion: None,
+            glide: None,
             may_move: false,
             panels: panels.collect(),
             model,
@@ -155,6 +161,7 @@ impl Controller {
         let shown = self.settings.shown().clone();
         let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
+        self.end_glide_at(&event);
         let mut changes = self.handle(event);
         changes.settings = changed(&shown, self.settings.shown());
         let is_moved =
@@ -203,6 +210,8 @@ impl Controller {
                 self.assign_number(&name, slide.value(position));
             }
             Event::Step { name, by } => self.step(&name, by),
+            Event::End { name, last } => self.go_to_end(&name, last),
+            Event::Glide { texts } => changes.notices = self.glide_to(&texts),
             Event::Number { name, value } => {
                 changes.notices.extend(self.assign_number(&name, value));
             }
@@ -400,6 +409,7 @@ impl Controller {
         let mut frame = Frame::default();
         let before = self.settings.shown().clone();
         self.play(now);
+        self.glide_on(now);
         self.move_on(now);
         frame.settings = changed(&before, self.settings.shown());
         if !frame.settings.is_empty() {
@@ -429,11 +439,15 @@ impl Controller {
 
     /// The time at which something is to be done without an event.
     fn next_time(&self, now: f64) -> Option<f64> {
-        if self.due.is_some() || self.gestures.is_playing() || self.motion.is_some() {
+        if self.due.is_some() || self.is_moving() {
             return Some(now);
         }
         let times = [self.refine_at, self.describe_at, self.tasks.next_time(now)];
         times.into_iter().flatten().reduce(f64::min)
+    }
+
+    const fn is_moving(&self) -> bool {
+        self.gestures.is_playing() || self.motion.is_some() || self.glide.is_some()
     }
 
     fn compose(&mut self, now: f64, hurried: bool, frame: &mut Frame) -> Result<(), Error> {
@@ -511,6 +525,8 @@ const fn is_readers(event: &Event) -> bool {
     match event {
         Event::Slide { .. }
         | Event::Step { .. }
+        | Event::End { .. }
+        | Event::Glide { .. }
         | Event::Number { .. }
         | Event::Switch { .. }
         | Event::Act { .. }

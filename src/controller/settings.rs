@@ -5,6 +5,7 @@ use crate::figures::schema::VERSION;
 use crate::figures::settings::{Settings, Value};
 
 /// Settings in three states. A setting that had to give way to others comes back when there is room again.
+#[derive(Clone)]
 pub struct UsedSettings {
     /// The settings in agreement with each other.
     shown: Settings,
@@ -69,6 +70,17 @@ impl UsedSettings {
     /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
     /// notices.
     pub fn write(&mut self, model: &dyn Model, texts: &[(String, String)]) -> Vec<String> {
+        let (asked, notices) = self.asked(model, texts);
+        self.assign(model, &asked);
+        notices
+    }
+
+    /// The assignments that texts ask for, and notices of what is not possible.
+    pub fn asked(
+        &self,
+        model: &dyn Model,
+        texts: &[(String, String)],
+    ) -> (Assignments, Vec<String>) {
         let mut given = self.shown.clone();
         let (names, mut notices) = set_texts(&mut given, texts);
         if !names.is_empty() {
@@ -77,9 +89,8 @@ impl UsedSettings {
         let asked = given
             .entries()
             .map(|(setting, value)| (setting.name, value));
-        let asked: Assignments = asked.filter(|(name, _)| names.contains(name)).collect();
-        self.assign(model, &asked);
-        notices
+        let asked = asked.filter(|(name, _)| names.contains(name));
+        (asked.collect(), notices)
     }
 
     /// The settings as an address query: those that are not at their defaults, and those that an address without them

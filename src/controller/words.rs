@@ -53,15 +53,6 @@ impl Words {
         Ok(())
     }
 
-    /// The step and the value of a number that is shown, `None` where there is no such slider.
-    pub fn number(&self, name: &str) -> Option<(f64, f64)> {
-        let control = self.controls.iter().find(|control| control.name == name)?;
-        match control.input {
-            Input::Slider { value, step, .. } => Some((value, step)),
-            Input::Choice { .. } | Input::Switch { .. } | Input::Button { .. } => None,
-        }
-    }
-
     /// The sliders of the heroes: the setting, and the positions of their ends.
     pub fn heroes(&self) -> impl Iterator<Item = (&Control, (f64, f64))> {
         let is_hero = |control: &&Control| matches!(control.place, Place::Across | Place::Upright);

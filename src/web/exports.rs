@@ -162,6 +162,15 @@ macro_rules! figure_module {
                 self.0.value_at(texts)
             }
 
+            /// A setting as a sentence says it.
+            #[wasm_bindgen(js_name = inProse, unchecked_return_type = "import(\"../boundary.js\").InProse")]
+            pub fn in_prose(
+                &mut self,
+                name: &str,
+            ) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
+                self.0.in_prose(name)
+            }
+
             /// The whole figure in words.
             pub fn summary(&mut self) -> Result<String, ::wasm_bindgen::JsValue> {
                 self.0.summary()

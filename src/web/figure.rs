@@ -200,6 +200,14 @@ impl Handle {
         })
     }
 
+    /// A setting as a sentence says it.
+    ///
+    /// # Errors
+    /// A `RangeError` for a name of none that can be moved now.
+    pub fn in_prose(&mut self, name: &str) -> Result<JsValue, JsValue> {
+        to_js(&self.controller.in_prose(name).map_err(refused)?)
+    }
+
     /// The whole figure in words.
     ///
     /// # Errors

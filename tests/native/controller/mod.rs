@@ -2,6 +2,7 @@
 
 mod frames;
 mod gestures;
+mod glide;
 mod resolution;
 mod scheduler;
 mod scrubbing;

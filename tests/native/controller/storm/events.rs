@@ -297,9 +297,18 @@ impl Events {
                 name: name.to_owned(),
                 position: self.value(name),
             },
-            16 | 17 => Event::Step {
+            16 => Event::Step {
                 name: name.to_owned(),
-                by: self.one(&[-10, -1, 1, 10]),
+                by: self.one(&[-10, -1, 1, 10, i32::MIN, i32::MAX]),
+            },
+            17 => match self.random.random_range(0..3) {
+                0 => Event::End {
+                    name: name.to_owned(),
+                    last: self.chance(0.5),
+                },
+                _ => Event::Glide {
+                    texts: self.texts(),
+                },
             },
             18..=22 => Event::Number {
                 name: name.to_owned(),
@@ -392,6 +401,8 @@ fn json_of(event: &Event) -> Json {
     match event {
         Event::Read { texts, others } => json!({ "read": { "texts": texts, "others": others } }),
         Event::Step { name, by } => json!({ "step": { "name": name, "by": by } }),
+        Event::End { name, last } => json!({ "end": { "name": name, "last": last } }),
+        Event::Glide { texts } => json!({ "glide": { "texts": texts } }),
         Event::Write { texts, source } => {
             let source = match source {
                 Source::User => "user",

@@ -1,0 +1,172 @@
+//! Numbers on their way to where a link or a passage of the page wants them.
+
+use super::settings::UsedSettings;
+use super::steps::stepped;
+use super::{Controller, Event, Phase};
+use crate::figures::model::Changes as Assignments;
+use crate::figures::schema::{Domain, Place, Setting};
+use crate::figures::settings::{Settings, Value};
+
+/// The time of a glide, in milliseconds.
+const LENGTH: f64 = 350.0;
+
+/// Numbers under way.
+pub struct Glide {
+    /// The settings before. Each frame starts from them, so that the last one shows what would have been shown at once.
+    from: UsedSettings,
+    /// The settings that are asked for.
+    to: Assignments,
+    /// The time of the first frame.
+    start: Option<f64>,
+}
+
+impl Glide {
+    /// The glide to what is asked for; none where no number has a way to go.
+    fn between(from: UsedSettings, to: Assignments) -> Option<Self> {
+        let has_way = |(name, _): &(&'static str, _)| number_of(from.shown(), name).is_some();
+        let differs = to
+            .iter()
+            .filter(|(name, value)| from.shown().get(name).as_ref() != Some(value))
+            .any(has_way);
+        differs.then_some(Self {
+            from,
+            to,
+            start: None,
+        })
+    }
+
+    /// The share of the way at a time: slow at both ends.
+    fn share(&mut self, now: f64) -> f64 {
+        let start = *self.start.get_or_insert(now);
+        let passed = ((now - start) / LENGTH).clamp(0.0, 1.0);
+        passed * passed * (3.0 - 2.0 * passed)
+    }
+
+    /// The assignments at a share of the way: numbers in between, all else as it is asked for.
+    fn at(&self, share: f64) -> Assignments {
+        let between = |(name, end): &(&'static str, _)| {
+            let way = number_of(self.from.shown(), name).zip(number(end));
+            let value = way.and_then(|((setting, from), to)| {
+                let (value, _) = setting.nearest_to(passed(setting, from, to, share))?;
+                Some(value)
+            });
+            (*name, value.unwrap_or_else(|| end.clone()))
+        };
+        self.to.iter().map(between).collect()
+    }
+}
+
+/// The number at a share of the way: on a long way one that can be said in a sentence.
+fn passed(setting: &Setting, from: f64, to: f64, share: f64) -> f64 {
+    let number = from + share * (to - from);
+    if (to - from).abs() >= 10.0 * setting.step {
+        stepped(number, setting.step, 0)
+    } else {
+        number
+    }
+}
+
+/// The number of a setting that glides: one along the picture, which is made to be scrubbed, or one that has values
+/// between any two. All others would have a figure solve what nobody asks for.
+fn number_of(settings: &Settings, name: &str) -> Option<(&'static Setting, f64)> {
+    let setting = settings.setting(name)?;
+    let is_along = matches!(setting.place, Place::Across | Place::Upright);
+    let glides = is_along || matches!(setting.domain, Domain::Real(..));
+    let value = settings.get(name).filter(|_| glides)?;
+    Some((setting, number(&value)?))
+}
+
+fn number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Whole(number) => Some(f64::from(*number)),
+        Value::Real(number) => Some(*number),
+        Value::Name(_) | Value::Switch(_) | Value::Text(_) => None,
+    }
+}
+
+impl Controller {
+    /// Goes to settings that are given as texts: on the way of a glide, or at once where motions are unwanted. Returns
+    /// notices.
+    pub(super) fn glide_to(&mut self, texts: &[(String, String)]) -> Vec<String> {
+        let (asked, notices) = self.settings.asked(self.model.as_ref(), texts);
+        let from = self.settings.clone();
+        self.glide = if self.may_move {
+            Glide::between(from, asked.clone())
+        } else {
+            None
+        };
+        match &self.glide {
+            Some(glide) => {
+                let first = glide.at(0.0);
+                self.assign(&first);
+            }
+            None => self.assign(&asked),
+        }
+        notices
+    }
+
+    /// Goes on with the glide under way.
+    pub(super) fn glide_on(&mut self, now: f64) {
+        let Some(mut glide) = self.glide.take() else {
+            return;
+        };
+        let share = glide.share(now);
+        if share < 1.0 {
+            self.settings = glide.from.clone();
+            self.assign(&glide.at(share));
+            self.glide = Some(glide);
+        } else {
+            self.arrive(glide);
+        }
+    }
+
+    fn arrive(&mut self, glide: Glide) {
+        self.settings = glide.from;
+        self.assign(&glide.to);
+    }
+
+    /// Ends the glide under way where an event wants something else: where it is, if a reader or a script takes over; at
+    /// its end, if there is nobody to see it.
+    pub(super) fn end_glide_at(&mut self, event: &Event) {
+        if takes_over(event) {
+            self.glide = None;
+        } else if matches!(event, Event::ReduceMotion | Event::Print | Event::Leave)
+            && let Some(glide) = self.glide.take()
+        {
+            self.arrive(glide);
+        }
+    }
+}
+
+/// Does an event change settings, or touch the picture? A pointer that only passes does not.
+const fn takes_over(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => matches!(pointer.phase, Phase::Down) || pointer.pressed,
+        Event::Wheel { ctrl, .. } => *ctrl,
+        Event::Read { .. }
+        | Event::Write { .. }
+        | Event::Slide { .. }
+        | Event::Step { .. }
+        | Event::End { .. }
+        | Event::Glide { .. }
+        | Event::Number { .. }
+        | Event::Switch { .. }
+        | Event::Act { .. }
+        | Event::Cell { .. }
+        | Event::Key { .. }
+        | Event::Button { .. }
+        | Event::TogglePin
+        | Event::ResetView => true,
+        Event::Touch { .. }
+        | Event::ReduceMotion
+        | Event::AllowMotion
+        | Event::Resized { .. }
+        | Event::Seen { .. }
+        | Event::Print
+        | Event::Table { .. }
+        | Event::Leave
+        | Event::TaskButton
+        | Event::TaskProgress { .. }
+        | Event::TaskFailed { .. } => false,
+    }
+}

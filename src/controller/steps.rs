@@ -1,0 +1,121 @@
+//! Settings away from their controls: said in a sentence, and moved by steps, as keys and numbers in prose do.
+
+use serde::Serialize;
+
+use super::Controller;
+use crate::figures::format::{grouped, true_minus, yes_or_no};
+use crate::figures::model::{Control, Input};
+use crate::figures::settings::Value;
+
+/// A setting as a sentence says it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct InProse {
+    /// The label of its control: "Your suspects".
+    pub label: &'static str,
+    /// Its value: "24", "0.61", "Official", "yes".
+    pub text: String,
+    /// The kind of its control, and the present value.
+    pub input: Input,
+}
+
+impl Controller {
+    /// A setting as a sentence says it.
+    ///
+    /// # Errors
+    /// A name of none that has a control now: the names of those that have; or a position that cannot be described.
+    pub fn in_prose(&mut self, name: &str) -> Result<InProse, String> {
+        let controls = self.model.controls(self.settings.shown());
+        let controls = controls.map_err(|error| error.to_string())?;
+        let settings = |control: &&Control| !matches!(control.input, Input::Button { .. });
+        let settings: Vec<&Control> = controls.iter().filter(settings).collect();
+        let found = settings.iter().find(|control| control.name == name);
+        let Some(Control { label, input, .. }) = found else {
+            let names: Vec<&str> = settings.iter().map(|control| control.name).collect();
+            return Err(format!(
+                "“{name}” is not a setting of {} that can be moved now: {} are",
+                self.name(),
+                names.join(", ")
+            ));
+        };
+        Ok(InProse {
+            label,
+            text: text(input),
+            input: input.clone(),
+        })
+    }
+
+    /// The input of a setting with its value as it is shown, `None` where it has no control.
+    fn input(&mut self, name: &str) -> Option<Input> {
+        let controls = self.model.controls(self.settings.shown()).ok()?;
+        let control = controls.into_iter().find(|control| control.name == name)?;
+        Some(control.input)
+    }
+
+    /// Goes on by steps: of a number as far as its ends; of names around, as they have none.
+    pub(super) fn step(&mut self, name: &str, by: i32) {
+        match self.input(name) {
+            Some(Input::Slider { value, step, .. }) => {
+                self.assign_number(name, stepped(value, step, by));
+            }
+            Some(Input::Choice { value, options, .. }) => {
+                let count = i32::try_from(options.len()).unwrap_or(i32::MAX);
+                let turn = usize::try_from(by.rem_euclid(count)).unwrap_or_default();
+                let names = options.iter().map(|(name, _)| *name).cycle();
+                let mut names = names.skip_while(|name| *name != value);
+                self.choose_name(name, names.nth(turn));
+            }
+            Some(Input::Switch { on }) => self.assign_switch(name, on ^ (by % 2 != 0)),
+            Some(Input::Button { .. }) | None => {}
+        }
+    }
+
+    /// Goes to the first value or the last: of a slider, a choice or a switch.
+    pub(super) fn go_to_end(&mut self, name: &str, last: bool) {
+        match self.input(name) {
+            Some(Input::Slider { from, to, .. }) => {
+                let slide = self.model.slide(self.settings.shown(), name);
+                self.assign_number(name, slide.value(if last { to } else { from }));
+            }
+            Some(Input::Choice { options, .. }) => {
+                let end = if last {
+                    options.last()
+                } else {
+                    options.first()
+                };
+                self.choose_name(name, end.map(|(name, _)| *name));
+            }
+            Some(Input::Switch { .. }) => self.assign_switch(name, last),
+            Some(Input::Button { .. }) | None => {}
+        }
+    }
+
+    fn choose_name(&mut self, name: &str, chosen: Option<&'static str>) {
+        if let Some((setting, chosen)) = self.settings.shown().setting(name).zip(chosen) {
+            self.assign(&[(setting.name, Value::Name(chosen))]);
+        }
+    }
+}
+
+/// A number that has gone on by steps: a multiple of the step, so that errors do not add up.
+pub(super) fn stepped(value: f64, step: f64, by: i32) -> f64 {
+    let next = ((value / step).round() + f64::from(by)) * step;
+    let steps = (1.0 / step).round();
+    if step < 1.0 {
+        (next * steps).round() / steps
+    } else {
+        next
+    }
+}
+
+fn text(input: &Input) -> String {
+    match input {
+        Input::Slider { value, .. } => true_minus(&grouped(value)),
+        Input::Choice { value, options, .. } => {
+            let label = options.iter().find(|(name, _)| name == value);
+            label.map_or(*value, |(_, label)| *label).to_owned()
+        }
+        Input::Switch { on } => yes_or_no(*on),
+        Input::Button { says, .. } => says.clone(),
+    }
+}

@@ -1,0 +1,267 @@
+//! Numbers that glide to where a link or a passage wants them, and settings that prose moves by steps.
+
+use super::used::{FIRST_MAP, MOUSE, Used, pairs};
+use upperhand::controller::{Answers, Event, Phase, Source};
+use upperhand::figures::model::Input;
+use upperhand::figures::registry::FIGURES;
+use upperhand::figures::schema::Domain;
+
+const THERE: [(&str, &str); 3] = [("rules", "official"), ("mine", "40"), ("theirs", "12")];
+
+/// The longest that a glide may take, in milliseconds.
+const LONGEST: f64 = 400.0;
+
+fn gliding(name: &str, texts: &[(&str, &str)]) -> Used {
+    let mut figure = Used::new(name, texts);
+    figure.send(Event::AllowMotion);
+    figure
+}
+
+fn glide(figure: &mut Used, texts: &[(&str, &str)]) -> Vec<String> {
+    let texts = pairs(texts);
+    figure.send(Event::Glide { texts }).notices
+}
+
+#[test]
+fn numbers_glide_and_names_switch_at_once() {
+    let mut map = gliding("win-map", &FIRST_MAP);
+    let changes = map.send(Event::Glide {
+        texts: pairs(&THERE),
+    });
+    assert_eq!(map.text("rules"), "official");
+    assert_eq!(map.whole(["mine", "theirs"]), [24, 24]);
+    assert!(changes.redraw);
+    let mut seen = Vec::new();
+    for _ in 0..40 {
+        map.frame();
+        seen.push(map.whole(["mine", "theirs"]));
+        map.wait(10.0);
+    }
+    assert_eq!(seen.last(), Some(&[40, 12]), "there within 400 ms");
+    let mine: Vec<u32> = seen.iter().map(|[mine, _]| *mine).collect();
+    let theirs: Vec<u32> = seen.iter().map(|[_, theirs]| *theirs).collect();
+    assert!(mine.is_sorted() && theirs.iter().rev().is_sorted());
+    assert!(mine.contains(&32) && theirs.contains(&18), "by the way");
+    assert_eq!(map.frame().settings, [], "and no further");
+}
+
+#[test]
+fn shares_are_short_decimals_by_the_way() {
+    let mut payoff = gliding("guts-payoff", &[("threshold", "0.1"), ("v", "2")]);
+    glide(&mut payoff, &[("threshold", "0.9")]);
+    for _ in 0..40 {
+        payoff.frame();
+        let text = payoff.text("threshold");
+        assert!(text.len() <= "0.123".len(), "{text}");
+        payoff.wait(10.0);
+    }
+    assert_eq!(payoff.text("threshold"), "0.9");
+}
+
+#[test]
+fn every_frame_tells_the_page_of_its_numbers() {
+    let mut map = gliding("win-map", &FIRST_MAP);
+    glide(&mut map, &[("mine", "40")]);
+    let frames = map.run(LONGEST);
+    let told = frames.iter().flat_map(|frame| &frame.settings);
+    let last = told.filter(|(name, _)| *name == "mine").last().unwrap();
+    assert_eq!(last.1.text(), "40");
+}
+
+#[test]
+fn a_glide_ends_where_a_write_would_have_gone() {
+    for name in FIGURES {
+        for to in 0..2 {
+            let (mut glided, mut written) = (gliding(name, &[]), Used::new(name, &[]));
+            let declared = written.figure.settings().declared();
+            let texts: Vec<(String, String)> = declared
+                .iter()
+                .filter_map(|setting| {
+                    let text = match setting.domain {
+                        Domain::Whole(least, most) => {
+                            [least + 7, (least + 12).min(most)][to].to_string()
+                        }
+                        Domain::Real(least, most) => {
+                            [0.3_f64, 0.7][to].clamp(least, most).to_string()
+                        }
+                        Domain::Name(options) => options[to].0.to_owned(),
+                        Domain::Switch => ["yes", "no"][to].to_owned(),
+                        Domain::Text(_) => return None,
+                    };
+                    Some((setting.name.to_owned(), text))
+                })
+                .collect();
+            glided.send(Event::Glide {
+                texts: texts.clone(),
+            });
+            glided.run(LONGEST);
+            let source = Source::Script;
+            written.send(Event::Write { texts, source });
+            assert_eq!(glided.figure.query(), written.figure.query(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn whoever_wants_no_motion_is_there_at_once() {
+    let mut still = Used::new("win-map", &FIRST_MAP);
+    glide(&mut still, &THERE);
+    assert_eq!(still.whole(["mine", "theirs"]), [40, 12]);
+    let mut map = gliding("win-map", &FIRST_MAP);
+    glide(&mut map, &THERE);
+    map.frame();
+    map.send(Event::ReduceMotion);
+    assert_eq!(map.whole(["mine", "theirs"]), [40, 12], "under way, too");
+}
+
+#[test]
+fn nobody_sees_a_glide_out_of_the_page_or_on_paper() {
+    for event in [Event::Leave, Event::Print] {
+        let mut map = gliding("win-map", &FIRST_MAP);
+        glide(&mut map, &THERE);
+        map.frame();
+        map.send(event);
+        assert_eq!(map.whole(["mine", "theirs"]), [40, 12]);
+    }
+}
+
+/// A map half way from 24 against 24 to 40 against 12.
+fn half_way() -> Used {
+    let mut map = gliding("win-map", &FIRST_MAP);
+    glide(&mut map, &THERE);
+    map.frame();
+    map.wait(175.0);
+    map.frame();
+    assert_eq!(map.whole(["mine", "theirs"]), [32, 18]);
+    map
+}
+
+#[test]
+fn a_reader_takes_over_where_the_numbers_are() {
+    let mut map = half_way();
+    let (name, by) = ("mine".to_owned(), 1);
+    map.send(Event::Step { name, by });
+    map.run(LONGEST);
+    assert_eq!(map.whole(["mine", "theirs"]), [33, 18]);
+
+    let mut map = half_way();
+    let at = map.point(0, (10.0, 10.0));
+    map.pointer(MOUSE, Phase::Down, at);
+    map.run(LONGEST);
+    assert_ne!(map.whole(["mine", "theirs"]), [40, 12]);
+
+    let mut map = half_way();
+    glide(&mut map, &[("mine", "24")]);
+    map.run(LONGEST);
+    assert_eq!(map.whole(["mine", "theirs"]), [24, 18], "another link");
+}
+
+#[test]
+fn a_pointer_that_passes_and_a_page_that_scrolls_stop_nothing() {
+    let mut map = half_way();
+    map.hover(map.point(0, (10.0, 10.0)));
+    map.send(Event::Wheel {
+        panel: 0,
+        x: 100.0,
+        y: 100.0,
+        turn: 50.0,
+        ctrl: false,
+        time: 0.0,
+    });
+    map.run(LONGEST);
+    assert_eq!(map.whole(["mine", "theirs"]), [40, 12]);
+}
+
+#[test]
+fn a_wish_that_cannot_be_met_is_said() {
+    let mut map = gliding("win-map", &FIRST_MAP);
+    let notices = glide(&mut map, &[("mine", "many"), ("theirs", "12")]);
+    assert!(
+        notices[0].starts_with("“many” is not possible as your pool"),
+        "{notices:?}"
+    );
+    map.run(LONGEST);
+    assert_eq!(map.whole(["mine", "theirs"]), [24, 12]);
+}
+
+#[test]
+fn what_takes_long_is_never_solved_by_the_way() {
+    let mut cards = gliding("guts-cards", &[]);
+    glide(&mut cards, &[("cards", "3"), ("ranks", "5")]);
+    assert_eq!(cards.whole(["cards", "ranks"]), [3, 5]);
+}
+
+#[test]
+fn names_and_switches_go_around_and_numbers_to_their_ends() {
+    let mut map = Used::fresh("win-map", &FIRST_MAP, Answers::default());
+    let step = |map: &mut Used, name: &str, by| {
+        let name = name.to_owned();
+        map.send(Event::Step { name, by });
+    };
+    let mut seen = Vec::new();
+    for by in [1, 1, 1, -1, 4] {
+        step(&mut map, "rules", by);
+        seen.push(map.text("rules"));
+    }
+    assert_eq!(seen, ["official", "open", "race", "open", "race"]);
+    // Two steps within a frame are two.
+    step(&mut map, "mine", 1);
+    step(&mut map, "mine", 1);
+    assert_eq!(map.whole(["mine"]), [26]);
+    let mut end = |name: &str, last| {
+        let name = name.to_owned();
+        map.send(Event::End {
+            name: name.clone(),
+            last,
+        });
+        map.text(&name)
+    };
+    assert_eq!([end("mine", true), end("mine", false)], ["64", "1"]);
+    assert_eq!([end("rules", true), end("rules", false)], ["open", "race"]);
+    let mut payoff = Used::new("guts-payoff", &[]);
+    for (by, expected) in [(1, "yes"), (1, "no"), (-1, "yes"), (2, "yes")] {
+        step(&mut payoff, "weenie", by);
+        assert_eq!(payoff.text("weenie"), expected);
+    }
+}
+
+#[test]
+fn every_setting_with_a_control_is_said_in_a_sentence() {
+    for name in FIGURES {
+        let mut figure = Used::new(name, &[]);
+        for control in figure.controls.clone() {
+            let said = figure.figure.in_prose(control.name);
+            if matches!(control.input, Input::Button { .. }) {
+                assert!(said.is_err());
+            } else {
+                let said = said.unwrap();
+                assert_eq!((said.label, &said.input), (control.label, &control.input));
+                assert!(!said.text.is_empty());
+            }
+        }
+    }
+    let mut map = Used::new(
+        "win-map",
+        &[("mine", "100000"), ("rules", "open"), ("v", "2")],
+    );
+    assert_eq!(map.figure.in_prose("mine").unwrap().text, "100\u{202f}000");
+    assert_eq!(map.figure.in_prose("rules").unwrap().text, "Open");
+    let refused = map.figure.in_prose("players").unwrap_err();
+    assert!(
+        refused.contains("“players”") && refused.contains("mine, theirs"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn the_value_where_the_figure_is_needs_no_other_figure() {
+    let mut map = Used::new("win-map", &FIRST_MAP);
+    map.hover(map.point(0, (40.0, 12.0)));
+    let other = super::used::controller("win-map", Answers::default(), Box::new(|| 0.0));
+    let (readout, settings) = map.figure.value_at(other, &[]).unwrap();
+    assert_eq!(
+        readout.heading, "You have 24, they have 24",
+        "not where a pointer rests"
+    );
+    assert_eq!(&settings, map.figure.settings());
+}

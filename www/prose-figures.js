@@ -1,0 +1,107 @@
+// @ts-check
+/** The figures that prose speaks of, and what it has them show. */
+
+/** @typedef {import("./element.js").UpperHand} UpperHand */
+/** @typedef {import("./fields.js").State} State */
+
+/** The most letters of an attribute that a warning repeats. */
+const SHORT = 40;
+
+/** The warnings of each element: none is given twice. @type {WeakMap<Element, Set<string>>} */
+const given = new WeakMap();
+
+/**
+ * Tells the author, once, why an element stays as it was written.
+ * @param {Element} element
+ * @param {string} problem
+ */
+export function warn(element, problem) {
+  const known = given.get(element) ?? new Set();
+  given.set(element, known);
+  if (known.has(problem)) return;
+  known.add(problem);
+  const attributes = [...element.attributes].filter(({ name }) => ["for", "name", "at", "state", "href"].includes(name));
+  const spelled = attributes.map(({ name, value }) => ` ${name}="${value.slice(0, SHORT)}"`);
+  console.warn(`<${element.localName}${spelled.join("")}>: ${problem}`);
+}
+
+/**
+ * Is an element a figure that is known as one?
+ * @param {Element | null | undefined} element
+ * @returns {element is UpperHand}
+ */
+function isFigure(element) {
+  return element?.localName === "upper-hand" && "glideTo" in element;
+}
+
+/**
+ * The figure of an id, in the same tree or in the page.
+ * @param {string} id
+ * @param {Node} [from]
+ * @returns {UpperHand | undefined}
+ */
+export function figureOf(id, from = document) {
+  const root = from.getRootNode();
+  const found = (root instanceof ShadowRoot ? root.getElementById(id) : null) ?? document.getElementById(id);
+  return isFigure(found) ? found : undefined;
+}
+
+/**
+ * The figure that an element of prose speaks of: by its `for`, else that of the story around it.
+ * @param {Element} element
+ * @returns {UpperHand | undefined}
+ */
+export function figureFor(element) {
+  const id = element.getAttribute("for");
+  if (id !== null) return figureOf(id, element);
+  const own = element.closest("upper-hand-story")?.querySelector("upper-hand");
+  return isFigure(own) ? own : undefined;
+}
+
+/**
+ * Warns where there is no figure that an element speaks of. A page that is still coming may have it yet.
+ * @param {Element} element
+ */
+export function expectFigure(element) {
+  if (document.readyState !== "complete" || !element.isConnected || figureFor(element) !== undefined) return;
+  if (customElements.get("upper-hand") === undefined) return;
+  const ids = [...document.querySelectorAll("upper-hand[id]")].map(({ id }) => id);
+  const there = ids.length === 0 ? "none on this page has an id" : `there are ${ids.join(", ")}`;
+  warn(element, `no figure <upper-hand> has this id in its “for”: ${there}`);
+}
+
+/**
+ * Settings as an address spells them: "mine=40&theirs=12".
+ * @param {string} query
+ * @returns {Record<string, string>}
+ */
+export function settingsOf(query) {
+  return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name !== "v"));
+}
+
+/**
+ * The names among some settings that a figure does not have.
+ * @param {UpperHand} figure
+ * @param {State} settings
+ */
+export function strange(figure, settings) {
+  const known = figure.getState();
+  return Object.keys(settings).filter((name) => !(name in known));
+}
+
+/**
+ * Has a figure show settings, and says what it cannot.
+ * @param {Element} element that wants it
+ * @param {UpperHand} figure
+ * @param {Record<string, string>} settings
+ * @param {"on the way" | "at once"} how
+ */
+export function show(element, figure, settings, how) {
+  void figure.ready.then(() => {
+    const unknown = strange(figure, settings);
+    const known = Object.keys(figure.getState()).join(", ");
+    if (unknown.length > 0) warn(element, `“${unknown.join(", ").slice(0, SHORT)}” is no setting of this figure: it has ${known}`);
+  }, () => {});
+  if (how === "at once") figure.setState(settings);
+  else figure.glideTo(settings);
+}

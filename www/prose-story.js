@@ -1,0 +1,79 @@
+// @ts-check
+/** `<upper-hand-story>`: a figure that stays in sight, the passages about it, and buttons that lead from one to the next. */
+
+import { make, say } from "./markup.js";
+import * as styles from "./prose-styles.js";
+import { walkIn } from "./prose-walk.js";
+import { isPlain } from "./step-keys.js";
+
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+export class UpperHandStory extends Base {
+  #back = make("button", { type: "button", part: "button" }, ["‹ Back"]);
+  #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
+  #count = make("span", { class: "count", part: "count" });
+  #status = make("p", { class: "unseen", role: "status" });
+  #passages = make("div", { class: "passages", part: "passages" }, [make("slot")]);
+  #walk = walkIn(this);
+  #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading").trim()));
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet ??= styles.story()];
+    const walk = make("div", { class: "walk", role: "group", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#next]);
+    const pane = make("div", { class: "pane", part: "figure" }, [make("div", { class: "window" }, [make("slot", { name: "figure" })]), walk]);
+    root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
+    this.#back.addEventListener("click", () => this.#move(-1));
+    this.#next.addEventListener("click", () => this.#move(1));
+    walk.addEventListener("keydown", (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined || !isPlain(event)) return;
+      event.preventDefault();
+      this.#move(by === 1 ? 1 : -1);
+    });
+    this.addEventListener("upper-hand:step", () => this.#tell());
+    this.#passages.addEventListener("slotchange", () => this.#tell());
+  }
+
+  connectedCallback() {
+    this.#width.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.#width.disconnect();
+  }
+
+  /** Goes to the next passage. */
+  next() {
+    this.#move(1);
+  }
+
+  /** Goes to the passage before. */
+  back() {
+    this.#move(-1);
+  }
+
+  /** @param {-1 | 1} by */
+  #move(by) {
+    const step = this.#walk.move(by);
+    // Those who come by a button do not see the passage come.
+    if (step !== undefined) say(this.#status, `${this.#place()}. ${step.passage}`);
+  }
+
+  #place() {
+    const { steps, present } = this.#walk;
+    return present === undefined ? `${steps.length} steps` : `Step ${steps.indexOf(present) + 1} of ${steps.length}`;
+  }
+
+  #tell() {
+    const { steps, present } = this.#walk;
+    say(this.#count, this.#place());
+    say(this.#status, this.#place());
+    this.#back.ariaDisabled = String(present === undefined || steps[0] === present);
+    this.#next.ariaDisabled = String(steps.at(-1) === present);
+  }
+}

@@ -1,0 +1,306 @@
+// @ts-check
+/** `<upper-hand-value>`: a number in a sentence. A setting can be dragged, keyed and typed, and moves its figure; results follow. */
+
+import { FIELDS } from "./fields.js";
+import { make, say } from "./markup.js";
+import { stepsOfDrag } from "./pixels.js";
+import { expectFigure, figureFor, settingsOf, warn } from "./prose-figures.js";
+import { result, setting } from "./prose-results.js";
+import * as styles from "./prose-styles.js";
+import { stepAround } from "./prose-walk.js";
+import { isPlain, stepOf } from "./step-keys.js";
+
+/** @typedef {import("./element.js").UpperHand} UpperHand */
+/** @typedef {import("./element.d.ts").InProse} InProse */
+
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+/** The values in the page. @type {Set<UpperHandValue>} */
+const values = new Set();
+
+/** The values that are to be said anew with the next frame, after their figures. @type {Set<UpperHandValue>} */
+const due = new Set();
+
+/** @param {UpperHandValue} value */
+function renew(value) {
+  if (due.size === 0) {
+    requestAnimationFrame(() => {
+      const all = [...due];
+      due.clear();
+      for (const one of all) one.renew();
+    });
+  }
+  due.add(value);
+}
+
+/** The news that values follow. */
+const NEWS = ["upper-hand:ready", "upper-hand:change", "upper-hand:step"];
+
+/** @param {Event} event of a figure, or of a passage */
+function heard(event) {
+  if (event.type === "upper-hand:step") values.forEach(renew);
+  const [figure] = event.composedPath();
+  const own = [...values].filter((value) => figureFor(value) === figure);
+  for (const value of own) renew(value);
+  // Answers that are solved elsewhere come without an event of their own.
+  if (own.length > 0) void figureFor(/** @type {UpperHandValue} */ (own[0]))?.solved.then(() => own.forEach(renew), () => {});
+}
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+export class UpperHandValue extends Base {
+  static observedAttributes = ["for", "name", "at"];
+
+  #root = this.attachShadow({ mode: "open" });
+  #written = make("slot");
+  #said = make("span", { part: "value", hidden: "" });
+  #word = make("span", {}, [this.#written, this.#said]);
+  /** The field for typing, while it is open. @type {HTMLInputElement | undefined} */
+  #field;
+  /** The setting, where the figure is there and has it. @type {InProse | undefined} */
+  #setting;
+  /** The drag under way. @type {{ from: number, steps: number, wasFocused: boolean, isDrag: boolean } | undefined} */
+  #drag;
+  /** The result at other settings, and the figure’s settings that it was found with. @type {{ key: string, said: string } | undefined} */
+  #found;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [sheet ??= styles.value()];
+    this.#root.append(this.#word);
+    this.#word.addEventListener("keydown", (event) => this.#press(event));
+    this.#word.addEventListener("pointerdown", (event) => this.#take(event));
+    this.#word.addEventListener("pointermove", (event) => this.#pull(event));
+    this.#word.addEventListener("pointerup", (event) => this.#release(event));
+    this.#word.addEventListener("pointercancel", () => this.#letGo());
+    // The way of the mouse selects no text. The focus comes all the same.
+    this.#word.addEventListener("mousedown", (event) => {
+      if (this.#isSetting) event.preventDefault();
+    });
+  }
+
+  connectedCallback() {
+    if (values.size === 0) for (const name of NEWS) document.addEventListener(name, heard);
+    values.add(this);
+    this.#dress();
+    renew(this);
+  }
+
+  disconnectedCallback() {
+    this.#letGo();
+    values.delete(this);
+    if (values.size === 0) for (const name of NEWS) document.removeEventListener(name, heard);
+  }
+
+  attributeChangedCallback() {
+    this.#found = undefined;
+    if (!this.isConnected) return;
+    this.#dress();
+    renew(this);
+  }
+
+  /** The text that is shown: as the figure says it, else as it was written. @returns {string} */
+  get text() {
+    return (this.#said.hidden ? this.textContent : this.#said.textContent)?.trim() ?? "";
+  }
+
+  /** Says what the figure says now. */
+  renew() {
+    if (!this.isConnected) return;
+    expectFigure(this);
+    this.#tell(this.#find());
+    this.#describe();
+  }
+
+  get #name() {
+    return this.getAttribute("name")?.trim() ?? "";
+  }
+
+  get #isSetting() {
+    return !this.hasAttribute("at") && FIELDS.some((field) => field === this.#name);
+  }
+
+  /** What the figure says, "" where the words stay as they were written. */
+  #find() {
+    this.#setting = undefined;
+    const figure = figureFor(this);
+    // A passage that is not the present one keeps the numbers that it was written with.
+    if (figure === undefined || stepAround(this)?.isPresent === false) return "";
+    const found = setting(figure, this.#name);
+    if (found === undefined) return "";
+    if (this.#isSetting && !(found instanceof RangeError)) {
+      this.#setting = found;
+      return found.text;
+    }
+    const besides = found instanceof RangeError ? `; ${found.message}` : "";
+    return this.#isSetting ? this.#unmoved(figure, besides) : this.#result(figure, besides);
+  }
+
+  /**
+   * A setting that has no control now: it is said, and cannot be moved.
+   * @param {UpperHand} figure
+   * @param {string} besides
+   */
+  #unmoved(figure, besides) {
+    const state = figure.getState();
+    if (Object.hasOwn(state, this.#name)) return String(state[this.#name]);
+    warn(this, `this figure has no such setting${besides}`);
+    return "";
+  }
+
+  /**
+   * @param {UpperHand} figure
+   * @param {string} besides
+   */
+  #result(figure, besides) {
+    const at = settingsOf(this.getAttribute("at") ?? "");
+    const names = Object.keys(at);
+    if (names.length === 0) return result(this, figure, this.#name, {}, besides);
+    // Others that stay the same leave it as it is.
+    const key = JSON.stringify(Object.entries(figure.getState()).filter(([name]) => !names.includes(name)));
+    if (this.#found?.key !== key) this.#found = { key, said: result(this, figure, this.#name, at, besides) };
+    return this.#found.said;
+  }
+
+  /** @param {string} said */
+  #tell(said) {
+    say(this.#said, said);
+    this.#said.hidden = said === "";
+    this.#written.hidden = said !== "";
+  }
+
+  /** The look and the role, which are there before the figure is. */
+  #dress() {
+    const isSetting = this.#isSetting;
+    this.#word.classList.toggle("setting", isSetting);
+    for (const name of isSetting ? [] : [...this.#word.attributes].map(({ name }) => name)) if (name !== "class") this.#word.removeAttribute(name);
+    if (isSetting) this.#describe();
+  }
+
+  /** Says aloud what can be moved, and how far. */
+  #describe() {
+    if (!this.#isSetting) return;
+    const { label = this.#name, input } = this.#setting ?? {};
+    const isSwitch = input?.kind === "switch";
+    const isNumber = input?.kind === "slider";
+    /** @type {Record<string, string | undefined>} */
+    const spoken = {
+      tabindex: "0",
+      role: isSwitch ? "switch" : "spinbutton",
+      "aria-label": label,
+      "aria-checked": isSwitch ? String(input.on) : undefined,
+      "aria-valuetext": isSwitch ? undefined : isNumber ? input.spoken : this.text,
+      "aria-valuenow": isNumber ? String(input.value) : undefined,
+      "aria-valuemin": isNumber ? String(input.least) : undefined,
+      "aria-valuemax": isNumber ? String(input.most) : undefined,
+    };
+    for (const [name, value] of Object.entries(spoken)) {
+      if (value === undefined) this.#word.removeAttribute(name);
+      else if (this.#word.getAttribute(name) !== value) this.#word.setAttribute(name, value);
+    }
+    this.#word.classList.toggle("pressed", input !== undefined && !isNumber);
+  }
+
+  /**
+   * Has the figure do something, once it is there; in a passage that is not the present one, first what that shows.
+   * @param {(figure: UpperHand) => void} act
+   */
+  async #act(act) {
+    const figure = figureFor(this);
+    if (figure === undefined) return;
+    const step = stepAround(this);
+    if (step?.isPresent === false) step.choose("at once");
+    if (setting(figure, this.#name) === undefined) await figure.start().catch(() => {});
+    if (setting(figure, this.#name) !== undefined) act(figure);
+  }
+
+  /** @param {number} by */
+  #step(by) {
+    void this.#act((figure) => figure.step(this.#name, by));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    if (!this.#isSetting || !isPlain(event)) return;
+    const { key } = event;
+    const by = stepOf(event);
+    const isNumber = this.#setting?.input.kind === "slider";
+    if (by !== undefined) this.#step(by);
+    else if (key === "Home" || key === "End") void this.#act((figure) => figure.stepToEnd(this.#name, key === "Home" ? "first" : "last"));
+    else if (!isNumber && (key === "Enter" || key === " ")) this.#step(1);
+    else if (isNumber && key === "Enter") this.#type();
+    else if (isNumber && /^[\d.,-]$/.test(key)) this.#type(key);
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {PointerEvent} event */
+  #take(event) {
+    if (!this.#isSetting || event.button !== 0 || !event.isPrimary) return;
+    this.#drag = { from: event.clientX, steps: 0, wasFocused: this.#root.activeElement === this.#word, isDrag: false };
+    this.#word.setPointerCapture(event.pointerId);
+    this.#word.focus({ preventScroll: true });
+  }
+
+  /** @param {PointerEvent} event */
+  #pull(event) {
+    const drag = this.#drag;
+    if (drag === undefined) return;
+    const { steps, isDrag } = stepsOfDrag(event.clientX - drag.from);
+    drag.isDrag ||= isDrag;
+    this.#word.classList.toggle("dragged", drag.isDrag);
+    if (steps === drag.steps || this.#setting?.input.kind === "choice" || this.#setting?.input.kind === "switch") return;
+    this.#step(steps - drag.steps);
+    drag.steps = steps;
+  }
+
+  /** @param {PointerEvent} event */
+  #release(event) {
+    const drag = this.#drag;
+    this.#letGo();
+    if (drag === undefined || drag.isDrag || event.button !== 0) return;
+    if (this.#setting?.input.kind !== "slider") this.#step(1);
+    else if (drag.wasFocused) this.#type();
+  }
+
+  #letGo() {
+    this.#drag = undefined;
+    this.#word.classList.remove("dragged");
+  }
+
+  /**
+   * Opens a field in place of the number.
+   * @param {string} [begun] what is typed already
+   */
+  #type(begun) {
+    const { label, input } = this.#setting ?? {};
+    if (this.#field !== undefined || input?.kind !== "slider") return;
+    const field = make("input", { inputmode: "decimal", autocomplete: "off", "aria-label": `${label}, as a number` });
+    field.value = begun ?? String(input.value);
+    this.#field = field;
+    this.#word.hidden = true;
+    this.#root.append(field);
+    field.focus({ preventScroll: true });
+    if (begun === undefined) field.select();
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#close(false);
+      else if (event.key === "Enter") this.#close(true);
+      else return;
+      event.preventDefault();
+    });
+    field.addEventListener("blur", () => this.#close(true));
+  }
+
+  /** @param {boolean} counts does what was typed count? */
+  #close(counts) {
+    const field = this.#field;
+    if (field === undefined) return;
+    this.#field = undefined;
+    const hadFocus = this.#root.activeElement === field;
+    const typed = field.value.trim();
+    field.remove();
+    this.#word.hidden = false;
+    if (hadFocus) this.#word.focus({ preventScroll: true });
+    if (counts && typed !== "") void this.#act((figure) => figure.glideTo({ [this.#name]: typed }));
+  }}

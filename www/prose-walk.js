@@ -1,0 +1,164 @@
+// @ts-check
+/** The way through the passages of a story: one of them is the present one, which its figure shows. */
+
+import { figureFor, settingsOf, show } from "./prose-figures.js";
+
+/** @typedef {import("./prose-step.js").UpperHandStep} UpperHandStep */
+
+/** The part of the window in which a passage is read, where nothing else is said: a line across its middle. */
+const READING = "-50% 0px -49% 0px";
+
+/** The longest that the page may scroll to a passage, in milliseconds. */
+const SCROLLING = 1200;
+
+/** The passages of each story, and those outside of all. @type {WeakMap<Node, Walk>} */
+const walks = new WeakMap();
+
+/**
+ * The way that a passage is on.
+ * @param {Element} step
+ */
+export function walkOf(step) {
+  return walkIn(step.closest("upper-hand-story") ?? step.getRootNode());
+}
+
+/**
+ * The way through a story, or through a page without one.
+ * @param {Node} place
+ */
+export function walkIn(place) {
+  const walk = walks.get(place) ?? new Walk(place);
+  walks.set(place, walk);
+  return walk;
+}
+
+/**
+ * The passage that something stands in.
+ * @param {Element} element
+ * @returns {UpperHandStep | undefined}
+ */
+export function stepAround(element) {
+  const step = element.closest("upper-hand-step");
+  return step !== null && "isPresent" in step ? /** @type {UpperHandStep} */ (step) : undefined;
+}
+
+/** Does the address say what figures show? Then no passage does before the reader comes to another one. */
+function isAddressed() {
+  return location.search !== "" || location.hash.includes("?");
+}
+
+export class Walk {
+  /** @type {Set<UpperHandStep>} */
+  #steps = new Set();
+  /** @type {UpperHandStep | undefined} */
+  #present;
+  /** @type {IntersectionObserver | undefined} */
+  #observer;
+  #reading = READING;
+  #hasSeen = false;
+  /** Until when the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
+  #scrolling;
+
+  /** @param {Node} place */
+  constructor(place) {
+    this.place = place;
+  }
+
+  /** The passages in their order. */
+  get steps() {
+    return [...this.#steps].sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  }
+
+  get present() {
+    return this.#present;
+  }
+
+  /** @param {UpperHandStep} step */
+  join(step) {
+    this.#steps.add(step);
+    this.#observer ??= this.#observe();
+    this.#observer.observe(step);
+  }
+
+  /** @param {UpperHandStep} step */
+  leave(step) {
+    this.#steps.delete(step);
+    this.#observer?.unobserve(step);
+    if (this.#present === step) this.#present = undefined;
+    if (this.#steps.size > 0) return;
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  /**
+   * Where in the window a passage is read: the margins of an IntersectionObserver.
+   * @param {string} reading
+   */
+  readAt(reading) {
+    if (reading === this.#reading || reading === "") return;
+    this.#reading = reading;
+    if (this.#observer === undefined) return;
+    this.#observer.disconnect();
+    this.#observer = this.#observe();
+    for (const step of this.#steps) this.#observer.observe(step);
+  }
+
+  #observe() {
+    return new IntersectionObserver((entries) => {
+      const reached = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
+      const isFirst = !this.#hasSeen;
+      this.#hasSeen = true;
+      if (reached === undefined || this.#scrolling !== undefined) return;
+      const step = /** @type {UpperHandStep} */ (reached.target);
+      if (step !== this.#present) this.go(step, isFirst && isAddressed() ? "only mark" : "on the way");
+    }, { root: document, rootMargin: this.#reading });
+  }
+
+  /**
+   * Goes to a passage, and has its figure show what it speaks of.
+   * @param {UpperHandStep} step
+   * @param {"only mark" | "on the way" | "at once"} how
+   */
+  go(step, how) {
+    const before = this.#present;
+    this.#present = step;
+    if (before !== step) {
+      before?.removeAttribute("aria-current");
+      step.setAttribute("aria-current", "step");
+    }
+    const figure = figureFor(step);
+    const settings = settingsOf(step.getAttribute("state") ?? "");
+    if (how !== "only mark" && figure !== undefined && Object.keys(settings).length > 0) show(step, figure, settings, how);
+    if (before !== step) step.dispatchEvent(new CustomEvent("upper-hand:step", { bubbles: true, composed: true, detail: { state: settings } }));
+  }
+
+  /**
+   * Goes on by a passage, or back, and brings it into sight.
+   * @param {-1 | 1} by
+   * @returns {UpperHandStep | undefined} nothing at an end
+   */
+  move(by) {
+    const steps = this.steps;
+    const place = this.#present === undefined ? -1 : steps.indexOf(this.#present);
+    const next = steps[Math.max(place + by, 0)];
+    if (next === undefined || next === this.#present) return undefined;
+    this.#scrollTo(next);
+    this.go(next, "on the way");
+    return next;
+  }
+
+  /** @param {UpperHandStep} step */
+  #scrollTo(step) {
+    clearTimeout(this.#scrolling);
+    const arrived = () => {
+      clearTimeout(this.#scrolling);
+      this.#scrolling = undefined;
+      for (const name of ["scrollend", "wheel", "touchmove"]) removeEventListener(name, arrived, true);
+    };
+    this.#scrolling = setTimeout(arrived, SCROLLING);
+    // A reader who scrolls meanwhile is followed again.
+    for (const name of ["scrollend", "wheel", "touchmove"]) addEventListener(name, arrived, { capture: true, passive: true });
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    step.scrollIntoView({ block: "center", behavior });
+  }
+}
