@@ -71,7 +71,7 @@ export class ClaimCard {
           this.#button,
           make("label", {}, [`Size, ${size.meaning}:`, this.size]),
           this.#progress,
-          ...(figure === null ? [] : [make("a", { href: `./?${figure}` }, ["See it"])]),
+          ...(figure === null ? [] : [make("a", { href: `./explore.html?${figure}` }, ["See it"])]),
         ]),
         this.#evidence,
       ]),

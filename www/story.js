@@ -95,7 +95,9 @@ addEventListener("upper-hand:change", (event) => {
 addEventListener("popstate", restore);
 restore();
 
-const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.contents a")]);
+const contents = /** @type {HTMLDetailsElement} */ (document.querySelector("nav.contents details"));
+const here = /** @type {HTMLElement} */ (contents.querySelector(".here"));
+const links = /** @type {HTMLAnchorElement[]} */ ([...contents.querySelectorAll("a")]);
 const chapters = links.flatMap((link) => document.querySelector(link.hash) ?? []);
 /** The chapters in sight. @type {Set<Element>} */
 const seen = new Set();
@@ -106,9 +108,26 @@ const reading = new IntersectionObserver((entries) => {
   }
   // The last that has reached the upper part of the window is the one that is read.
   const present = chapters.findLast((chapter) => seen.has(chapter));
+  here.textContent = "";
   for (const [index, link] of links.entries()) {
-    if (chapters[index] === present) link.setAttribute("aria-current", "true");
+    const isRead = present !== undefined && chapters[index] === present;
+    if (isRead) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
+    if (isRead) here.textContent = link.textContent;
   }
 }, { rootMargin: "0px 0px -60%" });
 for (const chapter of chapters) reading.observe(chapter);
+
+/** Closes the list of contents. */
+function close() {
+  contents.open = false;
+}
+for (const link of links) link.addEventListener("click", close);
+contents.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape" || !contents.open) return;
+  close();
+  contents.querySelector("summary")?.focus();
+});
+addEventListener("pointerdown", ({ target }) => {
+  if (!contents.contains(/** @type {Node} */ (target))) close();
+});

@@ -102,7 +102,7 @@ for (const [place, { code, allowed, shows }] of Object.entries(PLACES)) test(`${
     const picture = page.getByRole("link").getByAltText("A map of Guess Who?");
     await expect(picture).toBeVisible();
     await picture.click();
-    expect(page.url()).toMatch(`${SITE}/?figure=win-map&mine=40`);
+    expect(page.url()).toMatch(`${SITE}/explore.html?figure=win-map&mine=40`);
   }
   await figure.drawn();
   if (shows === "picture") expect(await figure.state()).toMatchObject({ mine: 40, theirs: 24 });

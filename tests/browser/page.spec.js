@@ -20,7 +20,7 @@ test("the address restores the state and follows it without filling the history"
   expect(await figure.state()).toMatchObject({ rules: "official", mine: 17, layer: "question" });
   // Other settings travel, too; back leads back.
   const state = { compare: "open", "compare-as": "difference", contours: "tenths", axes: "log", mine: 900, theirs: 3 };
-  await page.evaluate(() => history.pushState(null, "", "/"));
+  await page.evaluate(() => history.pushState(null, "", "/explore.html"));
   await figure.setState(state);
   await expect.poll(() => new URL(page.url()).search).toContain("contours=tenths");
   await page.reload();
@@ -84,7 +84,7 @@ test("number fields take what is nearest, keep what is shown where nothing is, a
 });
 
 test("the core throws errors that say what was given and what is allowed", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/explore.html");
   const errors = await page.evaluate(async () => {
     const core = await import(/** @type {string} */ ("/www/core.js"));
     await core.ready();
@@ -158,12 +158,16 @@ test.describe("with WebAssembly blocked", () => {
 
 test("a strict Content-Security-Policy lets the figure through", async ({ page }) => {
   const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self'";
-  await page.route("/", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
-  });
+  for (const path of ["/", "/explore.html"]) {
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+    });
+  }
   const figure = await new FigureOnPage(page).open();
   await figure.agreesWithCore();
+  await page.goto("/");
+  await new FigureOnPage(page, page.locator("#map")).drawn();
 });
 
 test("the keyboard alone reaches and works everything", async ({ page }) => {

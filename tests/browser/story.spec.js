@@ -1,0 +1,126 @@
+// @ts-check
+/** The story: its chapters and their list, its address, the way from a figure to the workbench. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { FigureOnPage, drag } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/**
+ * A figure of the story, by its id.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} id
+ */
+const figureOf = (page, id) => new FigureOnPage(page, page.locator(`upper-hand#${id}`));
+
+/** The part of the address that says what figures show. @param {import("@playwright/test").Page} page */
+const query = (page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("the address keeps what was set in every figure, and gives it back", async ({ page }) => {
+  await page.goto("/?map.mine=40&map.theirs=12&map.layer=gain&v=2#why-gambling-pays");
+  const [profile, map] = [figureOf(page, "profile"), figureOf(page, "map")];
+  await profile.drawn();
+  expect(await profile.state()).toMatchObject({ mine: 4, theirs: 2, bid: 1 });
+  await drag(profile.slider("mine"), 9);
+  await expect.poll(() => query(page)).toMatchObject({ "map.mine": "40", "map.theirs": "12", "map.layer": "gain", "profile.mine": "9", v: "2" });
+  expect(new URL(page.url()).hash).toBe("#why-gambling-pays");
+  await page.reload();
+  await profile.drawn();
+  expect(await profile.state()).toMatchObject({ mine: 9, theirs: 2 });
+  await map.drawn();
+  expect(await map.state()).toMatchObject({ mine: 40, theirs: 12, layer: "gain" });
+});
+
+test("an address of old names a figure by its kind, and leads to it", async ({ page }) => {
+  await page.goto("/?figure=guts-cards&cards=1&hand=30&v=2");
+  const cards = figureOf(page, "cards");
+  await cards.drawn();
+  expect(await cards.state()).toMatchObject({ cards: 1, hand: 30 });
+  await expect(cards.element).toBeInViewport();
+  await page.goto("/?mine=33&rules=official");
+  expect(await page.locator('upper-hand[figure="win-map"]').first().getAttribute("mine")).toBe("33");
+});
+
+test("the list of contents has every chapter in its order, and says which one is read", async ({ page }) => {
+  await page.goto("/");
+  const titles = await page.locator("main section.chapter h2").allTextContents();
+  expect(await page.locator("nav.contents li").allTextContents()).toEqual(titles);
+  expect(await page.locator("main section.chapter").evaluateAll((all) => all.map(({ id }) => `#${id}`)))
+    .toEqual(await page.locator("nav.contents a").evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash)));
+  const summary = page.locator("nav.contents summary");
+  for (const title of ["The map", "All against one"]) {
+    await summary.click();
+    await page.locator("nav.contents").getByRole("link", { name: title }).click();
+    await expect(page.locator("nav.contents ol")).toBeHidden();
+    await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+    await expect(summary).toHaveText(`Contents ${title}`);
+    await expect(page.locator("nav.contents [aria-current]")).toHaveText(title);
+  }
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("nav.contents ol")).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+test("the link below a figure opens it in the workbench as it is", async ({ page }) => {
+  await page.goto("/#why-gambling-pays");
+  const profile = figureOf(page, "profile");
+  await profile.drawn();
+  await drag(profile.slider("theirs"), 5);
+  await profile.element.getByRole("link", { name: "Open it in the workbench" }).click();
+  const large = new FigureOnPage(page);
+  await large.drawn();
+  expect(await large.state()).toMatchObject({ figure: "question-profile", mine: 4, theirs: 5 });
+  await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("What each question is worth");
+});
+
+test("the workbench goes from figure to figure with the position, and back", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=14&theirs=9&rules=official");
+  await page.getByRole("link", { name: "What each question is worth" }).click();
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ figure: "question-profile", mine: 14, theirs: 9, rules: "official" });
+  await expect(page).toHaveTitle("Upperhand – What each question is worth");
+  await page.goBack();
+  await figure.drawn();
+  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 14, theirs: 9 });
+});
+
+test("a choice shows what it is worth, with or without the other", async ({ page }) => {
+  await page.goto("/");
+  for (const [choice, worth] of /** @type {const} */ ([["Halve", "21.7"], ["Gamble", "22.1"]])) {
+    const place = page.locator(".choices details", { hasText: choice });
+    await place.locator("summary").click();
+    await expect(place.locator("p")).toContainText(`It wins ${worth}`);
+  }
+});
+
+for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-cards"]) {
+  test(`a link to a chapter leads to its heading, and nothing moves under the reader: ${chapter}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved = /** @type {any} */ (globalThis);
+      moved.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shift += /** @type {any} */ (entry).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`/#${chapter}`);
+    const section = page.locator(`#${chapter}`);
+    await new FigureOnPage(page, section.locator("upper-hand").first()).drawn();
+    await expect(section.getByRole("heading")).toBeInViewport();
+    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBe(0);
+  });
+}
+
+for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 360]])) {
+  test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 740 } });
+    test("axe finds nothing in the story, and nothing scrolls sideways", async ({ page }) => {
+      await page.goto("/");
+      await figureOf(page, "profile").drawn();
+      for (const fold of await page.locator("main details, nav details").all()) await fold.evaluate((details) => details.setAttribute("open", ""));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
