@@ -68,7 +68,8 @@ function restore() {
 function query() {
   const address = new URLSearchParams();
   for (const figure of figures.filter((one) => changed.has(one))) {
-    for (const [name, value] of new URLSearchParams(figure.query)) {
+    // A figure that is not there yet has its settings in attributes alone.
+    for (const [name, value] of figure.query === "" ? attributes(figure) : new URLSearchParams(figure.query)) {
       if (name === "v") address.set(name, value);
       else if (name !== "figure") address.set(`${figure.id}.${name}`, value);
     }
