@@ -26,7 +26,8 @@ const ROOM = `
 :host { display: block; min-width: 0; max-width: 100%; }
 :host([hidden]) { display: none; }
 .room, .body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
-.room > div { min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
+.room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
+.room ::slotted([slot="still"]) { position: absolute; inset: 0; }
 @container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
 @container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }
 `;
@@ -286,6 +287,7 @@ export class UpperHand extends Base {
     const heights = HEIGHTS[this.#source().figure] ?? HEIGHTS[USUAL_FIGURE] ?? [];
     const inner = make("div");
     for (const [index, name] of ["--narrow", "--middle", "--wide"].entries()) inner.style.setProperty(name, `${heights[index]}rem`);
+    inner.append(make("slot", { name: "still" }));
     this.#root.replaceChildren(make("div", { class: "room" }, [inner]));
   }
 

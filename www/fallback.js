@@ -31,5 +31,7 @@ export function fallback(element, state, error, again) {
   button.addEventListener("click", again);
   const cause = error instanceof Error ? error.message : String(error);
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${cause})`])]);
-  return make("div", { class: "fallback", role: "status" }, [words, make("p", {}, [...link, button])]);
+  // A page that holds the picture and the numbers of its figure keeps them.
+  const [still, numbers] = ["still", "numbers"].map((name) => make("slot", { name }));
+  return make("div", { class: "fallback", role: "status" }, [still ?? "", words, make("p", {}, [...link, button]), numbers ?? ""]);
 }

@@ -3,6 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { SITE } from "./support/site.js";
 
 /**
  * A figure of the story, by its id.
@@ -110,6 +111,48 @@ for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-car
     expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBe(0);
   });
 }
+
+test("a still picture stands in the place of a figure until it is there", async ({ page }) => {
+  /** @type {() => void} */
+  let go = () => {};
+  const held = new Promise((resolve) => { go = () => resolve(undefined); });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${SITE}/#why-gambling-pays`);
+  const profile = figureOf(page, "profile");
+  const still = profile.element.locator("picture img");
+  await expect(still).toBeVisible();
+  await expect.poll(() => still.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThan(0);
+  await expect(still).toHaveAttribute("alt", /4 suspects/);
+  const room = await profile.element.boundingBox();
+  const box = await still.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(room?.height ?? 0);
+  go();
+  await profile.drawn();
+  await expect(still).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowConsole: [/request failed: GET .* csp$/] });
+  test("pictures, words and numbers remain", async ({ page }) => {
+    await page.goto(`${SITE}/`);
+    const figures = page.locator("upper-hand");
+    const ids = await figures.evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(8);
+    for (const id of ids) {
+      const still = page.locator(`#${id} > picture img`);
+      await still.scrollIntoViewIfNeeded();
+      await expect(still).toBeVisible();
+      await expect.poll(() => still.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth), id).toBeGreaterThan(0);
+      await expect(page.locator(`#${id}`).getByRole("link", { name: "Open it in the workbench" })).toBeVisible();
+    }
+    await page.locator("#map details.numbers summary").click();
+    await expect(page.locator("#map details.numbers table")).toBeVisible();
+    await expect(page.getByText("the first move alone is worth a lot")).toBeVisible();
+  });
+});
 
 for (const [colorScheme, width] of /** @type {const} */ ([["light", 1280], ["dark", 360]])) {
   test.describe(`${colorScheme}, ${width} pixels wide`, () => {

@@ -9,8 +9,8 @@ use anyhow::{Context, Result, bail};
 use crate::home::Home;
 use crate::sizes::Sizes;
 use crate::{
-    files, install, integrity, package, pinned, project, readme, route, run, scripts, single, wasm,
-    weight,
+    files, install, integrity, package, pinned, project, readme, route, run, scripts, single,
+    stills, wasm, weight,
 };
 
 /// What the users of the package read, besides its `README.md` and `docs/`.
@@ -71,6 +71,7 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
     copy(&route::PAGES, folder)?;
     copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
+    stills::write(folder)?;
     scripts::write(&folder.join("www"), home, |_| true)?;
     let pinned = pinned::pin(folder, &project::package()?.version)?;
     single::write(&pinned, home, &folder.join("www/single"))

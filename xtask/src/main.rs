@@ -27,6 +27,7 @@ mod serve;
 mod single;
 mod sizes;
 mod sources;
+mod stills;
 mod test;
 mod tools;
 mod wasm;
