@@ -156,6 +156,7 @@ fn check_site() -> Result<()> {
         "claims.html",
         "www/single/upperhand-all.js",
         "www/element.js",
+        "www/prose.js",
         "www/core.js",
         project::THIRD_PARTY,
     ]
@@ -273,6 +274,7 @@ mod tests {
             ("element.js", true),
             ("element.d.ts", true),
             ("embed-helper.js", true),
+            ("prose.js", true),
             ("embed.css", false),
             ("page.js", false),
             ("page.css", false),

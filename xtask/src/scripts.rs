@@ -13,8 +13,9 @@ use crate::home::Home;
 use crate::{install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
-const NAMED: [&str; 10] = [
+const NAMED: [&str; 11] = [
     "element.js",
+    "prose.js",
     "figure.js",
     "work.js",
     "solving.js",
