@@ -313,6 +313,11 @@ test.describe("before there is a figure", () => {
 test("a number moves a figure that has not been loaded yet", async ({ page }) => {
   await visit(page, `${SENTENCE}<div style="height: 9000px"></div>${MAP}`);
   expect(await shown(page, "mine")).toBe("40");
+  // A press on a number moves nothing, but brings the figure.
+  await page.getByRole("spinbutton").first().click();
+  await expect.poll(() => shown(page, "rules")).toBe("Race");
+  expect(await shown(page, "mine")).toBe("40");
+  await page.reload();
   await page.getByRole("spinbutton").first().press("ArrowRight");
   await expect.poll(() => shown(page, "mine")).toBe("41");
 });
