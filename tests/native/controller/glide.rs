@@ -68,8 +68,8 @@ fn every_frame_tells_the_page_of_its_numbers() {
         "frames are wanted before anything has moved"
     );
     let frames = map.run(LONGEST);
-    let told = frames.iter().flat_map(|frame| &frame.settings);
-    let last = told.filter(|(name, _)| *name == "mine").last().unwrap();
+    let mut told = frames.iter().flat_map(|frame| &frame.settings);
+    let last = told.rfind(|(name, _)| *name == "mine").unwrap();
     assert_eq!(last.1.text(), "40");
 }
 
