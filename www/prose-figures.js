@@ -7,7 +7,7 @@
 /** The most letters of an attribute that a warning repeats. */
 const SHORT = 40;
 
-/** The warnings of each element: none is given twice. @type {WeakMap<Element, Set<string>>} */
+/** The beginnings of the warnings of each element: none is given twice. @type {WeakMap<Element, Set<string>>} */
 const given = new WeakMap();
 
 /**
@@ -18,8 +18,9 @@ const given = new WeakMap();
 export function warn(element, problem) {
   const known = given.get(element) ?? new Set();
   given.set(element, known);
-  if (known.has(problem)) return;
-  known.add(problem);
+  const [begins = ""] = problem.split(":");
+  if (known.has(begins)) return;
+  known.add(begins);
   const attributes = [...element.attributes].filter(({ name }) => ["for", "name", "at", "state", "href"].includes(name));
   const spelled = attributes.map(({ name, value }) => ` ${name}="${value.slice(0, SHORT)}"`);
   console.warn(`<${element.localName}${spelled.join("")}>: ${problem}`);
@@ -86,7 +87,7 @@ export function settingsOf(query) {
  */
 export function strange(figure, settings) {
   const known = figure.getState();
-  return Object.keys(settings).filter((name) => !(name in known));
+  return Object.keys(settings).filter((name) => !Object.hasOwn(known, name));
 }
 
 /**

@@ -22,12 +22,11 @@ button:hover { border-color: currentcolor; }
 button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 `;
 
-/** A number in a sentence: as its text, with a line of dots where it can be moved. */
+/** A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. */
 export const value = () => sheet(`${SHARED}
-:host { font-variant-numeric: tabular-nums; }
 .setting {
   position: relative; display: inline-block; text-indent: 0; white-space: nowrap;
-  text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em; font-weight: 600;
+  text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em;
   cursor: ew-resize; touch-action: pan-y; -webkit-touch-callout: none; border-radius: 2px;
 }
 /* Room for a finger, where the sentence leaves as much room as a number takes. */

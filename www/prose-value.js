@@ -4,6 +4,7 @@
 import { FIELDS } from "./fields.js";
 import { make, say } from "./markup.js";
 import { stepsOfDrag } from "./pixels.js";
+import { typeInPlaceOf } from "./prose-field.js";
 import { expectFigure, figureFor, settingsOf, warn } from "./prose-figures.js";
 import { result, setting } from "./prose-results.js";
 import * as styles from "./prose-styles.js";
@@ -49,6 +50,9 @@ function heard(event) {
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
+// A page that has come whole has all its figures: those that are missing can be named then.
+globalThis.addEventListener?.("load", () => values.forEach(renew), { once: true });
+
 export class UpperHandValue extends Base {
   static observedAttributes = ["for", "name", "at"];
 
@@ -56,10 +60,10 @@ export class UpperHandValue extends Base {
   #written = make("slot");
   #said = make("span", { part: "value", hidden: "" });
   #word = make("span", {}, [this.#written, this.#said]);
-  /** The field for typing, while it is open. @type {HTMLInputElement | undefined} */
-  #field;
   /** The setting, where the figure is there and has it. @type {InProse | undefined} */
   #setting;
+  /** Has its setting no control now, so that it cannot be moved? */
+  #isFixed = false;
   /** The drag under way. @type {{ from: number, steps: number, wasFocused: boolean, isDrag: boolean } | undefined} */
   #drag;
   /** The result at other settings, and the figure’s settings that it was found with. @type {{ key: string, said: string } | undefined} */
@@ -123,16 +127,13 @@ export class UpperHandValue extends Base {
 
   /** What the figure says, "" where the words stay as they were written. */
   #find() {
-    this.#setting = undefined;
     const figure = figureFor(this);
+    const found = figure === undefined ? undefined : setting(figure, this.#name);
+    this.#setting = this.#isSetting && !(found instanceof RangeError) ? found : undefined;
+    this.#isFixed = this.#isSetting && found instanceof RangeError;
     // A passage that is not the present one keeps the numbers that it was written with.
-    if (figure === undefined || stepAround(this)?.isPresent === false) return "";
-    const found = setting(figure, this.#name);
-    if (found === undefined) return "";
-    if (this.#isSetting && !(found instanceof RangeError)) {
-      this.#setting = found;
-      return found.text;
-    }
+    if (figure === undefined || found === undefined || stepAround(this)?.isPresent === false) return "";
+    if (this.#setting !== undefined) return this.#setting.text;
     const besides = found instanceof RangeError ? `; ${found.message}` : "";
     return this.#isSetting ? this.#unmoved(figure, besides) : this.#result(figure, besides);
   }
@@ -184,16 +185,18 @@ export class UpperHandValue extends Base {
     const { label = this.#name, input } = this.#setting ?? {};
     const isSwitch = input?.kind === "switch";
     const isNumber = input?.kind === "slider";
+    const isLive = isNumber && !this.#said.hidden;
     /** @type {Record<string, string | undefined>} */
     const spoken = {
       tabindex: "0",
       role: isSwitch ? "switch" : "spinbutton",
       "aria-label": label,
       "aria-checked": isSwitch ? String(input.on) : undefined,
-      "aria-valuetext": isSwitch ? undefined : isNumber ? input.spoken : this.text,
-      "aria-valuenow": isNumber ? String(input.value) : undefined,
-      "aria-valuemin": isNumber ? String(input.least) : undefined,
-      "aria-valuemax": isNumber ? String(input.most) : undefined,
+      "aria-disabled": this.#isFixed ? "true" : undefined,
+      "aria-valuetext": isSwitch ? undefined : isLive ? input.spoken : this.text,
+      "aria-valuenow": isLive ? String(input.value) : undefined,
+      "aria-valuemin": isLive ? String(input.least) : undefined,
+      "aria-valuemax": isLive ? String(input.most) : undefined,
     };
     for (const [name, value] of Object.entries(spoken)) {
       if (value === undefined) this.#word.removeAttribute(name);
@@ -215,6 +218,14 @@ export class UpperHandValue extends Base {
     if (setting(figure, this.#name) !== undefined) act(figure);
   }
 
+  /** Goes on to the next name of a choice or a switch; a number is not moved by a press. */
+  #goOn() {
+    void this.#act((figure) => {
+      const found = setting(figure, this.#name);
+      if (found !== undefined && !(found instanceof RangeError) && found.input.kind !== "slider") figure.step(this.#name, 1);
+    });
+  }
+
   /** @param {number} by */
   #step(by) {
     void this.#act((figure) => figure.step(this.#name, by));
@@ -228,7 +239,7 @@ export class UpperHandValue extends Base {
     const isNumber = this.#setting?.input.kind === "slider";
     if (by !== undefined) this.#step(by);
     else if (key === "Home" || key === "End") void this.#act((figure) => figure.stepToEnd(this.#name, key === "Home" ? "first" : "last"));
-    else if (!isNumber && (key === "Enter" || key === " ")) this.#step(1);
+    else if (!isNumber && (key === "Enter" || key === " ")) this.#goOn();
     else if (isNumber && key === "Enter") this.#type();
     else if (isNumber && /^[\d.,-]$/.test(key)) this.#type(key);
     else return;
@@ -260,7 +271,7 @@ export class UpperHandValue extends Base {
     const drag = this.#drag;
     this.#letGo();
     if (drag === undefined || drag.isDrag || event.button !== 0) return;
-    if (this.#setting?.input.kind !== "slider") this.#step(1);
+    if (this.#setting?.input.kind !== "slider") this.#goOn();
     else if (drag.wasFocused) this.#type();
   }
 
@@ -275,32 +286,9 @@ export class UpperHandValue extends Base {
    */
   #type(begun) {
     const { label, input } = this.#setting ?? {};
-    if (this.#field !== undefined || input?.kind !== "slider") return;
-    const field = make("input", { inputmode: "decimal", autocomplete: "off", "aria-label": `${label}, as a number` });
-    field.value = begun ?? String(input.value);
-    this.#field = field;
-    this.#word.hidden = true;
-    this.#root.append(field);
-    field.focus({ preventScroll: true });
-    if (begun === undefined) field.select();
-    field.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.#close(false);
-      else if (event.key === "Enter") this.#close(true);
-      else return;
-      event.preventDefault();
+    if (label === undefined || input?.kind !== "slider" || this.#word.hidden) return;
+    typeInPlaceOf(this.#word, label, begun ?? String(input.value), begun === undefined, (typed) => {
+      void this.#act((figure) => figure.glideTo({ [this.#name]: typed }));
     });
-    field.addEventListener("blur", () => this.#close(true));
   }
-
-  /** @param {boolean} counts does what was typed count? */
-  #close(counts) {
-    const field = this.#field;
-    if (field === undefined) return;
-    this.#field = undefined;
-    const hadFocus = this.#root.activeElement === field;
-    const typed = field.value.trim();
-    field.remove();
-    this.#word.hidden = false;
-    if (hadFocus) this.#word.focus({ preventScroll: true });
-    if (counts && typed !== "") void this.#act((figure) => figure.glideTo({ [this.#name]: typed }));
-  }}
+}

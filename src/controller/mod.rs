@@ -211,7 +211,10 @@ impl Controller {
             }
             Event::Step { name, by } => self.step(&name, by),
             Event::End { name, last } => self.go_to_end(&name, last),
-            Event::Glide { texts } => changes.notices = self.glide_to(&texts),
+            Event::Glide { texts } => {
+                changes.notices = self.glide_to(&texts);
+                changes.redraw = self.glide.is_some();
+            }
             Event::Number { name, value } => {
                 changes.notices.extend(self.assign_number(&name, value));
             }

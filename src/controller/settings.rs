@@ -1,7 +1,7 @@
 //! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
 
 use crate::figures::model::{Changes as Assignments, Model};
-use crate::figures::schema::VERSION;
+use crate::figures::schema::{Setting, VERSION};
 use crate::figures::settings::{Settings, Value};
 
 /// Settings in three states. A setting that had to give way to others comes back when there is room again.
@@ -63,7 +63,7 @@ impl UsedSettings {
         self.shown = wanted.clone();
         model.settle(&mut self.shown, &names);
         self.wanted = wanted;
-        self.keep_followers();
+        self.keep_followers(&model.followers(&names));
         notices
     }
 
@@ -147,7 +147,7 @@ impl UsedSettings {
             self.wanted = settings.clone();
         }
         self.shown = settings;
-        self.keep_followers();
+        self.keep_followers(&model.followers(&names));
     }
 
     /// Would assignments change anything that is shown?
@@ -164,10 +164,14 @@ impl UsedSettings {
             .all(|panel| model.ground(panel, &self.shown) == model.ground(panel, others))
     }
 
-    /// Settings that follow others keep their value when a later change would move them.
-    fn keep_followers(&mut self) {
-        let followers = self.shown.declared().iter();
-        for setting in followers.filter(|setting| setting.follows || setting.stays) {
+    /// Settings that follow others keep their value when a later change would move them: those that do always, and those
+    /// that have followed this time.
+    fn keep_followers(&mut self, this_time: &[&str]) {
+        let all = self.shown.declared().iter();
+        let follows = |setting: &&Setting| {
+            setting.follows || setting.stays || this_time.contains(&setting.name)
+        };
+        for setting in all.filter(follows) {
             if let Some(value) = self.shown.get(setting.name) {
                 self.wanted.set(setting.name, value);
             }

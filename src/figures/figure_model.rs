@@ -26,6 +26,10 @@ pub trait FigureModel: Default + 'static {
 
     fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
 
+    fn followers(&self, _set: &[&str]) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn refusals(&self, _request: &Self::Request) -> Vec<String> {
         Vec::new()
     }
@@ -112,6 +116,10 @@ impl<M: FigureModel> Model for M {
 
     fn settle(&self, settings: &mut Settings, set: &[&str]) {
         FigureModel::settle(self, settings, set);
+    }
+
+    fn followers(&self, set: &[&str]) -> Vec<&'static str> {
+        FigureModel::followers(self, set)
     }
 
     fn refusals(&self, settings: &Settings) -> Vec<String> {

@@ -42,6 +42,9 @@ pub trait Model {
     /// them as they are.
     fn settle(&self, settings: &mut Settings, set: &[&str]);
 
+    /// The settings that have followed those of these names when they were set: they stay where they have come to.
+    fn followers(&self, set: &[&str]) -> Vec<&'static str>;
+
     /// What settings that were read ask for and cannot have beside each other, in words; before they are
     /// [settled](Self::settle).
     fn refusals(&self, settings: &Settings) -> Vec<String>;

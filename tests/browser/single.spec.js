@@ -42,6 +42,15 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
   expect(requests.filter((url) => !/^data:|\/(page\.html|upperhand-all\.js)$/.test(url))).toEqual([]);
 });
 
+test("the one file binds prose to its figures", async ({ page }) => {
+  await openFromDisk(page, "prose", '<p><upper-hand-value for="map" name="mine">40</upper-hand-value></p><upper-hand id="map" mine="40"></upper-hand>');
+  await new FigureOnPage(page).drawn();
+  const mine = page.getByRole("spinbutton", { name: "Suspects you have left", exact: true });
+  await expect(mine).toHaveAttribute("aria-valuenow", "40");
+  await mine.press("ArrowRight");
+  await expect(mine).toHaveAttribute("aria-valuenow", "41");
+});
+
 test("the one file has its Worker inside, which solves what takes long", async ({ page }) => {
   await openFromDisk(page, "cards", '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
   const figure = new FigureOnPage(page);

@@ -160,6 +160,7 @@ fn check_site() -> Result<()> {
         "claims.html",
         "www/single/upperhand-all.js",
         "www/element.js",
+        "www/prose.js",
         "www/core.js",
         project::THIRD_PARTY,
     ]
@@ -277,6 +278,7 @@ mod tests {
             ("element.js", true),
             ("element.d.ts", true),
             ("embed-helper.js", true),
+            ("prose.js", true),
             ("embed.css", false),
             ("story.js", false),
             ("page.css", false),

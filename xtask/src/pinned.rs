@@ -14,7 +14,13 @@ use anyhow::{Context, Result, bail};
 use crate::{files, route};
 
 /// The files of `www/` that keep a name outside, too.
-const ENTRIES: [&str; 4] = ["element.js", "core.js", "embed-helper.js", "icon.svg"];
+const ENTRIES: [&str; 5] = [
+    "element.js",
+    "prose.js",
+    "core.js",
+    "embed-helper.js",
+    "icon.svg",
+];
 
 /// The entries that ask for other scripts.
 const LEADING: [&str; 2] = ["element.js", "core.js"];

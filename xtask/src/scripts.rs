@@ -15,6 +15,7 @@ use crate::{install, project, run, wasm};
 /// The scripts that pages, packages and other scripts ask for by name.
 const NAMED: [&str; 11] = [
     "element.js",
+    "prose.js",
     "figure.js",
     "work.js",
     "solving.js",

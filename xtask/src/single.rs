@@ -56,7 +56,7 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
         let file = to.join(&name);
         // Where this script runs is known only at first.
         let script = format!(
-            "import {:?};\n{}",
+            "import {:?};\n{}import \"./prose.js\";\n",
             here.display().to_string(),
             script(&parts, games)
         );

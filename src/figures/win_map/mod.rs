@@ -43,6 +43,10 @@ impl FigureModel for WinMap {
         window::settle(settings, set);
     }
 
+    fn followers(&self, set: &[&str]) -> Vec<&'static str> {
+        window::followers(set)
+    }
+
     fn ground(&self, _panel: usize, request: &Request) -> Map {
         request.map
     }

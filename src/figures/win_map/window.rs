@@ -221,9 +221,7 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         settings.set(LEFT.name, 1);
         settings.set(BOTTOM.name, 1);
     }
-    let is_set = |setting: &Setting| set.contains(&setting.name);
-    let window_set = [&SIZE, &LEFT, &BOTTOM].into_iter().any(is_set);
-    if (is_set(&MINE) || is_set(&THEIRS)) && !window_set {
+    if !followers(set).is_empty() {
         follow(settings);
     }
     let size = settings.whole(SIZE.name);
@@ -232,6 +230,17 @@ pub fn settle(settings: &mut Settings, set: &[&str]) {
         settings.set(edge.name, first);
         let held = settings.whole(pool.name).clamp(first, first + size - 1);
         settings.set(pool.name, held);
+    }
+}
+
+/// The window’s settings where it follows a position: one that was set, and not beside a window.
+pub fn followers(set: &[&str]) -> Vec<&'static str> {
+    let is_set = |setting: &Setting| set.contains(&setting.name);
+    let window = [&SIZE, &LEFT, &BOTTOM];
+    if [&MINE, &THEIRS].into_iter().any(is_set) && !window.into_iter().any(is_set) {
+        window.map(|setting| setting.name).to_vec()
+    } else {
+        Vec::new()
     }
 }
 

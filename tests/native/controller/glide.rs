@@ -61,10 +61,15 @@ fn shares_are_short_decimals_by_the_way() {
 #[test]
 fn every_frame_tells_the_page_of_its_numbers() {
     let mut map = gliding("win-map", &FIRST_MAP);
-    glide(&mut map, &[("mine", "40")]);
+    let texts = pairs(&[("mine", "40")]);
+    let changes = map.send(Event::Glide { texts });
+    assert!(
+        changes.redraw,
+        "frames are wanted before anything has moved"
+    );
     let frames = map.run(LONGEST);
-    let told = frames.iter().flat_map(|frame| &frame.settings);
-    let last = told.filter(|(name, _)| *name == "mine").last().unwrap();
+    let mut told = frames.iter().flat_map(|frame| &frame.settings);
+    let last = told.rfind(|(name, _)| *name == "mine").unwrap();
     assert_eq!(last.1.text(), "40");
 }
 

@@ -140,6 +140,19 @@ fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
 }
 
 #[test]
+fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
+    for mine in ["30", "40", "500"] {
+        for rules in ["official", "open"] {
+            let mut map = Used::new("win-map", &[("mine", mine), ("theirs", "12"), ("v", "2")]);
+            let window = map.whole(["left", "bottom", "size"]);
+            map.write(Source::User, &[("rules", rules)]);
+            assert_eq!(map.text("mine"), mine);
+            assert_eq!(map.whole(["left", "bottom", "size"]), window);
+        }
+    }
+}
+
+#[test]
 fn switches_turn() {
     let mut payoff = Used::new("guts-payoff", &[]);
     let turn = |name: &str, on| Event::Switch {

@@ -1,3 +1,3 @@
 import vue from "@vitejs/plugin-vue";
 
-export default { plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === "upper-hand" } } })] };
+export default { plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("upper-hand") } } })] };

@@ -1,0 +1,404 @@
+// @ts-check
+/** Prose that moves: numbers in a sentence, links, passages, on a page of somebody else’s. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+import { SITE } from "./support/site.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+/** @typedef {import("@playwright/test").Page} Page */
+
+const SCRIPTS = ["element", "prose"].map((name) => `<script type="module" src="${SITE}/www/${name}.js"></script>`).join("");
+const MAP = '<upper-hand id="map" mine="40" theirs="12" v="2"></upper-hand>';
+
+/** @param {string} name @param {string} [more] @param {string} [written] */
+const value = (name, more = "", written = "as written") => `<upper-hand-value for="map" name="${name}" ${more}>${written}</upper-hand-value>`;
+
+const SENTENCE = `<p>With ${value("mine", "", "40")} against ${value("theirs", "", "12")} under ${value("rules")} rules you win ${value("win")}.
+  <a href="#map?mine=24&amp;theirs=24">Try 24 against 24</a>.</p>`;
+
+const STORY = `<upper-hand-story><upper-hand id="map" slot="figure" mine="40" theirs="12" v="2" actions="none"></upper-hand>
+  <upper-hand-step state="mine=40&amp;theirs=12"><p>Far behind: ${value("win", "", "22.1 %")}.</p></upper-hand-step>
+  <upper-hand-step state="mine=24&amp;theirs=24"><p>Even: ${value("mine", "", "24")} each.</p></upper-hand-step>
+  <upper-hand-step state="mine=12&amp;theirs=40&amp;rules=official"><p>Far ahead.</p></upper-hand-step></upper-hand-story>`;
+
+test.use({ viewport: { width: 1000, height: 800 } });
+
+/**
+ * Opens a page of a foreign site, which lives as long as the test.
+ * @param {Page} page
+ * @param {string} body
+ * @param {string} [after] the path of the page
+ */
+async function visit(page, body, after = "") {
+  const blog = await host((path) => (path === "/post" ? { body: html(SCRIPTS, body) } : undefined));
+  page.on("close", () => blog.close());
+  await page.goto(`${blog.url}/post${after}`);
+}
+
+/** Starts every figure of the page, wherever it is. @param {Page} page */
+async function start(page) {
+  await page.evaluate(() => Promise.all([...document.querySelectorAll("upper-hand")].map((figure) => /** @type {UpperHand} */ (figure).start())));
+}
+
+/** @param {Page} page @param {string} name @param {string} [from] */
+const shown = (page, name, from = "upper-hand-value") =>
+  page.locator(`${from}[name="${name}"]`).first().evaluate((element) => /** @type {import("../../www/prose.js").UpperHandValue} */ (element).text);
+
+/** @param {Page} page */
+const state = (page) => page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).getState());
+
+/** @param {Page} page @param {string} says */
+const spin = (page, says) => page.getByRole("spinbutton", { name: says, exact: true });
+
+/** What the readout says at some settings. @param {Page} page @param {Record<string, string>} settings */
+const valueAt = (page, settings) => page.locator("#map").evaluate((figure, settings) => /** @type {UpperHand} */ (figure).valueAt(settings).value, settings);
+
+test("a number says what its figure shows, also when that changes by other means", async ({ page }) => {
+  await visit(page, SENTENCE + value("exact") + value("heading") + value("fair start") + value("win", 'at="mine=24&amp;theirs=24"') + MAP);
+  await start(page);
+  await expect.poll(() => shown(page, "win")).toBe(await valueAt(page, {}));
+  expect(await shown(page, "exact")).toBe("53/240");
+  expect(await shown(page, "heading")).toBe("You have 40, they have 12");
+  expect(await shown(page, "fair start")).toMatch(/\d/);
+  const at = page.locator("upper-hand-value[at]");
+  await expect.poll(() => at.evaluate((element) => /** @type {any} */ (element).text)).toBe(await valueAt(page, { mine: "24", theirs: "24" }));
+  await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 30, rules: "official" }));
+  await expect.poll(() => shown(page, "mine")).toBe("30");
+  await expect.poll(() => shown(page, "rules")).toBe("Official");
+  await expect.poll(() => shown(page, "win")).toBe(await valueAt(page, {}));
+  // Other rules hold for a result at other settings, too.
+  await expect.poll(() => at.evaluate((element) => /** @type {any} */ (element).text)).toBe(await valueAt(page, { mine: "24", theirs: "24" }));
+});
+
+test("a number is dragged sideways, keyed and typed, and is spoken", async ({ page }) => {
+  await visit(page, SENTENCE + MAP);
+  await start(page);
+  const mine = spin(page, "Suspects you have left");
+  await expect(mine).toHaveAttribute("aria-valuenow", "40");
+  const box = await mine.boundingBox();
+  if (box === null) throw new Error("the number is not in sight");
+  const [x, y] = [box.x + 5, box.y + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 30, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => shown(page, "mine")).toBe("50");
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await expect(mine).toBeFocused();
+  for (const [key, expected] of /** @type {const} */ ([
+    ["ArrowRight", "51"], ["ArrowUp", "52"], ["ArrowLeft", "51"], ["PageDown", "41"], ["PageUp", "51"],
+  ])) {
+    await page.keyboard.press(key);
+    await expect.poll(() => shown(page, "mine"), key).toBe(expected);
+  }
+  const { left, size } = await state(page);
+  for (const [key, expected] of /** @type {const} */ ([["End", Number(left) + Number(size) - 1], ["Home", Number(left)]])) {
+    await page.keyboard.press(key);
+    await expect.poll(() => shown(page, "mine"), key).toBe(String(expected));
+  }
+  await expect(mine).toHaveAttribute("aria-valuetext", /^\d+ suspects, you win /);
+  // Enter opens a field, Escape leaves it as it was; digits open it, too, and a second click.
+  const field = page.getByRole("textbox", { name: "Suspects you have left, as a number" });
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue(String(left));
+  await page.keyboard.type("77");
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+  await expect(mine).toBeFocused();
+  await page.keyboard.type("33");
+  await expect(field).toHaveValue("33");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shown(page, "mine")).toBe("33");
+  await mine.click();
+  await field.fill("20");
+  await page.locator("p").click({ position: { x: 1, y: 1 } });
+  await expect.poll(() => shown(page, "mine")).toBe("20");
+  await expect(field).toHaveCount(0);
+});
+
+test("choices and switches go on by a press and by keys", async ({ page }) => {
+  await visit(page, `<p>${value("rules")}</p>${MAP}<p><upper-hand-value for="payoff" name="weenie">no</upper-hand-value></p><upper-hand id="payoff" figure="guts-payoff"></upper-hand>`);
+  await start(page);
+  const rules = spin(page, "Rules");
+  await expect.poll(() => shown(page, "rules")).toBe("Race");
+  await rules.click();
+  await expect.poll(() => shown(page, "rules")).toBe("Official");
+  for (const [key, expected] of /** @type {const} */ ([[" ", "Open"], ["Enter", "Race"], ["ArrowLeft", "Open"], ["Home", "Race"], ["End", "Open"]])) {
+    await page.keyboard.press(key);
+    await expect.poll(() => shown(page, "rules"), key).toBe(expected);
+  }
+  const weenie = page.getByRole("switch");
+  await expect(weenie).not.toBeChecked();
+  await weenie.click();
+  await expect(weenie).toBeChecked();
+  await expect.poll(() => shown(page, "weenie")).toBe("yes");
+});
+
+test("a finger drags a number sideways; a swipe downwards scrolls the page and changes nothing", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await visit(page, `${SENTENCE}<div style="height: 3000px"></div>${MAP}`);
+  await start(page);
+  const mine = spin(page, "Suspects you have left");
+  const box = await mine.boundingBox();
+  if (box === null) throw new Error("the number is not in sight");
+  const client = await context.newCDPSession(page);
+  /** @param {number} dx @param {number} dy */
+  const swipe = async (dx, dy) => {
+    const at = { x: box.x + 8, y: box.y + 8 };
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + dx * part, y: at.y + dy * part }] });
+    }
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(120, 0);
+  await expect.poll(async () => Number(await shown(page, "mine"))).toBeGreaterThan(45);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const before = await shown(page, "mine");
+  await swipe(0, -200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  expect(await shown(page, "mine")).toBe(before);
+  await context.close();
+});
+
+test("a target has room for a finger, and takes none in the line", async ({ page }) => {
+  await visit(page, `<p style="font: 14px/2 serif">One ${value("theirs", "", "9")} of them.</p>${MAP}`);
+  await start(page);
+  const middle = await page.locator("upper-hand-value").evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  for (const [dx, dy] of [[-11, 0], [11, 0], [0, -11], [0, 11]]) {
+    const hit = await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName, [Number(middle[0]) + Number(dx), Number(middle[1]) + Number(dy)]);
+    expect(hit, `${dx}, ${dy}`).toBe("upper-hand-value");
+  }
+});
+
+test("a link sets its figure where it is, scrolls to it where it is out of sight, and is a link in every other way", async ({ page, context }) => {
+  await visit(page, `${SENTENCE}${MAP}<div style="height: 4000px"></div><p><a id="far" href="#map?rules=official&amp;mine=9">Far.</a> <a href="#nothing?mine=1" id="none">None.</a></p>`);
+  await start(page);
+  await page.getByRole("link", { name: "Try 24" }).click();
+  await expect.poll(async () => (({ mine, theirs }) => [mine, theirs])(await state(page))).toEqual([24, 24]);
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([0, ""]);
+  await page.locator("#far").click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400);
+  expect(await state(page)).toMatchObject({ rules: "official", mine: 9, theirs: 24 });
+  // There is no such figure: the browser follows the link.
+  await page.locator("#none").click();
+  expect(await page.evaluate(() => location.hash)).toBe("#nothing?mine=1");
+  const [other] = await Promise.all([context.waitForEvent("page"), page.locator("#far").click({ modifiers: ["Control"] })]);
+  await other.waitForLoadState();
+  await expect.poll(() => other.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).getState()["mine"])).toBe(9);
+  expect((await state(page))["mine"]).toBe(9);
+  await other.close();
+});
+
+test("numbers glide by a link, less than 400 ms, and not at all where less motion is wanted", async ({ page }) => {
+  await visit(page, SENTENCE + MAP);
+  await start(page);
+  const seen = () => page.locator("#map").evaluate((figure) => {
+    const told = /** @type {unknown[]} */ ([]);
+    const note = () => told.push(/** @type {UpperHand} */ (figure).getState()["mine"]);
+    figure.addEventListener("upper-hand:change", note);
+    return new Promise((done) => setTimeout(() => {
+      figure.removeEventListener("upper-hand:change", note);
+      done(told);
+    }, 2000));
+  });
+  const link = page.getByRole("link", { name: "Try 24" });
+  const [gliding] = await Promise.all([seen(), link.click()]);
+  expect(gliding.length).toBeGreaterThan(1);
+  expect(gliding.at(-1)).toBe(24);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 40 }));
+  const [still] = await Promise.all([seen(), link.click()]);
+  expect(still).toEqual([24]);
+});
+
+test("passages move their figure by buttons, keys, presses and scrolling; one of them is the present one", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `<p>Above.</p>${STORY}<div style="height: 2000px"></div>`);
+  await start(page);
+  const steps = page.locator("upper-hand-step");
+  const story = page.locator("upper-hand-story");
+  const present = () => steps.evaluateAll((all) => all.map((step) => step.getAttribute("aria-current")));
+  const position = async () => (({ mine, theirs }) => [mine, theirs])(await state(page));
+  await story.getByRole("button", { name: "Next" }).press("Enter");
+  while ((await present())[1] === null) await story.getByRole("button", { name: "Next" }).press("Enter");
+  await expect.poll(position).toEqual([24, 24]);
+  expect(await present()).toEqual([null, "step", null]);
+  const said = () => story.evaluate(({ shadowRoot }) => shadowRoot?.querySelector("[role=status]")?.textContent);
+  expect(await said()).toBe("Step 2 of 3. Even: 24 each.");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(position).toEqual([12, 40]);
+  await expect(story.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+  await expect(story.getByRole("button", { name: "Next" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(position).toEqual([24, 24]);
+  // What the reader does stays until the next passage; a press brings this one back.
+  await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 5 }));
+  await expect.poll(() => shown(page, "mine")).toBe("5");
+  await steps.nth(1).click({ position: { x: 200, y: 5 } });
+  await expect.poll(position).toEqual([24, 24]);
+  await page.waitForTimeout(1300);
+  await steps.nth(0).evaluate((step) => step.scrollIntoView({ block: "center" }));
+  await expect.poll(position).toEqual([40, 12]);
+  expect(await present()).toEqual(["step", null, null]);
+});
+
+test("numbers in a passage are live while it is read, else as they were written; moving one makes its passage the present one", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, STORY);
+  await start(page);
+  const first = page.locator("upper-hand-step").first();
+  await first.evaluate((step) => /** @type {any} */ (step).choose());
+  await expect.poll(() => shown(page, "mine")).toBe("24");
+  await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 38 }));
+  await expect.poll(() => shown(page, "win")).toBe(await valueAt(page, {}));
+  expect(await shown(page, "mine")).toBe("24");
+  await page.locator('upper-hand-value[name="mine"] >> [role=spinbutton]').press("ArrowRight");
+  await expect.poll(async () => (({ mine, theirs }) => [mine, theirs])(await state(page))).toEqual([25, 24]);
+  await expect.poll(() => shown(page, "mine")).toBe("25");
+  expect(await shown(page, "win")).toBe("22.1 %");
+});
+
+test("the figure stays in sight while passages are read: beside them, or above them on a phone", async ({ page }) => {
+  for (const [width, height, isBeside] of /** @type {const} */ ([[1280, 720, true], [360, 740, false]])) {
+    await page.setViewportSize({ width, height });
+    await visit(page, STORY);
+    await start(page);
+    const last = page.locator("upper-hand-step").nth(1);
+    await last.evaluate((step) => step.scrollIntoView({ block: "center" }));
+    const places = await page.evaluate(() => {
+      const [figure, step] = ["#map", "upper-hand-step:nth-of-type(3)"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      return figure !== undefined && step !== undefined ? { figure: figure.top, isBeside: figure.right <= step.left, isWide: document.documentElement.scrollWidth > innerWidth } : undefined;
+    });
+    expect(places?.figure, `${width}`).toBeGreaterThanOrEqual(-1);
+    expect(places?.isBeside).toBe(isBeside);
+    expect(places?.isWide, "nothing leaves the page").toBe(false);
+    await expect(page.locator("#map .percent")).toBeInViewport();
+  }
+});
+
+test("an address that says what a figure shows is not overruled by the passage in sight", async ({ page }) => {
+  await visit(page, STORY, "#map?mine=7&theirs=3");
+  await start(page);
+  await expect(page.locator("upper-hand-step[aria-current]")).toHaveCount(1);
+  expect(await state(page)).toMatchObject({ mine: 7, theirs: 3 });
+});
+
+test.describe("before there is a figure", () => {
+  test.use({ allowConsole: [/no figure/] });
+  test("a number may come before its figure, and the figure may go and come back", async ({ page }) => {
+    await visit(page, SENTENCE);
+    await page.evaluate((map) => document.body.insertAdjacentHTML("beforeend", map), MAP);
+    await start(page);
+    await expect.poll(() => shown(page, "rules")).toBe("Race");
+    await page.evaluate(async () => {
+      const figure = /** @type {UpperHand} */ (document.querySelector("#map"));
+      figure.setState({ rules: "open" });
+      figure.remove();
+      await new Promise((next) => setTimeout(next, 50));
+      document.body.append(figure);
+      await figure.start();
+    });
+    await spin(page, "Suspects you have left").press("ArrowRight");
+    await expect.poll(() => shown(page, "mine")).toBe("41");
+    await expect.poll(() => shown(page, "rules")).toBe("Open");
+  });
+});
+
+test("a number moves a figure that has not been loaded yet", async ({ page }) => {
+  await visit(page, `${SENTENCE}<div style="height: 9000px"></div>${MAP}`);
+  expect(await shown(page, "mine")).toBe("40");
+  // A press on a number moves nothing, but brings the figure.
+  await page.getByRole("spinbutton").first().click();
+  await expect.poll(() => shown(page, "rules")).toBe("Race");
+  expect(await shown(page, "mine")).toBe("40");
+  await page.reload();
+  await page.getByRole("spinbutton").first().press("ArrowRight");
+  await expect.poll(() => shown(page, "mine")).toBe("41");
+});
+
+test("two figures of a page keep apart", async ({ page }) => {
+  await visit(page, `${SENTENCE}<upper-hand-value for="other" name="mine">3</upper-hand-value>${MAP}<upper-hand id="other" mine="3"></upper-hand>`);
+  await start(page);
+  await spin(page, "Suspects you have left").last().press("PageUp");
+  await expect.poll(() => shown(page, "mine", 'upper-hand-value[for="other"]')).toBe("13");
+  expect(await shown(page, "mine")).toBe("40");
+});
+
+test.describe("where something is wrong", () => {
+  test.use({ allowConsole: [/upper-hand-(value|step)|<a href/] });
+
+  test("the words stay as they were written, and the console says what is allowed", async ({ page }) => {
+    const warnings = /** @type {string[]} */ ([]);
+    page.on("console", (message) => warnings.push(message.text()));
+    const wrong = [
+      '<upper-hand-value for="mpa" name="mine">as written</upper-hand-value>', value("mien"), value("win", 'at="mien=4"'), value("win", 'at="mine=many"'),
+      value("players"), value("&lt;img src=x onerror=alert(1)>"), value("constructor"), value("__proto__"), value(""), value("win", 'at="__proto__=4"'),
+    ];
+    await visit(page, `${wrong.join(" ")}${MAP}<p id="written">as written</p><upper-hand-step for="map" state="mien=3">x</upper-hand-step>`);
+    await start(page);
+    await expect.poll(() => warnings.length).toBeGreaterThanOrEqual(wrong.length);
+    const texts = await page.locator("upper-hand-value").evaluateAll((all) => all.map((one) => /** @type {any} */ (one).text));
+    expect(texts).toEqual(wrong.map(() => "as written"));
+    for (const said of [/for="mpa".*there are map/, /name="mien".*win, value.*Fair start.*mine, theirs/, /“mien” is no setting.*mine/, /“many” is not possible as your pool: it takes a whole number/]) {
+      expect(warnings.some((warning) => said.test(warning)), String(said)).toBe(true);
+    }
+    expect(await page.locator("img").count()).toBe(0);
+    // None is given twice.
+    const before = warnings.length;
+    await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 9 }));
+    await page.waitForTimeout(500);
+    expect(warnings.length).toBe(before);
+  });
+});
+
+test("without JavaScript sentences, links and passages read as they were written", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await visit(page, `${SENTENCE}${STORY}`);
+  await expect(page.locator("p").first()).toHaveText(/^With 40 against 12 under as written rules you win as written\.\s+Try 24 against 24\.$/);
+  await expect(page.getByText("Far behind: 22.1 %.")).toBeVisible();
+  await context.close();
+});
+
+test("axe finds nothing, light or dark, and keys lead through", async ({ page }) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await visit(page, `<style>:root { color-scheme: light dark } a { color: inherit }</style><main><h1>A blog</h1>${SENTENCE}${STORY}<upper-hand-step for="map" state="mine=3"><p>Alone.</p></upper-hand-step></main>`);
+    await start(page);
+    await expect.poll(() => shown(page, "rules")).toBe("Race");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await page.locator("body").press("Tab");
+  const walked = /** @type {string[]} */ ([]);
+  for (let tab = 0; tab < 60; tab += 1) {
+    walked.push(await page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return at?.getAttribute("aria-label") ?? at?.textContent?.trim() ?? "";
+    }));
+    await page.keyboard.press("Tab");
+  }
+  const stops = ["Suspects you have left", "Rules", "Try 24 against 24", "‹ Back", "Next ›", "Show this: Far behind: 22.1 %.", "Show this: Alone."];
+  const order = stops.map((stop) => walked.indexOf(stop));
+  expect(order.every((at) => at >= 0), JSON.stringify(walked)).toBe(true);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+});
+
+test("forced colours keep a number’s line of dots and its focus", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, SENTENCE + MAP);
+  await start(page);
+  const look = await spin(page, "Suspects you have left").evaluate((word) => {
+    word.focus();
+    const { textDecorationStyle, outlineStyle, outlineWidth, cursor } = getComputedStyle(word);
+    return { textDecorationStyle, cursor, outlineStyle, outlineWidth };
+  });
+  expect(look).toEqual({ textDecorationStyle: "dotted", cursor: "ew-resize", outlineStyle: "solid", outlineWidth: "2px" });
+});
