@@ -184,6 +184,7 @@ export class Figure {
     this.#body.inert = true;
     if (!this.#isAlive) return;
     this.#isAlive = false;
+    this.#noteSolving(false);
     try {
       this.handle.free();
     } catch {
@@ -191,7 +192,7 @@ export class Figure {
     }
   }
 
-  /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
+  /** Resolves when nothing that is shown is still being solved, or the figure has come to an end. @returns {Promise<void>} */
   get solved() {
     return new Promise((resolve) => {
       if (!this.#isSolving) {
@@ -445,7 +446,10 @@ export class Figure {
       return;
     }
     const message = error instanceof Error ? error.message : String(error);
-    this.#problem = `This could not be drawn: ${message}`;
+    const problem = `This could not be drawn: ${message}`;
+    // An endless zoom would tell of it with every frame.
+    if (this.#problem === problem) return;
+    this.#problem = problem;
     this.#say([]);
     this.listener.tell("error", { message });
   }
@@ -475,6 +479,7 @@ export class Figure {
     console.error(error);
     this.unfollow();
     this.#cancel();
+    this.#noteSolving(false);
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", () => this.listener.restart());
     this.#notice.hidden = false;
@@ -486,6 +491,7 @@ export class Figure {
   /** The module has started again, because of another figure. */
   #end() {
     this.#isAlive = false;
+    this.#noteSolving(false);
     this.#cancel();
     this.listener.restart();
   }
