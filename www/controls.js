@@ -99,7 +99,11 @@ const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act };
 
 /** All controls of a figure. */
 export class Controls {
-  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act>} */
+  /**
+   * All controls that have been shown: one that comes back is the one that went. Chromium keeps the radio buttons that
+   * were taken out of a page.
+   * @type {Map<string, Slider | Choice | Switch | Act>}
+   */
   #made = new Map();
   /** The names of all controls that the figure has, in order. @type {string[]} */
   #names = [];
@@ -172,28 +176,30 @@ export class Controls {
     this.#rebuild(known.filter(({ name, input }) => input.kind === "button" || this.#wanted.includes(name)));
   }
 
-  /** @param {Control} control */
-  #make(control) {
-    const made = new KINDS[control.input.kind](control, this.send);
-    made.show(control.input, control.isPreviewed);
-    return made;
-  }
-
   /**
    * Keeps the controls that stay, so that none loses the focus.
    * @param {Control[]} controls
    */
   #rebuild(controls) {
-    const before = this.#made;
-    this.#made = new Map(controls.map((control) => {
-      const kept = before.get(control.name);
-      return [control.name, kept ?? this.#make(control)];
-    }));
-    for (const [name, { element }] of before) if (!this.#made.has(name)) element.remove();
-    for (const { name, place } of controls) {
-      const element = this.#made.get(name)?.element;
-      if (element !== undefined && element.parentElement === null) this.places[place].append(element);
+    const names = new Set(controls.map(({ name }) => name));
+    for (const [name, made] of this.#made) if (!names.has(name)) leave(made);
+    for (const control of controls) {
+      const { name, input, place, isPreviewed } = control;
+      const made = this.#made.get(name) ?? new KINDS[input.kind](control, this.send);
+      this.#made.set(name, made);
+      if (made.element.parentElement !== null) continue;
+      made.show(input, isPreviewed);
+      this.places[place].append(made.element);
     }
     this.more.hidden = controls.every(({ place }) => place !== "more");
   }
+}
+
+/**
+ * Takes a control from the page, and ends whatever was begun on it.
+ * @param {Slider | Choice | Switch | Act} control
+ */
+function leave(control) {
+  control.element.remove();
+  if (control instanceof Slider) control.leave();
 }

@@ -17,7 +17,7 @@ const KEYS = [
 const COLOURS = ["", "transparent", "#123", "rgb(240 200 180)", "color-mix(in srgb, red, blue)", "nonsense"];
 
 /** Buttons that have the browser save a file or copy to the clipboard are left alone. */
-const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again)";
+const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again), .act, .cells button";
 
 /**
  * A generator of random numbers: mulberry32.
@@ -135,7 +135,7 @@ export class Events {
   }
 
   #press() {
-    const target = this.#any(this.#all("canvas, input[type=range]"));
+    const target = this.#any(this.#all("canvas, input[type=range], .cells button"));
     const [key, shiftKey, ctrlKey] = [this.#any(KEYS) ?? "", this.random(4) === 0, this.random(16) === 0];
     target?.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey, bubbles: true, cancelable: true, composed: true }));
   }
