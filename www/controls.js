@@ -43,6 +43,11 @@ class Choice {
     ]);
   }
 
+  /** Chromium keeps the radio buttons that go from a shadow tree, with all around them, as long as they are of a group. */
+  leave() {
+    for (const radio of this.inputs.values()) radio.removeAttribute("name");
+  }
+
   /** @param {Input} input */
   show(input) {
     if (input.kind !== "choice") return;
@@ -99,11 +104,7 @@ const KINDS = { slider: Slider, choice: Choice, switch: Switch, button: Act };
 
 /** All controls of a figure. */
 export class Controls {
-  /**
-   * All controls that have been shown: one that comes back is the one that went. Chromium keeps the radio buttons that
-   * were taken out of a page.
-   * @type {Map<string, Slider | Choice | Switch | Act>}
-   */
+  /** The controls that are shown. @type {Map<string, Slider | Choice | Switch | Act>} */
   #made = new Map();
   /** The names of all controls that the figure has, in order. @type {string[]} */
   #names = [];
@@ -170,10 +171,22 @@ export class Controls {
     }
   }
 
+  /** They are about to go from the page, for ever. */
+  leave() {
+    for (const control of this.#made.values()) leave(control);
+  }
+
   #arrange() {
     const known = this.#names.flatMap((name) => this.#known.get(name) ?? []);
     // A game without its buttons is none.
     this.#rebuild(known.filter(({ name, input }) => input.kind === "button" || this.#wanted.includes(name)));
+  }
+
+  /** @param {Control} control */
+  #make(control) {
+    const made = new KINDS[control.input.kind](control, this.send);
+    made.show(control.input, control.isPreviewed);
+    return made;
   }
 
   /**
@@ -181,25 +194,28 @@ export class Controls {
    * @param {Control[]} controls
    */
   #rebuild(controls) {
-    const names = new Set(controls.map(({ name }) => name));
-    for (const [name, made] of this.#made) if (!names.has(name)) leave(made);
-    for (const control of controls) {
-      const { name, input, place, isPreviewed } = control;
-      const made = this.#made.get(name) ?? new KINDS[input.kind](control, this.send);
-      this.#made.set(name, made);
-      if (made.element.parentElement !== null) continue;
-      made.show(input, isPreviewed);
-      this.places[place].append(made.element);
+    const before = this.#made;
+    this.#made = new Map(controls.map((control) => {
+      const kept = before.get(control.name);
+      return [control.name, kept ?? this.#make(control)];
+    }));
+    for (const [name, control] of before) {
+      if (this.#made.has(name)) continue;
+      leave(control);
+      control.element.remove();
+    }
+    for (const { name, place } of controls) {
+      const element = this.#made.get(name)?.element;
+      if (element !== undefined && element.parentElement === null) this.places[place].append(element);
     }
     this.more.hidden = controls.every(({ place }) => place !== "more");
   }
 }
 
 /**
- * Takes a control from the page, and ends whatever was begun on it.
+ * A control is about to go from the page, for ever.
  * @param {Slider | Choice | Switch | Act} control
  */
 function leave(control) {
-  control.element.remove();
-  if (control instanceof Slider) control.leave();
+  if (control instanceof Choice) control.leave();
 }

@@ -182,6 +182,7 @@ export class Figure {
   free() {
     this.unfollow();
     this.#body.inert = true;
+    this.controls.leave();
     if (!this.#isAlive) return;
     this.#isAlive = false;
     this.#noteSolving(false);

@@ -48,12 +48,9 @@ export class NumberField {
       } else send({ number: { name, value: valueAsNumber } });
       field.value = this.#value;
     });
-    field.addEventListener("blur", () => this.leave());
-  }
-
-  /** Nobody types in it any more. */
-  leave() {
-    this.#isTyping = false;
+    field.addEventListener("blur", () => {
+      this.#isTyping = false;
+    });
   }
 
   /**

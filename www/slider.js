@@ -69,20 +69,14 @@ export class Slider {
       this.#held = { share, position };
       send({ slide: { name, position } });
     };
+    const release = () => {
+      this.#held = undefined;
+      this.#isFine = false;
+    };
     range.addEventListener("pointerdown", follow);
     range.addEventListener("pointermove", follow);
-    for (const end of ["pointerup", "pointercancel"]) range.addEventListener(end, () => this.#release());
-  }
-
-  #release() {
-    this.#held = undefined;
-    this.#isFine = false;
-  }
-
-  /** It is gone from the page: whatever was begun on it is over. */
-  leave() {
-    this.#release();
-    this.number.leave();
+    range.addEventListener("pointerup", release);
+    range.addEventListener("pointercancel", release);
   }
 
   /**
