@@ -40,8 +40,7 @@ export class Events {
    * @param {UpperHand} element in a host of its own, with a mate that may join its group
    * @param {readonly string[]} fields the names of all settings
    * @param {number} seed
-   * @param {"does anything" | "moves nothing" | "is still"} [page] the page itself: moved boxes are sometimes held by Chromium for as
-   *   long as it is open, which is no place to measure memory
+   * @param {"does anything" | "is still"} [page] what the page does to its element
    */
   constructor(element, fields, seed, page = "does anything") {
     this.element = element;
@@ -67,7 +66,7 @@ export class Events {
       [3, () => this.#setAttribute()],
       [2, () => this.#setState()],
       [1, () => this.#regroup()],
-      ...(page === "does anything" ? [/** @type {[number, () => void]} */ ([1, () => this.#move()])] : []),
+      [1, () => this.#move()],
       [1, () => this.#ask()],
     ];
     this.kinds = page === "is still" ? byReaders : [...byReaders, ...byThePage];

@@ -21,7 +21,7 @@ export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findInde
  * @param {Page} page
  * @param {string} name
  * @param {number} seed
- * @param {"does anything" | "moves nothing" | "is still"} [does] what the page does to its element
+ * @param {"does anything" | "is still"} [does] what the page does to its element
  */
 export async function open(page, name, seed, does) {
   const script = '<script type="module" src="/www/element.js"></script>';
