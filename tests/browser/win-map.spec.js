@@ -116,24 +116,3 @@ test("two rule sets stand side by side, with a divider that a mouse and a slider
   await figure.setState({ compare: "none" });
   expect(await figure.picture()).toBe(same);
 });
-
-test("controls that come and go leave nothing in memory", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open();
-  await figure.openMore();
-  const session = await page.context().newCDPSession(page);
-  const nodes = async () => {
-    await session.send("HeapProfiler.collectGarbage");
-    return (await session.send("Memory.getDOMCounters")).nodes;
-  };
-  const comeAndGo = async (/** @type {number} */ times) => {
-    for (let time = 0; time < times; time += 1) {
-      await figure.setState({ compare: "official" });
-      await figure.setState({ compare: "none" });
-    }
-  };
-  await comeAndGo(5);
-  const before = await nodes();
-  await comeAndGo(20);
-  // Each time would leave eleven: a fieldset, its legend and explanation, two options, their labels and texts.
-  expect(await nodes()).toBeLessThan(before + 20);
-});
