@@ -43,6 +43,11 @@ class Choice {
     ]);
   }
 
+  /** Chromium keeps the radio buttons that go from a shadow tree, with all around them, as long as they are of a group. */
+  leave() {
+    for (const radio of this.inputs.values()) radio.removeAttribute("name");
+  }
+
   /** @param {Input} input */
   show(input) {
     if (input.kind !== "choice") return;
@@ -166,6 +171,11 @@ export class Controls {
     }
   }
 
+  /** They are about to go from the page, for ever. */
+  leave() {
+    for (const control of this.#made.values()) leave(control);
+  }
+
   #arrange() {
     const known = this.#names.flatMap((name) => this.#known.get(name) ?? []);
     // A game without its buttons is none.
@@ -189,11 +199,23 @@ export class Controls {
       const kept = before.get(control.name);
       return [control.name, kept ?? this.#make(control)];
     }));
-    for (const [name, { element }] of before) if (!this.#made.has(name)) element.remove();
+    for (const [name, control] of before) {
+      if (this.#made.has(name)) continue;
+      leave(control);
+      control.element.remove();
+    }
     for (const { name, place } of controls) {
       const element = this.#made.get(name)?.element;
       if (element !== undefined && element.parentElement === null) this.places[place].append(element);
     }
     this.more.hidden = controls.every(({ place }) => place !== "more");
   }
+}
+
+/**
+ * A control is about to go from the page, for ever.
+ * @param {Slider | Choice | Switch | Act} control
+ */
+function leave(control) {
+  if (control instanceof Choice) control.leave();
 }

@@ -264,6 +264,8 @@ export interface Attributes {
   weight: number | `${number}` | null;
   /** The close view first (guts-coalition): yes or no; usually yes. */
   near: boolean | "yes" | "no" | null;
+  /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
+  handle: "bloc" | "weight" | "spoiler" | "beside" | null;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show: "equilibrium" | "threshold" | "difference" | "matrix" | null;
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */

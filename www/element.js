@@ -179,7 +179,14 @@ export class UpperHand extends Base {
 
   /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
   get solved() {
-    return this.ready.then(() => this.#figure?.solved);
+    return this.ready.then(() => this.#solve());
+  }
+
+  /** Waits for the figure, and for another one that has taken its place meanwhile. */
+  async #solve() {
+    const figure = this.#figure;
+    await figure?.solved;
+    if (figure !== this.#figure && this.isConnected) await this.solved;
   }
 
   /**

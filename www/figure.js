@@ -182,8 +182,10 @@ export class Figure {
   free() {
     this.unfollow();
     this.#body.inert = true;
+    this.controls.leave();
     if (!this.#isAlive) return;
     this.#isAlive = false;
+    this.#noteSolving(false);
     try {
       this.handle.free();
     } catch {
@@ -191,7 +193,7 @@ export class Figure {
     }
   }
 
-  /** Resolves when nothing that is shown is still being solved. @returns {Promise<void>} */
+  /** Resolves when nothing that is shown is still being solved, or the figure has come to an end. @returns {Promise<void>} */
   get solved() {
     return new Promise((resolve) => {
       if (!this.#isSolving) {
@@ -463,7 +465,10 @@ export class Figure {
       return;
     }
     const message = error instanceof Error ? error.message : String(error);
-    this.#problem = `This could not be drawn: ${message}`;
+    const problem = `This could not be drawn: ${message}`;
+    // An endless zoom would tell of it with every frame.
+    if (this.#problem === problem) return;
+    this.#problem = problem;
     this.#say([]);
     this.listener.tell("error", { message });
   }
@@ -493,6 +498,7 @@ export class Figure {
     console.error(error);
     this.unfollow();
     this.#cancel();
+    this.#noteSolving(false);
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", () => this.listener.restart());
     this.#notice.hidden = false;
@@ -504,6 +510,7 @@ export class Figure {
   /** The module has started again, because of another figure. */
   #end() {
     this.#isAlive = false;
+    this.#noteSolving(false);
     this.#cancel();
     this.listener.restart();
   }

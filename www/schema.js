@@ -31,8 +31,8 @@ export const FIELDS = /** @type {const} */ ([
   "contours", "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
   "opponent", "carelessness", "begins", "seed", "coach", "into", "ask", "chosen", "moves", "players", "aspect",
   "cards", "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "theory", "repeated", "mixture",
-  "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "show", "hold-above", "hand",
-  "around", "deal", "opponents", "guess", "plan", "forward", "revealed",
+  "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "handle", "show", "hold-above",
+  "hand", "around", "deal", "opponents", "guess", "plan", "forward", "revealed",
 ]);
 
 /** The settings that figures of one group share. */

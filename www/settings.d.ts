@@ -106,6 +106,8 @@ export interface SettingValues {
   weight?: number | `${number}`;
   /** The close view first (guts-coalition): yes or no; usually yes. */
   near?: "yes" | "no";
+  /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
+  handle?: "bloc" | "weight" | "spoiler" | "beside";
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
   show?: "equilibrium" | "threshold" | "difference" | "matrix";
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */

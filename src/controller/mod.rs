@@ -358,11 +358,13 @@ impl Controller {
         self.words.rails_news(Rails { rails, plot })
     }
 
-    /// The canvas could not be drawn on: the next frame that draws the panel draws all of it.
-    pub fn not_drawn(&mut self, panel: usize) {
+    /// The canvas could not be drawn on, as the frame is to say: the next frame that draws the panel draws all of it.
+    pub fn not_drawn(&mut self, panel: usize, reason: String, frame: &mut Frame) {
         if let Some(panel) = self.panels.get_mut(panel) {
             panel.not_drawn();
         }
+        frame.complete = false;
+        frame.problem.get_or_insert(reason);
     }
 
     fn leave(&mut self) {

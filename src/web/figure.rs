@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Patterns, Scratch, png_address};
 use super::convert::{State, from_js, refused, to_js};
-use super::plot::{Plot, failure, no_canvas, surface};
+use super::plot::{Plot, failure, no_canvas, reason, surface};
 use super::surface::Surface;
 use super::text_metrics::measured;
 use crate::controller::{Answers, Controller, Event};
@@ -140,14 +140,14 @@ impl Handle {
         solved.map_err(refused)
     }
 
-    /// Draws the panels that have changed, and returns the rest of the frame.
+    /// Draws the panels that have changed, and returns the rest of the frame. News is told once: a frame whose pictures
+    /// a canvas does not take carries all else, and the reason.
     ///
     /// # Errors
-    /// An error of a canvas.
+    /// An error of the conversion.
     pub fn frame(&mut self, now: f64) -> Result<JsValue, JsValue> {
         let mut frame = self.controller.frame(now);
-        let mut failed = None;
-        for panel in frame.panels.drain(..) {
+        for panel in std::mem::take(&mut frame.panels) {
             let index = panel.panel;
             let Some(Some(plot)) = self.plots.get_mut(index) else {
                 continue;
@@ -155,14 +155,11 @@ impl Handle {
             match plot.draw(panel) {
                 Ok(Some(area)) => self.controller.drawn(index, area),
                 Ok(None) => {}
-                Err(error) => {
-                    self.controller.not_drawn(index);
-                    failed.get_or_insert(error);
-                }
+                Err(error) => self.controller.not_drawn(index, reason(&error), &mut frame),
             }
         }
         self.controller.complete(&mut frame);
-        failed.map_or_else(|| to_js(&frame), Err)
+        to_js(&frame)
     }
 
     /// Every setting with its value.

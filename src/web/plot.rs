@@ -10,7 +10,7 @@ use crate::draw::{Layout, Theme, Touched, draw_crosshair, draw_with};
 use crate::figures::Figure;
 use js_sys::Error as JsError;
 use plotters::prelude::IntoDrawingArea;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlCanvasElement;
 
 /// A canvas and the picture on it.
@@ -167,4 +167,12 @@ pub fn no_canvas() -> JsValue {
 
 pub fn failure(error: impl std::fmt::Display) -> JsValue {
     JsError::new(&error.to_string()).into()
+}
+
+/// The message of an error of the browser.
+pub fn reason(error: &JsValue) -> String {
+    match error.dyn_ref::<JsError>() {
+        Some(error) => error.message().into(),
+        None => "the canvas refused it".to_owned(),
+    }
 }

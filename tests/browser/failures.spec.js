@@ -4,6 +4,8 @@ import { openAround } from "./support/figure.js";
 import { html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
 /** Something that fails, before the element is known. @type {Record<string, () => void>} */
 const FAILURES = {
   "no canvas gives a context": () => {
@@ -75,19 +77,22 @@ for (const [what, fail] of Object.entries(FAILURES)) {
   });
 }
 
+/** No canvas takes a text from now on, until `window.mend` is called. Runs in the page. */
+function breakDrawings() {
+  const { prototype } = CanvasRenderingContext2D;
+  const own = prototype.fillText;
+  prototype.fillText = () => {
+    throw new Error("no filling");
+  };
+  Object.assign(window, { mend: () => Object.assign(prototype, { fillText: own }) });
+}
+
 test.describe("where a later drawing raises an error", () => {
   test.use({ allowConsole: [/./] });
   test("the notice of it stays until something else is shown", async ({ page }) => {
     const [figure] = await openAround(page, '<upper-hand mine="40"></upper-hand>');
     if (figure === undefined) throw new Error("a figure was expected");
-    await page.evaluate(() => {
-      const { prototype } = CanvasRenderingContext2D;
-      const own = prototype.fillText;
-      prototype.fillText = () => {
-        throw new Error("no filling");
-      };
-      Object.assign(window, { mend: () => Object.assign(prototype, { fillText: own }) });
-    });
+    await page.evaluate(breakDrawings);
     await figure.element.evaluate((element) => element.setAttribute("mine", "31"));
     await expect(figure.notice).toContainText("could not be drawn");
     await figure.element.evaluate((element) => element.setAttribute("controls", "mine nonsense"));
@@ -99,5 +104,27 @@ test.describe("where a later drawing raises an error", () => {
     await figure.element.evaluate((element) => element.setAttribute("mine", "30"));
     await expect(figure.notice).toBeHidden();
     await expect(figure.heading).toContainText("You have 30");
+  });
+
+  test("whatever else the frame brings is there: what is to be solved is, and the settings are those of the address", async ({ page }) => {
+    const [cards, tiles] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand><upper-hand figure="limit-tiles"></upper-hand>');
+    if (cards === undefined || tiles === undefined) throw new Error("two figures were expected");
+    await page.evaluate(breakDrawings);
+    await cards.element.evaluate(async (element) => {
+      const figure = /** @type {UpperHand} */ (element);
+      figure.setState({ ranks: 7 });
+      await figure.solved;
+    });
+    await expect(cards.notice).toContainText("could not be drawn");
+    await tiles.element.getByRole("button", { name: "▶ Zoom" }).click();
+    await expect(tiles.notice).toContainText("could not be drawn");
+    await expect.poll(async () => (await tiles.state())["zoom"]).toBeGreaterThan(0.1);
+    await tiles.element.getByRole("button", { name: "■ Stop" }).click();
+    await expect(tiles.element.getByRole("button", { name: "▶ Zoom" })).toBeVisible();
+    const { zoom, query } = await tiles.element.evaluate((element) => {
+      const { query } = /** @type {UpperHand} */ (element);
+      return { query, zoom: /** @type {UpperHand} */ (element).getState()["zoom"] };
+    });
+    expect(new URLSearchParams(query).get("zoom")).toBe(String(zoom));
   });
 });

@@ -74,3 +74,28 @@ test("a figure whose module ends while it is built comes with the next try, in a
   const isNew = await first?.element.evaluate(({ shadowRoot }) => shadowRoot?.querySelector("canvas") !== /** @type {any} */ (window).canvas);
   expect(isNew, "the other figure was made anew").toBe(true);
 });
+
+test("nobody waits for an answer to a figure that has stopped, or for the one before it started again", async ({ page }) => {
+  await page.addInitScript(poisonable);
+  const [figure] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand>');
+  if (figure === undefined) throw new Error("a figure was expected");
+  await figure.element.evaluate(async (element) => {
+    const cards = /** @type {UpperHand} */ (element);
+    cards.setState({ cards: 3, ranks: 4, suits: 4 });
+    const { solved } = cards;
+    /** @type {any} */ (window).poison(1, "trap", false, "figure_frame");
+    await solved;
+  });
+  const again = page.getByRole("button", { name: "Start again" });
+  await expect(again).toBeVisible();
+  await again.click();
+  await figure.element.evaluate(async (element) => {
+    const cards = /** @type {UpperHand} */ (element);
+    const { solved } = cards;
+    // Another figure of the module takes its place meanwhile.
+    cards.setAttribute("figure", "guts-payoff");
+    cards.setAttribute("figure", "guts-cards");
+    await solved;
+  });
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+});

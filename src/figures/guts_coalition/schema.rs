@@ -103,8 +103,7 @@ pub const HANDLE: Setting = Setting::name(
     "the line of the mixture in hand",
     Handle::OPTIONS,
     "bloc",
-)
-.remembered();
+);
 
 const HELP: &str = "Point, tap or drag to set your threshold; a click pins. With the keyboard: arrow keys move it, \
     Page Up and Page Down by ten steps, Home and End to the ends, Enter pins, Escape unpins.";

@@ -33,6 +33,7 @@ export const CHOICES = {
     "repeated": ["no", "yes"],
     "mixture": ["optimum", "paper", "own"],
     "near": ["no", "yes"],
+    "handle": ["bloc", "weight", "spoiler", "beside"],
   },
   "guts-cards": {
     "weenie": ["no", "yes"],

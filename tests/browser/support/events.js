@@ -17,7 +17,7 @@ const KEYS = [
 const COLOURS = ["", "transparent", "#123", "rgb(240 200 180)", "color-mix(in srgb, red, blue)", "nonsense"];
 
 /** Buttons that have the browser save a file or copy to the clipboard are left alone. */
-const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again)";
+const BUTTONS = ".tools button, .pin, .solving button, .notice button:not(.again), .act, .cells button";
 
 /**
  * A generator of random numbers: mulberry32.
@@ -40,8 +40,7 @@ export class Events {
    * @param {UpperHand} element in a host of its own, with a mate that may join its group
    * @param {readonly string[]} fields the names of all settings
    * @param {number} seed
-   * @param {"does anything" | "moves nothing" | "is still"} [page] the page itself: moved boxes are sometimes held by Chromium for as
-   *   long as it is open, which is no place to measure memory
+   * @param {"does anything" | "is still"} [page] what the page does to its element
    */
   constructor(element, fields, seed, page = "does anything") {
     this.element = element;
@@ -67,7 +66,7 @@ export class Events {
       [3, () => this.#setAttribute()],
       [2, () => this.#setState()],
       [1, () => this.#regroup()],
-      ...(page === "does anything" ? [/** @type {[number, () => void]} */ ([1, () => this.#move()])] : []),
+      [1, () => this.#move()],
       [1, () => this.#ask()],
     ];
     this.kinds = page === "is still" ? byReaders : [...byReaders, ...byThePage];
@@ -135,7 +134,7 @@ export class Events {
   }
 
   #press() {
-    const target = this.#any(this.#all("canvas, input[type=range]"));
+    const target = this.#any(this.#all("canvas, input[type=range], .cells button"));
     const [key, shiftKey, ctrlKey] = [this.#any(KEYS) ?? "", this.random(4) === 0, this.random(16) === 0];
     target?.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey, bubbles: true, cancelable: true, composed: true }));
   }

@@ -21,7 +21,7 @@ export const ONE_OF_EACH_GAME = FIGURES.filter((name, index) => FIGURES.findInde
  * @param {Page} page
  * @param {string} name
  * @param {number} seed
- * @param {"does anything" | "moves nothing" | "is still"} [does] what the page does to its element
+ * @param {"does anything" | "is still"} [does] what the page does to its element
  */
 export async function open(page, name, seed, does) {
   const script = '<script type="module" src="/www/element.js"></script>';
@@ -32,7 +32,10 @@ export async function open(page, name, seed, does) {
   await page.clock.install();
   await page.goto("/storm");
   await page.evaluate(async ({ fields, seed, does }) => {
-    const { Events } = await import(/** @type {string} */ ("/events.js"));
+    const { Events, generator } = await import(/** @type {string} */ ("/events.js"));
+    // Games are dealt anew by chance, which is of the same seed.
+    const draw = generator(seed);
+    crypto.getRandomValues = (numbers) => /** @type {any} */ (numbers)?.fill(draw(2 ** 32));
     const figures = /** @type {UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
     await Promise.all(figures.map((figure) => figure.start()));
     const errors = /** @type {string[]} */ ([]);

@@ -162,7 +162,13 @@ fn a_new_size_is_drawn_finely_at_once() {
 #[test]
 fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
     let mut map = Used::new("win-map", &FIRST_MAP);
-    map.figure.not_drawn(0);
+    let mut frame = Frame {
+        complete: true,
+        ..Frame::default()
+    };
+    let reason = "no context".to_owned();
+    map.figure.not_drawn(0, reason.clone(), &mut frame);
+    assert_eq!((frame.complete, frame.problem), (false, Some(reason)));
     map.key("ArrowRight");
     assert_eq!(map.frame().panels[0].ground, GroundFrame::Redrawn);
 }

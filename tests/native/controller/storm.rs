@@ -123,7 +123,11 @@ impl Storm {
                 .as_ref()
                 .expect("nothing is kept before it is new");
             match self.events.random.random_range(0..20) {
-                0 => self.figure.not_drawn(drawn.panel),
+                0 => {
+                    let reason = "no context".to_owned();
+                    self.figure
+                        .not_drawn(drawn.panel, reason, &mut frame.clone());
+                }
                 1 => self.figure.drawn(drawn.panel, self.events.area(figure)),
                 _ => self.figure.drawn(drawn.panel, area(figure, drawn.size)),
             }

@@ -1,0 +1,45 @@
+// @ts-check
+/** Parts that go from a figure, and figures that go from their element, leave nothing in the memory of the page. */
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+test.use({ viewport: { width: 640, height: 800 } });
+
+/** The times that something comes and goes before the nodes of the page are counted, and from then on. */
+const [FIRST, TIMES] = [5, 20];
+
+/**
+ * The nodes of the page that are there more after something has come and gone, which the browser keeps for good.
+ * @param {FigureOnPage} figure
+ * @param {readonly import("../../www/fields.js").State[]} states that it shows each time
+ */
+async function left(figure, states) {
+  const session = await figure.page.context().newCDPSession(figure.page);
+  const nodes = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    return (await session.send("Memory.getDOMCounters")).nodes;
+  };
+  const comeAndGo = async (/** @type {number} */ times) => {
+    for (let time = 0; time < times; time += 1) {
+      for (const state of states) await figure.setState(state);
+    }
+  };
+  await comeAndGo(FIRST);
+  const before = await nodes();
+  await comeAndGo(TIMES);
+  return (await nodes()) - before;
+}
+
+test("controls that come and go leave nothing", async ({ page }) => {
+  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
+  if (figure === undefined) throw new Error("a figure was expected");
+  // Each time would leave eleven: a fieldset, its legend and explanation, two options, their labels and texts.
+  expect(await left(figure, [{ compare: "official" }, { compare: "none" }])).toBeLessThan(TIMES);
+});
+
+test("figures that take each other’s place in one element leave nothing", async ({ page }) => {
+  const [figure] = await openAround(page, "<upper-hand></upper-hand>");
+  if (figure === undefined) throw new Error("a figure was expected");
+  // Each time would leave both figures, of a few hundred each; the one before may not have been collected yet.
+  expect(await left(figure, [{ figure: "limit-tiles" }, { figure: "win-map" }])).toBeLessThan(100 * TIMES);
+});
