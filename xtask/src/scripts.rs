@@ -13,7 +13,7 @@ use crate::home::Home;
 use crate::{install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
-const NAMED: [&str; 11] = [
+const NAMED: [&str; 12] = [
     "element.js",
     "prose.js",
     "figure.js",
