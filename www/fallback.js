@@ -32,6 +32,6 @@ export function fallback(element, state, error, again) {
   const cause = error instanceof Error ? error.message : String(error);
   const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${cause})`])]);
   // A page that holds the picture and the numbers of its figure keeps them.
-  const [still, numbers] = ["still", "numbers"].map((name) => make("slot", { name }));
-  return make("div", { class: "fallback", role: "status" }, [still ?? "", words, make("p", {}, [...link, button]), numbers ?? ""]);
+  const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
+  return make("div", { class: "fallback", role: "status" }, [still, words, make("p", {}, [...link, button]), numbers]);
 }

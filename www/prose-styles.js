@@ -56,7 +56,7 @@ export const story = () => sheet(`${SHARED}
 .frame { display: grid; gap: 1rem 2rem; grid-template-columns: minmax(0, 1fr); }
 .pane {
   --upper-hand-window: var(--upper-hand-story-window, calc(62svh - 2.75rem));
-  position: sticky; top: 0; z-index: 1; align-self: start; display: grid; grid-template-rows: minmax(0, 1fr) auto; max-height: 62svh;
+  position: sticky; top: var(--upper-hand-story-top, 0px); z-index: 1; align-self: start; display: grid; grid-template-rows: minmax(0, 1fr) auto; max-height: 62svh;
   background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText);
 }
 .window { overflow: hidden auto; }
@@ -67,7 +67,7 @@ export const story = () => sheet(`${SHARED}
 .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; }
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
-  .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - 3.25rem)); max-height: 100svh; }
+  .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
   .walk { border-block-end: 0; }
   .passages { --upper-hand-reading: -50% 0px -49% 0px; padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
