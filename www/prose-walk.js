@@ -42,9 +42,15 @@ export function stepAround(element) {
   return step !== null && "isPresent" in step ? /** @type {UpperHandStep} */ (step) : undefined;
 }
 
-/** Does the address say what figures show? Then no passage does before the reader comes to another one. */
-function isAddressed() {
-  return location.search !== "" || location.hash.includes("?");
+/**
+ * Does the address say what a figure shows, as `?map.mine=40` or `#map?mine=40`? Then no passage does before the reader comes to
+ * another one.
+ * @param {Element | undefined} figure
+ */
+function isAddressed(figure) {
+  if (figure === undefined || figure.id === "") return false;
+  const isNamed = [...new URLSearchParams(location.search).keys()].some((name) => name.startsWith(`${figure.id}.`));
+  return isNamed || location.hash.startsWith(`#${figure.id}?`);
 }
 
 export class Walk {
@@ -55,7 +61,7 @@ export class Walk {
   /** @type {IntersectionObserver | undefined} */
   #observer;
   #reading = READING;
-  #hasSeen = false;
+  #hasReached = false;
   /** Until when the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
   #scrolling;
 
@@ -106,11 +112,11 @@ export class Walk {
   #observe() {
     return new IntersectionObserver((entries) => {
       const reached = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
-      const isFirst = !this.#hasSeen;
-      this.#hasSeen = true;
       if (reached === undefined || this.#scrolling !== undefined) return;
       const step = /** @type {UpperHandStep} */ (reached.target);
-      if (step !== this.#present) this.go(step, isFirst && isAddressed() ? "only mark" : "on the way");
+      const isFirst = !this.#hasReached;
+      this.#hasReached = true;
+      if (step !== this.#present) this.go(step, isFirst && isAddressed(figureFor(step)) ? "only mark" : "on the way");
     }, { root: document, rootMargin: this.#reading });
   }
 

@@ -62,6 +62,8 @@ function restore() {
     }
   }
   if (address.has("figure")) [...settings.keys()].at(-1)?.scrollIntoView();
+  // From now on the address is in the present grammar.
+  if (settings.size > 0) history.replaceState(null, "", `?${query()}${location.hash}`);
 }
 
 /** The settings of all figures that were changed, each by its id. */

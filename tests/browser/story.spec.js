@@ -108,7 +108,8 @@ for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-car
     const section = page.locator(`#${chapter}`);
     await new FigureOnPage(page, section.locator("upper-hand").first()).drawn();
     await expect(section.getByRole("heading")).toBeInViewport();
-    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBe(0);
+    // Two decimals, as browsers report it: words about the cards may take another line when these are solved.
+    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBeLessThan(0.005);
   });
 }
 
@@ -125,7 +126,7 @@ test("a still picture stands in the place of a figure until it is there", async 
   const still = profile.element.locator("picture img");
   await expect(still).toBeVisible();
   await expect.poll(() => still.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth)).toBeGreaterThan(0);
-  await expect(still).toHaveAttribute("alt", /4 suspects/);
+  await expect(still).toHaveAttribute("alt", /you have 4, they have 2/);
   const room = await profile.element.boundingBox();
   const box = await still.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(room?.height ?? 0);

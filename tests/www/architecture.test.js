@@ -85,7 +85,7 @@ test("no module imports in a circle", () => {
 
 test("the element knows no figure: names of figures, settings, rules and layers stand in schema.js alone", async () => {
   const { FIELDS, FIGURES } = await import("../../www/schema.js");
-  // Every figure has a name under `figure`, a button moves pictures to the left, and whatever can be dragged is a handle.
+  // Every figure has a name under `figure`, a button moves pictures to the left, a pointer takes hold of a handle.
   const settings = FIELDS.filter((name) => !["figure", "left", "handle"].includes(name));
   assert.ok(FIGURES.length >= 6 && settings.length >= 40);
   const values = ["race", "official", "tripartite", "regions"];
