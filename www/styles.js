@@ -153,6 +153,8 @@ legend { margin-bottom: 0.2rem; }
 .explanation { color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
+.results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
+.results-place, .results[hidden] { display: none; }
 .sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
 .folds summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; width: fit-content; }
@@ -207,7 +209,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .menu, .folds, .results, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }

@@ -33,6 +33,7 @@ mod panel;
 mod pointing;
 mod queries;
 pub mod resolution;
+mod results;
 pub mod scheduler;
 mod settings;
 mod tasks;
@@ -53,6 +54,7 @@ use crate::figures::settings::{Settings, Value};
 use gestures::Gestures;
 use motion::Motion;
 use panel::{Hurry, PanelState};
+use results::Results;
 use scheduler::FrameScheduler;
 use settings::UsedSettings;
 use tasks::Tasks;
@@ -93,6 +95,7 @@ pub struct Controller {
     words: Words,
     tasks: Tasks,
     answers: Answers,
+    results: Results,
     clock: Box<dyn Fn() -> f64>,
 }
 
@@ -118,6 +121,7 @@ impl Controller {
             words: Words::default(),
             tasks: Tasks::default(),
             answers,
+            results: Results::default(),
             clock,
         }
     }
@@ -155,6 +159,7 @@ impl Controller {
         let shown = self.settings.shown().clone();
         let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
+        let is_act = matches!(event, Event::Act { .. });
         let mut changes = self.handle(event);
         changes.settings = changed(&shown, self.settings.shown());
         let is_moved =
@@ -164,6 +169,7 @@ impl Controller {
             changes.redraw = true;
         }
         if !changes.settings.is_empty() {
+            changes.settled = self.note_result(&shown, is_act);
             let after = self.settings.shown();
             let length = if self.may_move {
                 self.model.motion(&shown, after)
@@ -182,6 +188,26 @@ impl Controller {
         }
         changes.orders = self.tasks.take_orders();
         changes
+    }
+
+    /// Notes how the game went on, if one is played. Returns whether its deal is settled by that.
+    fn note_result(&mut self, before: &Settings, is_act: bool) -> bool {
+        let Some(after) = self.model.score(self.settings.shown()) else {
+            return false;
+        };
+        let before = self.model.score(before);
+        self.results.note(before.as_ref(), &after, is_act)
+    }
+
+    /// The results that are kept, in words.
+    fn tally(&self) -> Option<String> {
+        let counted = self.results.counted();
+        let words = self.model.tally(counted.as_deref().unwrap_or_default())?;
+        Some(if counted.is_some() {
+            words
+        } else {
+            String::new()
+        })
     }
 
     /// Draws with the next frame, as finely as was asked for since the last one.
@@ -269,6 +295,11 @@ impl Controller {
                     self.describe_at = Some(f64::NEG_INFINITY);
                     changes.redraw = true;
                 }
+            }
+            Event::Results { kept } => {
+                changes.results = self.results.keep(kept.as_deref());
+                changes.redraw = true;
+                self.draw(Due::Hurried);
             }
             Event::Leave => self.leave(),
             Event::TaskButton => {
@@ -411,7 +442,11 @@ impl Controller {
         if let Some(due) = due {
             self.refine_at = None;
             match self.compose(now, due == Due::Hurried, &mut frame) {
-                Ok(()) => frame.complete = self.begun == self.panels.len(),
+                Ok(()) => {
+                    frame.complete = self.begun == self.panels.len();
+                    let tally = self.tally();
+                    frame.tally = self.words.tally_news(tally);
+                }
                 Err(error) => frame.problem = Some(error.to_string()),
             }
         }
@@ -530,6 +565,7 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Seen { .. }
         | Event::Print
         | Event::Table { .. }
+        | Event::Results { .. }
         | Event::Leave
         | Event::TaskButton
         | Event::TaskProgress { .. }

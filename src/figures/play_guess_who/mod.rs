@@ -21,6 +21,7 @@ mod people;
 mod places;
 mod readout;
 mod request;
+mod results;
 mod schema;
 mod sorting;
 mod table;
@@ -29,7 +30,7 @@ mod words;
 use super::model::Key;
 use super::{
     Axis, Cells, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Label,
-    Readout, Resolution, Role, Schema, Settings, Table, Ticks,
+    Readout, Resolution, Role, Schema, Score, Settings, Table, Ticks,
 };
 use crate::figures::play_settings::Coach;
 use crate::play::guess_who::{Game, Setup};
@@ -236,6 +237,14 @@ impl FigureModel for PlayGuessWho {
         let mut sorting = request.sorting(&game);
         sorting.put(before, if is_chosen { request.part } else { 0 });
         sorting.changes()
+    }
+
+    fn score(&mut self, request: &Request) -> Option<Score> {
+        results::score(&*request.game(&self.games).ok()?)
+    }
+
+    fn tally(counted: &[&[f64]]) -> Option<String> {
+        Some(results::tally(counted))
     }
 
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {

@@ -39,7 +39,7 @@ pub fn heading(game: &Game) -> String {
 }
 
 /// "1 move", "7 moves".
-fn counted(count: usize, noun: &str) -> String {
+pub fn counted(count: usize, noun: &str) -> String {
     let more = if count == 1 { "" } else { "s" };
     format!("{} {noun}{more}", grouped(count))
 }

@@ -24,6 +24,7 @@ mod money;
 mod moves;
 mod readout;
 mod request;
+mod results;
 mod schema;
 mod seats;
 mod table;
@@ -33,7 +34,7 @@ mod words;
 use super::model::Key;
 use super::{
     Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout, Resolution,
-    Schema, Settings, Table,
+    Schema, Score, Settings, Table,
 };
 use crate::figures::play_settings::Coach;
 use board::Scene;
@@ -196,6 +197,15 @@ impl FigureModel for PlayGuts {
             Ok(position) => acts::act(&position, request, name, draw),
             Err(_) => Changes::new(),
         }
+    }
+
+    fn score(&mut self, request: &Request) -> Option<Score> {
+        let game = self.games.get_mut().after(request.setup, &request.moves);
+        game.ok().map(|game| results::score(&game))
+    }
+
+    fn tally(counted: &[&[f64]]) -> Option<String> {
+        Some(results::tally(counted))
     }
 
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {

@@ -189,12 +189,17 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn tendency(&self, automatic: Automatic) -> Result<Tendency, Error> {
+        automatic.tendency(&self.values, self.place_for(automatic)?)
+    }
+
+    /// The place of whoever is to move, where an automatic opponent can play on from there.
+    fn place_for(&self, automatic: Automatic) -> Result<Place, Error> {
         if let Some(winner) = self.winner {
             return Err(Error::Over { winner });
         }
         let place = self.place();
         automatic.check(self.values.rules(place.mover), [place.mine, place.theirs])?;
-        automatic.tendency(&self.values, place)
+        Ok(place)
     }
 
     /// The move that an automatic opponent makes here for whoever is to move, by the draw that is keyed to this ply.
@@ -211,9 +216,9 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn drawn_move(&self, automatic: Automatic) -> Result<Choice, Error> {
-        let tendency = self.tendency(automatic)?;
+        let place = self.place_for(automatic)?;
         let mut random = draw(self.record.setup.seed, self.moves.len(), Purpose::Move);
-        Ok(match tendency.drawn(&mut random) {
+        Ok(match automatic.drawn(&self.values, place, &mut random)? {
             Move::Ask(sizes) => Choice::Ask(sizes),
             Move::Name => Choice::Name,
         })

@@ -3,6 +3,7 @@
 mod frames;
 mod gestures;
 mod resolution;
+mod results;
 mod scheduler;
 mod scrubbing;
 mod settings;
