@@ -611,7 +611,6 @@ export class Figure {
 
   /** @param {import("./boundary.js").PlacedCells} cells */
   #showCells(cells) {
-    this.#body.classList.add("with-cells");
     this.pictures[0]?.showCells(cells);
   }
 

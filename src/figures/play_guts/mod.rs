@@ -171,7 +171,7 @@ impl FigureModel for PlayGuts {
             Ground::Thousand(_, None) => thousand::waiting(),
             Ground::Thousand(setup, Some(plan)) => {
                 let start = games.after(*setup, "")?;
-                thousand::figure(&thousand::played(&start, *plan)?)
+                thousand::figure(&start, &thousand::played(&start, *plan)?)
             }
         })
     }
@@ -218,7 +218,14 @@ impl FigureModel for PlayGuts {
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(words::sentence(&self.position(request)?.game))
+        let game = self.position(request)?.game;
+        if request.is_forward && game.ending().is_none() {
+            return Ok(thousand::taken(
+                &game,
+                &thousand::played(&game, request.plan)?,
+            ));
+        }
+        Ok(words::sentence(&game))
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {

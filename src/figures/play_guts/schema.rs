@@ -1,7 +1,7 @@
 //! The declaration of the table.
 
 use crate::figures::choices::choices;
-use crate::figures::guts_rules::{self, WEENIE, players, share};
+use crate::figures::guts_rules::{self, players, share};
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
 use crate::figures::play_settings::{COACH, SEED};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
@@ -41,6 +41,8 @@ pub const DEAL: Setting = Setting::name("deal", "the hands dealt", Dealt::OPTION
     .staying();
 
 pub const PLAYERS: Setting = players(COUNTS).staying();
+
+pub const WEENIE: Setting = guts_rules::WEENIE.on_request();
 
 pub const OPPONENTS: Setting = Setting::name(
     "opponents",
