@@ -66,6 +66,7 @@ canvas.handling { cursor: grab; }
 /* On a board nothing is held by a pin, and no slider stands beside it. */
 .body:has(.act) .pin { display: none; }
 .body:has(.act) .main { --lead: 0rem !important; }
+.body:has(.act) .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
 .acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .acts:empty { display: none; }
 .act {

@@ -1,33 +1,10 @@
 //! The results of games that a reader keeps on a device. Each deal counts once: as it ended first, by a move of the
 //! reader, or not at all where a move was taken back or the end came with an address.
 
-use crate::figures::Score;
+use crate::figures::{KeptResult as Entry, Score};
 
 /// The most deals that are kept; the oldest go.
 const MOST: usize = 2000;
-
-/// A deal with its result; without one it counts nothing, now or later.
-#[derive(Clone, Debug, PartialEq)]
-struct Entry {
-    deal: String,
-    result: Vec<f64>,
-}
-
-impl Entry {
-    /// The deal and its numbers, with blanks between them. `None` for a text that is no entry.
-    fn read(text: &str) -> Option<Self> {
-        let mut words = text.split_whitespace();
-        let deal = words.next()?.to_owned();
-        let numbers = words.map(|word| word.parse().ok().filter(|number: &f64| number.is_finite()));
-        let result = numbers.collect::<Option<_>>()?;
-        Some(Self { deal, result })
-    }
-
-    fn written(&self) -> String {
-        let numbers = self.result.iter().map(|number| format!(" {number}"));
-        std::iter::once(self.deal.clone()).chain(numbers).collect()
-    }
-}
 
 /// The results on the device, and those of this page.
 #[derive(Default)]

@@ -85,4 +85,4 @@ pub use figure::{
 };
 pub use ground::Ground;
 pub use model::Model;
-pub use score::Score;
+pub use score::{KeptResult, Score};

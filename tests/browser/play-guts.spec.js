@@ -54,7 +54,7 @@ test.describe("by any hand", () => {
     test(`${name}: a game is played to its end by clicks, keys and touches`, async ({ page }) => {
       const table = await openTable(page, `${attributes} seed="3" v="2"`);
       const random = numbers(name.length);
-      for (let round = 0; round < 14 && !(await table.isOver()); round += 1) {
+      for (let round = 0; round < 6 && !(await table.isOver()); round += 1) {
         await press(random(3) === 0 ? table.drop : table.hold, random);
         await table.drawn();
         await expect(table.advice).toContainText(/ pot of /);
@@ -105,7 +105,7 @@ test("1000 rounds are played with one press, beside what they bring on average",
   // The core plays the same rounds.
   const { won, average } = await page.evaluate(async () => {
     const core = await import(/** @type {any} */ ("/www/core.js"));
-    await core.ready;
+    await core.ready();
     const { bankroll, expectation } = core.forwardGuts(core.playGuts({ opponents: "coalition", pots: 10, seed: 5 }), "best", 1000);
     return { won: bankroll.at(-1), average: Math.round(-expectation.value * 100_000) / 100 };
   });

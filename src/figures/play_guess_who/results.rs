@@ -16,7 +16,7 @@ pub fn score(game: &Game) -> Option<Score> {
     }
     let result = game.winner().map(|winner| {
         let won = f64::from(u8::from(winner == Player::You));
-        vec![won, -100.0 * review(game).skill.value()]
+        vec![won, 0.0 - 100.0 * review(game).skill.value()]
     });
     Some(Score {
         deal: deal(game),

@@ -46,7 +46,7 @@ fn above(at: f64) -> String {
 
 fn deal(settings: &Settings) -> &'static str {
     match Dealt::of(settings, &DEAL) {
-        Dealt::Line => "Each hand is a number; the largest is best.",
+        Dealt::Line => "Numbers from 0 to 1; the largest is best.",
         Dealt::One => "One card each, for two players.",
         Dealt::Two => "Two cards each, for two players.",
         Dealt::Three => "Three cards each, for two players.",
@@ -58,8 +58,8 @@ fn opponents(settings: &Settings) -> &'static str {
         Against::Equilibrium => "Nobody gains by changing alone.",
         Against::Reckless => "They hold too often.",
         Against::Overcautious => "They hold too rarely.",
-        Against::Bloc => "One threshold, the worst for their guess of you.",
-        Against::Coalition => "They play together, as badly for you as can be.",
+        Against::Bloc => "All at one threshold, against their guess.",
+        Against::Coalition => "Together, as badly for you as can be.",
     }
 }
 
@@ -67,7 +67,7 @@ fn coach(coach: Coach) -> &'static str {
     match coach {
         Coach::Off => "No help before the game is over.",
         Coach::Hints => "What each choice has cost, after it.",
-        Coach::Full => "What both choices return, before you choose.",
+        Coach::Full => "What both return, before you choose.",
     }
 }
 

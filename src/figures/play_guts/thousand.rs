@@ -2,6 +2,7 @@
 
 use super::money::{signed, size};
 use super::schema::Mine;
+use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::{Axis, Curve, Error, Figure, Key, Label, Paint, Role, Shape, Stroke};
 use crate::play::guts::{Deal, Forward, Game, Opposition, Plan, forward};
@@ -126,7 +127,7 @@ pub fn taken(game: &Game, forward: &Forward) -> String {
     let takes = -forward.expected_after(ROUNDS);
     let past = if took < 0.0 { "lost" } else { "took" };
     let to = if took < 0.0 { "to" } else { "from" };
-    let now = match (takes < 0.0, is_one) {
+    let now = match (takes < -NOTHING, is_one) {
         (true, true) => "it loses",
         (true, false) => "they lose",
         (false, true) => "it takes",

@@ -120,6 +120,8 @@ fn the_switch_pressed_off_forgets_and_what_is_no_result_is_passed_over() {
     win(&mut used);
     // Pressed on after the end of a game: that one counts.
     let kept = keep(&mut used, &[]).unwrap();
+    let words = "1 game, 1 won; mistakes cost 0 points in all.";
+    assert_eq!(tally(&mut used).as_deref(), Some(words));
     used.send(Event::Results { kept: None });
     assert_eq!(tally(&mut used).as_deref(), Some(""));
     assert_eq!(keep(&mut used, &[]), None);

@@ -138,14 +138,15 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
         let won = number(&table.used.readout().value);
         let verb = if won < 0.0 { "You lost " } else { "You won " };
         assert!((number_after(verb) - won.abs()).abs() < 0.051, "{summary}");
-        let left = summary.contains("You left: ");
+        let left = summary.contains(", the fee ");
         let fee = if left {
             number_after(", the fee ")
         } else {
             0.0
         };
         let parts = ["expected were ", "choices brought ", ", luck "].map(number_after);
-        let rounding = 0.011 * (f64::from(rounds) + 4.0);
+        // Sums of 100 antes and more are told to one digit.
+        let rounding = 0.051 * (f64::from(rounds) + 5.0);
         assert!(
             (parts.iter().sum::<f64>() + fee - won).abs() < rounding,
             "{summary}: {won}"
@@ -158,7 +159,7 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
             let round: i32 = said.split(':').next().unwrap().parse().unwrap();
             let (_, size) = said.split_once(", which cost ").unwrap();
             assert!(
-                (value(size.trim_end_matches('.')) - worst.1).abs() < 0.03,
+                (value(size.trim_end_matches('.')) - worst.1).abs() < 0.16,
                 "{summary}: {worst:?}"
             );
             assert!(round <= rounds, "{summary}");
