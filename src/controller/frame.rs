@@ -11,6 +11,10 @@ use serde::Serialize;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an answer of its own, which a page reads by its name"
+)]
 pub struct Changes {
     /// Is a frame wanted?
     pub redraw: bool,

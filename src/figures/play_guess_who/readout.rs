@@ -150,9 +150,9 @@ fn facts(
     }
     if request.tells(game) {
         let review = review(game);
-        let lost = last(Player::You).map_or_else(none, |turn| loss(cost(turn)));
+        let price = last(Player::You).map_or_else(none, |turn| loss(cost(turn)));
         facts.extend([
-            (terms.cost, lost),
+            (terms.cost, price),
             (terms.skill, signed(&review.skill)),
             (terms.given, signed(&review.opponent_skill)),
             ("Luck so far", signed(&review.luck)),

@@ -2,7 +2,7 @@
 
 use crate::figures::format::{decimals, grouped, without_zeros};
 use crate::figures::{Score, total};
-use crate::play::guts::{Game, Record, review};
+use crate::play::guts::{Game, Record, Worth, review};
 
 /// The places of the numbers of a result: rounds, then sums in antes.
 const ROUNDS: usize = 0;
@@ -20,7 +20,7 @@ pub fn score(game: &Game) -> Score {
             let sums = [all.result, all.skill, all.luck];
             let rounds = game.rounds().len() as f64;
             std::iter::once(rounds)
-                .chain(sums.map(|sum| sum.value()))
+                .chain(sums.map(Worth::value))
                 .collect()
         }),
         deal: Record {

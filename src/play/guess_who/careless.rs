@@ -106,7 +106,8 @@ impl Weighing {
     }
 
     fn weight(&self, worth: u64) -> u64 {
-        self.weights[(self.row.best - worth) as usize]
+        let lost = usize::try_from(self.row.best - worth);
+        lost.map_or(1, |lost| self.weights[lost])
     }
 
     /// Naming first, then questions by their ascending parts.

@@ -145,15 +145,12 @@ fn check_end(said: &str, rules: Rules, told: &[Told], [own, theirs, whose]: [&st
         .unwrap_or_else(|| panic!("{start} in {said}"));
     assert!(rounds_to(rest, lost(worst)), "{said}");
     let [pool, other] = worst.pools;
-    let better = match rest.split_once("better ask about ") {
-        Some((_, asked)) => {
-            let asked: u32 = asked.split(' ').next().unwrap().parse().unwrap();
-            game_tree::question(rules, pool, other, &[asked, pool - asked])
-        }
-        None => {
-            assert!(rest.ends_with("better name a suspect."), "{said}");
-            naming(rules, pool, other)
-        }
+    let better = if let Some((_, asked)) = rest.split_once("better ask about ") {
+        let asked: u32 = asked.split(' ').next().unwrap().parse().unwrap();
+        game_tree::question(rules, pool, other, &[asked, pool - asked])
+    } else {
+        assert!(rest.ends_with("better name a suspect."), "{said}");
+        naming(rules, pool, other)
     };
     assert_eq!(better, worst.best, "{said}");
 }
@@ -179,11 +176,11 @@ fn play(board: &mut Board, rules: Rules, random: &mut Xoshiro256PlusPlus) {
 
 #[test]
 fn the_end_is_told_as_the_moves_have_it() {
-    for seed in 0..36_u64 {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed + 300);
-        let rules = Rules::new(2, Ending::ALL[seed as usize % 3]).unwrap();
+    for seed in 0..36_usize {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64 + 300);
+        let rules = Rules::new(2, Ending::ALL[seed % 3]).unwrap();
         let pools = [random.random_range(2..8_u32), random.random_range(2..8)];
-        let opponent = ["perfect", "careless", "halving", "bold"][seed as usize / 3 % 4];
+        let opponent = ["perfect", "careless", "halving", "bold"][seed / 3 % 4];
         let texts = [pools[0].to_string(), pools[1].to_string(), seed.to_string()];
         let mut board = Board::open(&[
             ("rules", rules.ending().name()),
@@ -191,7 +188,7 @@ fn the_end_is_told_as_the_moves_have_it() {
             ("theirs", &texts[1]),
             ("seed", &texts[2]),
             ("opponent", opponent),
-            ("begins", ["you", "opponent"][seed as usize / 12 % 2]),
+            ("begins", ["you", "opponent"][seed / 12 % 2]),
         ]);
         play(&mut board, rules, &mut random);
         let (told, won) = all_told(&mut board, rules, pools);
@@ -222,9 +219,9 @@ fn the_end_is_told_as_the_moves_have_it() {
 
 #[test]
 fn two_people_are_told_apart_to_the_end() {
-    for seed in 0..18_u64 {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed + 400);
-        let rules = Rules::new(2, Ending::ALL[seed as usize % 3]).unwrap();
+    for seed in 0..18_usize {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed as u64 + 400);
+        let rules = Rules::new(2, Ending::ALL[seed % 3]).unwrap();
         let pools = [random.random_range(2..8_u32), random.random_range(2..8)];
         let texts = [pools[0].to_string(), pools[1].to_string(), seed.to_string()];
         let mut board = Board::open(&[

@@ -187,8 +187,8 @@ fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
             name: "thousand".to_owned(),
             draw: 0,
         });
-        let sentences = table.run().into_iter().filter_map(|frame| frame.sentence);
-        let sentence = sentences.last().unwrap();
+        let mut sentences = table.run().into_iter().filter_map(|frame| frame.sentence);
+        let sentence = sentences.next_back().unwrap();
         let said = table.fact("1000 rounds").unwrap();
         let (won, rest) = said.split_once("; on average ").unwrap();
         assert!(says(rest, 1000.0 * average), "{said}: {average}");
