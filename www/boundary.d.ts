@@ -43,6 +43,14 @@ notices: Array<string>,
  */
 selection?: Selection, 
 /**
+ * Is a game settled, so that the device's results are to be told by [`Event::Results`](super::Event::Results)?
+ */
+settled: boolean, 
+/**
+ * All results that the device is to keep, where it has others.
+ */
+results?: Array<string>, 
+/**
  * Orders that cannot wait for a frame: none comes where nobody sees the figure.
  */
 orders: Array<Order>, 
@@ -275,7 +283,11 @@ time: number, } } | "print" | { "table": {
 /**
  * Is it open?
  */
-open: boolean, } } | "leave" | "task-button" | { "task-progress": { 
+open: boolean, } } | { "results": { 
+/**
+ * The results, oldest first.
+ */
+kept: Array<string> | null, } } | "leave" | "task-button" | { "task-progress": { 
 /**
  * The number of the order.
  */
@@ -312,6 +324,10 @@ controls: Array<Control>,
  * A sentence on the picture.
  */
 sentence?: string, 
+/**
+ * The results that are kept, in words: "" where none are; never for a figure that is no game.
+ */
+tally?: string, 
 /**
  * The buttons that can do nothing now.
  */

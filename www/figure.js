@@ -15,6 +15,7 @@ import { make } from "./markup.js";
 import { Picture } from "./picture.js";
 import { Progress } from "./progress.js";
 import { Readout } from "./readout.js";
+import { Results } from "./results.js";
 import { sheet } from "./styles.js";
 import { Terms } from "./terms.js";
 import { follow } from "./theme.js";
@@ -90,6 +91,9 @@ export class Figure {
   #plates = make("div", { class: "pictures" });
   /** The progress of tasks, once there has been one. @type {Progress | undefined} */
   #progress;
+  /** The results of games on this device, for a figure that is a game. @type {Results | undefined} */
+  #results;
+  #resultsPlace = make("div", { class: "results-place" });
   #isSolving = false;
   /** The promises that wait until nothing is being solved. @type {(() => void)[]} */
   #waiting = [];
@@ -151,6 +155,7 @@ export class Figure {
         make("summary", {}, ["Keyboard and zoom"]),
         ...[...new Set(help)].map((line) => make("p", {}, [line])),
       ])]),
+      this.#resultsPlace,
       this.#plates,
       this.#menu,
       make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
@@ -379,11 +384,12 @@ export class Figure {
   send(event, source = "user") {
     const changes = this.#dispatch(event);
     if (changes === undefined) return undefined;
-    const { settings, notices, selection, progress } = changes;
+    const { settings, notices, selection, progress, settled } = changes;
     if (settings.length > 0) this.#problem = "";
     if (settings.length > 0 || notices.length > 0) this.#say(notices);
     if (changes.redraw) this.schedule();
     this.#changed(settings, source);
+    if (settled) this.#results?.renew();
     if (selection !== undefined) this.listener.tell("select", { state: this.state(), ...selection });
     if (progress !== undefined) this.listener.tell("progress", { done: progress });
     for (const order of changes.orders) void this.#follow(order);
@@ -603,7 +609,7 @@ export class Figure {
 
   /** @param {Frame} frame */
   #apply(frame) {
-    const { readout, rails, cells, idle, sentence, pinned, playing, coarse, progress, description, problem, again } = frame;
+    const { readout, rails, cells, idle, sentence, tally, pinned, playing, coarse, progress, description, problem, again } = frame;
     if (readout !== undefined) this.readout.fill(readout);
     if (pinned !== undefined) this.#showPin(pinned);
     this.controls.update(frame.controlNames, frame.controls);
@@ -611,6 +617,7 @@ export class Figure {
     if (cells !== undefined) this.#showCells(cells);
     if (idle !== undefined) for (const picture of this.pictures) picture.showIdle(idle);
     if (sentence !== undefined) this.terms.say(this.#sentence, sentence);
+    if (tally !== undefined) this.#showTally(tally);
     if (playing !== undefined) for (const picture of this.pictures) picture.showPlaying(playing);
     if (coarse !== undefined) this.#body.ariaBusy = String(coarse);
     if (progress !== undefined) this.#showProgress(progress);
@@ -629,8 +636,17 @@ export class Figure {
 
   /** @param {import("./boundary.js").PlacedCells} cells */
   #showCells(cells) {
-    this.#body.classList.add("with-cells");
     this.pictures[0]?.showCells(cells);
+  }
+
+  /** @param {string} tally */
+  #showTally(tally) {
+    if (this.#results === undefined) {
+      this.#results = new Results(String(this.#state["figure"]), (kept) => this.send({ results: { kept } })?.results);
+      this.#resultsPlace.replaceWith(this.#results.element);
+      this.#results.renew();
+    }
+    this.#results.show(tally);
   }
 
   /** @param {boolean} pinned */

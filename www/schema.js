@@ -45,9 +45,9 @@ export const HEIGHTS = {
   "win-map": ["48", "34", "10"],
   "question-profile": ["45", "29", "8"],
   "limit-tiles": ["97", "65", "28"],
-  "play-guess-who": ["110", "64", "40"],
+  "play-guess-who": ["102", "78", "31"],
   "guts-payoff": ["100", "70", "29"],
   "guts-coalition": ["116", "66", "44"],
   "guts-cards": ["90", "61", "35"],
-  "play-guts": ["110", "64", "40"],
+  "play-guts": ["110", "85", "30"],
 };

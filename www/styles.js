@@ -63,14 +63,17 @@ canvas.handling { cursor: grab; }
 .cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y); border-radius: 6px; }
 .cells button[aria-disabled="true"] { cursor: default; }
 .cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
-.with-cells .pin { display: none; }
-.with-cells .main { --lead: 0rem !important; }
+/* On a board nothing is held by a pin, and no slider stands beside it. */
+.body:has(.act) .pin { display: none; }
+.body:has(.act) .main { --lead: 0rem !important; }
+.body:has(.act) .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
 .acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .acts:empty { display: none; }
 .act {
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0.2rem 0.8rem;
-  border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 2.25rem;
+  border: 1px solid var(--uh-muted); border-radius: 6px; min-height: 2.75rem;
 }
+.act:is(.hold, .drop) { min-width: 6rem; font-weight: 600; }
 .act:hover { border-color: var(--uh-ink); }
 .act.main-act { background: var(--uh-ink); color: var(--uh-paper); border-color: var(--uh-ink); }
 .act[aria-disabled="true"] { color: var(--uh-muted); background: none; border: 1px dashed var(--uh-rule); cursor: default; }
@@ -153,6 +156,8 @@ legend { margin-bottom: 0.2rem; }
 .explanation { color: var(--uh-muted); font-size: 0.8125rem; line-height: 1.35; margin-top: 0.25rem; min-height: 2.7em; max-width: 26rem; }
 .switch { display: flex; gap: 0.5rem; align-items: center; min-height: 1.75rem; }
 
+.results { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: center; color: var(--uh-muted); }
+.results-place, .results[hidden] { display: none; }
 .sentence { order: 1; font: 1.0625rem/1.4 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; max-width: 68ch; }
 .folds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; }
 .folds summary { cursor: pointer; color: var(--uh-muted); min-height: 1.75rem; width: fit-content; }
@@ -207,7 +212,7 @@ th { color: var(--uh-muted); font-weight: 600; }
   .slider input::-moz-range-thumb { background: Highlight; forced-color-adjust: none; }
 }
 @media print {
-  .pin, .tools, .menu, .folds, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
+  .pin, .tools, .menu, .folds, .results, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
   canvas { object-fit: contain; }
 }
@@ -257,6 +262,12 @@ th { color: var(--uh-muted); font-weight: 600; }
   .glance dd { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   .sentence { order: 0; }
   .variants { flex-direction: column; }
+  /* Explanations of the table of Guts are one line each. */
+  .body:has(.act.hold) .explanation { min-height: 1.35em; }
+  /* A slider takes one line beside the picture. */
+  .variants .slider { grid-template-columns: auto minmax(0, 1fr) auto; column-gap: 0.75rem; align-items: center; }
+  .variants .number { display: contents; }
+  .variants .number label { order: -1; }
   .variants > :is(*, fieldset:has(label:nth-child(4))) { flex: none; }
 }
 `);

@@ -155,6 +155,12 @@ pub enum Event {
         /// Is it open?
         open: bool,
     },
+    /// The device has these results of games, each a text that [`Changes`](super::Changes) gave; nothing where the
+    /// reader wants none to be kept.
+    Results {
+        /// The results, oldest first.
+        kept: Option<Vec<String>>,
+    },
     /// The figure is out of the page: what is solved for it elsewhere is given up with the answer to this event, and
     /// asked for again with the next frame.
     Leave,

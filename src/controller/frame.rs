@@ -11,6 +11,10 @@ use serde::Serialize;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an answer of its own, which a page reads by its name"
+)]
 pub struct Changes {
     /// Is a frame wanted?
     pub redraw: bool,
@@ -28,6 +32,11 @@ pub struct Changes {
     /// The choice of a reader who holds the crosshair, moves it while it is held, or lets it go.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub selection: Option<Selection>,
+    /// Is a game settled, so that the device's results are to be told by [`Event::Results`](super::Event::Results)?
+    pub settled: bool,
+    /// All results that the device is to keep, where it has others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results: Option<Vec<String>>,
     /// Orders that cannot wait for a frame: none comes where nobody sees the figure.
     pub orders: Vec<Order>,
     /// The share of a task that is done, where that is news.
@@ -84,6 +93,9 @@ pub struct Frame {
     /// A sentence on the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
+    /// The results that are kept, in words: "" where none are; never for a figure that is no game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tally: Option<String>,
     /// The buttons that can do nothing now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub idle: Option<Vec<IdleButton>>,

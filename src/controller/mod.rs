@@ -34,6 +34,7 @@ mod panel;
 mod pointing;
 mod queries;
 pub mod resolution;
+mod results;
 pub mod scheduler;
 mod settings;
 mod steps;
@@ -57,6 +58,7 @@ use gestures::Gestures;
 use glide::Glide;
 use motion::Motion;
 use panel::{Hurry, PanelState};
+use results::Results;
 use scheduler::FrameScheduler;
 use settings::UsedSettings;
 use tasks::Tasks;
@@ -98,6 +100,7 @@ pub struct Controller {
     words: Words,
     tasks: Tasks,
     answers: Answers,
+    results: Results,
     clock: Box<dyn Fn() -> f64>,
 }
 
@@ -124,6 +127,7 @@ impl Controller {
             words: Words::default(),
             tasks: Tasks::default(),
             answers,
+            results: Results::default(),
             clock,
         }
     }
@@ -162,6 +166,7 @@ impl Controller {
         let before = (self.settings.previewed(), self.pinned);
         let is_readers = is_readers(&event);
         self.end_glide_at(&event);
+        let is_act = matches!(event, Event::Act { .. });
         let mut changes = self.handle(event);
         changes.settings = changed(&shown, self.settings.shown());
         let is_moved =
@@ -171,6 +176,7 @@ impl Controller {
             changes.redraw = true;
         }
         if !changes.settings.is_empty() {
+            changes.settled = self.note_result(&shown, is_act);
             let after = self.settings.shown();
             let length = if self.may_move {
                 self.model.motion(&shown, after)
@@ -189,6 +195,26 @@ impl Controller {
         }
         changes.orders = self.tasks.take_orders();
         changes
+    }
+
+    /// Notes how the game went on, if one is played. Returns whether its deal is settled by that.
+    fn note_result(&mut self, before: &Settings, is_act: bool) -> bool {
+        let Some(after) = self.model.score(self.settings.shown()) else {
+            return false;
+        };
+        let before = self.model.score(before);
+        self.results.note(before.as_ref(), &after, is_act)
+    }
+
+    /// The results that are kept, in words.
+    fn tally(&self) -> Option<String> {
+        let counted = self.results.counted();
+        let words = self.model.tally(counted.as_deref().unwrap_or_default())?;
+        Some(if counted.is_some() {
+            words
+        } else {
+            String::new()
+        })
     }
 
     /// Draws with the next frame, as finely as was asked for since the last one.
@@ -281,6 +307,11 @@ impl Controller {
                     self.describe_at = Some(f64::NEG_INFINITY);
                     changes.redraw = true;
                 }
+            }
+            Event::Results { kept } => {
+                changes.results = self.results.keep(kept.as_deref());
+                changes.redraw = true;
+                self.draw(Due::Hurried);
             }
             Event::Leave => self.leave(),
             Event::TaskButton => {
@@ -426,7 +457,11 @@ impl Controller {
         if let Some(due) = due {
             self.refine_at = None;
             match self.compose(now, due == Due::Hurried, &mut frame) {
-                Ok(()) => frame.complete = self.begun == self.panels.len(),
+                Ok(()) => {
+                    frame.complete = self.begun == self.panels.len();
+                    let tally = self.tally();
+                    frame.tally = self.words.tally_news(tally);
+                }
                 Err(error) => frame.problem = Some(error.to_string()),
             }
         }
@@ -551,6 +586,7 @@ const fn is_readers(event: &Event) -> bool {
         | Event::Seen { .. }
         | Event::Print
         | Event::Table { .. }
+        | Event::Results { .. }
         | Event::Leave
         | Event::TaskButton
         | Event::TaskProgress { .. }

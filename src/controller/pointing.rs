@@ -256,11 +256,20 @@ impl Controller {
 
     /// Holds what is shown against a hovering pointer, or lets it go.
     pub(super) fn pin(&mut self, pinned: bool) {
+        if pinned && !self.has_crosshair() {
+            return;
+        }
         self.pinned = pinned;
         let preview = self.settings.end_preview();
         if pinned {
             self.assign(&preview);
         }
+    }
+
+    /// Is there anything that a pin could hold?
+    fn has_crosshair(&mut self) -> bool {
+        let settings = self.settings.shown();
+        (0..self.panels.len()).any(|panel| self.model.crosshair(panel, settings).is_some())
     }
 
     /// Takes hold of the window of a panel at a point, to be carried from there.

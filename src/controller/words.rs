@@ -21,6 +21,7 @@ pub struct Words {
     idle: Option<Vec<IdleButton>>,
     rails: Option<Rails>,
     cells: Option<PlacedCells>,
+    tally: Option<String>,
 }
 
 impl Words {
@@ -76,6 +77,11 @@ impl Words {
     /// The cells, where they are news.
     pub fn cells_news(&mut self, cells: PlacedCells) -> Option<PlacedCells> {
         news(&mut self.cells, cells)
+    }
+
+    /// The results in words, where they are news.
+    pub fn tally_news(&mut self, tally: Option<String>) -> Option<String> {
+        tally.and_then(|tally| news(&mut self.tally, tally))
     }
 
     /// Puts the changes of the state into a frame.

@@ -8,6 +8,7 @@ use super::model::{
     Changes, Control, Extent, Grip, Key, Model, PanZoom, Readout, Resolution, Slide, Table,
 };
 use super::schema::Schema;
+use super::score::Score;
 use super::settings::Settings;
 use super::task::Task;
 use core::fmt::Debug;
@@ -61,6 +62,14 @@ pub trait FigureModel: Default + 'static {
 
     fn choose(&mut self, _request: &Self::Request, _cell: usize, _is_chosen: bool) -> Changes {
         Changes::new()
+    }
+
+    fn score(&mut self, _request: &Self::Request) -> Option<Score> {
+        None
+    }
+
+    fn tally(_results: &[&[f64]]) -> Option<String> {
+        None
     }
 
     fn motion(_before: &Self::Request, _after: &Self::Request) -> f64 {
@@ -165,6 +174,14 @@ impl<M: FigureModel> Model for M {
 
     fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes {
         FigureModel::choose(self, &settings.into(), cell, is_chosen)
+    }
+
+    fn score(&mut self, settings: &Settings) -> Option<Score> {
+        FigureModel::score(self, &settings.into())
+    }
+
+    fn tally(&self, results: &[&[f64]]) -> Option<String> {
+        <M as FigureModel>::tally(results)
     }
 
     fn motion(&self, before: &Settings, after: &Settings) -> f64 {

@@ -6,6 +6,7 @@ use super::figure::{Crosshair, Figure};
 use super::format::{decimal, percent};
 use super::ground::Ground;
 use super::schema::{Change, Schema};
+use super::score::Score;
 use super::settings::Settings;
 use super::task::Task;
 use crate::guess_who::Probability;
@@ -93,6 +94,12 @@ pub trait Model {
 
     /// The assignments of choosing a cell, or of giving it up.
     fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes;
+
+    /// The game as far as it has come, `None` where no game is played that results are counted of.
+    fn score(&mut self, settings: &Settings) -> Option<Score>;
+
+    /// The results that a reader keeps, in words; `None` for a figure that is no game.
+    fn tally(&self, results: &[&[f64]]) -> Option<String>;
 
     /// The time in which the panels move from what they show with the first settings to what they show with the
     /// second, in milliseconds; 0 where they do so at once.

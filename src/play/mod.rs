@@ -6,5 +6,6 @@
 //! Never enters: words for a screen, but for errors; drawing, a browser, entropy of the system; how a position is solved,
 //! which is asked of [`guess_who`](crate::guess_who) and [`guts`](crate::guts).
 
+mod draws;
 pub mod guess_who;
 pub mod guts;

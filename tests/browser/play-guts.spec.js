@@ -3,9 +3,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { numbers, press } from "./support/random.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("@playwright/test").Locator} Locator */
 
 class Table extends FigureOnPage {
   hold = this.element.locator(".act.hold");
@@ -31,59 +31,97 @@ async function openTable(page, attributes) {
   return table;
 }
 
-/** @type {Record<string, (button: Locator) => Promise<void>>} */
-const WAYS = {
-  clicks: (button) => button.click(),
-  keys: (button) => button.press("Enter"),
-  touches: (button) => button.tap(),
-};
-
 /** @type {Record<string, string>} */
 const TABLES = {
+  "numbers for two": 'players="2"',
   "numbers for three": "",
+  "numbers for four with the Weenie rule": 'players="4" weenie="yes" opponents="overcautious"',
+  "numbers for five against a bloc": 'players="5" opponents="bloc"',
+  "numbers for six, reckless": 'players="6" opponents="reckless"',
   "numbers for eight against a coalition": 'players="8" opponents="coalition"',
-  "numbers with the Weenie rule": 'players="4" weenie="yes" opponents="overcautious"',
+  "numbers for three against a coalition with the Weenie rule": 'weenie="yes" opponents="coalition"',
   "one card": 'deal="cards1" opponents="reckless"',
+  "one card with the Weenie rule": 'deal="cards1" weenie="yes"',
+  "two cards": 'deal="cards2" opponents="overcautious"',
   "two cards with the Weenie rule": 'deal="cards2" weenie="yes"',
+  "three cards": 'deal="cards3"',
+  "three cards with the Weenie rule": 'deal="cards3" weenie="yes"',
 };
 
 test.describe("by any hand", () => {
   test.use({ viewport: { width: 480, height: 900 }, hasTouch: true });
-  for (const [way, press] of Object.entries(WAYS)) {
-    for (const [name, attributes] of Object.entries(TABLES)) {
-      test(`${name}: a game is played to its end by ${way}`, async ({ page }) => {
-        const table = await openTable(page, `${attributes} seed="3"`);
-        let state = name.length + way.length;
-        for (let round = 0; round < 12 && !(await table.isOver()); round += 1) {
-          state = (state * 48_271 + 11) % 2_147_483_647;
-          await press(state % 3 === 0 ? table.drop : table.hold);
-          await table.drawn();
-          await expect(table.advice).toContainText(/ pot of /);
-          if (!(await table.isOver())) await press(table.next);
-        }
-        if (!(await table.isOver())) await press(table.element.locator(".act.leave"));
-        expect(await table.isOver()).toBe(true);
-        await expect(table.text(".sentence")).toContainText(/^You (won|lost) /);
-        await expect(table.notice).toBeHidden();
-      });
-    }
+  for (const [name, attributes] of Object.entries(TABLES)) {
+    test(`${name}: a game is played to its end by clicks, keys and touches`, async ({ page }) => {
+      const table = await openTable(page, `${attributes} seed="3" v="2"`);
+      const random = numbers(name.length);
+      for (let round = 0; round < 6 && !(await table.isOver()); round += 1) {
+        await press(random(3) === 0 ? table.drop : table.hold, random);
+        await table.drawn();
+        await expect(table.advice).toContainText(/ pot of /);
+        if (!(await table.isOver())) await press(table.next, random);
+      }
+      if (!(await table.isOver())) await press(table.element.locator(".act.leave"), random);
+      expect(await table.isOver()).toBe(true);
+      await expect(table.text(".sentence")).toContainText(/^You (won|lost) /);
+      await expect(table.notice).toBeHidden();
+    });
   }
 });
 
-test("a whole round can be followed without seeing it", async ({ page }) => {
-  const table = await openTable(page, 'coach="full"');
-  await expect(table.heading).toContainText(/^Your hand: 0\.\d\d\d$/);
-  await expect(table.element.getByRole("button", { name: "Hold", exact: true })).toBeVisible();
-  await table.drop.focus();
+test("a whole game can be followed without seeing it", async ({ page }) => {
+  const table = await openTable(page, 'coach="full" players="2" opponents="reckless" v="2"');
+  const status = table.element.locator(".unseen[role=status]");
+  const button = (/** @type {RegExp} */ name) => table.element.getByRole("button", { name });
+  // A few rounds, and then the way out.
+  for (let round = 0; round < 4 && !(await table.isOver()); round += 1) {
+    await expect(table.heading).toContainText(/^Your hand: [01]\.\d\d\d$/);
+    const choice = (await table.advice.textContent())?.startsWith("Hold") ? button(/^Hold$/) : button(/^Drop$/);
+    await choice.focus();
+    await page.keyboard.press("Enter");
+    await expect(choice).toBeFocused();
+    await expect(choice).toHaveAttribute("aria-disabled", "true");
+    // Who held, who took the pot, and what comes of it.
+    await expect(status).toContainText(/^(You had [01]\.\d\d\d|The game is over: you (won|lost) .+)\. [+−\d.]+ antes won so far\. .+ pot of /);
+    if (await table.isOver()) break;
+    await button(/^Next deal$/).focus();
+    await page.keyboard.press("Space");
+    await expect(status).toContainText(/^Your hand: [01]\.\d\d\d\. .+ return/);
+  }
+  await button(/^Leave and pay /).focus();
   await page.keyboard.press("Enter");
-  await expect(table.drop).toBeFocused();
-  await expect(table.drop).toHaveAttribute("aria-disabled", "true");
-  await expect(table.element.locator(".unseen[role=status]")).toContainText(/ pot of /);
-  await table.next.focus();
-  await page.keyboard.press("Space");
-  await expect(table.drop).toHaveAttribute("aria-disabled", "false");
+  await expect(status).toContainText(/^You left: you (won|lost) .+\. You have left the game\.$/);
+  expect(await table.isOver()).toBe(true);
+  await expect(table.text("#summary")).toContainText(/You (won|lost) .+: to be expected were .+, luck /);
   const { violations } = await new AxeBuilder({ page }).include("upper-hand").analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+});
+
+test("1000 rounds are played with one press, beside what they bring on average", async ({ page }) => {
+  const table = await openTable(page, 'opponents="coalition" seed="5" v="2"');
+  const thousand = table.element.locator(".act.thousand");
+  const picture = table.element.locator(".pictures canvas").last();
+  await picture.scrollIntoViewIfNeeded();
+  await table.drawn();
+  const before = await picture.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  await thousand.click();
+  await table.drawn();
+  // The core plays the same rounds.
+  const { won, average } = await page.evaluate(async () => {
+    const core = await import(/** @type {any} */ ("/www/core.js"));
+    await core.ready();
+    const { bankroll, expectation } = core.forwardGuts(core.playGuts({ opponents: "coalition", pots: 10, seed: 5 }), "best", 1000);
+    return { won: bankroll.at(-1), average: Math.round(-expectation.value * 100_000) / 100 };
+  });
+  const took = `${won > 0 ? "lost" : "took"} ${Math.abs(won)} antes? ${won > 0 ? "to" : "from"} you`;
+  const said = new RegExp(`^The coalition ${took} in these 1000 rounds; on average it takes ${average} antes\\.$`);
+  await expect(table.text(".sentence")).toHaveText(said);
+  await expect(table.fact("What they take")).toHaveText(said);
+  await expect(table.fact("1000 rounds")).toContainText("two standard errors");
+  expect(await picture.evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL())).not.toBe(before);
+  await expect(thousand).toHaveText("Hide the 1000 rounds");
+  await thousand.click();
+  await table.drawn();
+  await expect(table.text(".sentence")).toContainText("Who holds alone ends it.");
 });
 
 for (const [width = 0, height = 0] of [[1280, 720], [360, 740]]) {
@@ -91,14 +129,24 @@ for (const [width = 0, height = 0] of [[1280, 720], [360, 740]]) {
     await page.setViewportSize({ width, height });
     const table = await openTable(page, 'coach="full" players="8"');
     await table.element.evaluate((element) => element.scrollIntoView());
-    for (const part of [table.canvas, table.advice, table.hold, table.next]) {
+    for (const part of [table.canvas, table.advice, table.hold, table.drop, table.next]) {
       const box = await part.boundingBox();
       expect(box).not.toBeNull();
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(part === table.advice ? 0 : 44);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
       expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
     }
   });
 }
+
+test("nothing is pinned where nothing can be", async ({ page }) => {
+  const table = await openTable(page, "");
+  await expect(table.pin).toBeHidden();
+  await table.canvas.focus();
+  await page.keyboard.press("Enter");
+  await table.drawn();
+  await expect(table.pin).toHaveAttribute("aria-pressed", "false");
+});
 
 test("an address with impossible moves plays up to there and says why", async ({ page }) => {
   const table = await openTable(page, 'moves="hlh"');

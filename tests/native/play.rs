@@ -1,5 +1,6 @@
 //! Strategies against each other: exactly, by the dice, and against what optimal play guarantees.
 
+use crate::support::confidence::assert_frequency;
 use crate::support::fraction::Fraction;
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -217,17 +218,6 @@ fn a_table_of_moves_is_played_where_it_says() {
     assert_eq!(asked.get(), 1);
 }
 
-/// Within five standard deviations for the chance to win and for every length; the seeds are fixed.
-fn assert_near(found: u32, games: u32, chance: Probability) {
-    let (games, p) = (f64::from(games), chance.value());
-    let deviation = (games * p * (1.0 - p)).sqrt();
-    let distance = (f64::from(found) - games * p).abs();
-    assert!(
-        distance <= 5.0 * deviation + 1e-9,
-        "{found} of {games}, expected {chance}"
-    );
-}
-
 #[test]
 fn simulated_games_agree_with_the_exact_chances() {
     const GAMES: u32 = 40_000;
@@ -252,10 +242,10 @@ fn simulated_games_agree_with_the_exact_chances() {
             let tally = simulate(&game, pool(24), pool(20), GAMES, seed).unwrap();
             assert_eq!(tally.games, GAMES);
             assert_eq!(tally.lengths.iter().sum::<u32>(), GAMES);
-            assert_near(tally.first_wins, GAMES, exact.first_wins());
+            assert_frequency(tally.first_wins, GAMES, exact.first_wins().value(), "wins");
             assert!(tally.lengths.len() <= exact.most_turns() + 1);
             for (turns, &games) in tally.lengths.iter().enumerate() {
-                assert_near(games, GAMES, exact.takes(turns));
+                assert_frequency(games, GAMES, exact.takes(turns).value(), "games so long");
             }
         }
     }

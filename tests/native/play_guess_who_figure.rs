@@ -1,6 +1,8 @@
 //! The figure `play-guess-who` in use: games by random presses to their ends, and every sentence beside what a naive game
 //! tree and a list of suspects say.
 
+mod endings;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::controller::{Event, Frame, Phase, PlacedCell};

@@ -1,6 +1,6 @@
-//! A hundred thousand rounds of each kind against what they bring on average, within bounds that hold for every sample
-//! size; all errors together have a chance of at most 1e-9.
+//! A hundred thousand rounds of each kind against what they bring on average.
 
+use crate::support::confidence::{assert_frequency, assert_mean};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use upperhand::play::guts::{
@@ -8,39 +8,6 @@ use upperhand::play::guts::{
 };
 
 const ROUNDS: u32 = 100_000;
-/// The chance that any test of this file fails without an error; the seeds are fixed.
-const JOINT_ERROR: f64 = 1e-9;
-/// No more comparisons than this are made in this file.
-const COMPARISONS: f64 = 1_000_000.0;
-
-/// −ln of the error that one side of a comparison may have.
-fn log_error() -> f64 {
-    (2.0 * COMPARISONS / JOINT_ERROR).ln()
-}
-
-/// Hoeffding: a mean of so many numbers in an interval of this width is no further from its expectation.
-fn mean_bound(rounds: u32, width: f64) -> f64 {
-    width * (log_error() / (2.0 * f64::from(rounds))).sqrt()
-}
-
-/// Chernoff: N·KL(count/N ‖ chance) stays below −ln of the error.
-fn assert_frequency(count: u32, rounds: u32, chance: f64, what: &str) {
-    let n = f64::from(rounds);
-    let seen = f64::from(count) / n;
-    let part = |seen: f64, chance: f64| {
-        if seen == 0.0 {
-            0.0
-        } else {
-            seen * (seen / chance).ln()
-        }
-    };
-    let divergence = part(seen, chance) + part(1.0 - seen, 1.0 - chance);
-    assert!(
-        n * divergence <= log_error(),
-        "{what}: {count} of {rounds}, chance {chance}"
-    );
-}
-
 fn kinds(deal: Deal) -> Vec<Opposition> {
     let fits = |opponents: &Opposition| {
         Setup {
@@ -86,12 +53,9 @@ fn many_rounds_bring_what_they_bring_on_average() {
                     let played = forward(&game, plan, ROUNDS).unwrap();
                     let mean = f64::from(i32::try_from(played.bankroll[ROUNDS as usize]).unwrap())
                         / f64::from(ROUNDS);
-                    let distance = (mean - played.expectation.value()).abs();
-                    assert!(
-                        distance <= mean_bound(ROUNDS, width(deal)),
-                        "{deal:?} {opponents:?} {plan:?}: {mean}, expected {:?}",
-                        played.expectation
-                    );
+                    let what = format!("{deal:?} {opponents:?} {plan:?}");
+                    let expected = played.expectation.value();
+                    assert_mean(mean, expected, (ROUNDS, width(deal)), &what);
                     assert_spread(&played.bankroll, &played, width(deal));
                 }
                 let best = forward(&game, Plan::Best, 1).unwrap().expectation;
@@ -108,10 +72,7 @@ fn assert_spread(bankroll: &[i64], played: &upperhand::play::guts::Forward, widt
         .map(|pair| i32::try_from(pair[1] - pair[0]).unwrap());
     let square = payoffs.map(|payoff| f64::from(payoff).powi(2)).sum::<f64>() / f64::from(ROUNDS);
     let expected = played.variance.value() + played.expectation.value().powi(2);
-    assert!(
-        (square - expected).abs() <= mean_bound(ROUNDS, width * width),
-        "{square} {expected}"
-    );
+    assert_mean(square, expected, (ROUNDS, width * width), "mean square");
 }
 
 /// Rounds of games, one seed after the other, each played by a choice of its own.
@@ -126,7 +87,8 @@ fn rounds_of_games(
             table.clone(),
             Setup {
                 seed,
-                pots: 20,
+                // Each move copies the rounds before it.
+                pots: 4,
                 ..setup
             },
         )
@@ -170,10 +132,8 @@ fn whoever_follows_the_coach_earns_the_edge() {
         let sum: i64 = rounds.iter().map(|round| round.payoffs[0]).sum();
         let mean = f64::from(i32::try_from(sum).unwrap()) / f64::from(ROUNDS);
         let edge = Table::new(&setup).unwrap().edge().value();
-        assert!(
-            (mean - edge).abs() <= mean_bound(ROUNDS, width(deal)),
-            "{deal:?} {opponents:?}: {mean} {edge}"
-        );
+        let what = format!("{deal:?} {opponents:?}");
+        assert_mean(mean, edge, (ROUNDS, width(deal)), &what);
     }
 }
 

@@ -21,6 +21,7 @@ mod people;
 mod places;
 mod readout;
 mod request;
+mod results;
 mod schema;
 mod sorting;
 mod table;
@@ -29,7 +30,7 @@ mod words;
 use super::model::Key;
 use super::{
     Axis, Cells, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Label,
-    Readout, Resolution, Role, Schema, Settings, Table, Ticks,
+    Readout, Resolution, Role, Schema, Score, Settings, Table, Ticks,
 };
 use crate::figures::play_settings::Coach;
 use crate::play::guess_who::{Game, Setup};
@@ -46,6 +47,13 @@ const TURNING: f64 = 280.0;
 
 /// The width over the height of a board that has no canvas yet.
 const ASPECT: f64 = 1.5;
+
+/// The reason why pictures of positions are not drawn.
+const DIFFERENT: [&str; 3] = [
+    "Drawn where both players’ questions",
+    "have the same number of answers.",
+    "The coach knows your chances anyway.",
+];
 
 const BOARD: usize = 0;
 const WORTH: usize = 1;
@@ -141,18 +149,17 @@ impl FigureModel for PlayGuessWho {
         let is_over = game.winner().is_some();
         match ground.panel {
             BOARD => self.board(ground, &game),
-            WORTH if !places::has_profile(&game) => Ok(empty(if is_over {
-                "The game is over"
-            } else {
-                "No picture for different abilities"
-            })),
+            WORTH if is_over => Ok(empty(&["The game is over"])),
+            WORTH if !places::has_map(&game) => Ok(empty(&DIFFERENT)),
             WORTH if ground.coach != Coach::Full => {
-                Ok(empty("Ask the full coach for this picture"))
+                Ok(empty(&["Ask the full coach for this picture"]))
             }
             WORTH => self.places.questions(&game, resolution),
             CHANCE => Ok(chart::figure(&game, ground.coach != Coach::Off || is_over)),
-            _ if !places::has_map(&game) => Ok(empty("No map for different abilities")),
-            _ if ground.coach == Coach::Off && !is_over => Ok(empty("Told when the game is over")),
+            _ if !places::has_map(&game) => Ok(empty(&DIFFERENT)),
+            _ if ground.coach == Coach::Off && !is_over => {
+                Ok(empty(&["Told when the game is over"]))
+            }
             _ => self.places.map(&game, resolution),
         }
     }
@@ -238,6 +245,14 @@ impl FigureModel for PlayGuessWho {
         sorting.changes()
     }
 
+    fn score(&mut self, request: &Request) -> Option<Score> {
+        results::score(&*request.game(&self.games).ok()?)
+    }
+
+    fn tally(counted: &[&[f64]]) -> Option<String> {
+        Some(results::tally(counted))
+    }
+
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
         let game = request.game(&self.games)?;
         Ok(controls::controls(&game, request, settings))
@@ -283,10 +298,15 @@ impl PlayGuessWho {
     }
 }
 
-/// A picture of nothing but the reason.
-fn empty(reason: &str) -> Figure {
+/// A picture of nothing but the reason, in lines.
+fn empty(reason: &[&'static str]) -> Figure {
+    /// The height of a line, as a share of the picture's.
+    const LINE: f64 = 0.1;
     let axis = || Axis::linear("", Role::Muted, (0.0, 1.0)).with_ticks(Ticks::None);
     let mut figure = Figure::new("", axis(), axis());
-    figure.add(Label::on((0.5, 0.5), reason));
+    let top = 0.5 + LINE * (reason.len() as f64 - 1.0) / 2.0;
+    for (line, words) in reason.iter().enumerate() {
+        figure.add(Label::on((0.5, top - LINE * line as f64), *words));
+    }
     figure
 }

@@ -2,7 +2,7 @@
 
 use super::request::{Request, near};
 use super::sorting::Sorting;
-use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told};
+use super::words::{cost, exchange, heading, instruction, is_shared, sentence, signed, told, who};
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::play_settings::Coach;
 use crate::figures::rule_sets::in_words;
@@ -10,6 +10,33 @@ use crate::figures::stakes::{loss, points};
 use crate::figures::{Error, Readout};
 use crate::guess_who::Probability;
 use crate::play::guess_who::{Game, Player, advice, question_worth, review};
+
+/// The terms of facts that name the players.
+struct Terms {
+    cost: &'static str,
+    skill: &'static str,
+    given: &'static str,
+    own: &'static str,
+    theirs: &'static str,
+}
+
+/// Against an opponent.
+const ALONE: Terms = Terms {
+    cost: "Your last move cost",
+    skill: "Your choices so far",
+    given: "Their choices gave you",
+    own: "Your last move",
+    theirs: "Their last move",
+};
+
+/// Of two people at one screen.
+const SHARED: Terms = Terms {
+    cost: "Player 1’s last move cost",
+    skill: "Player 1’s choices so far",
+    given: "Player 2’s choices gave player 1",
+    own: "Player 1’s last move",
+    theirs: "Player 2’s last move",
+};
 
 pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
     let sorting = request.sorting(game);
@@ -20,12 +47,14 @@ pub fn readout(game: &Game, request: &Request) -> Result<Readout, Error> {
         ..Readout::default()
     };
     if game.winner().is_some() {
-        let value = match game.winner() {
-            Some(Player::You) => "Won",
-            _ => "Lost",
+        let (value, unit) = match game.winner() {
+            Some(winner) if is_shared(game) => (who(game, winner), "won"),
+            Some(Player::You) => ("Won", ""),
+            _ => ("Lost", ""),
         };
         return Ok(Readout {
             value: value.to_owned(),
+            unit,
             ..said
         });
     }
@@ -105,6 +134,7 @@ fn facts(
     let none = || "none yet".to_owned();
     let last = |player: Player| game.moves().iter().rev().find(|turn| turn.by == player);
     let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
+    let terms = if is_shared(game) { &SHARED } else { &ALONE };
     let mut facts = vec![("Next question", question(sorting))];
     if request.coach == Coach::Full && game.winner().is_none() {
         let advice = advice(game)?;
@@ -119,17 +149,17 @@ fn facts(
         }
     }
     if request.tells(game) {
-        facts.push((
-            "Your last move cost",
-            last(Player::You).map_or_else(none, |turn| loss(cost(turn))),
-        ));
         let review = review(game);
-        facts.push(("Your choices so far", signed(&review.skill)));
-        facts.push(("Their choices gave you", signed(&review.opponent_skill)));
-        facts.push(("Luck so far", signed(&review.luck)));
+        let price = last(Player::You).map_or_else(none, |turn| loss(cost(turn)));
+        facts.extend([
+            (terms.cost, price),
+            (terms.skill, signed(&review.skill)),
+            (terms.given, signed(&review.opponent_skill)),
+            ("Luck so far", signed(&review.luck)),
+        ]);
     }
-    facts.push(("Your last move", said(Player::You)));
-    facts.push(("Their last move", said(Player::Opponent)));
+    facts.push((terms.own, said(Player::You)));
+    facts.push((terms.theirs, said(Player::Opponent)));
     facts.push(("Rules", in_words(game.record().setup.rules)));
     Ok(facts)
 }

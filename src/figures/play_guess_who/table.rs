@@ -2,7 +2,7 @@
 
 use super::people::{described, name};
 use super::request::near;
-use super::words::{cost, told, who};
+use super::words::{cost, is_shared, told, who};
 use crate::figures::format::{percent, yes_or_no};
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::loss;
@@ -21,13 +21,12 @@ pub fn table(game: &Game, is_told: bool, extent: Extent) -> Table {
 }
 
 fn moves(game: &Game, is_told: bool, caption: String) -> Table {
-    let names = [
-        "Move",
-        "By",
-        "Question and answer",
-        "Cost",
-        "Your chance after it",
-    ];
+    let chance = if is_shared(game) {
+        "Player 1’s chance after it"
+    } else {
+        "Your chance after it"
+    };
+    let names = ["Move", "By", "Question and answer", "Cost", chance];
     let rows = (1..).zip(game.moves()).map(|(number, turn)| {
         let hidden = || "told at the end".to_owned();
         let (cost, after) = if is_told {

@@ -39,7 +39,7 @@ pub fn heading(game: &Game) -> String {
 }
 
 /// "1 move", "7 moves".
-fn counted(count: usize, noun: &str) -> String {
+pub fn counted(count: usize, noun: &str) -> String {
     let more = if count == 1 { "" } else { "s" };
     format!("{} {noun}{more}", grouped(count))
 }
@@ -202,6 +202,9 @@ pub fn sentence(game: &Game) -> String {
     let sum = sum(game, &review);
     match worst(game, &review) {
         Some(worst) => format!("{sum} {worst}"),
+        None if is_shared(game) => {
+            format!("{sum} No move of player 1’s could have been better.")
+        }
         None => format!("{sum} No move of yours could have been better."),
     }
 }

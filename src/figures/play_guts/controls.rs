@@ -3,9 +3,10 @@
 use super::acts;
 use super::games::Position;
 use super::request::Request;
-use super::schema::{Against, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, THRESHOLD};
+use super::schema::{
+    Against, DEAL, Dealt, FEE, GUESS, Mine, OPPONENTS, PLAN, PLAYERS, THRESHOLD, WEENIE,
+};
 use crate::figures::format::threshold;
-use crate::figures::guts_rules::WEENIE;
 use crate::figures::play_settings::{COACH, Coach, deal_control};
 use crate::figures::{Control, Settings};
 
@@ -45,7 +46,7 @@ fn above(at: f64) -> String {
 
 fn deal(settings: &Settings) -> &'static str {
     match Dealt::of(settings, &DEAL) {
-        Dealt::Line => "Each hand is a number from 0 to 1; the largest one is best.",
+        Dealt::Line => "Numbers from 0 to 1; the largest is best.",
         Dealt::One => "One card each, for two players.",
         Dealt::Two => "Two cards each, for two players.",
         Dealt::Three => "Three cards each, for two players.",
@@ -54,11 +55,11 @@ fn deal(settings: &Settings) -> &'static str {
 
 fn opponents(settings: &Settings) -> &'static str {
     match Against::of(settings, &OPPONENTS) {
-        Against::Equilibrium => "All play so that nobody gains by changing alone.",
+        Against::Equilibrium => "Nobody gains by changing alone.",
         Against::Reckless => "They hold too often.",
         Against::Overcautious => "They hold too rarely.",
-        Against::Bloc => "All play one threshold, the worst for whoever holds above their guess.",
-        Against::Coalition => "They play together, as badly for you as can be.",
+        Against::Bloc => "All at one threshold, against their guess.",
+        Against::Coalition => "Together, as badly for you as can be.",
     }
 }
 
@@ -66,7 +67,7 @@ fn coach(coach: Coach) -> &'static str {
     match coach {
         Coach::Off => "No help before the game is over.",
         Coach::Hints => "What each choice has cost, after it.",
-        Coach::Full => "What both choices return, before you choose.",
+        Coach::Full => "What both return, before you choose.",
     }
 }
 

@@ -24,6 +24,7 @@ mod money;
 mod moves;
 mod readout;
 mod request;
+mod results;
 mod schema;
 mod seats;
 mod table;
@@ -33,7 +34,7 @@ mod words;
 use super::model::Key;
 use super::{
     Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout, Resolution,
-    Schema, Settings, Table,
+    Schema, Score, Settings, Table,
 };
 use crate::figures::play_settings::Coach;
 use board::Scene;
@@ -170,7 +171,7 @@ impl FigureModel for PlayGuts {
             Ground::Thousand(_, None) => thousand::waiting(),
             Ground::Thousand(setup, Some(plan)) => {
                 let start = games.after(*setup, "")?;
-                thousand::figure(&thousand::played(&start, *plan)?)
+                thousand::figure(&start, &thousand::played(&start, *plan)?)
             }
         })
     }
@@ -198,6 +199,15 @@ impl FigureModel for PlayGuts {
         }
     }
 
+    fn score(&mut self, request: &Request) -> Option<Score> {
+        let game = self.games.get_mut().after(request.setup, &request.moves);
+        game.ok().map(|game| results::score(&game))
+    }
+
+    fn tally(counted: &[&[f64]]) -> Option<String> {
+        Some(results::tally(counted))
+    }
+
     fn controls(&mut self, request: &Request, settings: &Settings) -> Result<Vec<Control>, Error> {
         let position = self.position(request)?;
         Ok(controls::controls(&position, request, settings))
@@ -208,7 +218,14 @@ impl FigureModel for PlayGuts {
     }
 
     fn sentence(&mut self, request: &Request) -> Result<String, Error> {
-        Ok(words::sentence(&self.position(request)?.game))
+        let game = self.position(request)?.game;
+        if request.is_forward && game.ending().is_none() {
+            return Ok(thousand::taken(
+                &game,
+                &thousand::played(&game, request.plan)?,
+            ));
+        }
+        Ok(words::sentence(&game))
     }
 
     fn summary(&mut self, request: &Request) -> Result<String, Error> {

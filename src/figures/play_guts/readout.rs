@@ -68,7 +68,7 @@ fn facts(position: &Position, request: &Request) -> Result<Vec<(&'static str, St
     if request.is_forward {
         let forward = thousand::played(game, request.plan)?;
         facts.push((ROUNDS, thousand::in_words(&forward)));
-        facts.push((TAKEN, thousand::taken(&forward)));
+        facts.push((TAKEN, thousand::taken(game, &forward)));
     }
     facts.push(("Table", table_in_words(game)));
     Ok(facts)

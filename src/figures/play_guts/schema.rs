@@ -1,7 +1,7 @@
 //! The declaration of the table.
 
 use crate::figures::choices::choices;
-use crate::figures::guts_rules::{self, WEENIE, players, share};
+use crate::figures::guts_rules::{self, players, share};
 use crate::figures::guts_terms::{ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, WEENIE_RULE};
 use crate::figures::play_settings::{COACH, SEED};
 use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
@@ -41,6 +41,8 @@ pub const DEAL: Setting = Setting::name("deal", "the hands dealt", Dealt::OPTION
     .staying();
 
 pub const PLAYERS: Setting = players(COUNTS).staying();
+
+pub const WEENIE: Setting = guts_rules::WEENIE.on_request();
 
 pub const OPPONENTS: Setting = Setting::name(
     "opponents",
@@ -126,7 +128,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guts",
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     game: Game::Guts,
-    heights: [110, 64, 40],
+    heights: [110, 85, 30],
     terms: TERMS,
     panels: &[
         Panel::fixed("The table", TABLE_HELP),

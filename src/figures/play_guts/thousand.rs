@@ -2,9 +2,10 @@
 
 use super::money::{signed, size};
 use super::schema::Mine;
+use crate::figures::antes::NOTHING;
 use crate::figures::format::decimals;
 use crate::figures::{Axis, Curve, Error, Figure, Key, Label, Paint, Role, Shape, Stroke};
-use crate::play::guts::{Deal, Forward, Game, Plan, forward};
+use crate::play::guts::{Deal, Forward, Game, Opposition, Plan, forward};
 
 pub const ROUNDS: u32 = 1000;
 
@@ -36,7 +37,24 @@ fn dropped(game: &Game, own: f64) -> usize {
     (own * hands as f64).round() as usize
 }
 
-pub fn figure(forward: &Forward) -> Figure {
+/// The noun of the others, and whether it is one.
+fn others(game: &Game) -> (&'static str, bool) {
+    let is_pair = game.setup().deal.players() == 2;
+    match game.setup().opponents {
+        _ if is_pair => ("other", true),
+        Opposition::Coalition => ("coalition", true),
+        Opposition::Bloc => ("bloc", true),
+        Opposition::Equilibrium | Opposition::Reckless | Opposition::Overcautious => {
+            ("others", false)
+        }
+    }
+}
+
+/// A side of the table: its sign, colour, and words for its curve.
+type Side = (f64, Role, String);
+
+/// Both curves, yours and that of the others, who win what you lose; each with its exact expectation and a band around it.
+pub fn figure(game: &Game, forward: &Forward) -> Figure {
     let end = f64::from(ROUNDS);
     let reach = |rounds: u32, side: f64| {
         forward.expected_after(rounds) + side * 2.0 * forward.standard_error_after(rounds)
@@ -44,9 +62,10 @@ pub fn figure(forward: &Forward) -> Figure {
     let won = || forward.bankroll.iter().map(|&won| won as f64);
     let least = won().fold(reach(ROUNDS, -1.0).min(0.0), f64::min);
     let most = won().fold(reach(ROUNDS, 1.0).max(0.0), f64::max);
-    let room = 0.05 * (most - least).max(1.0);
+    // Of two curves that mirror each other.
+    let most = 1.05 * most.max(-least).max(1.0);
     let x = Axis::linear("Rounds", Role::Ink, (0.0, end));
-    let y = Axis::linear("Antes won", Role::Ink, (least - room, most + room));
+    let y = Axis::linear("Antes won", Role::Ink, (-most, most));
     let mut figure = Figure::new("1000 rounds at once", x, y);
     let edge = |side: f64| {
         let step = move |step: u32| {
@@ -61,11 +80,19 @@ pub fn figure(forward: &Forward) -> Figure {
     for side in [upper, lower] {
         figure.add(Curve::thin(side, Role::Muted));
     }
-    let expected = [(0.0, 0.0), (end, forward.expected_after(ROUNDS))];
-    figure.add(Curve::dashed(expected, Role::Ink));
-    let rounds = (0..=ROUNDS).map(f64::from);
-    figure.add(Curve::thick(rounds.zip(won()), Role::You));
-    figure.add(Key::line("what you win", Role::You, Stroke::Thick));
+    let (noun, is_one) = others(game);
+    let verb = if is_one { "takes" } else { "take" };
+    let sides: [Side; 2] = [
+        (-1.0, Role::Opponent, format!("what the {noun} {verb}")),
+        (1.0, Role::You, "what you win".to_owned()),
+    ];
+    for (sign, role, words) in sides {
+        let expected = [(0.0, 0.0), (end, sign * forward.expected_after(ROUNDS))];
+        figure.add(Curve::dashed(expected, role));
+        let rounds = (0..=ROUNDS).map(f64::from);
+        figure.add(Curve::thick(rounds.zip(won().map(|won| sign * won)), role));
+        figure.add(Key::line(words, role, Stroke::Thick));
+    }
     figure.add(Key::line("on average", Role::Ink, Stroke::Dashed));
     figure.add(Key::line("two standard errors", Role::Muted, Stroke::Thin));
     figure
@@ -92,13 +119,23 @@ pub fn in_words(forward: &Forward) -> String {
     )
 }
 
-/// What the others took of a thousand rounds, where they take anything.
-pub fn taken(forward: &Forward) -> String {
-    let expected = forward.expected_after(ROUNDS);
-    let verb = if expected < 0.0 {
-        "take from you"
-    } else {
-        "leave you"
+/// What the others took in these rounds, beside what they take on average: "The coalition took 12 antes from you in these
+/// 1000 rounds; on average it takes 5.57 antes."
+pub fn taken(game: &Game, forward: &Forward) -> String {
+    let (noun, is_one) = others(game);
+    let took = -(forward.bankroll.last().copied().unwrap_or_default() as f64);
+    let takes = -forward.expected_after(ROUNDS);
+    let past = if took < 0.0 { "lost" } else { "took" };
+    let to = if took < 0.0 { "to" } else { "from" };
+    let now = match (takes < -NOTHING, is_one) {
+        (true, true) => "it loses",
+        (true, false) => "they lose",
+        (false, true) => "it takes",
+        (false, false) => "they take",
     };
-    format!("They {verb} {} in 1000 rounds", size(expected))
+    format!(
+        "The {noun} {past} {} {to} you in these 1000 rounds; on average {now} {}.",
+        size(took),
+        size(takes)
+    )
 }

@@ -2,9 +2,12 @@
 
 use super::error::Error;
 use super::setup::Carelessness;
-use super::values::{Place, Values};
+use super::values::{Place, Row, Values};
 use crate::guess_who::Pool;
 use crate::guess_who::play::Move;
+use core::ops::ControlFlow;
+use rand::RngExt;
+use rand::rngs::Xoshiro256PlusPlus;
 
 /// The largest pool of such a game: with six answers there are some 20,000 questions.
 pub(super) const MOST_SUSPECTS: u32 = 64;
@@ -29,19 +32,116 @@ pub(super) fn check(pools: [Pool; 2]) -> Result<(), Error> {
 /// after each squaring, at least 1. k is 256, 64 or 16, so that a hundredth of a game halves the weight at the second
 /// strength.
 pub(super) fn moves(values: &Values, place: Place, carelessness: Carelessness) -> Vec<(u64, Move)> {
-    let row = values.row(place);
-    let weighted = |worth| weight(row.best - worth, row.product, carelessness);
-    let naming = row.naming.into_iter();
-    let naming = naming.map(|worth| (weighted(worth), Move::Name));
-    let questions = questions(place.mine, values.rules(place.mover).answers());
-    let asking = questions.into_iter().map(|question| {
-        let replies: u64 = question
-            .iter()
-            .map(|&part| row.replies[part as usize])
-            .sum();
-        (weighted(row.product - replies), Move::Ask(question))
+    let mut moves = Vec::new();
+    let _ = Weighing::new(values, place, carelessness).each(&mut |weight, made| {
+        moves.push((weight, made.to_move()));
+        ControlFlow::Continue(())
     });
-    naming.chain(asking).collect()
+    moves
+}
+
+/// One of these moves, drawn by their weights, without a list of them: a frame has no time for that.
+pub(super) fn drawn(
+    values: &Values,
+    place: Place,
+    carelessness: Carelessness,
+    random: &mut Xoshiro256PlusPlus,
+) -> Move {
+    let weighing = Weighing::new(values, place, carelessness);
+    let mut total = 0;
+    let _ = weighing.each(&mut |weight, _| {
+        total += weight;
+        ControlFlow::Continue(())
+    });
+    let mut left = random.random_range(0..total);
+    let drawn = weighing.each(&mut |weight, made| {
+        if left < weight {
+            return ControlFlow::Break(made.to_move());
+        }
+        left -= weight;
+        ControlFlow::Continue(())
+    });
+    drawn.break_value().unwrap_or(Move::Name)
+}
+
+/// A move that is weighed.
+#[derive(Clone, Copy)]
+enum Weighed<'a> {
+    Naming,
+    /// All parts of a question but the largest, and that.
+    Question(&'a [u32], u32),
+}
+
+impl Weighed<'_> {
+    fn to_move(self) -> Move {
+        match self {
+            Self::Naming => Move::Name,
+            Self::Question(parts, rest) => Move::Ask([parts, &[rest]].concat()),
+        }
+    }
+}
+
+/// The visitor of each move with its weight; a value ends the walk.
+type Visit<'a> = &'a mut dyn FnMut(u64, Weighed) -> ControlFlow<Move>;
+
+/// The weights of all moves of a position.
+struct Weighing {
+    row: Row,
+    pool: u32,
+    answers: usize,
+    /// By what a move loses, in parts of the product of both pools.
+    weights: Vec<u64>,
+}
+
+impl Weighing {
+    fn new(values: &Values, place: Place, carelessness: Carelessness) -> Self {
+        let row = values.row(place);
+        let weights = (0..=row.best).map(|lost| weight(lost, row.product, carelessness));
+        Self {
+            weights: weights.collect(),
+            pool: place.mine.get(),
+            answers: usize::from(values.rules(place.mover).answers()),
+            row,
+        }
+    }
+
+    fn weight(&self, worth: u64) -> u64 {
+        let lost = usize::try_from(self.row.best - worth);
+        lost.map_or(1, |lost| self.weights[lost])
+    }
+
+    /// Naming first, then questions by their ascending parts.
+    fn each(&self, visit: Visit) -> ControlFlow<Move> {
+        if let Some(worth) = self.row.naming {
+            visit(self.weight(worth), Weighed::Naming)?;
+        }
+        self.questions((self.pool, 1), &mut Vec::new(), self.row.product, visit)
+    }
+
+    /// The questions that begin with some parts: `rest` suspects are in none of them yet, and no later part is less than
+    /// `smallest`. `worth` is the product less the replies to those parts.
+    fn questions(
+        &self,
+        (rest, smallest): (u32, u32),
+        parts: &mut Vec<u32>,
+        worth: u64,
+        visit: Visit,
+    ) -> ControlFlow<Move> {
+        if !parts.is_empty() {
+            let worth = worth - self.row.replies[rest as usize];
+            visit(self.weight(worth), Weighed::Question(parts, rest))?;
+        }
+        if parts.len() + 2 > self.answers {
+            return ControlFlow::Continue(());
+        }
+        for part in smallest..=rest / 2 {
+            parts.push(part);
+            let worth = worth - self.row.replies[part as usize];
+            self.questions((rest - part, part), parts, worth, visit)?;
+            parts.pop();
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// The weight of a move that loses `lost` of `whole`, both at most 64·64.
@@ -53,33 +153,4 @@ fn weight(lost: u64, whole: u64, carelessness: Carelessness) -> u64 {
         u64::try_from(square >> 32).unwrap_or(FULL)
     });
     power.max(1)
-}
-
-/// Every question of a pool: ascending parts, two to as many as there are answers.
-fn questions(pool: Pool, answers: u8) -> Vec<Vec<u32>> {
-    let mut found = Vec::new();
-    extend(
-        pool.get(),
-        1,
-        usize::from(answers),
-        &mut Vec::new(),
-        &mut found,
-    );
-    found
-}
-
-fn extend(rest: u32, smallest: u32, most: usize, parts: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
-    if !parts.is_empty() {
-        let mut question = parts.clone();
-        question.push(rest);
-        found.push(question);
-    }
-    if parts.len() + 2 > most {
-        return;
-    }
-    for part in smallest..=rest / 2 {
-        parts.push(part);
-        extend(rest - part, part, most, parts, found);
-        parts.pop();
-    }
 }

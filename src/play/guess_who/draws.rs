@@ -1,8 +1,9 @@
 //! All chance of a game: random numbers keyed by the seed, the ply and what they are for.
 
 use super::setup::Setup;
+use crate::play::draws::keyed;
+use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, RngExt, SeedableRng};
 
 /// The purpose of a draw. Its number is part of every game that was ever recorded.
 #[derive(Clone, Copy)]
@@ -17,14 +18,9 @@ pub(super) enum Purpose {
     Suspects = 4,
 }
 
-/// Random numbers for one purpose at one ply, the same on every machine: xoshiro256++ of the `rand` crate, started from
-/// the three numbers one after the other.
+/// Random numbers for one purpose at one ply.
 pub(super) fn draw(seed: u64, ply: usize, purpose: Purpose) -> Xoshiro256PlusPlus {
-    let keys = [seed, ply as u64, purpose as u64];
-    let mixed = keys.into_iter().fold(0_u64, |mixed, key| {
-        Xoshiro256PlusPlus::seed_from_u64(mixed.wrapping_add(key)).next_u64()
-    });
-    Xoshiro256PlusPlus::seed_from_u64(mixed)
+    keyed([seed, ply as u64, purpose as u64])
 }
 
 /// The suspect that each player looks for, by its number on the own board.

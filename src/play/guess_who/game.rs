@@ -68,7 +68,35 @@ impl Game {
         if setup.rules.ending() == Ending::Race && one(setup.mine) && one(setup.theirs) {
             return Err(guess_who::Error::NotAPosition.into());
         }
-        let values = Values::of(&setup)?;
+        Self::begun(setup, Values::of(&setup)?)
+    }
+
+    /// A new game of the same agreement with another seed. Whatever was solved for this one serves that, too.
+    ///
+    /// # Errors
+    /// [`Error::Seed`] beyond 2⁵³ − 1.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Game, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let setup = Setup::new(Rules::RACE, pool, pool);
+    /// let other = Game::new(Setup { seed: 7, ..setup })?;
+    /// assert_eq!(Game::new(setup)?.with_seed(7)?, other);
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    pub fn with_seed(&self, seed: u64) -> Result<Self, Error> {
+        if seed > Setup::LARGEST_SEED {
+            return Err(Error::Seed { given: seed });
+        }
+        let setup = Setup {
+            seed,
+            ..self.record.setup
+        };
+        Self::begun(setup, self.values.clone())
+    }
+
+    fn begun(setup: Setup, values: Values) -> Result<Self, Error> {
         if let Some(opponent) = Automatic::of(&setup) {
             opponent.check(values.rules(Player::Opponent), [setup.theirs, setup.mine])?;
         }
@@ -115,17 +143,36 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn with_move(&self, choice: Choice) -> Result<Self, Error> {
-        let impossible = |reason| Error::Move {
+        let mut game = self.clone();
+        game.make_move(choice)?;
+        Ok(game)
+    }
+
+    /// [`with_move`](Self::with_move) in place: for whole games, whose earlier positions nobody needs.
+    ///
+    /// # Errors
+    /// [`Error::Move`]; then the game is as it was.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Pool, Rules};
+    /// use upperhand::play::guess_who::{Choice, Game, Setup};
+    /// let pool = Pool::new(24)?;
+    /// let mut game = Game::new(Setup::new(Rules::RACE, pool, pool))?;
+    /// let next = game.with_move(Choice::Ask(vec![12, 12]))?;
+    /// assert!(game.make_move(Choice::Name).is_err());
+    /// game.make_move(Choice::Ask(vec![12, 12]))?;
+    /// assert_eq!(game, next);
+    /// # Ok::<(), upperhand::play::guess_who::Error>(())
+    /// ```
+    pub fn make_move(&mut self, choice: Choice) -> Result<(), Error> {
+        let intent = self.intent(&choice).map_err(|reason| Error::Move {
             number: self.record.moves.len() + 1,
             given: shortened(&write_move(&choice)),
             reason: Box::new(reason),
-        };
-        let intent = self.intent(&choice).map_err(impossible)?;
-        let mut game = self.clone();
-        game.carry_out(intent);
-        game.record.moves.push(choice);
-        game.let_opponent_move()?;
-        Ok(game)
+        })?;
+        self.carry_out(intent);
+        self.record.moves.push(choice);
+        self.let_opponent_move()
     }
 
     /// The game before the last move of a person, `None` where none was made. O(moves).
@@ -165,9 +212,11 @@ impl Game {
 
     /// The game after so many moves of people. It is replayed from the start: draws are keyed, so it is what it was.
     fn after_choices(&self, kept: usize) -> Option<Self> {
-        let mut choices = self.record.moves.iter().take(kept);
-        let start = Self::new(self.record.setup).ok()?;
-        choices.try_fold(start, |game, choice| game.with_move(choice.clone()).ok())
+        let mut game = Self::begun(self.record.setup, self.values.clone()).ok()?;
+        for choice in self.record.moves.iter().take(kept) {
+            game.make_move(choice.clone()).ok()?;
+        }
+        Some(game)
     }
 
     fn is_person(&self, player: Player) -> bool {
@@ -189,12 +238,17 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn tendency(&self, automatic: Automatic) -> Result<Tendency, Error> {
+        automatic.tendency(&self.values, self.place_for(automatic)?)
+    }
+
+    /// The place of whoever is to move, where an automatic opponent can play on from there.
+    fn place_for(&self, automatic: Automatic) -> Result<Place, Error> {
         if let Some(winner) = self.winner {
             return Err(Error::Over { winner });
         }
         let place = self.place();
         automatic.check(self.values.rules(place.mover), [place.mine, place.theirs])?;
-        automatic.tendency(&self.values, place)
+        Ok(place)
     }
 
     /// The move that an automatic opponent makes here for whoever is to move, by the draw that is keyed to this ply.
@@ -211,9 +265,9 @@ impl Game {
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
     pub fn drawn_move(&self, automatic: Automatic) -> Result<Choice, Error> {
-        let tendency = self.tendency(automatic)?;
+        let place = self.place_for(automatic)?;
         let mut random = draw(self.record.setup.seed, self.moves.len(), Purpose::Move);
-        Ok(match tendency.drawn(&mut random) {
+        Ok(match automatic.drawn(&self.values, place, &mut random)? {
             Move::Ask(sizes) => Choice::Ask(sizes),
             Move::Name => Choice::Name,
         })

@@ -70,6 +70,21 @@ impl Automatic {
         };
         Ok(Tendency { moves })
     }
+
+    /// One of those moves.
+    pub(super) fn drawn(
+        self,
+        values: &Values,
+        place: Place,
+        random: &mut Xoshiro256PlusPlus,
+    ) -> Result<Move, Error> {
+        match self {
+            Self::Careless(strength) => Ok(careless::drawn(values, place, strength, random)),
+            Self::Perfect | Self::Halving | Self::Bold => {
+                Ok(self.tendency(values, place)?.drawn(random))
+            }
+        }
+    }
 }
 
 fn perfect(values: &Values, place: Place) -> Result<Vec<(u64, Move)>, guess_who::Error> {
@@ -115,7 +130,7 @@ impl Tendency {
     }
 
     /// One of them.
-    pub(super) fn drawn(mut self, random: &mut Xoshiro256PlusPlus) -> Move {
+    fn drawn(mut self, random: &mut Xoshiro256PlusPlus) -> Move {
         let total: u64 = self.moves.iter().map(|(weight, _)| weight).sum();
         let mut left = random.random_range(0..total);
         let place = self.moves.iter().position(|&(weight, _)| {

@@ -42,19 +42,7 @@ pub struct Replay {
 /// ```
 pub fn replay(record: &Record) -> Result<Replay, Error> {
     let mut game = Game::new(record.setup)?;
-    for choice in &record.moves {
-        match game.with_move(choice.clone()) {
-            Ok(next) => game = next,
-            Err(error) => {
-                return Ok(Replay {
-                    game,
-                    impossible: Some(error),
-                });
-            }
-        }
-    }
-    Ok(Replay {
-        game,
-        impossible: None,
-    })
+    let mut moves = record.moves.iter();
+    let impossible = moves.find_map(|choice| game.make_move(choice.clone()).err());
+    Ok(Replay { game, impossible })
 }

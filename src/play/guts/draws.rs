@@ -1,7 +1,7 @@
 //! Random draws, each keyed by seed, series, round and purpose: none depends on another that was or was not made.
 
+use crate::play::draws::keyed;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
 
 /// The rounds that a draw is for.
 #[derive(Clone, Copy, Debug)]
@@ -32,14 +32,8 @@ pub(super) struct Key {
 }
 
 impl Key {
-    /// The dice for one purpose. Each part of the key is mixed in by the seeding of a generator of its own.
+    /// The dice for one purpose.
     pub(super) fn dice(self, purpose: Purpose) -> Xoshiro256PlusPlus {
-        let parts = [self.series as u64, self.round, purpose as u64];
-        let mix = |dice: Xoshiro256PlusPlus, part| {
-            let mut dice = dice;
-            Xoshiro256PlusPlus::seed_from_u64(dice.next_u64() ^ part)
-        };
-        let first = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        parts.into_iter().fold(first, mix)
+        keyed([self.seed, self.series as u64, self.round, purpose as u64])
     }
 }

@@ -4,6 +4,7 @@ mod frames;
 mod gestures;
 mod glide;
 mod resolution;
+mod results;
 mod scheduler;
 mod scrubbing;
 mod settings;

@@ -9,15 +9,7 @@ mod tendencies;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{Ending, Pool, Rules};
-use upperhand::play::guess_who::{Automatic, Carelessness, Choice, Game, Opponent, Parts, Setup};
-
-/// Every one that moves by itself.
-const AUTOMATIC: [(Opponent, Automatic); 4] = [
-    (Opponent::Perfect, Automatic::Perfect),
-    (Opponent::Halving, Automatic::Halving),
-    (Opponent::Bold, Automatic::Bold),
-    (Opponent::Careless, Automatic::Careless(Carelessness::USUAL)),
-];
+use upperhand::play::guess_who::{Carelessness, Choice, Game, Opponent, Parts, Setup};
 
 fn pool(size: u32) -> Pool {
     Pool::new(u64::from(size)).unwrap()

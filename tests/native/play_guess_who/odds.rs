@@ -1,20 +1,17 @@
 //! Every pair of opponents that move by themselves, 10⁵ games each: as many are won as the exact chance says.
 //!
 //! The chance is computed from what each may do at a position and from the rules, without any game in progress; where both
-//! always make the same move it must be that of the simulator's `outcomes`, too. Hoeffding's inequality bounds how far the
-//! observed share may be from it: `Pr(|share − chance| ≥ t) ≤ 2·exp(−2·games·t²)`, for all pairs together 10⁻⁹.
+//! always make the same move it must be that of the simulator's `outcomes`, too.
 
-use super::{AUTOMATIC, pool};
+use super::pool;
+use crate::support::confidence::assert_frequency;
 use std::collections::BTreeMap;
 use std::thread;
 use upperhand::guess_who::play::{Bold, Halving, Match, Move, Strategy, outcomes};
 use upperhand::guess_who::{Ending, Rules};
-use upperhand::play::guess_who::{Automatic, Game, Opponent, Player, Setup};
+use upperhand::play::guess_who::{Automatic, Carelessness, Game, Opponent, Player, Setup};
 
 const GAMES: u32 = 100_000;
-
-/// The chance that one of the bounds fails though nothing is wrong.
-const JOINT_ERROR: f64 = 1e-9;
 
 /// The rules of each pair: each ending, questions of two and three answers, equal abilities and different ones.
 const RULES: [(Rules, u8, u32, u32); 4] = [
@@ -32,14 +29,36 @@ struct Pair {
     opponent: Automatic,
 }
 
+/// An opponent as a setup names it.
+fn named(automatic: Automatic) -> (Opponent, Carelessness) {
+    match automatic {
+        Automatic::Perfect => (Opponent::Perfect, Carelessness::USUAL),
+        Automatic::Halving => (Opponent::Halving, Carelessness::USUAL),
+        Automatic::Bold => (Opponent::Bold, Carelessness::USUAL),
+        Automatic::Careless(strength) => (Opponent::Careless, strength),
+    }
+}
+
+/// Every one that moves by itself, careless ones of all strengths.
+fn automatic() -> Vec<Automatic> {
+    let careless = (1..=3).map(|strength| Carelessness::new(strength).map(Automatic::Careless));
+    let fixed = [Automatic::Perfect, Automatic::Halving, Automatic::Bold];
+    fixed
+        .into_iter()
+        .chain(careless.map(Result::unwrap))
+        .collect()
+}
+
 fn pairs() -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for (index, (_, you)) in AUTOMATIC.into_iter().enumerate() {
-        for (shift, (kind, opponent)) in AUTOMATIC.into_iter().enumerate() {
+    for (index, you) in automatic().into_iter().enumerate() {
+        for (shift, opponent) in automatic().into_iter().enumerate() {
             // Each row and each column has all four rule sets.
+            let (kind, carelessness) = named(opponent);
             let (rules, opponent_answers, mine, theirs) = RULES[(index + shift) % RULES.len()];
             let setup = Setup {
                 opponent: kind,
+                carelessness,
                 opponent_answers,
                 ..Setup::new(rules, pool(mine), pool(theirs))
             };
@@ -123,35 +142,26 @@ fn exact(pair: Pair) -> f64 {
     Odds { pair, known }.of(true, mine, theirs)
 }
 
-/// The share of games that you win, each played with its own seed by what moves opponents.
-fn observed(pair: Pair) -> f64 {
-    let won = (0..GAMES).filter(|&seed| {
-        let mut game = Game::new(Setup {
-            seed: u64::from(seed),
-            ..pair.setup
-        })
-        .unwrap();
+/// The number of games that you win, each played with its own seed by what moves opponents.
+fn observed(pair: Pair) -> u32 {
+    let start = Game::new(pair.setup).unwrap();
+    let is_won = |seed: &u32| {
+        let mut game = start.with_seed(u64::from(*seed)).unwrap();
         while game.winner().is_none() {
             let choice = game.drawn_move(pair.you).unwrap();
-            game = game.with_move(choice).unwrap();
+            game.make_move(choice).unwrap();
         }
         game.winner() == Some(Player::You)
-    });
-    won.count() as f64 / f64::from(GAMES)
+    };
+    u32::try_from((0..GAMES).filter(is_won).count()).unwrap()
 }
 
 #[test]
 fn every_pair_wins_as_often_as_it_should() {
     let pairs = pairs();
-    let bound = (2.0 * pairs.len() as f64 / JOINT_ERROR).ln() / (2.0 * f64::from(GAMES));
-    let bound = bound.sqrt();
     let check = |pair: &Pair| {
-        let (exact, observed) = (exact(*pair), observed(*pair));
         let context = format!("{:?} v {:?}, {}", pair.you, pair.opponent, pair.setup.rules);
-        assert!(
-            (observed - exact).abs() < bound,
-            "{context}: {observed} of {exact}"
-        );
+        assert_frequency(observed(*pair), GAMES, exact(*pair), &context);
     };
     let (some, others) = pairs.split_at(pairs.len() / 2);
     thread::scope(|scope| {

@@ -1,6 +1,7 @@
 //! Choices and luck as sums, and a thousand rounds beside their expectation.
 
 use super::{DEALS, Table, either, number, random, says};
+use upperhand::controller::Event;
 use upperhand::guts::coalition::one_round;
 use upperhand::guts::{Opponents, Players, Rules, Threshold, equilibrium};
 
@@ -46,7 +47,7 @@ fn choices_and_luck_add_up_to_what_was_won() {
 /// A sum in words as antes.
 fn value(text: &str) -> f64 {
     match text {
-        "nothing" => 0.0,
+        _ if text.starts_with("nothing") => 0.0,
         _ if text.contains("per 100 rounds") => number(text) / 100.0,
         _ => number(text),
     }
@@ -85,6 +86,87 @@ fn the_worst_choice_is_played_again_from_where_it_was_made() {
     assert!(table.can("hold"));
 }
 
+/// The sentence at the end beside the sums of what the coach said of every hand on the way.
+#[test]
+fn the_end_of_a_game_is_the_sum_of_its_rounds() {
+    for (seed, settings) in [
+        [("players", "3"), ("opponents", "coalition")],
+        [("players", "5"), ("opponents", "reckless")],
+        [("players", "2"), ("opponents", "overcautious")],
+        [("deal", "cards2"), ("opponents", "reckless")],
+    ]
+    .into_iter()
+    .cycle()
+    .take(12)
+    .enumerate()
+    {
+        let mut random = random(seed as u64 + 50);
+        let deal = seed.to_string();
+        let all = [
+            &settings[..],
+            &[("seed", &deal), ("coach", "full"), ("fee", "0.5")],
+        ]
+        .concat();
+        let mut table = Table::open(&all);
+        let (mut cost, mut rounds, mut worst) = (0.0, 0, (0, 0.0));
+        while !table.is_over() && rounds < 25 {
+            rounds += 1;
+            let [hold, drop] =
+                ["If you hold", "If you drop"].map(|term| value(&table.fact(term).unwrap()));
+            let holds = either(&mut random);
+            table.choose(holds);
+            let lost = hold.max(drop) - if holds { hold } else { drop };
+            cost += lost;
+            // Costs are told to two digits: closer ones are no contest.
+            if lost > worst.1 + 0.02 {
+                worst = (rounds, lost);
+            }
+            table.act("next");
+        }
+        if !table.is_over() {
+            table.act("leave");
+        }
+        let summary = table.used.figure.summary().unwrap();
+        let (before, _) = summary.split_once(": to be expected were ").unwrap();
+        let summary = &summary[before.rfind("You ").unwrap()..];
+        let number_after = |words: &str| {
+            let (_, rest) = summary
+                .split_once(words)
+                .unwrap_or_else(|| panic!("{words}: {summary}"));
+            value(rest.split([':', ',']).next().unwrap().trim_end_matches('.'))
+        };
+        let won = number(&table.used.readout().value);
+        let verb = if won < 0.0 { "You lost " } else { "You won " };
+        assert!((number_after(verb) - won.abs()).abs() < 0.051, "{summary}");
+        let left = summary.contains(", the fee ");
+        let fee = if left {
+            number_after(", the fee ")
+        } else {
+            0.0
+        };
+        let parts = ["expected were ", "choices brought ", ", luck "].map(number_after);
+        // Sums of 100 antes and more are told to one digit.
+        let rounding = 0.051 * (f64::from(rounds) + 5.0);
+        assert!(
+            (parts.iter().sum::<f64>() + fee - won).abs() < rounding,
+            "{summary}: {won}"
+        );
+        assert!((parts[1] + cost).abs() < rounding, "{summary}: {cost}");
+        if worst.1 > 0.02 {
+            let (_, said) = summary
+                .split_once("Your worst choice was in round ")
+                .unwrap();
+            let round: i32 = said.split(':').next().unwrap().parse().unwrap();
+            let (_, size) = said.split_once(", which cost ").unwrap();
+            assert!(
+                (value(size.trim_end_matches('.')) - worst.1).abs() < 0.16,
+                "{summary}: {worst:?}"
+            );
+            assert!(round <= rounds, "{summary}");
+        }
+    }
+}
+
 #[test]
 fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
     let players = Players::new(3).unwrap();
@@ -101,7 +183,12 @@ fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
         let mut table = Table::open(&[("opponents", opponents), ("plan", plan)]);
         assert_eq!(table.fact("1000 rounds"), None);
         assert!(table.used.figures()[3].as_ref().unwrap().shapes.is_empty());
-        table.act("thousand");
+        table.used.send(Event::Act {
+            name: "thousand".to_owned(),
+            draw: 0,
+        });
+        let mut sentences = table.run().into_iter().filter_map(|frame| frame.sentence);
+        let sentence = sentences.next_back().unwrap();
         let said = table.fact("1000 rounds").unwrap();
         let (won, rest) = said.split_once("; on average ").unwrap();
         assert!(says(rest, 1000.0 * average), "{said}: {average}");
@@ -112,18 +199,43 @@ fn a_thousand_rounds_stand_beside_what_they_bring_on_average() {
             "five standard errors away: {said}"
         );
         let taken = table.fact("What they take").unwrap();
+        assert_eq!(sentence, taken, "it stands below the readout, too");
+        let (noun, now) = match opponents {
+            "coalition" => ("The coalition ", ["it takes ", "it loses "]),
+            _ => ("The others ", ["they take ", "they lose "]),
+        };
+        let is_lost = value(won) > 0.0;
+        let past = if is_lost { "lost " } else { "took " };
+        let (start, rest) = taken.split_once("; on average ").unwrap();
+        assert!(start.starts_with(&format!("{noun}{past}")), "{taken}");
         assert!(
-            taken.starts_with(if average < 0.0 {
-                "They take from you "
-            } else {
-                "They leave you "
-            }),
+            says(&start[noun.len() + past.len()..], value(won).abs()),
+            "{taken}"
+        );
+        let side = if is_lost {
+            " to you in"
+        } else {
+            " from you in"
+        };
+        assert!(start.contains(side), "{taken}");
+        let now = now[usize::from(average > 1e-12)];
+        assert!(
+            rest.starts_with(now) && says(&rest[now.len()..], 1000.0 * average.abs()),
             "{taken}"
         );
         let figure = table.used.figures()[3].as_ref().unwrap();
-        let curve = figure.curves.last().unwrap();
-        assert_eq!(curve.points.len(), 1001);
-        assert!((curve.points[1000].1 - value(won)).abs() < 1e-9);
+        let [theirs, _, own] = &figure.curves[figure.curves.len() - 3..] else {
+            panic!("curves of both")
+        };
+        assert_eq!((theirs.points.len(), own.points.len()), (1001, 1001));
+        assert!((own.points[1000].1 - value(won)).abs() < 1e-9);
+        for (theirs, own) in theirs.points.iter().zip(&own.points) {
+            assert_eq!(
+                (theirs.0, theirs.1),
+                (own.0, -own.1),
+                "they win what you lose"
+            );
+        }
         table.act("thousand");
         assert_eq!(table.fact("1000 rounds"), None);
     }

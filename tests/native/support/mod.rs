@@ -1,5 +1,6 @@
 //! The independent route: slow, plain, sharing nothing with the solver; and pictures made by hand.
 
+pub mod confidence;
 pub mod dealt_guts;
 pub mod fraction;
 pub mod game_tree;

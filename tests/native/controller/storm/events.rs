@@ -107,6 +107,22 @@ impl Events {
         self.random.random_bool(chance)
     }
 
+    /// Results as a device may have them, and texts that are none.
+    fn results(&mut self) -> Vec<String> {
+        let texts = [
+            TEXTS,
+            &[
+                "race-2-2-2-2-perfect-you-1 1 0.5",
+                "deal 1 2 3 4 5 6",
+                "deal NaN",
+            ],
+        ];
+        let texts = texts.concat();
+        (0..self.random.random_range(0..4))
+            .map(|_| self.one(&texts).to_owned())
+            .collect()
+    }
+
     /// A number that may be none.
     fn number(&mut self) -> f64 {
         if self.chance(0.1) {
@@ -350,9 +366,12 @@ impl Events {
                 action: self.one(&ACTIONS),
             },
             91 => Event::TogglePin,
-            92 => match self.random.random_range(0..5) {
+            92 => match self.random.random_range(0..6) {
                 0 => Event::ResetView,
                 4 => Event::AllowMotion,
+                5 => Event::Results {
+                    kept: self.chance(0.8).then(|| self.results()),
+                },
                 1 => Event::ReduceMotion,
                 2 => Event::Print,
                 _ => Event::Leave,
@@ -416,6 +435,7 @@ fn json_of(event: &Event) -> Json {
         }
         Event::Number { name, value } => json!({ "number": { "name": name, "value": value } }),
         Event::Switch { name, on } => json!({ "switch": { "name": name, "on": on } }),
+        Event::Results { kept } => json!({ "results": { "kept": kept } }),
         Event::Pointer(pointer) => json_of_pointer(pointer),
         Event::Wheel {
             panel,

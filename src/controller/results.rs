@@ -1,0 +1,68 @@
+//! The results of games that a reader keeps on a device. Each deal counts once: as it ended first, by a move of the
+//! reader, or not at all where a move was taken back or the end came with an address.
+
+use crate::figures::{KeptResult as Entry, Score};
+
+/// The most deals that are kept; the oldest go.
+const MOST: usize = 2000;
+
+/// The results on the device, and those of this page.
+#[derive(Default)]
+pub struct Results {
+    /// The entries that the device has; `None` where none are to be kept.
+    kept: Option<Vec<Entry>>,
+    /// The deals that have been settled on this page.
+    settled: Vec<Entry>,
+}
+
+impl Results {
+    /// Notes how a game went on. Returns whether its deal is settled by that.
+    pub fn note(&mut self, before: Option<&Score>, after: &Score, is_act: bool) -> bool {
+        let is_back =
+            before.is_some_and(|before| before.deal == after.deal && after.moves < before.moves);
+        let result = match &after.result {
+            _ if is_back => Vec::new(),
+            Some(result) if is_act => result.clone(),
+            Some(_) => Vec::new(),
+            None => return false,
+        };
+        let deal = after.deal.clone();
+        add(&mut self.settled, Entry { deal, result })
+    }
+
+    /// Takes over the entries of the device, or none where nothing is to be kept. Returns all that the device should
+    /// have, where that is more or other than it has.
+    pub fn keep(&mut self, texts: Option<&[String]>) -> Option<Vec<String>> {
+        let Some(texts) = texts else {
+            *self = Self::default();
+            return None;
+        };
+        let mut entries = Vec::new();
+        let read = texts.iter().filter_map(|text| Entry::read(text));
+        for entry in read.chain(self.settled.iter().cloned()) {
+            add(&mut entries, entry);
+        }
+        let written: Vec<String> = entries.iter().map(Entry::written).collect();
+        self.kept = Some(entries);
+        (written != texts).then_some(written)
+    }
+
+    /// The results that count; `None` where none are kept.
+    pub fn counted(&self) -> Option<Vec<&[f64]>> {
+        let results = self.kept.as_ref()?.iter();
+        let results = results.map(|entry| entry.result.as_slice());
+        Some(results.filter(|result| !result.is_empty()).collect())
+    }
+}
+
+/// Adds the entry of a deal that has none yet.
+fn add(entries: &mut Vec<Entry>, entry: Entry) -> bool {
+    let is_new = entries.iter().all(|known| known.deal != entry.deal);
+    if is_new {
+        if entries.len() == MOST {
+            entries.remove(0);
+        }
+        entries.push(entry);
+    }
+    is_new
+}

@@ -1,0 +1,62 @@
+//! The results of games: who has won, and what mistakes have cost.
+
+use super::words::{counted, is_shared};
+use crate::figures::format::{decimals, grouped, without_zeros};
+use crate::figures::{Score, total};
+use crate::play::guess_who::{Game, Opponent, Player, review};
+
+/// The places of the numbers of a result: 1 for a game won, else 0, and the points that mistakes have cost.
+const WON: usize = 0;
+const LOST_POINTS: usize = 1;
+
+/// A game against an opponent; of two people at one screen nobody is the reader.
+pub fn score(game: &Game) -> Option<Score> {
+    if is_shared(game) {
+        return None;
+    }
+    let result = game.winner().map(|winner| {
+        let won = f64::from(u8::from(winner == Player::You));
+        vec![won, 0.0 - 100.0 * review(game).skill.value()]
+    });
+    Some(Score {
+        deal: deal(game),
+        moves: game.record().moves.len(),
+        result,
+    })
+}
+
+/// The agreements of a game: "race-2-2-24-24-perfect-you-1".
+fn deal(game: &Game) -> String {
+    let setup = game.record().setup;
+    let (ending, answers) = (setup.rules.ending().name(), setup.rules.answers());
+    let strength = match setup.opponent {
+        Opponent::Careless => setup.carelessness.get().to_string(),
+        Opponent::Perfect | Opponent::Halving | Opponent::Bold | Opponent::Person => String::new(),
+    };
+    let begins = if setup.you_begin { "you" } else { "they" };
+    format!(
+        "{ending}-{answers}-{}-{}-{}-{}{strength}-{begins}-{}",
+        setup.opponent_answers,
+        setup.mine.get(),
+        setup.theirs.get(),
+        setup.opponent.name(),
+        setup.seed
+    )
+}
+
+/// "12 games, 7 won; mistakes cost 23.4 points in all."
+pub fn tally(results: &[&[f64]]) -> String {
+    if results.is_empty() {
+        return "No game has ended yet. Each deal counts once, and none with a move taken back."
+            .to_owned();
+    }
+    let won = total(results, WON);
+    let points = without_zeros(&decimals(total(results, LOST_POINTS), 1));
+    let noun = if points == "1" { "point" } else { "points" };
+    format!(
+        "{}, {} won; mistakes cost {} {noun} in all.",
+        counted(results.len(), "game"),
+        grouped(won),
+        grouped(points)
+    )
+}

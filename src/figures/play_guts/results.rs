@@ -1,0 +1,68 @@
+//! The results of games: what was won, by choices and by luck.
+
+use crate::figures::format::{decimals, grouped, without_zeros};
+use crate::figures::{Score, total};
+use crate::play::guts::{Game, Record, Worth, review};
+
+/// The places of the numbers of a result: rounds, then sums in antes.
+const ROUNDS: usize = 0;
+const WON: usize = 1;
+const SKILL: usize = 2;
+const LUCK: usize = 3;
+
+pub fn score(game: &Game) -> Score {
+    let is_over = game.ending().is_some();
+    let record = game.record();
+    Score {
+        moves: record.moves.len(),
+        result: is_over.then(|| {
+            let all = review(game);
+            let sums = [all.result, all.skill, all.luck];
+            let rounds = game.rounds().len() as f64;
+            std::iter::once(rounds)
+                .chain(sums.map(Worth::value))
+                .collect()
+        }),
+        deal: Record {
+            moves: Vec::new(),
+            ..record
+        }
+        .address(),
+    }
+}
+
+/// "3 games of 41 rounds: you won 12 antes in all; choices brought −3.2, luck +20."
+pub fn tally(results: &[&[f64]]) -> String {
+    if results.is_empty() {
+        return "No game has ended yet. Each deal counts once, and none with a move taken back."
+            .to_owned();
+    }
+    let games = if results.len() == 1 { "game" } else { "games" };
+    let [rounds, won, skill, luck] = [ROUNDS, WON, SKILL, LUCK].map(|place| total(results, place));
+    let verb = if won < 0.0 { "lost" } else { "won" };
+    let sum = size(won);
+    format!(
+        "{} {games} of {} {}: you {verb} {sum} {} in all; choices brought {}, luck {}.",
+        grouped(results.len()),
+        grouped(rounds),
+        if rounds == 1.0 { "round" } else { "rounds" },
+        if sum == "1" { "ante" } else { "antes" },
+        signed(skill),
+        signed(luck)
+    )
+}
+
+/// Antes to two digits: "12", "0.42".
+fn size(antes: f64) -> String {
+    grouped(without_zeros(&decimals(antes.abs(), 2)))
+}
+
+/// The same with its sign: "+12", "−0.42", "0".
+fn signed(antes: f64) -> String {
+    let size = size(antes);
+    match antes {
+        _ if size == "0" => size,
+        ..0.0 => format!("−{size}"),
+        _ => format!("+{size}"),
+    }
+}

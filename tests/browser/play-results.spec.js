@@ -1,0 +1,139 @@
+// @ts-check
+/** Results of games on the reader’s device: kept from the moment on that the switch is pressed, lost without harm elsewhere. */
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const NONE = "No game has ended yet. Each deal counts once, and none with a move taken back.";
+const ONE = "1 game, 1 won; mistakes cost 0 points in all.";
+
+/** Two against two: who asks wins at once. */
+const BRIEF = '<upper-hand figure="play-guess-who" mine="2" theirs="2" v="2"></upper-hand>';
+
+class Board extends FigureOnPage {
+  results = this.element.locator(".results");
+  keep = this.element.getByRole("checkbox", { name: "Keep my results on this device" });
+  tally = this.element.locator(".tally");
+
+  async win() {
+    await this.element.locator(".cells button").first().click();
+    await this.element.locator(".act.question").click();
+    await this.drawn();
+    await expect(this.heading).toHaveText("You won after 1 move");
+  }
+}
+
+/** @param {Page} page */
+async function openBoard(page, body = BRIEF) {
+  await openAround(page, body);
+  return new Board(page);
+}
+
+/** What the device has. @param {Page} page */
+const kept = (page) => page.evaluate(() => localStorage.getItem("upperhand:play-guess-who"));
+
+test.afterEach(({ page }) => page.evaluate(() => localStorage.clear()).catch(() => {}));
+
+test("nothing is kept until the switch is pressed, and nothing after it is pressed off", async ({ page }) => {
+  const board = await openBoard(page);
+  await board.win();
+  await expect(board.keep).not.toBeChecked();
+  await expect(board.tally).toHaveText("");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await board.keep.check();
+  await expect(board.tally).toHaveText(ONE);
+  expect(JSON.parse(await kept(page) ?? "")).toEqual(["race-2-2-2-2-perfect-you-1 1 0"]);
+  await board.keep.uncheck();
+  await expect(board.tally).toHaveText("");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("a deal counts once: taken back, loaded again, or opened by its link", async ({ page }) => {
+  const board = await openBoard(page);
+  await board.keep.check();
+  await expect(board.tally).toHaveText(NONE);
+  await board.win();
+  await expect(board.tally).toHaveText(ONE);
+  await board.element.locator(".act.undo").click();
+  await board.drawn();
+  await board.win();
+  await expect(board.tally).toHaveText(ONE);
+  const link = String((await board.state()).moves);
+  const again = await openBoard(page);
+  await expect(again.keep).toBeChecked();
+  await expect(again.tally).toHaveText(ONE);
+  await again.win();
+  await expect(again.tally).toHaveText(ONE);
+  const linked = await openBoard(page, BRIEF.replace("v=", `moves="${link}" v=`));
+  await linked.element.locator(".act.undo").click();
+  await linked.drawn();
+  await linked.win();
+  await expect(linked.tally).toHaveText(ONE);
+  // Another deal is another game, here and on a page that was open all the time.
+  await linked.setState({ seed: 5 });
+  await linked.win();
+  await expect(linked.tally).toHaveText("2 games, 2 won; mistakes cost 0 points in all.");
+});
+
+test("what other scripts have left in its place does no harm", async ({ page }) => {
+  for (const text of ["{", "null", '{"a":1}', '[1,null,"","deal x","deal 1 2",["a"]]']) {
+    await page.goto("/www/icon.svg");
+    await page.evaluate((text) => localStorage.setItem("upperhand:play-guess-who", text), text);
+    const board = await openBoard(page);
+    await expect(board.keep).toBeChecked();
+    await board.win();
+    await expect(board.tally).toHaveText(/^\d games?, \d won/);
+  }
+});
+
+/** Storage that throws, as browsers do it. @type {Record<string, [what: string, isOffered: boolean]>} */
+const BLOCKED = {
+  "access is denied": ['Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });', false],
+  "there is none": ['Object.defineProperty(window, "localStorage", { value: null });', false],
+  "it is full": ['Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };', true],
+};
+
+for (const [why, [script, isOffered]] of Object.entries(BLOCKED)) {
+  test(`a game is played to its end where ${why}`, async ({ page }) => {
+    const head = `<script>${script}</script><script type="module" src="/www/element.js"></script>`;
+    await page.route("/blocked", (route) => route.fulfill({ contentType: "text/html", body: html(head, BRIEF) }));
+    await page.goto("/blocked");
+    const board = new Board(page);
+    await board.drawn();
+    await expect(board.results).toBeVisible({ visible: isOffered });
+    if (isOffered) {
+      await board.keep.click();
+      await expect(board.keep).not.toBeChecked();
+    }
+    await board.win();
+    await expect(board.tally).toHaveText("");
+    await expect(board.notice).toBeHidden();
+  });
+}
+
+test("a frame without an origin offers nothing and keeps nothing", async ({ page, baseURL }) => {
+  const inner = html(`<script type="module" src="${baseURL}/www/element.js"></script>`, BRIEF);
+  await page.route("/www/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
+  });
+  await page.route("/outer", (route) => route.fulfill({ contentType: "text/html", body: html("", '<iframe sandbox="allow-scripts" src="/inner" width="600" height="900"></iframe>') }));
+  await page.route("/inner", (route) => route.fulfill({ contentType: "text/html", body: inner }));
+  await page.goto("/outer");
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".cells button").first().click();
+  await frame.locator(".act.question").click();
+  await expect(frame.locator(".heading span")).toHaveText("You won after 1 move");
+  await expect(frame.locator(".results")).toBeHidden();
+});
+
+test("a game of Guts is kept as rounds and antes", async ({ page }) => {
+  await openAround(page, '<upper-hand figure="play-guts" v="2"></upper-hand>');
+  const table = new Board(page);
+  await table.keep.check();
+  await table.element.locator(".act.leave").click();
+  await table.drawn();
+  await expect(table.tally).toHaveText("1 game of 0 rounds: you lost 1 ante in all; choices brought 0, luck 0.");
+});

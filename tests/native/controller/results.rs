@@ -1,0 +1,242 @@
+//! Results of games that a reader keeps: each deal once, as it ended first, and none with a move taken back.
+
+use super::used::Used;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::controller::{Changes, Event, Source};
+use upperhand::guess_who::Pool;
+use upperhand::play::guess_who::{Player, Record, Setup, read_moves, replay};
+
+const NONE: &str = "No game has ended yet. Each deal counts once, and none with a move taken back.";
+
+fn act(used: &mut Used, name: &str) -> Changes {
+    used.send(Event::Act {
+        name: name.to_owned(),
+        draw: 7,
+    })
+}
+
+/// The device tells what it has; the answer is all that it should have, where that is something else.
+fn keep(used: &mut Used, kept: &[String]) -> Option<Vec<String>> {
+    let kept = Some(kept.to_vec());
+    used.send(Event::Results { kept }).results
+}
+
+fn tally(used: &mut Used) -> Option<String> {
+    let frames = used.run(100.0);
+    frames
+        .into_iter()
+        .filter_map(|frame| frame.tally)
+        .next_back()
+}
+
+/// Two against two in the race: who asks wins at once.
+fn brief() -> Used {
+    Used::new(
+        "play-guess-who",
+        &[("mine", "2"), ("theirs", "2"), ("v", "2")],
+    )
+}
+
+fn win(used: &mut Used) -> Changes {
+    used.slide("ask", 1.0);
+    act(used, "question")
+}
+
+#[test]
+fn a_deal_counts_once_whatever_is_taken_back_later() {
+    let mut used = brief();
+    assert_eq!(keep(&mut used, &[]), None);
+    assert_eq!(tally(&mut used).as_deref(), Some(NONE));
+    assert!(win(&mut used).settled);
+    let kept = keep(&mut used, &[]).unwrap();
+    assert_eq!(kept, ["race-2-2-2-2-perfect-you-1 1 0"]);
+    let words = "1 game, 1 won; mistakes cost 0 points in all.";
+    assert_eq!(tally(&mut used).as_deref(), Some(words));
+    assert!(!act(&mut used, "undo").settled);
+    assert!(!win(&mut used).settled);
+    assert_eq!(keep(&mut used, &kept), None, "the device has it already");
+    assert_eq!(tally(&mut used), None, "nothing is said twice");
+    act(&mut used, "new-game");
+    assert!(win(&mut used).settled);
+    let both = keep(&mut used, &kept).unwrap();
+    assert_eq!(both[1], "race-2-2-2-2-perfect-you-7 1 0");
+}
+
+#[test]
+fn a_page_that_is_opened_again_counts_nothing_twice() {
+    let mut used = brief();
+    win(&mut used);
+    let kept = keep(&mut used, &[]).unwrap();
+    let moves = used.text("moves");
+    // The same deal from its start, and the address of its end, of which a move is taken back.
+    let mut again = brief();
+    win(&mut again);
+    assert_eq!(keep(&mut again, &kept), None);
+    let texts = [
+        ("mine", "2"),
+        ("theirs", "2"),
+        ("moves", moves.as_str()),
+        ("v", "2"),
+    ];
+    let mut linked = Used::new("play-guess-who", &texts);
+    assert_eq!(keep(&mut linked, &kept), None);
+    act(&mut linked, "undo");
+    win(&mut linked);
+    assert_eq!(keep(&mut linked, &kept), None);
+}
+
+#[test]
+fn ends_that_come_with_an_address_and_deals_with_a_move_taken_back_count_nothing() {
+    let texts = [("mine", "2"), ("theirs", "2"), ("moves", "1-1"), ("v", "2")];
+    let mut linked = Used::new("play-guess-who", &texts);
+    act(&mut linked, "undo");
+    win(&mut linked);
+    assert_eq!(
+        keep(&mut linked, &[]).unwrap(),
+        ["race-2-2-2-2-perfect-you-1"]
+    );
+    assert_eq!(tally(&mut linked).as_deref(), Some(NONE));
+
+    let mut scripted = brief();
+    assert!(scripted.write(Source::Script, &[("moves", "1-1")]).settled);
+    assert_eq!(
+        keep(&mut scripted, &[]).unwrap(),
+        ["race-2-2-2-2-perfect-you-1"]
+    );
+
+    let mut practised = Used::new("play-guts", &[]);
+    act(&mut practised, "hold");
+    assert!(act(&mut practised, "undo").settled);
+    act(&mut practised, "leave");
+    let line = "line3-replay-equilibrium-0.5-100-10-1-";
+    assert_eq!(keep(&mut practised, &[]).unwrap(), [line]);
+}
+
+#[test]
+fn the_switch_pressed_off_forgets_and_what_is_no_result_is_passed_over() {
+    let mut used = brief();
+    assert_eq!(tally(&mut used), None);
+    win(&mut used);
+    // Pressed on after the end of a game: that one counts.
+    let kept = keep(&mut used, &[]).unwrap();
+    let words = "1 game, 1 won; mistakes cost 0 points in all.";
+    assert_eq!(tally(&mut used).as_deref(), Some(words));
+    used.send(Event::Results { kept: None });
+    assert_eq!(tally(&mut used).as_deref(), Some(""));
+    assert_eq!(keep(&mut used, &[]), None);
+    let strange = [
+        "", "  ", "a b", "a NaN", "a inf", "b 1 2 3", &kept[0], &kept[0],
+    ];
+    let strange = strange.map(str::to_owned);
+    assert_eq!(keep(&mut used, &strange).unwrap(), ["b 1 2 3", &kept[0]]);
+    let words = "2 games, 2 won; mistakes cost 2 points in all.";
+    assert_eq!(tally(&mut used).as_deref(), Some(words));
+    let many: Vec<String> = (0..2500).map(|deal| format!("d{deal} 1 0")).collect();
+    assert_eq!(keep(&mut used, &many).unwrap(), many[500..]);
+}
+
+#[test]
+fn games_of_two_at_one_screen_are_nobodys() {
+    let mut shared = brief();
+    shared.write(Source::User, &[("opponent", "person")]);
+    assert!(!win(&mut shared).settled);
+    assert_eq!(Used::new("win-map", &[]).frame().tally, None);
+}
+
+/// Presses buttons and moves the slider of the question, until a game is settled.
+fn played(used: &mut Used, buttons: &[&str], random: &mut Xoshiro256PlusPlus) {
+    let mut press = || {
+        used.slide("ask", f64::from(random.random_range(1..12)));
+        act(used, buttons[random.random_range(0..buttons.len())]).settled
+    };
+    assert!((0..2000).any(|_| press()), "the game has no end");
+}
+
+/// The numbers of the result that was kept last.
+fn last_numbers(kept: &[String]) -> Vec<f64> {
+    let words = kept.last().unwrap().split(' ').skip(1);
+    words.map(|word| word.parse().unwrap()).collect()
+}
+
+#[test]
+fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
+    let mut used = Used::new(
+        "play-guess-who",
+        &[("rules", "open"), ("mine", "9"), ("v", "2")],
+    );
+    let (mut kept, mut won, mut lost) = (Vec::new(), 0, 0.0);
+    for seed in 10..40_u32 {
+        used.number("seed", f64::from(seed));
+        played(&mut used, &["question", "question", "name"], &mut random);
+        kept = keep(&mut used, &kept).unwrap();
+        let record = Record {
+            setup: Setup {
+                seed: seed.into(),
+                ..Setup::new(
+                    "open".parse().unwrap(),
+                    Pool::new(9).unwrap(),
+                    Pool::new(24).unwrap(),
+                )
+            },
+            moves: read_moves(&used.text("moves")).moves,
+        };
+        let game = replay(&record).unwrap().game;
+        let mine = game.moves().iter().filter(|turn| turn.by == Player::You);
+        let points: f64 = mine
+            .map(|turn| 100.0 * (turn.best.value() - turn.chosen.value()))
+            .sum();
+        let is_won = used.heading().starts_with("You won");
+        won += u32::from(is_won);
+        lost += points;
+        let [first, second] = last_numbers(&kept)[..] else {
+            panic!("two numbers")
+        };
+        assert_eq!(first, f64::from(u8::from(is_won)));
+        assert!((second - points).abs() < 1e-9);
+    }
+    let words = format!("30 games, {won} won; mistakes cost {lost:.1} points in all.");
+    assert_eq!(tally(&mut used), Some(words));
+    assert!(won > 0 && won < 30 && lost > 1.0);
+}
+
+#[test]
+fn tallies_of_guts_are_sums_over_the_rounds_of_all_games() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(32);
+    let mut used = Used::new(
+        "play-guts",
+        &[("deal", "cards1"), ("opponents", "reckless")],
+    );
+    let (mut kept, mut rounds, mut won) = (Vec::new(), 0, 0.0);
+    for seed in 10..25_u32 {
+        used.number("seed", f64::from(seed));
+        played(&mut used, &["hold", "drop", "next"], &mut random);
+        kept = keep(&mut used, &kept).unwrap();
+        let value = used
+            .readout()
+            .value
+            .replace('−', "-")
+            .replace('\u{202f}', "");
+        let (result, count) = (value.parse::<f64>().unwrap(), used.text("moves").len());
+        rounds += count;
+        won += result;
+        let [of, sum, skill, luck] = last_numbers(&kept)[..] else {
+            panic!("four numbers")
+        };
+        assert_eq!((of, sum), (count as f64, result));
+        // Of a game without a fee the rest was to be expected.
+        let expected = used.figure.summary().unwrap();
+        let expected = expected.split("expected were ").nth(1).unwrap();
+        assert!(skill <= 0.0 && (expected.starts_with('+') || expected.starts_with("nothing")));
+        assert!(luck.is_finite());
+    }
+    let (said, verb) = (
+        tally(&mut used).unwrap(),
+        if won < 0.0 { "lost" } else { "won" },
+    );
+    let sum = won.abs();
+    let start =
+        format!("15 games of {rounds} rounds: you {verb} {sum} antes in all; choices brought ");
+    assert!(said.starts_with(&start), "{said}");
+}
