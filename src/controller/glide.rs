@@ -164,6 +164,7 @@ const fn takes_over(event: &Event) -> bool {
         | Event::Seen { .. }
         | Event::Print
         | Event::Table { .. }
+        | Event::Results { .. }
         | Event::Leave
         | Event::TaskButton
         | Event::TaskProgress { .. }

@@ -280,10 +280,7 @@ impl Controller {
             Event::TogglePin => self.pin(!self.pinned),
             Event::ResetView => self.pan_zoom(0, PanZoom::Reset),
             Event::ReduceMotion => {
-                self.gestures.stop_playing();
-                self.motion = None;
-                self.may_move = false;
-                self.draw(Due::Hurried);
+                self.stop_moving();
                 changes.redraw = true;
             }
             Event::AllowMotion => self.may_move = true,
@@ -302,11 +299,8 @@ impl Controller {
                 changes.redraw = true;
             }
             Event::Table { open } => {
-                self.is_table_open = open;
-                if open {
-                    self.describe_at = Some(f64::NEG_INFINITY);
-                    changes.redraw = true;
-                }
+                self.show_table(open);
+                changes.redraw = open;
             }
             Event::Results { kept } => {
                 changes.results = self.results.keep(kept.as_deref());
@@ -328,6 +322,22 @@ impl Controller {
             Event::TaskFailed { id } => changes.redraw = self.tasks.fail(id),
         }
         changes
+    }
+
+    /// Ends all motion, for a reader who wants none.
+    fn stop_moving(&mut self) {
+        self.gestures.stop_playing();
+        self.motion = None;
+        self.may_move = false;
+        self.draw(Due::Hurried);
+    }
+
+    /// The table of numbers is written with the next frame while it is open.
+    fn show_table(&mut self, open: bool) {
+        self.is_table_open = open;
+        if open {
+            self.describe_at = Some(f64::NEG_INFINITY);
+        }
     }
 
     /// Takes over the answer to an order, or a part of it where it was stopped. Whole answers that come too late are
