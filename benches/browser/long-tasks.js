@@ -56,7 +56,9 @@ async function longestTask(page, act) {
  */
 async function openSolved(page, settings) {
   const query = Object.entries({ figure: "guts-cards", ...settings }).map(([name, value]) => `${name}=${value}`);
-  const figure = await new FigureOnPage(page).open(`embed.html?${query.join("&")}`);
+  await page.goto(`/embed.html?${query.join("&")}`);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
   await solved(figure);
   return figure;
 }

@@ -56,7 +56,7 @@ function ask(page, settings) {
  * @param {import("./bench.js").Options} options
  */
 export async function opponents(page, { rounds }) {
-  await page.goto("/");
+  await page.goto("/explore.html");
   await show(page);
   for (const [name, opponent] of OPPONENTS) {
     for (const answers of ANSWERS) {

@@ -1,8 +1,6 @@
 //! Numbers on their way to where a link or a passage of the page wants them.
 
 use super::settings::UsedSettings;
-use super::steps::stepped;
-use super::{Controller, Event, Phase};
 use crate::figures::model::Changes as Assignments;
 use crate::figures::schema::{Domain, Place, Setting};
 use crate::figures::settings::{Settings, Value};
@@ -13,16 +11,16 @@ const LENGTH: f64 = 350.0;
 /// Numbers under way.
 pub struct Glide {
     /// The settings before. Each frame starts from them, so that the last one shows what would have been shown at once.
-    from: UsedSettings,
+    pub from: UsedSettings,
     /// The settings that are asked for.
-    to: Assignments,
+    pub to: Assignments,
     /// The time of the first frame.
     start: Option<f64>,
 }
 
 impl Glide {
     /// The glide to what is asked for; none where no number has a way to go.
-    fn between(from: UsedSettings, to: Assignments) -> Option<Self> {
+    pub fn between(from: UsedSettings, to: Assignments) -> Option<Self> {
         let has_way = |(name, _): &(&'static str, _)| number_of(from.shown(), name).is_some();
         let differs = to
             .iter()
@@ -36,14 +34,14 @@ impl Glide {
     }
 
     /// The share of the way at a time: slow at both ends.
-    fn share(&mut self, now: f64) -> f64 {
+    pub fn share(&mut self, now: f64) -> f64 {
         let start = *self.start.get_or_insert(now);
         let passed = ((now - start) / LENGTH).clamp(0.0, 1.0);
         passed * passed * (3.0 - 2.0 * passed)
     }
 
     /// The assignments at a share of the way: numbers in between, all else as it is asked for.
-    fn at(&self, share: f64) -> Assignments {
+    pub fn at(&self, share: f64) -> Assignments {
         let between = |(name, end): &(&'static str, _)| {
             let way = number_of(self.from.shown(), name).zip(number(end));
             let value = way.and_then(|((setting, from), to)| {
@@ -84,90 +82,13 @@ fn number(value: &Value) -> Option<f64> {
     }
 }
 
-impl Controller {
-    /// Goes to settings that are given as texts: on the way of a glide, or at once where motions are unwanted. Returns
-    /// notices.
-    pub(super) fn glide_to(&mut self, texts: &[(String, String)]) -> Vec<String> {
-        let (asked, notices) = self.settings.asked(self.model.as_ref(), texts);
-        let from = self.settings.clone();
-        self.glide = if self.may_move {
-            Glide::between(from, asked.clone())
-        } else {
-            None
-        };
-        match &self.glide {
-            Some(glide) => {
-                let first = glide.at(0.0);
-                self.assign(&first);
-            }
-            None => self.assign(&asked),
-        }
-        notices
-    }
-
-    /// Goes on with the glide under way.
-    pub(super) fn glide_on(&mut self, now: f64) {
-        let Some(mut glide) = self.glide.take() else {
-            return;
-        };
-        let share = glide.share(now);
-        if share < 1.0 {
-            self.settings = glide.from.clone();
-            self.assign(&glide.at(share));
-            self.glide = Some(glide);
-        } else {
-            self.arrive(glide);
-        }
-    }
-
-    fn arrive(&mut self, glide: Glide) {
-        self.settings = glide.from;
-        self.assign(&glide.to);
-    }
-
-    /// Ends the glide under way where an event wants something else: where it is, if a reader or a script takes over; at
-    /// its end, if there is nobody to see it.
-    pub(super) fn end_glide_at(&mut self, event: &Event) {
-        if takes_over(event) {
-            self.glide = None;
-        } else if matches!(event, Event::ReduceMotion | Event::Print | Event::Leave)
-            && let Some(glide) = self.glide.take()
-        {
-            self.arrive(glide);
-        }
-    }
-}
-
-/// Does an event change settings, or touch the picture? A pointer that only passes does not.
-const fn takes_over(event: &Event) -> bool {
-    match event {
-        Event::Pointer(pointer) => matches!(pointer.phase, Phase::Down) || pointer.pressed,
-        Event::Wheel { ctrl, .. } => *ctrl,
-        Event::Read { .. }
-        | Event::Write { .. }
-        | Event::Slide { .. }
-        | Event::Step { .. }
-        | Event::End { .. }
-        | Event::Glide { .. }
-        | Event::Number { .. }
-        | Event::Switch { .. }
-        | Event::Act { .. }
-        | Event::Cell { .. }
-        | Event::Key { .. }
-        | Event::Button { .. }
-        | Event::TogglePin
-        | Event::ResetView => true,
-        Event::Touch { .. }
-        | Event::ReduceMotion
-        | Event::AllowMotion
-        | Event::Resized { .. }
-        | Event::Seen { .. }
-        | Event::Print
-        | Event::Table { .. }
-        | Event::Results { .. }
-        | Event::Leave
-        | Event::TaskButton
-        | Event::TaskProgress { .. }
-        | Event::TaskFailed { .. } => false,
+/// A number that has gone on by steps: a multiple of the step, so that errors do not add up.
+pub fn stepped(value: f64, step: f64, by: i32) -> f64 {
+    let next = ((value / step).round() + f64::from(by)) * step;
+    let steps = (1.0 / step).round();
+    if step < 1.0 {
+        (next * steps).round() / steps
+    } else {
+        next
     }
 }

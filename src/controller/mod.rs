@@ -27,6 +27,8 @@ mod event;
 mod frame;
 mod gestures;
 mod glide;
+mod gliding;
+mod in_prose;
 mod keys;
 mod motion;
 mod moving;
@@ -48,7 +50,7 @@ pub use frame::{
     Changes, Description, Ends, Frame, GripCue, GroundFrame, IdleButton, Order, PanelFrame,
     PlacedCell, PlacedCells, Progress, Rail, Rails, Selection,
 };
-pub use steps::InProse;
+pub use in_prose::InProse;
 pub use tasks::Answers;
 
 use crate::figures::Error;

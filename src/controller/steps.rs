@@ -1,23 +1,10 @@
 //! Settings away from their controls: said in a sentence, and moved by steps, as keys and numbers in prose do.
 
-use serde::Serialize;
-
 use super::Controller;
-use crate::figures::format::{grouped, true_minus, yes_or_no};
+use super::glide::stepped;
+use super::in_prose::InProse;
 use crate::figures::model::{Control, Input};
 use crate::figures::settings::Value;
-
-/// A setting as a sentence says it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct InProse {
-    /// The label of its control: "Your suspects".
-    pub label: &'static str,
-    /// Its value: "24", "0.61", "Official", "yes".
-    pub text: String,
-    /// The kind of its control, and the present value.
-    pub input: Input,
-}
 
 impl Controller {
     /// A setting as a sentence says it.
@@ -30,7 +17,7 @@ impl Controller {
         let settings = |control: &&Control| !matches!(control.input, Input::Button { .. });
         let settings: Vec<&Control> = controls.iter().filter(settings).collect();
         let found = settings.iter().find(|control| control.name == name);
-        let Some(Control { label, input, .. }) = found else {
+        let Some(control) = found else {
             let names: Vec<&str> = settings.iter().map(|control| control.name).collect();
             return Err(format!(
                 "“{name}” is not a setting of {} that can be moved now: {} are",
@@ -38,11 +25,7 @@ impl Controller {
                 names.join(", ")
             ));
         };
-        Ok(InProse {
-            label,
-            text: text(input),
-            input: input.clone(),
-        })
+        Ok(InProse::of(control))
     }
 
     /// The input of a setting with its value as it is shown, `None` where it has no control.
@@ -94,28 +77,5 @@ impl Controller {
         if let Some((setting, chosen)) = self.settings.shown().setting(name).zip(chosen) {
             self.assign(&[(setting.name, Value::Name(chosen))]);
         }
-    }
-}
-
-/// A number that has gone on by steps: a multiple of the step, so that errors do not add up.
-pub(super) fn stepped(value: f64, step: f64, by: i32) -> f64 {
-    let next = ((value / step).round() + f64::from(by)) * step;
-    let steps = (1.0 / step).round();
-    if step < 1.0 {
-        (next * steps).round() / steps
-    } else {
-        next
-    }
-}
-
-fn text(input: &Input) -> String {
-    match input {
-        Input::Slider { value, .. } => true_minus(&grouped(value)),
-        Input::Choice { value, options, .. } => {
-            let label = options.iter().find(|(name, _)| name == value);
-            label.map_or(*value, |(_, label)| *label).to_owned()
-        }
-        Input::Switch { on } => yes_or_no(*on),
-        Input::Button { says, .. } => says.clone(),
     }
 }

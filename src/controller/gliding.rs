@@ -1,0 +1,92 @@
+//! Numbers go their way frame by frame, and end where a reader or a script takes over.
+
+use super::glide::Glide;
+use super::{Controller, Event, Phase};
+
+impl Controller {
+    /// Goes to settings that are given as texts: on the way of a glide, or at once where motions are unwanted. Returns
+    /// notices.
+    pub(super) fn glide_to(&mut self, texts: &[(String, String)]) -> Vec<String> {
+        let (asked, notices) = self.settings.asked(self.model.as_ref(), texts);
+        let from = self.settings.clone();
+        self.glide = if self.may_move {
+            Glide::between(from, asked.clone())
+        } else {
+            None
+        };
+        match &self.glide {
+            Some(glide) => {
+                let first = glide.at(0.0);
+                self.assign(&first);
+            }
+            None => self.assign(&asked),
+        }
+        notices
+    }
+
+    /// Goes on with the glide under way.
+    pub(super) fn glide_on(&mut self, now: f64) {
+        let Some(mut glide) = self.glide.take() else {
+            return;
+        };
+        let share = glide.share(now);
+        if share < 1.0 {
+            self.settings = glide.from.clone();
+            self.assign(&glide.at(share));
+            self.glide = Some(glide);
+        } else {
+            self.arrive(glide);
+        }
+    }
+
+    fn arrive(&mut self, glide: Glide) {
+        self.settings = glide.from;
+        self.assign(&glide.to);
+    }
+
+    /// Ends the glide under way where an event wants something else: where it is, if a reader or a script takes over; at
+    /// its end, if there is nobody to see it.
+    pub(super) fn end_glide_at(&mut self, event: &Event) {
+        if takes_over(event) {
+            self.glide = None;
+        } else if matches!(event, Event::ReduceMotion | Event::Print | Event::Leave)
+            && let Some(glide) = self.glide.take()
+        {
+            self.arrive(glide);
+        }
+    }
+}
+
+/// Does an event change settings, or touch the picture? A pointer that only passes does not.
+const fn takes_over(event: &Event) -> bool {
+    match event {
+        Event::Pointer(pointer) => matches!(pointer.phase, Phase::Down) || pointer.pressed,
+        Event::Wheel { ctrl, .. } => *ctrl,
+        Event::Read { .. }
+        | Event::Write { .. }
+        | Event::Slide { .. }
+        | Event::Step { .. }
+        | Event::End { .. }
+        | Event::Glide { .. }
+        | Event::Number { .. }
+        | Event::Switch { .. }
+        | Event::Act { .. }
+        | Event::Cell { .. }
+        | Event::Key { .. }
+        | Event::Button { .. }
+        | Event::TogglePin
+        | Event::ResetView => true,
+        Event::Touch { .. }
+        | Event::ReduceMotion
+        | Event::AllowMotion
+        | Event::Resized { .. }
+        | Event::Seen { .. }
+        | Event::Print
+        | Event::Table { .. }
+        | Event::Results { .. }
+        | Event::Leave
+        | Event::TaskButton
+        | Event::TaskProgress { .. }
+        | Event::TaskFailed { .. } => false,
+    }
+}
