@@ -56,9 +56,7 @@ async function longestTask(page, act) {
  */
 async function openSolved(page, settings) {
   const query = Object.entries({ figure: "guts-cards", ...settings }).map(([name, value]) => `${name}=${value}`);
-  await page.goto(`/embed.html?${query.join("&")}`);
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
+  const figure = await new FigureOnPage(page).open(`?${query.join("&")}`, "embed.html");
   await solved(figure);
   return figure;
 }

@@ -74,7 +74,7 @@ test("the places are those of the documentation, which names what is put there",
 });
 
 test("the lines of the Element keep their picture and its link where a place takes the rest away", async ({ page }) => {
-  await page.goto(`${SITE}/?mine=40&theirs=24&v=2`);
+  await page.goto(`${SITE}/explore.html?mine=40&theirs=24&v=2`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
@@ -82,7 +82,7 @@ test("the lines of the Element keep their picture and its link where a place tak
   for (const allowed of [WORDPRESS, MAIL, EDITOR]) {
     const rest = await left(page, code, allowed);
     expect(rest).not.toMatch(/<(script|upper-hand)/);
-    expect(rest).toMatch(/<a href="[^"]*\/\?mine=40&amp;theirs=24[^"]*"><img [^>]*alt="[^"]{40,}"[^>]*><\/a>/);
+    expect(rest).toMatch(/<a href="[^"]*\/explore\.html\?mine=40&amp;theirs=24[^"]*"><img [^>]*alt="[^"]{40,}"[^>]*><\/a>/);
   }
 });
 

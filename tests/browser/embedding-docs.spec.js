@@ -57,23 +57,26 @@ test("every custom property colours what it says, and every part takes a page’
   const named = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))];
   const colours = named(/`--upper-hand-(paper|ink|muted|rule|you|opponent|weeds|upper-hand)`/g);
   const parts = named(/^Parts: (.*)\./gm).flatMap((list) => [...list.matchAll(/`([a-z]+)`/g)].map(([, part = ""]) => part));
-  expect([colours.length, parts.length]).toEqual([8, 13]);
+  expect([colours.length, parts.length]).toEqual([8, 14]);
   const rules = [
     `upper-hand { ${colours.map((name, index) => `--upper-hand-${name}: rgb(${index + 1}, 2, 3);`).join(" ")} --upper-hand-font: Georgia; --upper-hand-font-size: 17px; --upper-hand-height: 777px }`,
     ...parts.map((part) => `upper-hand::part(${part}) { outline: 3px solid rgb(7, 8, 9) }`),
   ];
   const head = `<script type="module" src="${SITE}/www/element.js"></script><style>${rules.join("\n")}</style>`;
-  const blog = await host((path) => (path === "/" ? { body: html(head, '<div style="height: 9000px"></div><upper-hand figure="guts-cards"></upper-hand>') } : undefined));
+  const blog = await host((path) => (path === "/" ? { body: html(head, '<div style="height: 9000px"></div><upper-hand figure="guts-cards"></upper-hand><upper-hand figure="play-guts"></upper-hand>') } : undefined));
   page.on("close", () => blog.close());
   await page.goto(blog.url);
-  const figure = page.locator("upper-hand");
+  const figure = page.locator("upper-hand").first();
   await expect.poll(() => figure.evaluate((element) => element.clientHeight)).toBe(777);
   await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
   await figure.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  // A board has a part of its own.
+  await page.locator("upper-hand").last().evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).start());
   const seen = await figure.evaluate((element, { colours, parts }) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const roots = [...document.querySelectorAll("upper-hand")].map(({ shadowRoot }) => /** @type {ShadowRoot} */ (shadowRoot));
     const body = getComputedStyle(/** @type {Element} */ (root.querySelector(".body")));
-    const outlines = parts.map((part) => [...root.querySelectorAll(`[part=${part}]`)].map((one) => getComputedStyle(one).outlineColor));
+    const outlines = parts.map((part) => roots.flatMap((one) => [...one.querySelectorAll(`[part=${part}]`)]).map((one) => getComputedStyle(one).outlineColor));
     return { colours: colours.map((name) => body.getPropertyValue(`--uh-${name}`)), font: [body.fontFamily, body.fontSize], outlines: outlines.map((all) => [...new Set(all)].join()) };
   }, { colours, parts });
   expect(seen.colours).toEqual(colours.map((_, index) => `rgb(${index + 1}, 2, 3)`));

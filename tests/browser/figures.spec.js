@@ -21,9 +21,9 @@ async function openFigure(page, name) {
 }
 
 test("every figure is on the page, drawn once it is near, with settings that attributes and addresses know", async ({ page }) => {
-  await new FigureOnPage(page).open();
+  await page.goto("/");
   for (const name of FIGURES) {
-    const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`));
+    const figure = new FigureOnPage(page, page.locator(`upper-hand[figure="${name}"]`).first());
     await figure.drawn();
     const state = await figure.state();
     expect(state).toMatchObject({ figure: name });

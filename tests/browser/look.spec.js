@@ -81,7 +81,7 @@ const seen = (figure) => figure.element.evaluate(({ shadowRoot }) => [
  */
 async function reopen(figure) {
   const state = Object.entries(await figure.state()).map(([name, value]) => [name, String(value)]);
-  await figure.open(`embed.html?${new URLSearchParams(state)}`);
+  await figure.open(`?${new URLSearchParams(state)}`, "embed.html");
 }
 
 /**
@@ -107,7 +107,7 @@ const scrub = (figure, name) => figure.slider(name).evaluate(async (slider) => {
 test.describe("where pictures come late", () => {
   test.use({ deviceScaleFactor: 2 });
   test("what moves has CSS pixels at least, and what is still has all of them", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open("embed.html?mine=9");
+    const figure = await new FigureOnPage(page).open("?mine=9", "embed.html");
     const whole = await pixels(figure);
     await makeLate(page);
     // The one changes the whole picture, the other moves the crosshair.

@@ -108,8 +108,9 @@ for (const chapter of ["why-gambling-pays", "the-map", "hold-or-drop", "real-car
     const section = page.locator(`#${chapter}`);
     await new FigureOnPage(page, section.locator("upper-hand").first()).drawn();
     await expect(section.getByRole("heading")).toBeInViewport();
-    // Two decimals, as browsers report it: words about the cards may take another line when these are solved.
-    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBeLessThan(0.005);
+    // Facts about the cards come when these are solved, while the reader looks.
+    const most = chapter === "real-cards" ? 0.02 : 0;
+    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shift)).toBeLessThanOrEqual(most);
   });
 }
 

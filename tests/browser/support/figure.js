@@ -44,11 +44,12 @@ export class FigureOnPage {
   }
 
   /**
-   * Opens the workbench and waits until the figure is drawn.
+   * Opens the workbench, or another page, and waits until the figure is drawn.
    * @param {string} [search]
+   * @param {string} [path]
    */
-  async open(search = "") {
-    await this.page.goto(`/explore.html${search}`);
+  async open(search = "", path = "explore.html") {
+    await this.page.goto(`/${path}${search}`);
     await this.drawn();
     return this;
   }
