@@ -5,9 +5,9 @@ import { expect, test } from "./support/page.js";
 
 test.use({ viewport: { width: 640, height: 800 } });
 
-test("the page opens in the weeds and says what to do, and what it is worth", async ({ page }) => {
+test("the workbench opens in the weeds and says what to do, and what it is worth", async ({ page }) => {
   const figure = await new FigureOnPage(page).open();
-  await expect(page).toHaveTitle("Upperhand – when to gamble at Guess Who?");
+  await expect(page).toHaveTitle("Upperhand – The map of all positions");
   await expect(figure.text(".percent")).toHaveText(`41.7${NARROW_SPACE}%`);
   await expect(figure.text(".fraction")).toHaveText("5/12 ≈ 0.416667");
   await expect(figure.text(".advice")).toHaveText(
