@@ -31,6 +31,7 @@ function restore() {
     else link.setAttribute("aria-current", "page");
   }
   const shown = links.find((link) => link.hasAttribute("aria-current"));
+  shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
   document.title = shown === undefined ? title : `Upperhand – ${shown.textContent}`;
 }
 
