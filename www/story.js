@@ -82,7 +82,10 @@ function query() {
 /** Has the link below a figure open it in the workbench as it is. @param {UpperHand} figure */
 function lead(figure) {
   const link = /** @type {HTMLAnchorElement | null} */ (figure.querySelector("a.workbench"));
-  if (link !== null) link.search = `?${new URLSearchParams([["figure", figure.getAttribute("figure") ?? USUAL_FIGURE], ...new URLSearchParams(figure.query)])}`;
+  if (link === null) return;
+  const settings = new URLSearchParams(figure.query);
+  settings.set("figure", figure.getAttribute("figure") ?? USUAL_FIGURE);
+  link.search = String(settings);
 }
 
 const write = later(query);
