@@ -69,6 +69,7 @@ test("the link below a figure opens it in the workbench as it is", async ({ page
   await profile.drawn();
   await drag(profile.slider("theirs"), 5);
   await profile.element.getByRole("link", { name: "Open it in the workbench" }).click();
+  await page.waitForURL("**/explore.html?*");
   const large = new FigureOnPage(page);
   await large.drawn();
   expect(await large.state()).toMatchObject({ figure: "question-profile", mine: 4, theirs: 5 });

@@ -41,6 +41,7 @@ mod question_counts;
 mod question_profile;
 mod samples;
 mod settings;
+mod story_words;
 mod support;
 #[cfg(feature = "draw")]
 mod svg;

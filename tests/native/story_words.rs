@@ -1,0 +1,173 @@
+//! What the story says besides the numbers that a browser test recomputes: which question is best, who is ahead, what always and
+//! never holds. By whole tables, payoffs and counted deals, wherever the page has a closed form or a search.
+
+use upperhand::guess_who::{Ending, Pool, Rules, SolvedTable};
+use upperhand::guts::cards::{
+    AllDrop, CardGame, Deck, Fraction, Strategy, equilibrium as card_equilibrium, exploitability,
+};
+use upperhand::guts::coalition::one_round;
+use upperhand::guts::{Players, Rules as GutsRules, Threshold, equilibrium, payoff};
+
+const RULES: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
+
+fn pool(size: u32) -> Pool {
+    Pool::new(u64::from(size)).unwrap()
+}
+
+/// The numbers of suspects to ask about that are best, and n·m times the chance with each up to half of them.
+fn questions(table: &SolvedTable, n: u32, m: u32) -> (Vec<u32>, Vec<u32>) {
+    let worth: Vec<u32> = (1..=n / 2)
+        .map(|k| {
+            table
+                .question_numerator(pool(n), pool(m), &[k, n - k])
+                .unwrap()
+        })
+        .collect();
+    let best = worth.iter().max().unwrap();
+    let are_best = (1..=n / 2).filter(|&k| worth[k as usize - 1] == *best);
+    (are_best.collect(), worth)
+}
+
+#[test]
+fn the_first_choice_has_one_best_question_and_it_is_no_even_split() {
+    let table = SolvedTable::new(Rules::RACE, 48).unwrap();
+    let (best, worth) = questions(&table, 40, 12);
+    assert_eq!(best, [8]);
+    assert!(worth[7] > worth[19]);
+    // Less than half of all games: both are behind.
+    assert!(2 * worth[7] < 40 * 12);
+}
+
+#[test]
+fn four_against_two_can_be_counted_on_fingers() {
+    let table = SolvedTable::new(Rules::RACE, 8).unwrap();
+    let (best, worth) = questions(&table, 4, 2);
+    assert_eq!((best, worth), (vec![1], vec![2, 0]));
+    // With two left, any question leaves them with one: they win.
+    assert_eq!(questions(&table, 2, 4).1, [8]);
+}
+
+#[test]
+fn halving_is_as_good_as_anything_at_24_against_24_and_12_against_24() {
+    let table = SolvedTable::new(Rules::RACE, 24).unwrap();
+    for n in [24, 12] {
+        assert!(questions(&table, n, 24).0.contains(&(n / 2)));
+    }
+}
+
+#[test]
+fn against_24_the_race_favours_who_begins_up_to_35_and_officially_32_is_even() {
+    let ahead = |rules, n: u32| {
+        let table = SolvedTable::new(rules, 48).unwrap();
+        (2 * table.numerator(pool(n), pool(24))).cmp(&(n * 24))
+    };
+    assert!(ahead(Rules::RACE, 35).is_gt() && ahead(Rules::RACE, 36).is_lt());
+    assert!(ahead(Rules::OFFICIAL, 32).is_eq());
+}
+
+#[test]
+fn officially_40_against_12_is_halved() {
+    let table = SolvedTable::new(Rules::OFFICIAL, 48).unwrap();
+    let (best, worth) = questions(&table, 40, 12);
+    assert_eq!(best, [20]);
+    assert_eq!(worth[19], table.numerator(pool(40), pool(12)));
+}
+
+#[test]
+fn moving_first_is_worth_something_from_24_against_24_under_all_rules() {
+    for rules in RULES
+        .into_iter()
+        .chain([Rules::new(3, Ending::Official).unwrap()])
+    {
+        let table = SolvedTable::new(rules, 24).unwrap();
+        assert!(
+            2 * table.numerator(pool(24), pool(24)) > 24 * 24,
+            "{rules:?}"
+        );
+    }
+}
+
+#[test]
+fn doubling_changes_nothing_where_a_wrong_name_only_strikes_a_suspect() {
+    let table = SolvedTable::new(Rules::OPEN, 256).unwrap();
+    let race = SolvedTable::new(Rules::RACE, 256).unwrap();
+    for (n, m) in (3..=128).flat_map(|n| (2..=128).map(move |m| (n, m))) {
+        let doubled = |table: &SolvedTable| {
+            table
+                .numerator(pool(2 * n), pool(2 * m))
+                .cmp(&(4 * table.numerator(pool(n), pool(m))))
+        };
+        assert!(doubled(&table).is_eq(), "({n}, {m})");
+        assert!(doubled(&race).is_ne(), "({n}, {m})");
+    }
+}
+
+/// Player 1's α with two players.
+fn alpha(mine: f64, other: f64) -> f64 {
+    payoff(
+        GutsRules::Standard,
+        &Threshold::all(&[mine, other]).unwrap(),
+    )
+    .unwrap()
+    .alpha[0]
+}
+
+#[test]
+fn two_players_lose_nothing_at_one_half_and_little_or_much_beside_it() {
+    let others = || (0..=1000).map(|thousandths| f64::from(thousandths) / 1000.0);
+    let sharpest = |mine: f64| {
+        others()
+            .min_by(|&one, &other| alpha(mine, one).total_cmp(&alpha(mine, other)))
+            .unwrap()
+    };
+    assert!(others().all(|other| alpha(0.5, other) > -1e-12));
+    assert!((sharpest(0.4) - 0.45).abs() < 1e-9);
+    assert!(sharpest(0.7).abs() < 1e-9);
+    assert!(alpha(0.7, 0.0) < 50.0 * alpha(0.4, 0.45));
+}
+
+#[test]
+fn more_players_are_pickier_and_three_hold_above_the_root_of_one_half() {
+    let line = |players| {
+        let players = Players::new(players).unwrap();
+        equilibrium(GutsRules::Standard, players).threshold.get()
+    };
+    assert!((line(3) * line(3) - 0.5).abs() < 1e-12);
+    assert!((2..20).all(|players| line(players) < line(players + 1)));
+}
+
+#[test]
+fn larger_coalitions_take_more() {
+    let value = |players| {
+        let players = Players::new(players).unwrap();
+        one_round(GutsRules::Standard, players).unwrap().value
+    };
+    assert!((3..12).all(|players| value(players + 1) < value(players) && value(players) < 0.0));
+}
+
+#[test]
+fn of_real_cards_a_weaker_hand_is_held_where_a_stronger_one_is_dropped() {
+    let game = CardGame::new(Deck::STANDARD, 2, AllDrop::Replay).unwrap();
+    let perfect = card_equilibrium(&game).unwrap();
+    assert_eq!(exploitability(&game, &perfect), Fraction::ZERO);
+    let [weaker, stronger] = ["JD/7D", "JD/7S"].map(|label| game.hands().index_of(label).unwrap());
+    assert!(weaker < stronger);
+    assert_eq!(perfect.hold(weaker), Fraction::new(1, 2));
+    assert_eq!(perfect.hold(stronger), Fraction::ZERO);
+    // The line of the page, and lines beside it, which lose more; `upperhand-guts-two-best-lines` looks at all.
+    let loss = |line| {
+        let line = Strategy::threshold(game.hands(), line).unwrap();
+        exploitability(&game, &line)
+    };
+    let least = loss(667);
+    assert_eq!(least, Fraction::new(1, 324_870));
+    let is_more = |loss: Fraction| {
+        loss.numerator() * least.denominator() > least.numerator() * loss.denominator()
+    };
+    assert!(
+        (640..700)
+            .filter(|&line| line != 667)
+            .all(|line| is_more(loss(line)))
+    );
+    assert_eq!(game.hands().len(), 1326);
+}
