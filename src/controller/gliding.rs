@@ -1,7 +1,7 @@
 //! Numbers go their way frame by frame, and end where a reader or a script takes over.
 
 use super::glide::Glide;
-use super::{Controller, Event, Phase};
+use super::{Controller, Event, Phase, is_readers};
 
 impl Controller {
     /// Goes to settings that are given as texts: on the way of a glide, or at once where motions are unwanted. Returns
@@ -62,31 +62,7 @@ const fn takes_over(event: &Event) -> bool {
     match event {
         Event::Pointer(pointer) => matches!(pointer.phase, Phase::Down) || pointer.pressed,
         Event::Wheel { ctrl, .. } => *ctrl,
-        Event::Read { .. }
-        | Event::Write { .. }
-        | Event::Slide { .. }
-        | Event::Step { .. }
-        | Event::End { .. }
-        | Event::Glide { .. }
-        | Event::Number { .. }
-        | Event::Switch { .. }
-        | Event::Act { .. }
-        | Event::Cell { .. }
-        | Event::Key { .. }
-        | Event::Button { .. }
-        | Event::TogglePin
-        | Event::ResetView => true,
-        Event::Touch { .. }
-        | Event::ReduceMotion
-        | Event::AllowMotion
-        | Event::Resized { .. }
-        | Event::Seen { .. }
-        | Event::Print
-        | Event::Table { .. }
-        | Event::Results { .. }
-        | Event::Leave
-        | Event::TaskButton
-        | Event::TaskProgress { .. }
-        | Event::TaskFailed { .. } => false,
+        Event::Read { .. } | Event::Write { .. } | Event::ResetView => true,
+        other => is_readers(other),
     }
 }

@@ -38,6 +38,15 @@ pub fn cargo() -> Command {
     command
 }
 
+/// Runs an example, in the profile of the tests, which build it with their library.
+pub fn example(name: &str) -> Command {
+    let mut command = cargo();
+    command
+        .args(["run", "--quiet", "--package", "upperhand"])
+        .args(["--profile", "test", "--example", name]);
+    command
+}
+
 /// The package by its `Cargo.toml`.
 pub struct Crate {
     /// As in `1.2.3`.

@@ -96,14 +96,11 @@ fn attributes(text: &str) -> Result<Attributes> {
     Ok(found)
 }
 
-/// Has the library draw figures, in the profile of the tests, which build its examples, too.
+/// Has the library draw figures.
 fn drawn(figures: &[Attributes]) -> Result<Vec<Still>> {
-    let mut cargo = project::cargo();
-    cargo
-        .args(["run", "--quiet", "--package", "upperhand"])
-        .args(["--profile", "test", "--example", "stills", "--"])
-        .arg(serde_json::to_string(figures)?);
-    serde_json::from_str(&run::output(&mut cargo)?)
+    let mut example = project::example("stills");
+    example.arg("--").arg(serde_json::to_string(figures)?);
+    serde_json::from_str(&run::output(&mut example)?)
         .context("the still pictures are not what is expected")
 }
 

@@ -105,21 +105,7 @@ fn out_of_date() -> Result<Vec<(&'static str, String)>> {
 
 /// The shapes of what crosses the boundary, from the Rust types themselves.
 fn boundary() -> Result<String> {
-    printed("boundary")
-}
-
-/// The output of an example, in the profile of the tests, which build it with their library.
-fn printed(example: &str) -> Result<String> {
-    run::output(project::cargo().args([
-        "run",
-        "--quiet",
-        "--package",
-        "upperhand",
-        "--profile",
-        "test",
-        "--example",
-        example,
-    ]))
+    run::output(&mut project::example("boundary"))
 }
 
 /// A text with other lines between its two marks, which are comments that start like this.

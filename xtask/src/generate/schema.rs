@@ -3,6 +3,8 @@
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+use crate::{project, run};
+
 /// All figures, the usual one first.
 #[derive(Deserialize)]
 pub struct Schemas {
@@ -64,7 +66,7 @@ pub struct Alias {
 impl Schemas {
     /// Asks the library.
     pub fn read() -> Result<Self> {
-        Self::parse(&super::printed("schema")?)
+        Self::parse(&run::output(&mut project::example("schema"))?)
     }
 
     fn parse(text: &str) -> Result<Self> {
