@@ -2,8 +2,8 @@
 /** The workbench: one figure at a time. The address says which it is and what it shows, and follows every change of the reader. */
 
 import "./element.js";
-import { FIELDS, SHARED, USUAL_FIGURE } from "./fields.js";
-import { later } from "./page-address.js";
+import { SHARED, USUAL_FIGURE } from "./fields.js";
+import { later, show } from "./page-address.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
 
@@ -20,11 +20,7 @@ function named(address) {
 function restore() {
   const asked = new URLSearchParams(location.search);
   if (!asked.has("figure")) asked.set("figure", USUAL_FIGURE);
-  for (const field of ["v", ...FIELDS]) {
-    const value = asked.get(field);
-    if (value === null) figure.removeAttribute(field);
-    else figure.setAttribute(field, value);
-  }
+  show(figure, asked);
   for (const link of links) {
     const isShown = named(link.href) === asked.get("figure");
     if (!isShown) link.removeAttribute("aria-current");

@@ -6,7 +6,7 @@
 
 import "./element.js";
 import { FIELDS, USUAL_FIGURE, known } from "./fields.js";
-import { later } from "./page-address.js";
+import { later, show } from "./page-address.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
 
@@ -52,14 +52,12 @@ function restore() {
   // Figures that the address names come last: others of their group follow them.
   for (const figure of [...figures.filter((other) => !settings.has(other)), ...settings.keys()]) {
     const own = settings.get(figure);
-    const wanted = own ?? written.get(figure);
     if (own !== undefined) changed.add(figure);
-    for (const field of ["v", ...FIELDS]) {
-      // A kind that no figure has is for the first to refuse.
-      const value = field === "figure" ? own?.get(field) ?? written.get(figure)?.get(field) : wanted?.get(field);
-      if (value === undefined || value === "") figure.removeAttribute(field);
-      else figure.setAttribute(field, value);
-    }
+    const wanted = new Map(own ?? written.get(figure));
+    // A kind that no figure has is for the first to refuse; a setting without a value is none.
+    wanted.set("figure", own?.get("figure") ?? written.get(figure)?.get("figure") ?? "");
+    for (const [name, value] of wanted) if (value === "") wanted.delete(name);
+    show(figure, wanted);
   }
   if (address.has("figure")) [...settings.keys()].at(-1)?.scrollIntoView();
   // From now on the address is in the present grammar.
