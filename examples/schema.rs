@@ -7,12 +7,15 @@ use upperhand::figures::schema::{Schema, VERSION};
 #[derive(Serialize)]
 struct Schemas {
     version: &'static str,
+    /// The titles with their games.
+    titles: Vec<String>,
     figures: Vec<&'static Schema>,
 }
 
 fn main() -> Result<(), serde_json::Error> {
     let schemas = Schemas {
         version: VERSION,
+        titles: ALL.iter().map(|entry| entry.schema.full_title()).collect(),
         figures: ALL.iter().map(|entry| entry.schema).collect(),
     };
     println!("{}", serde_json::to_string(&schemas)?);

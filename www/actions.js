@@ -1,6 +1,7 @@
 // @ts-check
 /** The ways to take something away from a figure: pictures, numbers, its address. */
 
+import { copy } from "./copy.js";
 import { embedPanel } from "./embed-panel.js";
 import { make } from "./markup.js";
 import { snippets } from "./snippets.js";
@@ -85,19 +86,4 @@ export function actions(source, wanted) {
     panel.element,
   ]);
   return { element, renew: panel.renew };
-}
-
-/**
- * @param {string} text
- * @param {string} done what is said then
- * @returns {Promise<string>}
- */
-async function copy(text, done) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return done;
-  } catch {
-    // Where the clipboard is closed to scripts, the reader copies it.
-    return text;
-  }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The site that a figure’s links lead to, and the addresses of its pages. */
 
-import { SETTINGS_VERSION } from "./fields.js";
+import { SETTINGS_VERSION, USUAL_FIGURE, isFigure, known } from "./fields.js";
 
 /** The site that `cargo xtask dist --home` has written into the scripts. */
 const BAKED = /** @type {{ home?: string }} */ (import.meta).home;
@@ -25,10 +25,22 @@ export function site(element) {
   return folder;
 }
 
+/** The page of a figure in the site. @param {string} figure */
+export const pageOf = (figure) => `${figure}.html`;
+
 /**
- * The address of a page of that site that shows just this.
+ * The figure that an address names: by its page, else in its query.
+ * @param {URL | Location} address
+ */
+export function figureAt({ pathname, search }) {
+  const page = (pathname.split("/").at(-1) ?? "").replace(/\.html$/, "");
+  return isFigure(page) ? page : new URLSearchParams(search).get("figure") ?? USUAL_FIGURE;
+}
+
+/**
+ * The address of a page of that site that shows just this: the figure’s own, or the one for frames.
  * @param {Element} element
- * @param {"explore.html" | "embed.html"} page
+ * @param {"figure" | "embed.html"} page
  * @param {string | Record<string, string>} settings
  * @returns {string | undefined} nothing where no site is known
  */
@@ -37,7 +49,9 @@ export function addressOf(element, page, settings) {
   if (folder === undefined) return undefined;
   const query = new URLSearchParams(settings);
   if (!query.has("v")) query.set("v", SETTINGS_VERSION);
-  const address = new URL(page, folder);
+  const figure = known(query.get("figure") ?? USUAL_FIGURE);
+  if (page === "figure") query.delete("figure");
+  const address = new URL(page === "figure" ? pageOf(figure) : page, folder);
   address.search = String(query);
   return String(address);
 }

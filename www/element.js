@@ -30,6 +30,7 @@ const ROOM = `
 .room ::slotted([slot="still"]) { position: absolute; inset: 0; }
 @container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
 @container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }
+@media print { .room > div { min-height: 0 !important; } }
 `;
 
 /** @type {CSSStyleSheet | undefined} */

@@ -5,7 +5,10 @@
  */
 
 import "./element.js";
-import { FIELDS, LOOKS } from "./fields.js";
+import { addressOf } from "./address.js";
+import { FIELDS, LOOKS, USUAL_FIGURE, known } from "./fields.js";
+import { make } from "./markup.js";
+import { TITLES } from "./schema.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
 
@@ -21,7 +24,19 @@ for (const name of ["v", ...FIELDS, ...LOOKS]) {
   if (value !== null) figure.setAttribute(name, value);
 }
 dress(address.get("theme"));
-document.body.append(figure);
+
+/** Below the figure: its name with that of its game, and the way to its own page, outside of the frame. */
+const home = make("a", { target: "_blank", rel: "noopener" }, [TITLES[known(address.get("figure") ?? USUAL_FIGURE)] ?? "", " – Upperhand"]);
+document.body.append(figure, make("p", { class: "home" }, [home]));
+
+/** Has the link show there what the figure shows. @param {string | Record<string, string>} settings */
+function lead(settings) {
+  const href = addressOf(figure, "figure", settings);
+  if (href !== undefined) home.setAttribute("href", href);
+}
+// Attributes that name no version are of the first.
+lead({ v: "1", ...Object.fromEntries([...address].filter(([name]) => name === "v" || FIELDS.some((field) => field === name))) });
+for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventListener(event, () => lead(figure.query));
 
 /**
  * Light or dark as the page around says; auto is as the reader likes it.

@@ -2,7 +2,8 @@
 /** The workbench: one figure at a time. The address says which it is and what it shows, and follows every change of the reader. */
 
 import "./element.js";
-import { SHARED, USUAL_FIGURE } from "./fields.js";
+import { figureAt } from "./address.js";
+import { SHARED } from "./fields.js";
 import { later, show } from "./page-address.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
@@ -11,18 +12,14 @@ const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
 const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll("nav.figures a")]);
 const title = document.title;
 
-/** The figure that an address names. @param {string} address */
-function named(address) {
-  return new URL(address).searchParams.get("figure") ?? USUAL_FIGURE;
-}
-
 /** Shows the figure of the address with its settings. */
 function restore() {
   const asked = new URLSearchParams(location.search);
-  if (!asked.has("figure")) asked.set("figure", USUAL_FIGURE);
+  const name = figureAt(location);
+  asked.set("figure", name);
   show(figure, asked);
   for (const link of links) {
-    const isShown = named(link.href) === asked.get("figure");
+    const isShown = figureAt(new URL(link.href)) === name;
     if (!isShown) link.removeAttribute("aria-current");
     else link.setAttribute("aria-current", "page");
   }
@@ -51,7 +48,13 @@ for (const link of links) {
     go(link);
   });
 }
-const write = later(() => figure.query);
+/** The settings of the figure, and its name where the page is not its own. */
+function query() {
+  const settings = new URLSearchParams(figure.query);
+  if (figureAt(new URL(location.pathname, location.href)) === settings.get("figure")) settings.delete("figure");
+  return String(settings);
+}
+const write = later(query);
 addEventListener("upper-hand:change", write);
 addEventListener("popstate", restore);
 restore();

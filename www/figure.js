@@ -86,7 +86,10 @@ export class Figure {
   #menu = make("div", { class: "menu" });
   /** Renews the lines that are offered for copying. */
   #renewMenu = () => {};
-  #body = make("div", { class: "body", lang: "en" });
+  /** Unseen until it is drawn, or a reader would see its parts find their places. */
+  #body = make("div", { class: "body coming", lang: "en" });
+  /** The place of the page’s own picture, which stays in sight until then. @type {Element | null} */
+  #still;
   /** The pictures, busy while they are coarse. */
   #plates = make("div", { class: "pictures" });
   /** The progress of tasks, once there has been one. @type {Progress | undefined} */
@@ -128,7 +131,8 @@ export class Figure {
     this.readout = new Readout(() => void send("toggle-pin"), this.terms);
     this.controls = new Controls((event) => void send(event));
     this.table = new DataTable((open) => void send({ table: { open } }));
-    this.#body.append(this.#layOut(panels.map(({ help }) => help)));
+    this.#still = root.querySelector('.room slot[name="still"]');
+    this.#body.append(...(this.#still === null ? [] : [this.#still]), this.#layOut(panels.map(({ help }) => help)));
     root.replaceChildren(this.look.watch, this.#body);
     this.unfollow = engine.follow(() => this.#end());
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
@@ -278,7 +282,7 @@ export class Figure {
 
   /** The address where just this can be seen; empty where there is none. */
   #address() {
-    return addressOf(this.element, "explore.html", this.query) ?? "";
+    return addressOf(this.element, "figure", this.query) ?? "";
   }
 
   /**
@@ -507,6 +511,7 @@ export class Figure {
     this.#noteSolving(false);
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", () => this.listener.restart());
+    this.#reveal();
     this.#notice.hidden = false;
     this.#notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
     this.listener.tell("error", { message });
@@ -628,10 +633,17 @@ export class Figure {
     if (problem !== undefined) this.#failed(new RangeError(problem));
     if (frame.complete && !this.#wasDrawn) {
       this.#wasDrawn = true;
+      this.#reveal();
       this.listener.drawn();
     }
     if (again === 0) this.schedule();
     else if (again !== undefined) this.#timer = setTimeout(() => this.#drawNow(), again);
+  }
+
+  /** Takes the place of the page’s own picture. */
+  #reveal() {
+    this.#still?.remove();
+    this.#body.classList.remove("coming");
   }
 
   /** @param {import("./boundary.js").PlacedCells} cells */

@@ -72,7 +72,16 @@ export const story = () => sheet(`${SHARED}
   .passages { --upper-hand-reading: -50% 0px -49% 0px; padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
 }
-@media print { .pane { position: static; max-height: none; } .window { overflow: visible; } .walk { display: none; } }
+@media print {
+  .frame { display: block; }
+  .pane { position: static; max-height: none; }
+  .window { overflow: visible; }
+  /* Further pictures, which stand below the edge of the pane, would be blank. */
+  .window ::slotted(*) { --uh-further: none; }
+  .walk { display: none; }
+  .passages { padding: 0; }
+  .passages ::slotted(upper-hand-step) { min-height: 0; margin-block-end: 0; break-inside: avoid; }
+}
 `);
 
 /** Words for those who do not see the page. */

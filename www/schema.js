@@ -25,6 +25,18 @@ export const GAMES = {
   "play-guts": "guts",
 };
 
+/** The title of each figure with its game. @type {Readonly<Record<string, string>>} */
+export const TITLES = {
+  "win-map": "Guess Who?: the map of all positions",
+  "question-profile": "Guess Who?: what each question is worth",
+  "limit-tiles": "Guess Who?: ever larger boards",
+  "play-guess-who": "Play Guess Who?",
+  "guts-payoff": "Guts: how picky to be",
+  "guts-coalition": "Guts: one against a coalition",
+  "guts-cards": "Guts: which hands to hold",
+  "play-guts": "Play Guts",
+};
+
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = /** @type {const} */ ([
   "figure", "rules", "answers", "opponent-answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer",

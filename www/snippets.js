@@ -15,6 +15,9 @@ import { FIELDS, LOOKS, USUAL_FIGURE } from "./fields.js";
  * @property {string} file what the picture’s file is called, without an ending
  */
 
+/** The height of the link below a figure in a frame, in CSS pixels. */
+const LINK = 36;
+
 /**
  * A text between double quotes in HTML.
  * @param {string} text
@@ -49,7 +52,7 @@ export function snippets(element, { query, height, title, summary, file }) {
   });
   const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(looks) }) ?? "";
   /** @param {[string, string][]} ties */
-  const picture = (ties) => `<a${spelt([["href", addressOf(element, "explore.html", settings) ?? ""], ...ties])}>` +
+  const picture = (ties) => `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +
     `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "1000"], ["loading", "lazy"]])}></a>`;
   return [
     {
@@ -62,7 +65,7 @@ export function snippets(element, { query, height, title, summary, file }) {
     {
       label: "Iframe",
       hint: "For hosts that allow frames. The second line fits the frame to the figure; without it the figure scrolls.",
-      code: `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height)]])}` +
+      code: `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height + LINK)]])}` +
         ' frameborder="0" loading="lazy" data-upper-hand></iframe>\n' +
         `<script async src="${quoted(String(new URL("www/embed-helper.js", home)))}"></script>`,
     },

@@ -7,6 +7,7 @@
 import "./element.js";
 import { FIELDS, USUAL_FIGURE, known } from "./fields.js";
 import { later, show } from "./page-address.js";
+import { share } from "./share.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
 
@@ -82,7 +83,7 @@ function lead(figure) {
   const link = /** @type {HTMLAnchorElement | null} */ (figure.querySelector("a.workbench"));
   if (link === null) return;
   const settings = new URLSearchParams(figure.query);
-  settings.set("figure", figure.getAttribute("figure") ?? USUAL_FIGURE);
+  settings.delete("figure");
   link.search = String(settings);
 }
 
@@ -98,6 +99,7 @@ addEventListener("upper-hand:change", (event) => {
 });
 addEventListener("popstate", restore);
 restore();
+for (const link of document.querySelectorAll("a.share")) share(/** @type {HTMLAnchorElement} */ (link));
 
 const contents = /** @type {HTMLDetailsElement} */ (document.querySelector("nav.contents details"));
 const here = /** @type {HTMLElement} */ (contents.querySelector(".here"));

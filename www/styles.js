@@ -26,6 +26,9 @@ sheet.replaceSync(`
   color: var(--uh-ink);
   background: var(--uh-paper);
 }
+.body.coming { position: relative; }
+.body.coming > figure { visibility: hidden; }
+.body.coming > ::slotted([slot="still"]) { position: absolute; inset: 0; }
 .body[data-theme="light"] { color-scheme: light; }
 .body[data-theme="dark"] { color-scheme: dark; }
 /* On paper no colours of the page count. */
@@ -86,6 +89,8 @@ canvas.handling { cursor: grab; }
   font: inherit; color: var(--uh-ink); background: var(--uh-paper); cursor: pointer; padding: 0 0.4rem;
   border: 1px solid var(--uh-rule); border-radius: 4px; min-width: 1.75rem; min-height: 1.75rem; line-height: 1;
 }
+/* No higher than the line that is kept for it. */
+.solving button { min-height: 1.5rem; }
 .tools button:hover, .actions button:hover, .solving button:hover, .embed .copy:hover { border-color: var(--uh-muted); }
 .tools button[aria-disabled="true"] { color: var(--uh-rule); border-color: var(--uh-rule); cursor: default; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
@@ -101,6 +106,8 @@ canvas.handling { cursor: grab; }
 .percent { font-size: 2rem; line-height: 1.1; font-weight: 600; letter-spacing: -0.02em; white-space: nowrap; }
 .percent.long { font-size: 1.25rem; line-height: 1.76; }
 .fraction { color: var(--uh-muted); font-size: 0.8125rem; min-height: 2.9em; overflow-wrap: anywhere; max-width: 9rem; }
+/* The spaces of an empty one have no place yet, from which words to come would move them. */
+.fraction:not(:has(> :not(:empty))) { display: flex; }
 .fraction b { color: var(--uh-ink); font-weight: 600; }
 .advice { font: 1rem/1.35 Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif; min-height: 5.4em; text-wrap: pretty; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 0.5rem 1.5rem; }
@@ -214,7 +221,10 @@ th { color: var(--uh-muted); font-weight: 600; }
 @media print {
   .pin, .tools, .menu, .folds, .results, .rails, .post, .acts, .cells, .variants, .notice, .solving { display: none !important; }
   figure, .picture, .stage { break-inside: avoid; }
-  canvas { object-fit: contain; }
+  /* As it was drawn for the screen, and small enough for two on a page. */
+  .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }
+  .pictures { display: var(--uh-further, flex); }
+  canvas { position: static; width: auto; max-width: 100%; height: auto; max-height: 8.5cm; }
 }
 /* A long number has a row of its own where there is no room beside the slider. */
 @container (max-width: 29.99rem) {

@@ -43,6 +43,7 @@ export class Terms {
     if (this.#said.get(element) === text) return;
     this.#said.set(element, text);
     const parts = this.#words === undefined ? [text] : text.split(this.#words);
+    const held = element.querySelector(".term:focus")?.textContent;
     // The words stand between the other parts, as the expression has them in a group.
     element.replaceChildren(...parts.flatMap((part, index) => {
       if (this.#notes.has(part)) return [];
@@ -51,6 +52,10 @@ export class Terms {
       if (word === undefined) return [part];
       return [make("span", { class: "kept" }, [this.#button(word), mark]), rest];
     }));
+    if (held === undefined) return;
+    // Whoever is at a word stays there, or goes to another that is said now.
+    const buttons = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".term")]);
+    (buttons.find((button) => button.textContent === held) ?? buttons[0])?.focus({ preventScroll: true });
   }
 
   /** @param {string} word */

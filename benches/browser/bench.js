@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The browser bench, run by `cargo xtask bench`: first paint, slider events, redraws beside other ways to draw them,
- * tables in wasm beside the same native ones, what the Worker solves, the tasks that it leaves to the page, how long opponents
- * take for a move, ten thousand random events. Every measurement asserts its answer before it is timed.
+ * The browser bench, run by `cargo xtask bench`: first paint of a figure and of the story, slider events, redraws beside other
+ * ways to draw them, tables in wasm beside the same native ones, what the Worker solves, the tasks that it leaves to the page,
+ * how long opponents take for a move, ten thousand random events. Every measurement asserts its answer before it is timed.
  */
 import { argv, env } from "node:process";
 import { chromium } from "@playwright/test";
@@ -14,6 +14,7 @@ import { opponents } from "./opponents.js";
 import { redraws } from "./redraws.js";
 import { sliders } from "./sliders.js";
 import { solving } from "./solving.js";
+import { storyPaint } from "./story-paint.js";
 import { tables } from "./tables.js";
 
 const browser = await chromium.launch(config.use?.launchOptions);
@@ -32,7 +33,7 @@ const option = (name) => words.find((word) => word.startsWith(`${name}=`))?.slic
 const asked = words.filter((word) => !word.includes("="));
 /** @type {Options} */
 const options = { only: option("only") ?? "", rounds: Number(option("rounds") ?? Infinity) };
-const parts = { "first-paint": firstPaint, sliders, redraws, tables, solving, "long-tasks": longTasks, opponents, endurance };
+const parts = { "first-paint": firstPaint, "story-paint": storyPaint, sliders, redraws, tables, solving, "long-tasks": longTasks, opponents, endurance };
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`there is no part ${unknown.join()}; the parts are ${Object.keys(parts).join()}`);
 for (const [name, part] of Object.entries(parts)) {

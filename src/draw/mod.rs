@@ -19,6 +19,7 @@
 )]
 
 mod axes;
+mod card;
 mod crosshair;
 mod embedding;
 mod error;
@@ -39,6 +40,7 @@ mod theme;
 mod ticks;
 mod wrapping;
 
+pub use card::{Card, draw_card};
 pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;

@@ -57,13 +57,18 @@ impl Schema {
     ///
     /// ```
     /// use upperhand::figures::registry::model;
-    /// let cards = model("guts-cards").unwrap();
-    /// assert_eq!(cards.schema().full_title(), "Guts: which hands to hold");
+    /// let title = |name| model(name).unwrap().schema().full_title();
+    /// assert_eq!(title("guts-cards"), "Guts: which hands to hold");
+    /// assert_eq!(title("play-guts"), "Play Guts");
     /// ```
     #[must_use]
     pub fn full_title(&self) -> String {
+        let game = self.game.title();
+        if self.title.ends_with(game) {
+            return self.title.to_owned();
+        }
         let (first, rest) = self.title.split_at(1);
-        format!("{}: {}{rest}", self.game.title(), first.to_lowercase())
+        format!("{game}: {}{rest}", first.to_ascii_lowercase())
     }
 }
 

@@ -82,7 +82,7 @@ test("the lines of the Element keep their picture and its link where a place tak
   for (const allowed of [WORDPRESS, MAIL, EDITOR]) {
     const rest = await left(page, code, allowed);
     expect(rest).not.toMatch(/<(script|upper-hand)/);
-    expect(rest).toMatch(/<a href="[^"]*\/explore\.html\?mine=40&amp;theirs=24[^"]*"><img [^>]*alt="[^"]{40,}"[^>]*><\/a>/);
+    expect(rest).toMatch(/<a href="[^"]*\/win-map\.html\?mine=40&amp;theirs=24[^"]*"><img [^>]*alt="[^"]{40,}"[^>]*><\/a>/);
   }
 });
 
@@ -102,7 +102,7 @@ for (const [place, { code, allowed, shows }] of Object.entries(PLACES)) test(`${
     const picture = page.getByRole("link").getByAltText("A map of Guess Who?");
     await expect(picture).toBeVisible();
     await picture.click();
-    expect(page.url()).toMatch(`${SITE}/explore.html?figure=win-map&mine=40`);
+    expect(page.url()).toMatch(`${SITE}/win-map.html?mine=40`);
   }
   await figure.drawn();
   if (shows === "picture") expect(await figure.state()).toMatchObject({ mine: 40, theirs: 24 });

@@ -139,7 +139,7 @@ test.describe("where WebAssembly is forbidden", () => {
     await visit(page, SCRIPT, `<upper-hand rules="official" mine="9" ${HOME}><p slot="fallback">Imagine a map.</p></upper-hand><upper-hand></upper-hand>`, headers);
     const [own, usual] = [page.locator("upper-hand").first(), page.locator("upper-hand").last()];
     const link = own.getByRole("link", { name: "Open the figure on its own page" });
-    await expect(link).toHaveAttribute("href", `${SITE}/explore.html?rules=official&mine=9&v=1`);
+    await expect(link).toHaveAttribute("href", `${SITE}/win-map.html?rules=official&mine=9&v=1`);
     await expect(own.getByText("Imagine a map.")).toBeVisible();
     await expect(usual.getByText("This figure is computed live with WebAssembly")).toBeVisible();
     await expect(usual.getByRole("link")).toHaveCount(0);
@@ -439,12 +439,12 @@ test("a figure leads to its home, else to that of its page, and follows both as 
   const figure = new FigureOnPage(page);
   await figure.drawn();
   expect(await buttons(figure)).toEqual(["PNG", "SVG", "CSV", "JSON", "Copy link", "Embed"]);
-  expect((await files(figure)).split(`${SITE}/embed/explore.html?mine=9&`)).toHaveLength(4);
+  expect((await files(figure)).split(`${SITE}/embed/win-map.html?mine=9&`)).toHaveLength(4);
   await figure.element.evaluate((element) => Object.assign(element, { home: "file:///srv/" }));
   expect(await buttons(figure)).toEqual(["PNG", "SVG", "CSV", "JSON"]);
   await figure.element.evaluate((element, home) => Object.assign(element, { home }), SITE);
   expect(await buttons(figure)).toContain("Embed");
-  expect((await files(figure)).split(`${SITE}/explore.html?mine=9&`)).toHaveLength(4);
+  expect((await files(figure)).split(`${SITE}/win-map.html?mine=9&`)).toHaveLength(4);
 });
 
 test("the tabs work by keys, and copying takes the lines of the tab", async ({ page }) => {

@@ -30,7 +30,7 @@ async function saved(figure, label) {
 function addressOf(figure) {
   return figure.element.evaluate((element) => {
     const { query } = /** @type {any} */ (element);
-    return `${location.origin}/explore.html?${query}${/\bv=2$/.test(query) ? "" : `${query === "" ? "" : "&"}v=2`}`;
+    return `${location.origin}/win-map.html?${query}${/\bv=2$/.test(query) ? "" : `${query === "" ? "" : "&"}v=2`}`;
   });
 }
 

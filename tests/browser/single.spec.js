@@ -95,5 +95,5 @@ test("the single file leads to the home that the page names, and nowhere without
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
   await figure.element.getByRole("tab", { name: "Picture" }).click();
-  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/explore.html\\?figure=win-map&amp;v=2">`));
+  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/win-map.html\\?v=2">`));
 });

@@ -25,6 +25,21 @@ test("the workbench opens in the weeds and says what to do, and what it is worth
   await figure.agreesWithCore();
 });
 
+test("whoever is at a word that is explained stays there when the sentence changes", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=6&theirs=4&v=2");
+  const word = figure.text(".advice .term").first();
+  await word.focus();
+  await expect(word).toHaveText("in the weeds");
+  const said = await figure.text(".advice").textContent();
+  await figure.setState({ mine: 7 });
+  await expect(figure.text(".advice")).not.toHaveText(said ?? "");
+  await expect(word).toBeFocused();
+  // Another sentence has other words.
+  await figure.setState({ mine: 24, theirs: 24 });
+  await expect(word).toHaveText("the upper hand");
+  await expect(word).toBeFocused();
+});
+
 test("every slider moves picture and readout to what the core says", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=40&size=48");
   const before = await figure.picture();

@@ -151,7 +151,7 @@ test("where WebAssembly is forbidden, the fallback shows, with a link to the fig
     const own = /** @type {HTMLElement} */ (figure.querySelector("p"));
     return { outcome, link: figure.shadowRoot?.querySelector("a")?.href, isOwnShown: own.checkVisibility() };
   });
-  assert.deepEqual(seen, { outcome: "CompileError", link: `${SITE}/explore.html?rules=official&mine=9&v=1`, isOwnShown: true });
+  assert.deepEqual(seen, { outcome: "CompileError", link: `${SITE}/win-map.html?rules=official&mine=9&v=1`, isOwnShown: true });
 });
 
 test("a sandboxed frame is as tall as its figure, and as dark as the page", async () => {

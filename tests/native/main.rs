@@ -2,6 +2,8 @@
 
 mod always_halving;
 mod architecture;
+#[cfg(feature = "draw")]
+mod card;
 mod claims;
 mod closed_forms;
 mod controller;

@@ -150,12 +150,12 @@ test("the lines for copying hold what is shown, spelt so that nothing escapes", 
   const shown = { query: "rules=official&mine=9", height: 700, title: 'A "map" <b>', summary: "1 < 2\n& more", file: "upperhand-win-map" };
   const [own, frame, picture] = snippets(figureOn(attributes), shown);
   const image = '<img src="upperhand-win-map.svg" alt="1 &lt; 2 &amp; more" width="1000" loading="lazy">';
-  const address = "https://example.org/a&amp;b/explore.html?rules=official&amp;mine=9&amp;figure=win-map&amp;v=2";
+  const address = "https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9&amp;v=2";
   assert.equal(own?.code, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
     '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine" home="https://example.org/a&amp;b/">\n' +
     `  <a href="${address}" slot="fallback">${image}</a>\n</upper-hand>`);
   assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=2"/);
-  assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="700"/);
+  assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="736"/);
   assert.equal(picture?.code, `<a href="${address}">${image}</a>`);
 });
 
@@ -184,7 +184,7 @@ test("links lead to the home that the figure names, else to that of its page; to
   ]) {
     const element = figureOn({ home: home ?? "" }, "https://page.example/");
     assert.equal(site(element)?.href, expected, home);
-    assert.equal(addressOf(element, "explore.html", "mine=9&v=1"), expected && `${expected}explore.html?mine=9&v=1`);
+    assert.equal(addressOf(element, "figure", "mine=9&v=1"), expected && `${expected}win-map.html?mine=9&v=1`);
     assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "", file: "" }).length, expected === undefined ? 0 : 3);
   }
   assert.equal(site(figureOn({}, "https://page.example/a"))?.href, "https://page.example/a/");

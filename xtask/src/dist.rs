@@ -2,15 +2,15 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 
 use crate::home::Home;
 use crate::sizes::Sizes;
 use crate::{
-    files, install, integrity, package, pinned, project, readme, route, run, scripts, single,
-    stills, wasm, weight,
+    files, install, integrity, package, pinned, project, readme, route, run, scripts, share,
+    single, wasm, weight,
 };
 
 /// What the users of the package read, besides its `README.md` and `docs/`.
@@ -25,19 +25,22 @@ pub fn dist(home: &Home) -> Result<()> {
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
     match home.address() {
         Some(address) => println!("Figures on other pages lead to {address}"),
-        None => println!("Figures on other pages lead nowhere: `--home` says where"),
+        None => println!(
+            "Left out without `--home`, which says where the site will be: the links of figures on other pages, and of the site \
+             canonical links, og:url, og:image, sitemap.xml and robots.txt"
+        ),
     }
     Ok(())
 }
 
 /// Builds and writes both folders, once per run, for figures that lead nowhere by themselves.
 pub fn write() -> Result<()> {
-    static WRITTEN: AtomicBool = AtomicBool::new(false);
-    if WRITTEN.load(Ordering::Relaxed) {
-        return Ok(());
+    static WRITTEN: Mutex<bool> = Mutex::new(false);
+    let mut written = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
+    if !*written {
+        write_for(&Home::default())?;
+        *written = true;
     }
-    write_for(&Home::default())?;
-    WRITTEN.store(true, Ordering::Relaxed);
     Ok(())
 }
 
@@ -71,7 +74,7 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
     copy(&route::PAGES, folder)?;
     copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
-    stills::write(folder)?;
+    share::write(folder, home)?;
     scripts::write(&folder.join("www"), home, |_| true)?;
     let pinned = pinned::pin(folder, &project::package()?.version)?;
     single::write(&pinned, home, &folder.join("www/single"))
@@ -147,6 +150,7 @@ fn needed_by_users(file: &Path) -> bool {
 /// and installed elsewhere as its users will, exports what it promises.
 pub fn check() -> Result<()> {
     check_site()?;
+    share::check(&site_folder())?;
     check_package()
 }
 

@@ -14,7 +14,9 @@ mod generate;
 mod home;
 mod install;
 mod integrity;
+mod markup;
 mod package;
+mod pictures;
 mod pinned;
 mod project;
 mod reach;
@@ -24,6 +26,7 @@ mod route;
 mod run;
 mod scripts;
 mod serve;
+mod share;
 mod single;
 mod sizes;
 mod sources;
@@ -128,7 +131,8 @@ Usage: cargo xtask <command>
   test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser)
   build                 build the WebAssembly modules into www/pkg/
   dist [--home URL]     write dist/site/ (host it anywhere) and dist/npm/ (the package);
-                        figures on other pages lead to the site at URL, or nowhere
+                        figures on other pages lead to the site at URL, or nowhere, and
+                        pages tell it to those who link to them
   release [--home URL]  check everything, pack the crate and the npm package, say how to
                         publish them; publish nothing
   bench                 run the benchmarks
@@ -150,9 +154,13 @@ fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task> {
         Some(at) => arguments.drain(at..).skip(1).collect(),
         None => Vec::new(),
     };
+    // Whoever asks for help gets it, after any command.
+    if arguments.iter().any(|one| one == "--help" || one == "-h") {
+        return Ok(Task::Help);
+    }
     let mut parser = lexopt::Parser::from_args(arguments);
     let command = match parser.next()? {
-        None | Some(Long("help") | Short('h')) => "help".to_owned(),
+        None => "help".to_owned(),
         Some(Value(command)) => command.string()?,
         Some(unexpected) => return Err(unexpected.unexpected().into()),
     };
@@ -245,6 +253,8 @@ mod tests {
         assert_eq!(task(""), Ok(Task::Help));
         assert_eq!(task("help"), Ok(Task::Help));
         assert_eq!(task("--help"), Ok(Task::Help));
+        assert_eq!(task("serve --help"), Ok(Task::Help));
+        assert_eq!(task("test browser -h"), Ok(Task::Help));
         assert_eq!(task("generate"), Ok(Task::Generate { check: false }));
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
         let home = Home::default();

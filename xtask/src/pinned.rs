@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{files, route};
+use crate::{files, route, share};
 
 /// The files of `www/` that keep a name outside, too.
 const ENTRIES: [&str; 5] = [
@@ -41,7 +41,7 @@ pub fn pin(site: &Path, version: &str) -> Result<PathBuf> {
             text.replace("\"./", &format!("\"./{name}/"))
         })?;
     }
-    for page in route::PAGES {
+    for page in share::html(site)? {
         rewrite(&site.join(page), |text| leading(text, &name))?;
     }
     Ok(folder)

@@ -1,5 +1,5 @@
-//! The check that the modules reach the given packages: functions of theirs are left once the linker has removed all
-//! that nothing calls.
+//! The check that the modules reach the given packages, and the core none of those of the figures: functions of theirs
+//! are left once the linker has removed all that nothing calls.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use rustc_demangle::demangle;
 use wasmparser::{KnownCustom, Name, Parser, Payload};
 
-use crate::wasm::{self, GAMES, MODULES, Profile};
+use crate::wasm::{self, CORE, GAMES, MODULES, Profile};
 
 /// The given packages that every module reaches.
 const OF_ALL: [&str; 3] = ["wasm_bindgen", "js_sys", "console_error_panic_hook"];
@@ -20,7 +20,7 @@ const OF_FIGURES: [&str; 4] = [
     "serde_wasm_bindgen",
 ];
 
-/// Fails where a module that is built for readers does not reach a package.
+/// Fails where a module that is built for readers does not reach a package, or the core one that is only for figures.
 pub fn check() -> Result<()> {
     wasm::build()?;
     for module in MODULES {
@@ -37,6 +37,12 @@ pub fn check() -> Result<()> {
             if !reached.contains(*package) {
                 bail!("the module {module} reaches no function of {package}");
             }
+        }
+        let stray = OF_FIGURES
+            .iter()
+            .find(|package| reached.contains(**package));
+        if let (CORE, Some(package)) = (module, stray) {
+            bail!("the core reaches a function of {package}");
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use percent_encoding::percent_decode_str;
 
 use crate::project::THIRD_PARTY;
+use crate::share::{CARDS, LISTING};
 
 /// The pages of the site, beside what lies under `www/`.
 pub const PAGES: [&str; 5] = [
@@ -18,8 +19,11 @@ pub const PAGES: [&str; 5] = [
 /// The terms under which the site may be used, and those of what is inside its modules.
 pub const TERMS: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", THIRD_PARTY];
 
-/// The file a request target names, relative to the site’s root: `/` is `index.html`, then the other
-/// [`PAGES`], then the [`TERMS`] and anything under `www/`. Nothing hidden, nothing outside, no folders.
+/// The folders of the site.
+const FOLDERS: [&str; 2] = ["www", CARDS];
+
+/// The file a request target names, relative to the site’s root: `/` is `index.html`, then any other page, the [`TERMS`], the
+/// lists for crawlers, and anything in the folders. Nothing hidden, nothing outside, no folder itself.
 pub fn file(target: &str) -> Option<PathBuf> {
     let path = target.split(['?', '#']).next()?.strip_prefix('/')?;
     if path.is_empty() {
@@ -27,11 +31,18 @@ pub fn file(target: &str) -> Option<PathBuf> {
     }
     let segments = path.split('/').map(segment).collect::<Option<Vec<_>>>()?;
     let allowed = match segments.as_slice() {
-        [file] => PAGES.iter().chain(&TERMS).any(|known| known == file),
-        [folder, ..] => folder == "www",
+        [file] => {
+            is_page(Path::new(file)) || TERMS.iter().chain(&LISTING).any(|known| known == file)
+        }
+        [folder, ..] => FOLDERS.contains(&folder.as_str()),
         [] => false,
     };
     allowed.then(|| segments.iter().collect())
+}
+
+/// Is a file a page?
+pub fn is_page(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "html")
 }
 
 /// One name between two slashes, decoded; none when it could lead elsewhere.
@@ -62,6 +73,7 @@ pub fn media_type(file: &Path) -> &'static str {
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
         Some("woff2") => "font/woff2",
+        Some("xml") => "application/xml",
         Some("txt" | "md" | "ts") | None => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
@@ -87,6 +99,9 @@ mod tests {
                 "/www/pkg/upperhand_bg.wasm?v=1",
                 "www/pkg/upperhand_bg.wasm",
             ),
+            ("/win-map.html?mine=40", "win-map.html"),
+            ("/cards/win-map.png", "cards/win-map.png"),
+            ("/robots.txt", "robots.txt"),
             ("/%77ww/a%20b.js", "www/a b.js"),
             ("/www/caf%C3%A9.css", "www/café.css"),
             ("/www/a..b.js", "www/a..b.js"),
@@ -109,6 +124,9 @@ mod tests {
             "/target/debug/xtask",
             "/.git/config",
             "/www",
+            "/cards",
+            "/src/a.html",
+            "/.a.html",
             "/www/",
             "/www//page.js",
             "/www/./page.js",

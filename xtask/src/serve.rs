@@ -18,7 +18,7 @@ use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 
 use crate::wasm::{self, Profile};
-use crate::{project, route, sources};
+use crate::{project, route, share, sources};
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -200,6 +200,21 @@ impl Site {
         }
     }
 
+    /// A file of the site. In the repository figures have no pages of their own: the workbench stands in for them.
+    fn page(&self, file: &Path) -> PathBuf {
+        let workbench = self.root.join(share::WORKBENCH);
+        let name = file.strip_prefix(&self.root).ok().and_then(Path::to_str);
+        let is_figure = |name: &str| {
+            !file.exists()
+                && fs::read_to_string(&workbench).is_ok_and(|text| share::is_page(&text, name))
+        };
+        if name.is_some_and(is_figure) {
+            workbench
+        } else {
+            file.to_owned()
+        }
+    }
+
     /// The file a request names, with its contents. A link that leads elsewhere is not followed, and a name
     /// in the wrong case is not found, whatever the file system thinks of it.
     fn contents(&self, target: &str) -> Option<(PathBuf, Vec<u8>)> {
@@ -207,7 +222,7 @@ impl Site {
         let module = route.strip_prefix("www/pkg").ok();
         let file = match self.modules.as_ref().zip(module) {
             Some((modules, module)) => modules.join(module),
-            None => self.root.join(route),
+            None => self.page(&self.root.join(route)),
         };
         let real = file.canonicalize().ok()?;
         (real == file && real.is_file()).then_some(())?;
@@ -369,6 +384,18 @@ mod tests {
                 Some("text/html; charset=utf-8")
             );
         }
+    }
+
+    #[test]
+    fn the_workbench_stands_in_for_the_page_of_a_figure() {
+        let site = site("figure-page").canonical().unwrap();
+        let workbench = "<nav class=\"figures\"><a href=\"./map.html\">The map</a></nav>";
+        fs::write(site.root.join("explore.html"), workbench).unwrap();
+        let get = |target: &str| site.answer(&Method::GET, target, "");
+        assert_eq!(get("/map.html?mine=4").body, workbench.as_bytes());
+        assert_eq!(get("/curve.html").status, 404);
+        fs::write(site.root.join("map.html"), "its own").unwrap();
+        assert_eq!(get("/map.html").body, b"its own");
     }
 
     #[cfg(unix)]

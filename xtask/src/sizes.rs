@@ -21,13 +21,13 @@ struct Size {
 pub struct Sizes(BTreeMap<PathBuf, Size>);
 
 impl Sizes {
-    /// The sizes of the scripts, modules, style sheets and pages in a folder.
+    /// The sizes of the scripts, modules, style sheets, pages and vector pictures in a folder.
     pub fn of(folder: &Path) -> Result<Self> {
         install::node()?;
         let mut found = files::under(folder)?;
         found.retain(|file| {
             let ending = file.extension().and_then(|ending| ending.to_str());
-            ending.is_some_and(|ending| ["js", "wasm", "css", "html"].contains(&ending))
+            ending.is_some_and(|ending| ["js", "wasm", "css", "html", "svg"].contains(&ending))
         });
         let mut node = project::command("node");
         node.args(["--input-type=module", "--eval", BROTLI])
@@ -46,6 +46,18 @@ impl Sizes {
         let size = self.0.get(file);
         let size = size.with_context(|| format!("{} is not there", file.display()))?;
         Ok(size.brotli)
+    }
+
+    /// The number of bytes that a server sends for the heaviest vector picture.
+    pub fn heaviest_picture(&self) -> usize {
+        let pictures = self
+            .0
+            .iter()
+            .filter(|(file, _)| file.extension().is_some_and(|ending| ending == "svg"));
+        pictures
+            .map(|(_, size)| size.brotli)
+            .max()
+            .unwrap_or_default()
     }
 
     /// A table of the files, and their totals.
@@ -76,23 +88,28 @@ mod tests {
         fs::write(folder.join("page.js"), "a".repeat(10_000)).unwrap();
         fs::write(folder.join("a_bg.wasm"), [0; 5_000]).unwrap();
         fs::write(folder.join("a.d.ts"), "not weighed").unwrap();
+        fs::write(folder.join("a.svg"), "<svg/>").unwrap();
+        fs::write(folder.join("b.svg"), "<svg><path/></svg>").unwrap();
         let sizes = Sizes::of(&folder).unwrap();
         let table = sizes.table();
         let lines: Vec<Vec<&str>> = table
             .lines()
             .map(|line| line.split_whitespace().collect())
             .collect();
-        assert_eq!(lines.len(), 4, "{table}");
-        assert_eq!(lines[1][..2], ["a_bg.wasm", "5000"]);
-        assert_eq!(lines[2][..2], ["page.js", "10000"]);
-        assert_eq!(lines[3][..2], ["total", "15000"]);
+        assert_eq!(lines.len(), 6, "{table}");
+        assert_eq!(lines[1][..2], ["a.svg", "6"]);
+        assert_eq!(lines[2][..2], ["a_bg.wasm", "5000"]);
+        assert_eq!(lines[3][..2], ["b.svg", "18"]);
+        assert_eq!(lines[4][..2], ["page.js", "10000"]);
+        assert_eq!(lines[5][..2], ["total", "15024"]);
         let brotli: Vec<usize> = lines[1..]
             .iter()
             .map(|line| line[2].parse().unwrap())
             .collect();
-        assert!(brotli[0] > 0 && brotli[0] < 50 && brotli[1] < 50);
-        assert_eq!(brotli[0] + brotli[1], brotli[2]);
-        assert_eq!(sizes.brotli(Path::new("page.js")).unwrap(), brotli[1]);
+        assert!(brotli[1] > 0 && brotli[1] < 50 && brotli[3] < 50);
+        assert_eq!(brotli[..4].iter().sum::<usize>(), brotli[4]);
+        assert_eq!(sizes.brotli(Path::new("page.js")).unwrap(), brotli[3]);
+        assert_eq!(sizes.heaviest_picture(), brotli[0].max(brotli[2]));
         assert!(sizes.brotli(Path::new("a.d.ts")).is_err());
     }
 }

@@ -3,121 +3,66 @@
 //! Each `<upper-hand>` of the page gets its picture in light and dark colours, with its words as the text for those who do not
 //! see it, and its numbers as a table.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
 
-use crate::{project, run};
-
-/// The page whose figures have still pictures.
-const PAGE: &str = "index.html";
+use crate::markup::{Attributes, attributes, escaped};
+use crate::pictures::{Drawn, Still, Table};
 
 /// The folder of the pictures in the site.
 const FOLDER: &str = "www/stills";
 
-/// The most that a picture may take, in bytes as they are written.
-const LARGEST: usize = 256 * 1024;
-
 /// The start of a figure in a page.
 const START: &str = "<upper-hand ";
 
-/// The attributes of a figure in a page, by their names.
-type Attributes = BTreeMap<String, String>;
-
-/// A figure as `examples/stills.rs` draws it.
-#[derive(Deserialize)]
-struct Still {
-    light: String,
-    dark: String,
-    summary: String,
-    table: Table,
-}
-
-#[derive(Deserialize)]
-struct Table {
-    caption: String,
-    columns: Vec<String>,
-    rows: Vec<Vec<String>>,
-}
-
-/// Writes the pictures of the page in a site, and has it show them.
-pub fn write(site: &Path) -> Result<()> {
-    let path = site.join(PAGE);
-    let page =
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    let figures = figures(&page)?;
-    let stills = drawn(&figures)?;
+/// Writes the pictures of figures into a site, and returns their page, which shows them.
+pub fn write(site: &Path, page: &str, figures: &[Attributes], drawn: &[Drawn]) -> Result<String> {
     let folder = site.join(FOLDER);
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    for (figure, still) in figures.iter().zip(&stills) {
+    for (figure, drawn) in figures.iter().zip(drawn) {
+        let still = of(drawn)?;
         for (colours, svg) in [("light", &still.light), ("dark", &still.dark)] {
             let name = format!("{}-{colours}.svg", figure["id"]);
-            if svg.len() > LARGEST {
-                bail!("{name} takes {} bytes, more than {LARGEST}", svg.len());
-            }
             fs::write(folder.join(&name), svg).with_context(|| format!("cannot write {name}"))?;
         }
     }
-    fs::write(&path, with_stills(&page, &figures, &stills)?)
-        .with_context(|| format!("cannot write {}", path.display()))
+    with_stills(page, figures, drawn)
+}
+
+fn of(drawn: &Drawn) -> Result<&Still> {
+    (drawn.still.as_ref()).with_context(|| format!("{} has no still picture", drawn.title))
 }
 
 /// The figures of a page in their order.
-fn figures(page: &str) -> Result<Vec<Attributes>> {
+pub fn figures(page: &str) -> Result<Vec<Attributes>> {
     let tags = page.split(START).skip(1);
     let figures: Vec<Attributes> = tags.map(attributes).collect::<Result<_>>()?;
     for figure in &figures {
         if !figure.contains_key("id") {
-            bail!("a figure of {PAGE} has no id: {figure:?}");
+            bail!("a figure has no id: {figure:?}");
         }
     }
     Ok(figures)
 }
 
-/// The attributes at the start of a text, up to the end of their tag.
-fn attributes(text: &str) -> Result<Attributes> {
-    let (tag, _) = text.split_once('>').context("a tag has no end")?;
-    let mut found = Attributes::new();
-    let mut rest = tag.trim();
-    while !rest.is_empty() {
-        let (name, after) = rest
-            .split_once("=\"")
-            .with_context(|| format!("an attribute without a value in quotes: {rest}"))?;
-        let (value, after) = after
-            .split_once('"')
-            .with_context(|| format!("the value of {name} has no end"))?;
-        found.insert(name.to_owned(), value.replace("&amp;", "&"));
-        rest = after.trim_start();
-    }
-    Ok(found)
-}
-
-/// Has the library draw figures.
-fn drawn(figures: &[Attributes]) -> Result<Vec<Still>> {
-    let mut example = project::example("stills");
-    example.arg("--").arg(serde_json::to_string(figures)?);
-    serde_json::from_str(&run::output(&mut example)?)
-        .context("the still pictures are not what is expected")
-}
-
 /// The page with a picture and a table in each figure.
-fn with_stills(page: &str, figures: &[Attributes], stills: &[Still]) -> Result<String> {
+fn with_stills(page: &str, figures: &[Attributes], drawn: &[Drawn]) -> Result<String> {
     let mut parts = page.split(START);
     let mut text = parts.next().unwrap_or_default().to_owned();
-    for ((part, figure), still) in parts.zip(figures).zip(stills) {
+    for ((part, figure), drawn) in parts.zip(figures).zip(drawn) {
         let (tag, rest) = part.split_once('>').context("a tag has no end")?;
-        let picture = picture(&figure["id"], still)?;
+        let still = of(drawn)?;
+        let picture = picture(&figure["id"], still, &drawn.summary)?;
         let table = table(&still.table);
         _ = write!(text, "{START}{tag}>\n{picture}{table}{rest}");
     }
     Ok(text)
 }
 
-fn picture(id: &str, still: &Still) -> Result<String> {
+fn picture(id: &str, still: &Still, summary: &str) -> Result<String> {
     let file = |colours: &str| format!("./{FOLDER}/{id}-{colours}.svg");
     let [width, height] = ["width", "height"].map(|side| {
         let (_, rest) = still.light.split_once(&format!(" {side}=\""))?;
@@ -131,7 +76,7 @@ fn picture(id: &str, still: &Still) -> Result<String> {
         file("light"),
         size.0,
         size.1,
-        escaped(&still.summary)
+        escaped(summary)
     ))
 }
 
@@ -158,29 +103,27 @@ fn table(table: &Table) -> String {
     )
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Still, Table, figures, with_stills};
+    use super::{figures, with_stills};
+    use crate::pictures::{Drawn, Still, Table};
 
     const PAGE: &str = "<p>before</p>\n<upper-hand id=\"a\" figure=\"map\" at=\"x=1&amp;y=2\">\n<p>inside</p>\n</upper-hand>\n<upper-hand-value>9</upper-hand-value>";
 
-    fn still(rows: Vec<Vec<String>>) -> Still {
-        Still {
-            light: "<svg width=\"680\" height=\"500\">".to_owned(),
-            dark: String::new(),
+    fn drawn(rows: Vec<Vec<String>>) -> Drawn {
+        Drawn {
+            title: "A map".to_owned(),
+            description: String::new(),
             summary: "5 < 6 & \"so on\"".to_owned(),
-            table: Table {
-                caption: "Numbers".to_owned(),
-                columns: vec!["n".to_owned()],
-                rows,
-            },
+            still: Some(Still {
+                light: "<svg width=\"680\" height=\"500\">".to_owned(),
+                dark: String::new(),
+                table: Table {
+                    caption: "Numbers".to_owned(),
+                    columns: vec!["n".to_owned()],
+                    rows,
+                },
+            }),
         }
     }
 
@@ -189,7 +132,7 @@ mod tests {
         let found = figures(PAGE).unwrap();
         assert_eq!(found.len(), 1);
         assert_eq!(found[0]["at"], "x=1&y=2");
-        let page = with_stills(PAGE, &found, &[still(vec![vec!["7".to_owned()]])]).unwrap();
+        let page = with_stills(PAGE, &found, &[drawn(vec![vec!["7".to_owned()]])]).unwrap();
         for part in [
             "at=\"x=1&amp;y=2\">\n<picture slot=\"still\">",
             "srcset=\"./www/stills/a-dark.svg\"",
@@ -205,7 +148,7 @@ mod tests {
     #[test]
     fn no_numbers_are_no_table() {
         let found = figures(PAGE).unwrap();
-        let page = with_stills(PAGE, &found, &[still(Vec::new())]).unwrap();
+        let page = with_stills(PAGE, &found, &[drawn(Vec::new())]).unwrap();
         assert!(!page.contains("<table"), "{page}");
     }
 

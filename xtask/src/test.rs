@@ -25,9 +25,9 @@ pub struct Step {
 /// The turn of a step in a whole run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// With the native code, on the terminal.
+    /// With the native code, on the terminal; then with the tools and browsers that take what readers download.
     Native,
-    /// Meanwhile, with what readers download, into a log: linking it and browsers leave a processor idle.
+    /// Meanwhile, with what readers download, into a log: linking it and its tests leave a processor idle.
     Meanwhile,
     /// Not at all: only when it is named.
     Named,
@@ -71,7 +71,7 @@ const fn step_with(
 }
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 22] = [
+pub const STEPS: [Step; 21] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
@@ -84,12 +84,6 @@ pub const STEPS: [Step; 22] = [
         "clippy-wasm",
         "clippy is content with the WebAssembly code",
         clippy_wasm,
-    ),
-    step(
-        Turn::Native,
-        "headless",
-        "the core builds without drawing and without the web",
-        headless,
     ),
     step_with(
         Turn::Native,
@@ -121,6 +115,25 @@ pub const STEPS: [Step; 22] = [
         "the documentation builds without warnings",
         docs,
     ),
+    // What the other turn has written by now is tried beside its tests.
+    step(
+        Turn::Native,
+        "bundlers",
+        "Vite, webpack, esbuild and Next each build a page with the npm package",
+        tools::usual,
+    ),
+    step(
+        Turn::Native,
+        "firefox",
+        "the tests in Firefox: tests/firefox/**/*.test.js",
+        in_firefox,
+    ),
+    step(
+        Turn::Native,
+        "browser-benches",
+        "the benchmarks in Chromium find the right answers",
+        bench::one_round,
+    ),
     step(
         Turn::Meanwhile,
         "npm",
@@ -130,13 +143,13 @@ pub const STEPS: [Step; 22] = [
     step(
         Turn::Meanwhile,
         "wasm",
-        "the WebAssembly modules build",
+        "the WebAssembly modules build, the core without drawing and without the web",
         wasm::build,
     ),
     step(
         Turn::Meanwhile,
         "reach",
-        "each module reaches all given packages that apply to it",
+        "each module reaches all given packages that apply to it, the core no others",
         reach::check,
     ),
     step(
@@ -157,25 +170,6 @@ pub const STEPS: [Step; 22] = [
         "the site and the npm package are complete",
         dist_checked,
     ),
-    step(
-        Turn::Meanwhile,
-        "bundlers",
-        "Vite, webpack, esbuild and Next each build a page with the npm package",
-        tools::usual,
-    ),
-    step(
-        Turn::Meanwhile,
-        "firefox",
-        "the tests in Firefox: tests/firefox/**/*.test.js",
-        in_firefox,
-    ),
-    step(
-        Turn::Meanwhile,
-        "browser-benches",
-        "the benchmarks in Chromium find the right answers",
-        bench::one_round,
-    ),
-    // The last of them: it alone keeps two processors busy when the native code is done.
     step_with(
         Turn::Meanwhile,
         "browser",
@@ -311,14 +305,8 @@ fn fmt() -> Result<()> {
 
 fn clippy() -> Result<()> {
     install::cargo_command("clippy", "clippy")?;
-    run::run(project::cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    // The modules, and what the library has for them, are `clippy-wasm`’s.
+    run::run(project::cargo().args(["clippy", "--all-targets", "--", "-D", "warnings"]))
 }
 
 fn clippy_wasm() -> Result<()> {
@@ -330,10 +318,6 @@ fn clippy_wasm() -> Result<()> {
         cargo.args(["--package", &wasm::package(name)]);
     }
     run::run(cargo.args(["--", "-D", "warnings"]))
-}
-
-fn headless() -> Result<()> {
-    run::run(project::cargo().args(["check", "--package", "upperhand", "--no-default-features"]))
 }
 
 fn rust(extra: &[OsString]) -> Result<()> {
@@ -399,11 +383,24 @@ const STORMS: [&str; 6] = [
 ];
 
 fn docs() -> Result<()> {
-    run::run(
-        project::cargo()
-            .args(["doc", "--workspace", "--no-deps"])
-            .env("RUSTDOCFLAGS", "-D warnings"),
-    )
+    let doc = |arguments: &[&str]| {
+        let mut cargo = project::cargo();
+        cargo
+            .args(["doc", "--no-deps"])
+            .args(arguments)
+            .env("RUSTDOCFLAGS", "-D warnings");
+        run::run(&mut cargo)
+    };
+    // For the browser, where all of the library is there, and its dependencies have been checked.
+    doc(&[
+        "--package",
+        "upperhand",
+        "--features",
+        "web",
+        "--target",
+        TARGET,
+    ])?;
+    doc(&["--package", "xtask"])
 }
 
 fn types() -> Result<()> {

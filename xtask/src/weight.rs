@@ -1,4 +1,4 @@
-//! The download of a reader for one figure and for the whole story, compressed as a server would.
+//! The download of a reader for one figure, for the whole story and for a still picture, compressed as a server would.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -21,6 +21,9 @@ const FIGURE_BUDGET: usize = 305 * 1024;
 /// The most for the story with all its figures and boards, static pictures apart.
 const STORY_BUDGET: usize = 600 * 1024;
 
+/// The most for one still picture.
+const STILL_BUDGET: usize = 30 * 1024;
+
 /// The scripts that show figures: the loader, and the one that it loads.
 const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 
@@ -28,6 +31,7 @@ const ENTRIES: [&str; 2] = ["element.js", "figure.js"];
 const SOLVER: &str = "TaskRun";
 
 /// A download in bytes, by its parts.
+#[derive(Default)]
 pub struct Weight {
     name: String,
     budget: usize,
@@ -39,11 +43,13 @@ pub struct Weight {
     modules: usize,
     /// The scripts that come once there is something to solve off the page, the Worker among them.
     solving: usize,
+    /// A picture that stands in for a figure.
+    pictures: usize,
 }
 
 impl Weight {
     const fn total(&self) -> usize {
-        self.scripts + self.bindings + self.modules + self.solving
+        self.scripts + self.bindings + self.modules + self.solving + self.pictures
     }
 }
 
@@ -71,6 +77,12 @@ pub fn weights(site: &Path, www: &Path, sizes: &Sizes) -> Result<Vec<Weight>> {
         budget: STORY_BUDGET,
         scripts: story.scripts + page,
         ..story
+    });
+    weights.push(Weight {
+        name: "the heaviest still".to_owned(),
+        budget: STILL_BUDGET,
+        pictures: sizes.heaviest_picture(),
+        ..Weight::default()
     });
     Ok(weights)
 }
@@ -104,12 +116,11 @@ fn weigh(
         solves |= read(&www.join(binding))?.contains(SOLVER);
     }
     Ok(Weight {
-        name: String::new(),
-        budget: 0,
         scripts,
         bindings: total(bindings.collect())?,
         modules: total(modules.collect())?,
         solving: if solves { later } else { 0 },
+        ..Weight::default()
     })
 }
 
@@ -120,8 +131,15 @@ fn read(file: &Path) -> Result<String> {
 /// A table of the downloads.
 pub fn table(weights: &[Weight]) -> String {
     let mut text = format!(
-        "{:<24}{:>10}{:>10}{:>10}{:>10}{:>10}{:>10}\n",
-        "download, brotli", "scripts", "bindings", "modules", "solving", "total", "budget"
+        "{:<24}{:>10}{:>10}{:>10}{:>10}{:>10}{:>10}{:>10}\n",
+        "download, brotli",
+        "scripts",
+        "bindings",
+        "modules",
+        "solving",
+        "pictures",
+        "total",
+        "budget"
     );
     for weight in weights {
         let Weight {
@@ -131,11 +149,12 @@ pub fn table(weights: &[Weight]) -> String {
             bindings,
             modules,
             solving,
+            pictures,
         } = weight;
         let total = weight.total();
         let _ = writeln!(
             text,
-            "{name:<24}{scripts:>10}{bindings:>10}{modules:>10}{solving:>10}{total:>10}{budget:>10}"
+            "{name:<24}{scripts:>10}{bindings:>10}{modules:>10}{solving:>10}{pictures:>10}{total:>10}{budget:>10}"
         );
     }
     text
@@ -203,7 +222,10 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    use super::{FIGURE_BUDGET, Imports, Weight, check, imported, needed_besides, table, weights};
+    use super::{
+        FIGURE_BUDGET, Imports, LOADER_BUDGET, Weight, check, imported, needed_besides, table,
+        weights,
+    };
     use crate::files::scratch;
     use crate::sizes::Sizes;
 
@@ -211,6 +233,7 @@ mod tests {
         let site = scratch(name);
         let www = site.join("www");
         fs::create_dir_all(www.join("pkg")).unwrap();
+        fs::create_dir_all(www.join("stills")).unwrap();
         let element =
             r#"import{a}from"./a.js";import "./b.js";const later=()=>import("./pkg/guts.js");"#;
         for (file, text) in [
@@ -232,11 +255,24 @@ mod tests {
             ("pkg/guess-who_bg.wasm", "module"),
             ("pkg/guts.js", "export class TaskRun {}"),
             ("pkg/guts_bg.wasm", "module"),
+            ("stills/map.svg", "<svg/>"),
         ] {
             fs::write(www.join(file), text).unwrap();
         }
         fs::write(site.join("index.html"), "<!doctype html>").unwrap();
         site
+    }
+
+    #[test]
+    fn writers_are_told_what_is_checked() {
+        let guide = include_str!("../../docs/embedding.md");
+        let [loader, figure] = [LOADER_BUDGET, FIGURE_BUDGET].map(|budget| budget / 1024);
+        for said in [
+            format!("a loader of less than {loader} KB."),
+            format!("at most {figure} KB with it"),
+        ] {
+            assert!(guide.contains(&said), "{said}");
+        }
     }
 
     #[test]
@@ -283,8 +319,8 @@ mod tests {
     fn a_figure_is_its_scripts_and_the_module_of_its_game() {
         let site = site("weights");
         let found = weights(&site, Path::new("www"), &Sizes::of(&site).unwrap()).unwrap();
-        let [loader, guess_who, guts, story] = &found[..] else {
-            panic!("the loader, two games and the story were asked for");
+        let [loader, guess_who, guts, story, still] = &found[..] else {
+            panic!("the loader, two games, the story and a still picture were asked for");
         };
         assert!(loader.scripts > 30 && loader.total() == loader.scripts);
         assert!(loader.scripts < guts.scripts);
@@ -293,6 +329,7 @@ mod tests {
         assert!(guts.total() == guts.scripts + guts.bindings + guts.modules + guts.solving);
         assert!(story.modules == guess_who.modules + guts.modules);
         assert!(story.scripts > 30 && story.solving == guts.solving);
+        assert!(still.total() == still.pictures && still.pictures > 0);
         let line = table(&found).lines().nth(2).unwrap().to_owned();
         assert!(line.starts_with("a figure of guess-who "), "{line}");
         assert!(line.contains(&guess_who.total().to_string()), "{line}");
@@ -308,6 +345,7 @@ mod tests {
             bindings: 400,
             solving: 100,
             modules,
+            pictures: 0,
         };
         check(&[heavy(FIGURE_BUDGET - 1500)]).unwrap();
         let message = check(&[heavy(0), heavy(FIGURE_BUDGET - 1499)])

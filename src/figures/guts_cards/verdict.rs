@@ -38,7 +38,7 @@ fn verdict(solved: &Solved) -> String {
     let also = also_holds(solved, &solved.reply_to_best, best);
     let mixed = solved.equilibrium.mixed_hands().count();
     let mixing = match mixed {
-        _ if solved.state == State::Waiting => " The equilibrium is still being solved.".to_owned(),
+        _ if solved.state == State::Waiting => " The equilibrium is being solved.".to_owned(),
         _ if solved.state == State::Stopped => " Solving the equilibrium was stopped.".to_owned(),
         0 => " The equilibrium holds other hands, each for certain.".to_owned(),
         1 => " The equilibrium mixes one hand.".to_owned(),

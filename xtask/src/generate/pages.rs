@@ -1,9 +1,9 @@
-//! The list of figures in `explore.html`, each a link that opens it there.
+//! The list of figures in `explore.html`, each a link to its page.
 
 use super::schema::Schemas;
 
 pub fn write(schemas: &Schemas) -> String {
-    let link = |name: &str, title: &str| format!("<a href=\"?figure={name}\">{title}</a>\n");
+    let link = |name: &str, title: &str| format!("<a href=\"./{name}.html\">{title}</a>\n");
     let figures = schemas.figures.iter();
     figures
         .map(|figure| link(&figure.name, &figure.title))
@@ -19,7 +19,7 @@ mod tests {
     fn every_figure_has_a_link() {
         assert_eq!(
             write(&two_figures()),
-            "<a href=\"?figure=map\">The map</a>\n<a href=\"?figure=curve\">A curve</a>\n"
+            "<a href=\"./map.html\">The map</a>\n<a href=\"./curve.html\">A curve</a>\n"
         );
     }
 }

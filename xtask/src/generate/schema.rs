@@ -10,6 +10,8 @@ use crate::{project, run};
 pub struct Schemas {
     /// The version of the settings, as addresses give it.
     pub version: String,
+    /// The titles of the figures with their games.
+    pub titles: Vec<String>,
     pub figures: Vec<Figure>,
 }
 
@@ -247,7 +249,7 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"{{"version":"7","figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
+            r#"{{"version":"7","titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
             {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
             setting("memory", &whole(9), "4"),

@@ -19,6 +19,11 @@ pub fn write(schemas: &Schemas) -> String {
         .map(|figure| format!("{:?}", figure.game))
         .collect();
     games.dedup();
+    let titles = schemas.figures.iter().zip(&schemas.titles);
+    let titles: Vec<String> = titles
+        .map(|(figure, title)| format!("  \"{}\": {title:?},\n", figure.name))
+        .collect();
+    let titles = titles.concat();
     let modules = each(|figure| format!("  \"{}\": \"{}\",\n", figure.name, figure.game));
     let heights = each(|figure| {
         let [narrow, middle, wide] = figure.heights;
@@ -44,6 +49,10 @@ export const SETTINGS_VERSION = \"{version}\";
 /** The game of each figure, and with it the module that draws it. @type {{Readonly<Record<string, {games}>>}} */
 export const GAMES = {{
 {modules}}};
+
+/** The title of each figure with its game. @type {{Readonly<Record<string, string>>}} */
+export const TITLES = {{
+{titles}}};
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
 export const FIELDS = {fields};

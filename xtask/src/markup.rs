@@ -1,0 +1,82 @@
+//! Reading and writing a little HTML: that of our own pages, whose attributes all have a value in double quotes.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result};
+
+/// The attributes of an element, by their names.
+pub type Attributes = BTreeMap<String, String>;
+
+/// The attributes at the start of a text, up to the end of their tag.
+pub fn attributes(text: &str) -> Result<Attributes> {
+    let (tag, _) = text.split_once('>').context("a tag has no end")?;
+    let mut found = Attributes::new();
+    let mut rest = tag.trim();
+    while !rest.is_empty() {
+        let (name, after) = rest
+            .split_once("=\"")
+            .with_context(|| format!("an attribute without a value in quotes: {rest}"))?;
+        let (value, after) = after
+            .split_once('"')
+            .with_context(|| format!("the value of {name} has no end"))?;
+        found.insert(name.to_owned(), plain(value));
+        rest = after.trim_start();
+    }
+    Ok(found)
+}
+
+/// The part of a text between two others, the first of them at its first place.
+pub fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(start)?;
+    rest.split_once(end).map(|(part, _)| part)
+}
+
+/// The words of a piece of HTML.
+pub fn words(html: &str) -> String {
+    let mut parts = html.split('<');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text += part.split_once('>').map_or("", |(_, words)| words);
+    }
+    plain(&text)
+}
+
+fn plain(text: &str) -> String {
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
+}
+
+/// A text as HTML and XML have it, between double quotes too.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{attributes, between, escaped, words};
+
+    #[test]
+    fn attributes_are_read() {
+        let found = attributes(" id=\"a\" at=\"x=1&amp;y=2\">rest").unwrap();
+        assert_eq!((&*found["id"], &*found["at"]), ("a", "x=1&y=2"));
+        assert!(attributes("id=a>").is_err());
+        assert!(attributes("id=\"a").is_err());
+    }
+
+    #[test]
+    fn words_are_what_a_reader_sees() {
+        assert_eq!(words("<p>a <em>b</em> &lt; c</p>"), "a b < c");
+        assert_eq!(words(&escaped("5 < 6 & \"so on\"")), "5 < 6 & \"so on\"");
+    }
+
+    #[test]
+    fn parts_are_found() {
+        assert_eq!(between("a<b>c<b>d</b>", "<b>", "</b>"), Some("c<b>d"));
+        assert_eq!(between("a", "<b>", "</b>"), None);
+    }
+}

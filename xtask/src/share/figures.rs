@@ -1,0 +1,76 @@
+//! The figures of the workbench, each with a page of its own: the workbench itself, which knows by its address what to show.
+
+use anyhow::{Context, Result, bail};
+
+use crate::markup::{between, escaped, words};
+use crate::pictures::Drawn;
+
+/// The list of figures in the workbench.
+const LIST: (&str, &str) = ("<nav class=\"figures\"", "</nav>");
+
+/// The start of a link to a page of the site, and the end of its address.
+const LINK: (&str, &str) = ("<a href=\"./", ".html\">");
+
+/// The start of the words for those who cannot see the figure.
+const FALLBACK: &str = "<p slot=\"fallback\">";
+
+/// A figure.
+pub struct FigurePage {
+    /// Its name in addresses.
+    pub name: String,
+    pub title: String,
+    /// The place of its picture among all that are drawn.
+    pub picture: usize,
+}
+
+/// The figures that a workbench lists.
+pub fn read(workbench: &str) -> Result<Vec<FigurePage>> {
+    let list =
+        between(workbench, LIST.0, LIST.1).context("the workbench has no list of figures")?;
+    let links = list.split(LINK.0).skip(1);
+    let figures = links.map(|link| {
+        let (name, rest) = link.split_once(LINK.1).context("a link has no end")?;
+        Ok(FigurePage {
+            name: name.to_owned(),
+            title: words(rest.split("</a>").next().unwrap_or_default()),
+            picture: 0,
+        })
+    });
+    figures.collect()
+}
+
+/// Does a workbench list a figure that has this page?
+pub fn is_page(workbench: &str, file: &str) -> bool {
+    let found = read(workbench).unwrap_or_default();
+    found.iter().any(|figure| super::page(&figure.name) == file)
+}
+
+impl FigurePage {
+    /// The page of the figure.
+    pub fn page(&self, name: &str, workbench: &str, drawn: &Drawn) -> Result<String> {
+        let title = between(workbench, "<title>", "</title>").context("no title")?;
+        let description = between(workbench, "<meta name=\"description\" content=\"", "\">");
+        let description = description.context("no description")?;
+        let told = escaped(&drawn.description);
+        let changes = [
+            (
+                title.to_owned(),
+                format!("{} – {}", escaped(name), escaped(&self.title)),
+            ),
+            (description.to_owned(), told.clone()),
+            (
+                "<upper-hand ".to_owned(),
+                format!("<upper-hand figure=\"{}\" ", self.name),
+            ),
+            (FALLBACK.to_owned(), format!("{FALLBACK}{told} ")),
+        ];
+        let mut page = workbench.to_owned();
+        for (from, to) in changes {
+            if page.matches(&from).count() != 1 {
+                bail!("the workbench does not hold `{from}` once");
+            }
+            page = page.replace(&from, &to);
+        }
+        Ok(page)
+    }
+}

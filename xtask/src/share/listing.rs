@@ -1,0 +1,42 @@
+//! The list of pages for those who look through a whole site: `sitemap.xml`, and `robots.txt`, which leads there. Both hold
+//! absolute addresses, so that they are written only where the home is known.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::head::address;
+use super::{html, read};
+use crate::home::Home;
+use crate::markup::escaped;
+
+/// The names of both, which crawlers ask for.
+pub const FILES: [&str; 2] = ["sitemap.xml", "robots.txt"];
+
+/// The mark of a page that is not to be found.
+const HIDDEN: &str = "<meta name=\"robots\" content=\"noindex\">";
+
+/// Writes both.
+pub fn write(site: &Path, home: &Home) -> Result<()> {
+    let Some(home) = home.address() else {
+        return Ok(());
+    };
+    let mut lines = String::new();
+    for file in html(site)? {
+        if !read(site, &file)?.contains(HIDDEN) {
+            let place = escaped(&address(home, &file));
+            _ = writeln!(lines, "<url><loc>{place}</loc></url>");
+        }
+    }
+    let sitemap = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n{lines}</urlset>\n"
+    );
+    let robots = format!("User-agent: *\nAllow: /\nSitemap: {home}{}\n", FILES[0]);
+    for (file, text) in FILES.into_iter().zip([sitemap, robots]) {
+        fs::write(site.join(file), text).with_context(|| format!("cannot write {file}"))?;
+    }
+    Ok(())
+}

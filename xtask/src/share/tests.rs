@@ -1,0 +1,286 @@
+//! The whole site of a small story, written with and without a home.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{Plan, html, is_page};
+use crate::files::scratch;
+use crate::home::Home;
+use crate::markup::{between, words};
+use crate::pictures::{Drawn, Still, Table};
+
+const STORY: &str = r#"<html lang="en">
+<head>
+<meta name="description" content="A &amp; B.">
+<title>Site – the story</title>
+</head>
+<body>
+<p class="brand">Site</p>
+<h1>One story</h1>
+<section class="chapter" id="first">
+<h2 id="first-title">First &lt;</h2>
+<p>You have <upper-hand-value for="m" name="win" at="mine=4&amp;theirs=2">9</upper-hand-value>. So.</p>
+</section>
+<section class="chapter" id="second">
+<h2 id="second-title">Second</h2>
+<p>Look.</p>
+<upper-hand id="m" figure="map" v="2">
+</upper-hand>
+</section>
+<section class="chapter" id="third">
+<h2 id="third-title">Third</h2>
+<p>No figure.</p>
+</section>
+</body>
+"#;
+
+const WORKBENCH: &str = r#"<html lang="en">
+<head>
+<meta name="description" content="All of them.">
+<title>Site – the workbench</title>
+</head>
+<h1>The workbench</h1>
+<nav class="figures">
+<a href="./map.html">The map</a>
+<a href="./curve.html">A curve</a>
+</nav>
+<upper-hand loading="eager">
+<p slot="fallback">Sorry.</p>
+</upper-hand>
+"#;
+
+const EMBED: &str = r#"<html lang="en">
+<head>
+<meta name="robots" content="noindex">
+<meta name="description" content="A frame.">
+<title>Site – a figure</title>
+</head>
+"#;
+
+fn drawn(name: &str) -> Drawn {
+    Drawn {
+        title: format!("Game: {name}"),
+        description: format!("It \"shows\" {name}."),
+        summary: format!("{name} < in words"),
+        still: Some(Still {
+            light: "<svg width=\"2\" height=\"1\">".to_owned(),
+            dark: String::new(),
+            table: Table {
+                caption: String::new(),
+                columns: Vec::new(),
+                rows: Vec::new(),
+            },
+        }),
+    }
+}
+
+/// The site of a story, and the cards that are to be drawn: their titles, if they have any of their own, and their files.
+fn site(name: &str, home: &Home) -> (PathBuf, Vec<Vec<(String, String)>>) {
+    let site = scratch(name);
+    for (file, text) in [
+        ("index.html", STORY),
+        ("explore.html", WORKBENCH),
+        ("embed.html", EMBED),
+    ] {
+        fs::write(site.join(file), text).unwrap();
+    }
+    let mut plan = Plan::read(&site).unwrap();
+    let pictures = plan.pictures(Path::new("")).unwrap();
+    let cards = pictures.iter().map(|picture| {
+        let cards = picture.cards.iter();
+        cards
+            .map(|card| {
+                (
+                    card.title.clone().unwrap_or_default(),
+                    card.file.display().to_string(),
+                )
+            })
+            .collect()
+    });
+    let cards = cards.collect();
+    let drawn: Vec<Drawn> = (pictures.iter())
+        .map(|picture| drawn(&picture.settings["figure"]))
+        .collect();
+    plan.write(&site, home, &drawn).unwrap();
+    (site, cards)
+}
+
+fn read(site: &Path, file: &str) -> String {
+    fs::read_to_string(site.join(file)).unwrap()
+}
+
+/// The content of a meta element by one of its attributes.
+fn meta<'a>(page: &'a str, key: &str) -> Option<&'a str> {
+    let line = page.lines().find(|line| line.contains(key))?;
+    between(line, "content=\"", "\"")
+}
+
+#[test]
+fn every_chapter_and_every_figure_has_a_page_and_a_card() {
+    let (site, cards) = site("share", &Home::default());
+    let pages = [
+        "curve.html",
+        "embed.html",
+        "explore.html",
+        "first.html",
+        "index.html",
+        "map.html",
+        "second.html",
+        "third.html",
+    ];
+    assert_eq!(html(&site).unwrap(), pages);
+    let card = |title: &str, file: &str| (title.to_owned(), file.to_owned());
+    assert_eq!(
+        cards,
+        [
+            // The story’s, that of a chapter with the figure, that of one without any.
+            vec![
+                card("One story", "index.png"),
+                card("Second", "second.png"),
+                card("Third", "third.png")
+            ],
+            // A chapter that only speaks of a position.
+            vec![card("First <", "first.png")],
+            vec![card("", "map.png")],
+            vec![card("", "curve.png")],
+        ]
+    );
+}
+
+#[test]
+fn the_page_of_a_chapter_tells_of_it_and_leads_on() {
+    let (site, _) = site("share-chapter", &Home::default());
+    let page = read(&site, "first.html");
+    for part in [
+        "<meta http-equiv=\"refresh\" content=\"0; url=./#first\">",
+        "<title>Site – First &lt;</title>",
+        "<h1>First &lt;</h1>",
+        "<p>You have 9. So.</p>",
+        "<img src=\"./cards/first.png\"",
+        "<a href=\"./#first\">",
+        "<link itemprop=\"isPartOf\" href=\"./\">",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    assert!(read(&site, "second.html").contains("src=\"./www/stills/m-light.svg\""));
+    let story = read(&site, "index.html");
+    let link = "First &lt;</h2>\n<a class=\"share\" href=\"./first.html\" aria-label=\"Share this chapter: First &lt;\">";
+    assert!(story.contains(link), "{story}");
+}
+
+#[test]
+fn the_page_of_a_figure_is_the_workbench_that_tells_of_it() {
+    let (site, _) = site("share-figure", &Home::default());
+    let page = read(&site, "curve.html");
+    for part in [
+        "<title>Site – A curve</title>",
+        "<meta name=\"description\" content=\"It &quot;shows&quot; curve.\">",
+        "<upper-hand figure=\"curve\" loading=\"eager\">\n<p slot=\"fallback\">It &quot;shows&quot; curve. Sorry.</p>",
+        "property=\"og:title\" itemprop=\"name\" content=\"Game: curve\"",
+        "itemprop=\"learningResourceType\" content=\"simulation\"",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    assert!(is_page(&page, "map.html") && !is_page(&page, "explore.html"));
+}
+
+#[test]
+fn absolute_addresses_are_there_where_the_home_is_known() {
+    let home = Home::parse("https://example.org/a&b/").unwrap();
+    let (site, _) = site("share-home", &home);
+    let at = |file: &str| format!("https://example.org/a&amp;b/{file}");
+    for (file, own, card) in [
+        ("index.html", "", "index"),
+        ("explore.html", "explore.html", "index"),
+        ("second.html", "second.html", "second"),
+        ("map.html", "map.html", "map"),
+    ] {
+        let page = read(&site, file);
+        let canonical = format!("<link rel=\"canonical\" href=\"{}\">", at(own));
+        assert!(page.contains(&canonical), "{page}");
+        assert_eq!(meta(&page, "og:url"), Some(&*at(own)), "{file}");
+        let card = at(&format!("cards/{card}.png"));
+        assert_eq!(meta(&page, "\"og:image\""), Some(&*card), "{file}");
+        assert_eq!(
+            meta(&page, "og:image:alt").map(words).as_deref(),
+            Some("map < in words")
+        );
+        assert_eq!(meta(&page, "og:image:width"), Some("1200"));
+    }
+    assert_eq!(
+        meta(&read(&site, "index.html"), "og:title"),
+        Some("One story")
+    );
+    assert_eq!(
+        meta(&read(&site, "index.html"), "og:description"),
+        Some("A &amp; B.")
+    );
+}
+
+#[test]
+fn the_sitemap_lists_every_page_that_may_be_found() {
+    let home = Home::parse("https://example.org/a&b/").unwrap();
+    let (site, _) = site("share-sitemap", &home);
+    let sitemap = read(&site, "sitemap.xml");
+    let listed: Vec<String> = sitemap
+        .split("<loc>https://example.org/a&amp;b/")
+        .skip(1)
+        .map(|rest| rest.split('<').next().unwrap().to_owned())
+        .collect();
+    let mut pages = html(&site).unwrap();
+    pages.retain(|page| page != "embed.html");
+    let pages: Vec<String> = pages
+        .iter()
+        .map(|page| if page == "index.html" { "" } else { page })
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(listed, pages);
+    let robots = read(&site, "robots.txt");
+    assert!(robots.ends_with("\nSitemap: https://example.org/a&b/sitemap.xml\n"));
+}
+
+#[test]
+fn without_a_home_no_address_is_guessed() {
+    let (site, _) = site("share-homeless", &Home::default());
+    assert!(!site.join("sitemap.xml").exists() && !site.join("robots.txt").exists());
+    for file in html(&site).unwrap() {
+        let page = read(&site, &file);
+        for left_out in ["canonical", "og:url", "og:image", "example.org"] {
+            assert!(!page.contains(left_out), "{file}: {left_out}");
+        }
+        assert!(
+            page.contains("itemprop=\"image\" href=\"./cards/"),
+            "{file}"
+        );
+    }
+}
+
+#[test]
+fn an_address_that_would_be_markup_is_none() {
+    for home in [
+        "https://a.b/\"><script>",
+        "https://a.b/\n",
+        "https://a.b/<",
+        "javascript:x",
+    ] {
+        assert!(Home::parse(home).is_err(), "{home}");
+    }
+    let home = Home::parse("https://a.b/'onload='&lt;").unwrap();
+    let (site, _) = site("share-hostile", &home);
+    let page = read(&site, "map.html");
+    let canonical = "<link rel=\"canonical\" href=\"https://a.b/'onload='&amp;lt;/map.html\">";
+    assert!(page.contains(canonical), "{page}");
+}
+
+#[test]
+fn two_pages_of_one_name_are_refused() {
+    let site = scratch("share-twice");
+    fs::write(site.join("index.html"), STORY).unwrap();
+    fs::write(site.join("explore.html"), WORKBENCH).unwrap();
+    fs::write(site.join("third.html"), EMBED).unwrap();
+    let mut plan = Plan::read(&site).unwrap();
+    let pictures = plan.pictures(Path::new("")).unwrap();
+    let drawn: Vec<Drawn> = pictures.iter().map(|_| drawn("map")).collect();
+    let error = plan.write(&site, &Home::default(), &drawn).unwrap_err();
+    assert_eq!(error.to_string(), "two pages want to be third.html");
+}
