@@ -21,6 +21,9 @@ import { PICTURE } from "./room.js";
 /** The distance from the window at which a figure is loaded, as a share of the window. */
 const NEAR = "75% 25%";
 
+/** How often a figure that leaves the line to others looks whether it has come into sight, in milliseconds. */
+const LOOK_AGAIN = 200;
+
 /** Room for a figure that is not there yet, so that nothing below it jumps. */
 const ROOM = `
 :host { display: block; min-width: 0; max-width: 100%; }
@@ -48,6 +51,9 @@ function roomSheet() {
 /** The script that shows figures, once it is loaded. @type {Workshop | undefined} */
 let workshop;
 
+/** What figures in sight are loading: figures that are only near leave the line to them. @type {Set<Promise<void>>} */
+const urgent = new Set();
+
 // The module can be imported where there is no document, too, as on a server.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
@@ -69,7 +75,7 @@ export class UpperHand extends Base {
   #nearness = new IntersectionObserver((entries) => {
     this.#isNear = entries.at(-1)?.isIntersecting ?? false;
     if (!this.#isNear) return;
-    if (this.#figure === undefined) void this.start();
+    if (this.#figure === undefined) void this.#startInTurn();
     else this.#figure.schedule();
   }, { rootMargin: NEAR });
   #print = () => {
@@ -138,15 +144,36 @@ export class UpperHand extends Base {
    */
   start() {
     if (this.#hasFailed) this.#renew();
-    if (this.#figure === undefined && !this.#isStarting && this.isConnected) void this.#load();
+    if (this.#figure === undefined && !this.#isStarting && this.isConnected) {
+      const loading = this.#load();
+      if (this.#isInSight()) {
+        urgent.add(loading);
+        void loading.then(() => urgent.delete(loading));
+      }
+    }
     return this.ready;
   }
 
   /** Starts a figure in the window, of which the observer would hear only after the next frame. */
   #startInSight() {
     if (document.readyState === "loading" || document.hidden || this.#hasFailed || !this.isConnected) return;
+    if (this.#isInSight()) void this.start();
+  }
+
+  /** Starts a figure near the window: at once where it is in sight, else after those that are. */
+  async #startInTurn() {
+    // By the next task all observers have told of their figures.
+    if (!this.#isInSight()) await new Promise((told) => setTimeout(told));
+    while (urgent.size > 0 && !this.#isInSight()) {
+      // Scrolling brings it into sight without a word.
+      await Promise.race([...urgent, new Promise((next) => setTimeout(next, LOOK_AGAIN))]);
+    }
+    if (this.#isNear) void this.start();
+  }
+
+  #isInSight() {
     const { top, bottom } = this.getBoundingClientRect();
-    if (bottom > 0 && top < innerHeight) void this.start();
+    return bottom > 0 && top < innerHeight;
   }
 
   /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */

@@ -13,7 +13,7 @@ import { slowDown } from "./slow.js";
 const VISITS = 5;
 
 /** The chapters that are gone to, each with its figure. */
-const FIGURES = /** @type {const} */ ([["why-gambling-pays", "profile"], ["the-map", "map"], ["real-cards", "cards"]]);
+const FIGURES = /** @type {const} */ ([["why-gambling-pays", "profile"], ["the-map", "map"], ["hold-or-drop", "payoff"], ["real-cards", "cards"]]);
 
 /** The most that each may take, in milliseconds: printed beside the times. */
 const LIMITS = { still: 1500, living: 3000 };

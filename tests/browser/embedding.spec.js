@@ -239,6 +239,32 @@ test("all that a figure needs is asked for at once, by the first script that com
   expect(asked.toSorted()).toEqual([...needed, "/www/element.js"].toSorted());
 });
 
+for (const goes of /** @type {const} */ (["while it is out of sight", "until the reader goes to it"])) {
+  test(`a figure that is only near leaves the line to those in sight ${goes}`, async ({ page }) => {
+    const asked = /** @type {string[]} */ ([]);
+    let release = () => {};
+    const released = new Promise((/** @type {(value?: unknown) => void} */ done) => { release = done; });
+    await page.route(`${SITE}/www/**/*.wasm`, async (route) => {
+      const [, game = ""] = /([a-z-]+)_bg\.wasm$/.exec(route.request().url()) ?? [];
+      asked.push(game);
+      if (game === "guess-who") await released;
+      await route.continue();
+    });
+    // The other game's figure comes first in the page, and nears the window with the one in sight.
+    await visit(page, SCRIPT, '<upper-hand figure="guts-payoff" style="position: absolute; top: 105vh"></upper-hand><upper-hand></upper-hand>');
+    await expect.poll(() => asked).toEqual(["guess-who"]);
+    // Longer than it takes to look again.
+    await page.waitForTimeout(500);
+    expect(asked).toEqual(["guess-who"]);
+    if (goes === "until the reader goes to it") await page.evaluate(() => scrollBy(0, innerHeight));
+    else release();
+    await expect.poll(() => asked).toEqual(["guess-who", "guts"]);
+    await new FigureOnPage(page, page.locator("upper-hand").first()).drawn();
+    release();
+    await new FigureOnPage(page, page.locator("upper-hand").last()).drawn();
+  });
+}
+
 test("only what other pages ask for by name is asked for anew: the rest lies in a folder of its version, kept for good", async ({ request }) => {
   const kept = async (/** @type {string} */ path) => (await request.get(SITE + path)).headers()["cache-control"];
   for (const path of ["/", "/embed.html", "/www/element.js", "/www/single/upperhand-all.js"]) expect(await kept(path), path).toBe("no-cache");

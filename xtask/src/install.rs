@@ -166,12 +166,24 @@ pub fn browser(browser: &Browser) -> Result<PathBuf> {
         };
     }
     let _alone = alone();
+    letters()?;
     if let Some(found) = browser_on_path(browser) {
         return Ok(found);
     }
     let advice = advice(browser);
     apt_install(&[browser.package]).context(advice.clone())?;
     browser_on_path(browser).context(advice)
+}
+
+/// Letters as wide as those that most readers have. Debian’s browsers bring none, and lines would break elsewhere.
+fn letters() -> Result<()> {
+    const PACKAGE: &str = "fonts-liberation";
+    let is_debian = works(Command::new("dpkg").arg("--version"));
+    if is_debian && !works(Command::new("dpkg").args(["--status", PACKAGE])) {
+        apt_install(&[PACKAGE])
+            .context("pages are tested with the Liberation fonts; install them")?;
+    }
+    Ok(())
 }
 
 fn advice(Browser { name, variable, .. }: &Browser) -> String {
