@@ -22,7 +22,7 @@ import { PICTURE } from "./room.js";
 const NEAR = "75% 25%";
 
 /** How often a figure that leaves the line to others looks whether it has come into sight, in milliseconds. */
-const LOOK_AGAIN = 200;
+const LOOK_AGAIN = 100;
 
 /** Room for a figure that is not there yet, so that nothing below it jumps. */
 const ROOM = `
@@ -160,20 +160,22 @@ export class UpperHand extends Base {
     if (this.#isInSight()) void this.start();
   }
 
-  /** Starts a figure near the window: at once where it is in sight, else after those that are. */
+  /** Starts a figure near the window: at once where it is in sight, else when the page and figures in sight are there. */
   async #startInTurn() {
-    // By the next task all observers have told of their figures.
-    if (!this.#isInSight()) await new Promise((told) => setTimeout(told));
-    while (urgent.size > 0 && !this.#isInSight()) {
+    if (!this.#isInSight()) {
       // Scrolling brings it into sight without a word.
-      await Promise.race([...urgent, new Promise((next) => setTimeout(next, LOOK_AGAIN))]);
+      do await new Promise((next) => setTimeout(next, LOOK_AGAIN));
+      while (!this.#isInSight() && (document.readyState !== "complete" || urgent.size > 0));
     }
     if (this.#isNear) void this.start();
   }
 
+  /** In sight, or soon: until the page is there, the browser has yet to go to the place that the address names. */
   #isInSight() {
+    const place = document.readyState === "complete" ? null : document.getElementById(location.hash.slice(1));
+    const from = place?.getBoundingClientRect().top ?? 0;
     const { top, bottom } = this.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+    return bottom > from && top < from + innerHeight;
   }
 
   /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */

@@ -29,15 +29,16 @@ test.use({ viewport: { width: 640, height: 800 } });
  * @param {string} head
  * @param {string} body
  * @param {Record<string, string>} [headers]
+ * @param {string} [place] on the page, as an address names it
  */
-async function visit(page, head, body, headers = {}) {
+async function visit(page, head, body, headers = {}, place = "") {
   const blog = await host((path) => {
     // The picture that its author has saved beside the page.
     if (path.endsWith(".svg")) return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', type: "image/svg+xml" };
     return path === "/post" ? { body: html(head, body), headers } : undefined;
   });
   page.on("close", () => blog.close());
-  await page.goto(`${blog.url}/post`);
+  await page.goto(`${blog.url}/post${place}`);
   return blog.url;
 }
 
@@ -264,6 +265,17 @@ for (const goes of /** @type {const} */ (["while it is out of sight", "until the
     await new FigureOnPage(page, page.locator("upper-hand").last()).drawn();
   });
 }
+
+test("where an address names a place, only figures at that place are loaded", async ({ page }) => {
+  const asked = /** @type {string[]} */ ([]);
+  page.on("request", (request) => asked.push(...(/([a-z-]+)_bg\.wasm$/.exec(request.url()) ?? []).slice(1)));
+  const body = '<upper-hand></upper-hand><div style="height: 9000px"></div><h2 id="far">Far below</h2><upper-hand figure="guts-payoff"></upper-hand>';
+  await visit(page, SCRIPT, body, {}, "#far");
+  await expect(page.locator("h2")).toBeInViewport();
+  await new FigureOnPage(page, page.locator("upper-hand").last()).drawn();
+  await page.waitForTimeout(300);
+  expect(asked).toEqual(["guts"]);
+});
 
 test("only what other pages ask for by name is asked for anew: the rest lies in a folder of its version, kept for good", async ({ request }) => {
   const kept = async (/** @type {string} */ path) => (await request.get(SITE + path)).headers()["cache-control"];
