@@ -59,7 +59,8 @@ export const story = () => sheet(`${SHARED}
   position: sticky; top: var(--upper-hand-story-top, 0px); z-index: 1; align-self: start; display: grid; grid-template-rows: minmax(0, 1fr) auto; max-height: 62svh;
   background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText);
 }
-.window { overflow: hidden auto; }
+/* What a reader scrubs stays in sight: sliders say the position that the heading would, and the picture is as low as it must. */
+.window { overflow: hidden auto; --uh-heading: none; --uh-least: 11rem; --uh-beside: 13rem; }
 .window ::slotted(*) { margin: 0 !important; }
 .walk { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
@@ -68,6 +69,7 @@ export const story = () => sheet(`${SHARED}
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
+  .window { --uh-heading: initial; --uh-least: initial; --uh-beside: initial; }
   .walk { border-block-end: 0; }
   .passages { --upper-hand-reading: -50% 0px -49% 0px; padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
@@ -75,7 +77,7 @@ export const story = () => sheet(`${SHARED}
 @media print {
   .frame { display: block; }
   .pane { position: static; max-height: none; }
-  .window { overflow: visible; }
+  .window { overflow: visible; --uh-heading: initial; }
   /* Further pictures, which stand below the edge of the pane, would be blank. */
   .window ::slotted(*) { --uh-further: none; }
   .walk { display: none; }

@@ -96,7 +96,7 @@ canvas.handling { cursor: grab; }
 :focus-visible { outline: 2px solid var(--uh-you); outline-offset: 3px; }
 
 .readout { display: grid; grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
-.heading { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
+.heading { grid-column: 1 / -1; display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
 .position { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .pin {
   font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;

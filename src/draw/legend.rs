@@ -1,5 +1,5 @@
 //! The legend above the plot: its title, a gradient with ticks, and keys that wrap where the
-//! picture is narrow.
+//! picture is narrow and are left out where they would leave too little of it to the plot.
 
 use super::error::DrawError;
 use super::pen::{Pen, Pixels, TITLE, Type};
@@ -33,8 +33,24 @@ const LINE: f64 = 20.0;
 /// The left edge of the legend: where the ticks of the y axis begin.
 const LEFT: f64 = 24.0;
 
-/// Keys stand to the right of the gradient where they all fit, else below it, in rows.
+/// The least height below a legend with keys: that of a low plot with its axis.
+const LEAST: f64 = 126.0;
+
+/// Keys stand to the right of the gradient where they all fit, else below it, in rows, else nowhere.
 pub fn arrange<B: DrawingBackend>(pen: &Pen<B>, legend: &Legend) -> Result<Arranged, DrawError<B>> {
+    let (_, height) = pen.area.dim_in_pixel();
+    let arranged = arrange_keys(pen, legend, &legend.keys)?;
+    if (height as Pixels) < arranged.height + pen.px(LEAST) {
+        return arrange_keys(pen, legend, &[]);
+    }
+    Ok(arranged)
+}
+
+fn arrange_keys<B: DrawingBackend>(
+    pen: &Pen<B>,
+    legend: &Legend,
+    keys: &[Key],
+) -> Result<Arranged, DrawError<B>> {
     let (width, _) = pen.area.dim_in_pixel();
     let available = width as Pixels - pen.px(LEFT);
     let title = Type {
@@ -46,13 +62,12 @@ pub fn arrange<B: DrawingBackend>(pen: &Pen<B>, legend: &Legend) -> Result<Arran
     let available = available - pen.px(6.0);
     let bar = pen.px(BAR_WIDTH).min(available);
     let bar_top = pen.px(LINE) + title.further(pen);
-    let texts = legend
-        .keys
+    let texts = keys
         .iter()
         .map(|key| key_text(pen, key, available))
         .collect::<Result<Vec<_>, _>>()?;
     let widths = || {
-        let keys = legend.keys.iter().zip(&texts);
+        let keys = keys.iter().zip(&texts);
         keys.map(|(key, text)| swatches(pen, key) + text.width + pen.px(GAP))
     };
     let below_bar = bar_top + pen.px(BAR_HEIGHT) + pen.px(LINE);

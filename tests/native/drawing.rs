@@ -25,7 +25,7 @@ use upperhand::draw::{
 use upperhand::figures::model::Resolution;
 use upperhand::figures::registry::model;
 use upperhand::figures::{
-    Axis, Crosshair, Curve, Dot, Edges, Figure, Label, Place, Role, Scale, Stroke,
+    Axis, Crosshair, Curve, Dot, Edges, Figure, Key, Label, Place, Role, Scale, Stroke,
 };
 
 /// Where a plot lies, as the controller is told of it.
@@ -307,6 +307,48 @@ fn texts_never_collide_in_any_window() {
             for contours in ["half", "quarters", "tenths"] {
                 check_words(&format!("rules={rules} size={size} contours={contours}"));
             }
+        }
+    }
+}
+
+#[test]
+fn a_low_picture_is_a_plot_rather_than_its_keys() {
+    for layer in LAYERS {
+        for (width, ratio) in [(280, 1.0), (328, 2.0), (640, 1.0)] {
+            let keyed: Vec<bool> = (120..=480)
+                .step_by(8)
+                .map(|height| {
+                    let drawn = drawn(&format!("layer={layer}"), (width, height), ratio);
+                    let texts = drawn.memory.texts.borrow();
+                    let is_there = |key: &Key| {
+                        // Long ones are broken into lines.
+                        let starts = |text: &TextBox| {
+                            text.words.len() > 3 && key.text.starts_with(&text.words)
+                        };
+                        texts.iter().any(starts)
+                    };
+                    let keys = &drawn.figure.legend.keys;
+                    let there = keys.iter().filter(|key| is_there(key)).count();
+                    assert!(
+                        there == 0 || there == keys.len(),
+                        "{there} of {} keys",
+                        keys.len()
+                    );
+                    let plot = f64::from(drawn.layout.bottom - drawn.layout.top) / ratio;
+                    // The title of the axis has a second line in the narrowest.
+                    assert!(
+                        there == 0 || plot > 60.0,
+                        "{layer}, {width}×{height}: {plot}"
+                    );
+                    there > 0
+                })
+                .collect();
+            assert!(keyed.is_sorted(), "{layer}, {width}: {keyed:?}");
+            assert_eq!(
+                [keyed.first(), keyed.last()],
+                [Some(&false), Some(&true)],
+                "{layer}"
+            );
         }
     }
 }
