@@ -15,6 +15,14 @@ const PRESSED = "a, button, input, select, textarea, summary, label, upper-hand,
 /** The most letters of a passage that name its button. */
 const NAME = 60;
 
+/**
+ * The first whole words of a passage.
+ * @param {string} passage
+ */
+function beginning(passage) {
+  return passage.length <= NAME ? passage : `${passage.slice(0, NAME).replace(/\s+\S*$/, "")} …`;
+}
+
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
@@ -29,7 +37,7 @@ export class UpperHandStep extends Base {
     root.adoptedStyleSheets = [sheet ??= styles.step()];
     const slot = make("slot");
     root.append(slot, this.#button);
-    slot.addEventListener("slotchange", () => this.#button.setAttribute("aria-label", `Show this: ${this.passage.slice(0, NAME)}`));
+    slot.addEventListener("slotchange", () => this.#button.setAttribute("aria-label", `Show this: ${beginning(this.passage)}`));
     this.#button.addEventListener("click", () => this.#press());
     this.addEventListener("click", (event) => {
       const pressed = /** @type {Element} */ (event.target).closest(PRESSED);
