@@ -373,7 +373,9 @@ fn storm() -> Result<()> {
 }
 
 /// The tests in Chromium of which the suite runs a hundredth part, or so.
-const STORMS: [&str; 6] = [
+const STORMS: [&str; 8] = [
+    "play-guess-who",
+    "play-guts",
     "storm",
     "poisoned",
     "crowd",
