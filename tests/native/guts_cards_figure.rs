@@ -287,6 +287,31 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
     }
 }
 
+/// What is settled stays so: an address leads back to just these settings.
+#[test]
+fn the_first_view_of_every_deck_is_in_agreement() {
+    let model = GutsCards::default();
+    let mut sizes = 0;
+    for (cards, ranks) in (2..=13).flat_map(|ranks| [(1, ranks), (2, ranks), (3, ranks.min(5))]) {
+        for suits in 1..=4 {
+            let deck = [("cards", cards), ("ranks", ranks), ("suits", suits)];
+            let mut settings = model.defaults();
+            let changes = deck.map(|(name, count)| (name, Value::Whole(count)));
+            change(&model, &mut settings, changes.into());
+            let before = settings.clone();
+            model.settle(&mut settings, &[]);
+            let moved: Vec<_> = before
+                .entries()
+                .zip(settings.entries())
+                .filter(|(a, b)| a.1 != b.1)
+                .collect();
+            assert!(moved.is_empty(), "{deck:?}: {moved:?}");
+            sizes += usize::from(before.real("size") < 1.0);
+        }
+    }
+    assert!(sizes > 50, "{sizes} views of a part");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]

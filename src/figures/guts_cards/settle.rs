@@ -73,12 +73,13 @@ fn settle_window(settings: &mut Settings, solved: &Solved, request: &Request, mo
     if moves.is_pointed && !moves.is_asked_for && !window.is_whole() {
         window = window.holding(pointed_at(solved, request), sides(solved, request));
     }
-    window.clamp(settings);
     if window != request.map.window {
         for (name, value) in window.changes() {
             settings.set(name, value);
         }
     }
+    // Held to the map as its rounded size is read.
+    Window::of(settings).clamp(settings);
     if moves.is_asked_for && request.map.show != Show::Matrix {
         settings.set(WHOLE.name, window.is_whole() && !home.is_whole());
     }

@@ -29,6 +29,9 @@ const EVENTS: usize = 1_000_000;
 /// The number of events between two frames.
 const BETWEEN: usize = 200;
 
+/// No glide takes longer, in milliseconds.
+const GLIDE: f64 = 400.0;
+
 /// A figure in the storm.
 struct Storm {
     name: &'static str,
@@ -135,8 +138,10 @@ impl Storm {
         frame
     }
 
-    /// Frames until nothing more is to be drawn, and then one that is empty.
+    /// Frames until nothing more is to be drawn, and then one that is empty. A glide has come to its end by then.
     fn come_to_rest(&mut self) {
+        self.frame();
+        self.now.set(self.now.get() + GLIDE);
         for _ in 0..=self.canvases.len() {
             self.frame();
         }
