@@ -56,9 +56,18 @@ pub fn escaped(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
+/// As many whole sentences from the beginning of a text as have so many letters at most; at least one.
+pub fn sentences(text: &str, most: usize) -> &str {
+    let ends = text.match_indices(['.', '?', '!']).map(|(at, _)| at + 1);
+    let mut ends = ends.filter(|end| text[*end..].is_empty() || text[*end..].starts_with(' '));
+    let first = ends.next().unwrap_or(text.len());
+    let fits = ends.take_while(|end| text[..*end].chars().count() <= most);
+    &text[..fits.last().unwrap_or(first)]
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{attributes, between, escaped, words};
+    use super::{attributes, between, escaped, sentences, words};
 
     #[test]
     fn attributes_are_read() {
@@ -78,5 +87,15 @@ mod tests {
     fn parts_are_found() {
         assert_eq!(between("a<b>c<b>d</b>", "<b>", "</b>"), Some("c<b>d"));
         assert_eq!(between("a", "<b>", "</b>"), None);
+    }
+
+    #[test]
+    fn whole_sentences_are_kept() {
+        assert_eq!(sentences("One. Two? Three!", 200), "One. Two? Three!");
+        assert_eq!(sentences("It is 0.5 of all", 200), "It is 0.5 of all");
+        let long = format!("One. {}. Three.", "a".repeat(200));
+        assert_eq!(sentences(&long, 200), "One.");
+        let longer = format!("{}. Two.", "a".repeat(300));
+        assert_eq!(sentences(&longer, 200).len(), 301);
     }
 }

@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, bail};
 
-use crate::markup::{Attributes, attributes, between, escaped, words};
+use crate::markup::{Attributes, attributes, between, escaped, sentences, words};
 
 /// The page of a chapter, with its parts in braces.
 const PAGE: &str = include_str!("chapter.html");
@@ -46,7 +46,7 @@ fn chapter(section: &str, shown: &[Attributes]) -> Result<Chapter> {
     let paragraph = words(paragraph.with_context(|| format!("{id} has no paragraph"))?);
     Ok(Chapter {
         title: words(title),
-        words: sentences(&paragraph).to_owned(),
+        words: sentences(&paragraph, LETTERS).to_owned(),
         subject: subject(section, shown)?,
         picture: 0,
         id,
@@ -82,15 +82,6 @@ fn subject(section: &str, shown: &[Attributes]) -> Result<Option<Attributes>> {
         settings.insert(name.to_owned(), value.to_owned());
     }
     Ok(Some(settings))
-}
-
-/// As many whole sentences from the beginning of a text as a few lines hold; at least one.
-fn sentences(text: &str) -> &str {
-    let ends = text.match_indices(['.', '?', '!']).map(|(at, _)| at + 1);
-    let mut ends = ends.filter(|end| text[*end..].is_empty() || text[*end..].starts_with(' '));
-    let first = ends.next().unwrap_or(text.len());
-    let fits = ends.take_while(|end| text[..*end].chars().count() <= LETTERS);
-    &text[..fits.last().unwrap_or(first)]
 }
 
 /// The story with a link to the page of each chapter behind its heading.
@@ -132,20 +123,5 @@ impl Chapter {
         ];
         let fill = |text: String, (part, by): &(&str, String)| text.replace(part, by);
         page.iter().fold(PAGE.to_owned(), fill)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::sentences;
-
-    #[test]
-    fn whole_sentences_are_kept() {
-        assert_eq!(sentences("One. Two? Three!"), "One. Two? Three!");
-        assert_eq!(sentences("It is 0.5 of all"), "It is 0.5 of all");
-        let long = format!("One. {}. Three.", "a".repeat(200));
-        assert_eq!(sentences(&long), "One.");
-        let longer = format!("{}. Two.", "a".repeat(300));
-        assert_eq!(sentences(&longer).len(), 301);
     }
 }

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::home::Home;
-use crate::markup::{Attributes, between, words};
+use crate::markup::{Attributes, between, sentences, words};
 use crate::pictures::{self, Card, Drawn, Picture};
 use crate::{files, project, route, stills};
 use chapters::Chapter;
@@ -33,6 +33,9 @@ pub const CARDS: &str = "cards";
 
 /// The heaviest card, in bytes.
 const HEAVIEST: u64 = 100 * 1024;
+
+/// The most letters of a card’s words: some readers of cards cut longer ones off.
+const ALT: usize = 420;
 
 /// Writes the still pictures of the story, the pages of chapters and figures, all heads and cards, and the list of pages.
 pub fn write(site: &Path, home: &Home) -> Result<()> {
@@ -201,7 +204,7 @@ impl Plan {
             title: title.with_context(|| format!("{file} has no title"))?,
             description: words(description.with_context(|| format!("{file} has no description"))?),
             card: format!("{CARDS}/{card}.png"),
-            alt: picture.context("a card shows nothing")?.summary.clone(),
+            alt: sentences(&picture.context("a card shows nothing")?.summary, ALT).to_owned(),
             is_figure: figure.is_some(),
             is_chapter: chapter.is_some(),
         })
