@@ -94,8 +94,10 @@ export class Events {
     document.documentElement.removeAttribute("style");
     dispatchEvent(new Event("afterprint"));
     for (const canvas of this.#all("canvas")) {
-      for (const pointerId of [1, 7, 8]) canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType: pointerId === 1 ? "mouse" : "touch" }));
-      canvas.dispatchEvent(new PointerEvent("pointerleave", { pointerId: 1, pointerType: "mouse" }));
+      // The frame around the canvas listens.
+      const isHeard = { bubbles: true };
+      for (const pointerId of [1, 7, 8]) canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType: pointerId === 1 ? "mouse" : "touch", ...isHeard }));
+      canvas.dispatchEvent(new PointerEvent("pointerleave", { pointerId: 1, pointerType: "mouse", ...isHeard }));
       canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     }
     for (const field of this.#all("input[type=number]")) field.dispatchEvent(new FocusEvent("blur"));

@@ -52,7 +52,7 @@ export async function stir(element, { count, seed }) {
     acts[random(acts.length)]?.();
     if (event % 16 === 0) await new Promise((done) => requestAnimationFrame(done));
   }
-  canvas.dispatchEvent(new PointerEvent("pointerleave"));
+  canvas.dispatchEvent(new PointerEvent("pointerleave", { bubbles: true }));
   // Stops whatever runs, and unpins.
   canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   element.removeEventListener("upper-hand:error", note);
