@@ -86,7 +86,7 @@ export class Figure {
   #menu = make("div", { class: "menu" });
   /** Renews the lines that are offered for copying. */
   #renewMenu = () => {};
-  /** Unseen until it is drawn, or a reader would see its parts find their places. */
+  /** Unseen until its main picture is drawn, or a reader would see its parts find their places. */
   #body = make("div", { class: "body coming", lang: "en" });
   /** The place of the page’s own picture, which stays in sight until then. @type {Element | null} */
   #still;
@@ -631,16 +631,16 @@ export class Figure {
     for (const order of frame.orders) void this.#follow(order);
     this.#changed(frame.settings, "user");
     if (problem !== undefined) this.#failed(new RangeError(problem));
+    else this.#reveal();
     if (frame.complete && !this.#wasDrawn) {
       this.#wasDrawn = true;
-      this.#reveal();
       this.listener.drawn();
     }
     if (again === 0) this.schedule();
     else if (again !== undefined) this.#timer = setTimeout(() => this.#drawNow(), again);
   }
 
-  /** Takes the place of the page’s own picture. */
+  /** Takes the place of the page’s own picture: with its main picture, each of the others comes a frame later. */
   #reveal() {
     this.#still?.remove();
     this.#body.classList.remove("coming");

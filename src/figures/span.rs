@@ -12,7 +12,7 @@ pub fn widened(span: Span, values: impl IntoIterator<Item = f64>) -> Span {
 /// Values in their order, each once.
 pub fn ascending(values: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut values: Vec<f64> = values.collect();
-    values.sort_by(f64::total_cmp);
+    values.sort_unstable_by(f64::total_cmp);
     values.dedup();
     values
 }

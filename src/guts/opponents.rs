@@ -92,7 +92,7 @@ impl Opponents {
     pub fn new(rules: Rules, thresholds: &[Threshold]) -> Result<Self, Error> {
         let players = Players::new(thresholds.len() + 1)?;
         let mut sorted: Vec<f64> = thresholds.iter().map(|t| t.get()).collect();
-        sorted.sort_by(f64::total_cmp);
+        sorted.sort_unstable_by(f64::total_cmp);
         let groups = sorted.chunk_by(PartialEq::eq).map(|g| (g[0], g.len()));
         Ok(Self::of_groups(rules, players, groups.collect()))
     }

@@ -55,7 +55,7 @@ impl Handle {
 fn free(analysis: &Analysis) -> f64 {
     let pair = analysis.pair;
     let mut at = [0.0, pair.bloc, pair.spoiler, pair.beside, 1.0];
-    at.sort_by(f64::total_cmp);
+    at.sort_unstable_by(f64::total_cmp);
     let widest = |one: [f64; 2], two: &[f64]| match two {
         [from, to] if to - from > one[1] - one[0] => [*from, *to],
         _ => one,

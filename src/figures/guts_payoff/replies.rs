@@ -90,6 +90,6 @@ fn lowest(opponents: &Opponents) -> f64 {
 pub fn sampled(equilibrium: f64) -> Vec<f64> {
     let special = [equilibrium, equilibrium + JUMP];
     let mut at: Vec<f64> = steps(STEPS).chain(special).collect();
-    at.sort_by(f64::total_cmp);
+    at.sort_unstable_by(f64::total_cmp);
     at
 }

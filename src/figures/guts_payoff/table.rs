@@ -44,7 +44,7 @@ fn around(request: &Request) -> Vec<Vec<String>> {
         .collect();
     at.push(best_reply(&opponents).at);
     at.push(game.fair());
-    at.sort_by(f64::total_cmp);
+    at.sort_unstable_by(f64::total_cmp);
     at.dedup_by(|one, two| format::threshold(*one) == format::threshold(*two));
     let row_at = |&at: &f64| {
         let round = opponents.round(threshold(at));

@@ -124,7 +124,10 @@ fn pools(rules: Rules) -> Vec<f64> {
     let even = steps(SAMPLES).map(|step| f64::from(answers).powf(step));
     let parts = if answers == 2 { 4 } else { answers };
     let bends = (parts..parts * answers).map(|part| f64::from(part) / f64::from(parts));
-    let mut pools: Vec<f64> = even.chain(bends).sorted_by(f64::total_cmp).collect();
+    let mut pools: Vec<f64> = even
+        .chain(bends)
+        .sorted_unstable_by(f64::total_cmp)
+        .collect();
     pools.dedup_by(|next, last| *next - *last < 1e-9);
     pools
 }

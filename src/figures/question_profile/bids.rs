@@ -51,7 +51,7 @@ impl Bids {
             let bold = position.bold_part();
             let rest = bold.map(|bold| n - (answers - 1) * bold);
             let known = [Some(bids.even), Some(bids.even + 1), bold, rest];
-            let known = known.into_iter().flatten().sorted().dedup();
+            let known = known.into_iter().flatten().sorted_unstable().dedup();
             bids.best = runs(known.filter(|&bid| bids.worth(bid) == worths.win));
         }
         let smallest = bids.best.first().map(|run| run.first);
@@ -66,7 +66,7 @@ impl Bids {
     /// Every part of the best question with a part of that size, ascending.
     pub fn parts(&self, bid: u32) -> Vec<u32> {
         let others = self.completion.others(&self.worths, bid);
-        others.into_iter().chain([bid]).sorted().collect()
+        others.into_iter().chain([bid]).sorted_unstable().collect()
     }
 
     /// The worth of the best question with a part of that size.
@@ -107,7 +107,7 @@ impl Bids {
         let ends = ends.flat_map(|run| [run.first, run.last]);
         let bold = self.bold.into_iter().flat_map(|bold| [bold, n - bold]);
         let bids = spread.chain(ends).chain([self.even, n - self.even]);
-        bids.chain(bold).sorted().dedup().collect()
+        bids.chain(bold).sorted_unstable().dedup().collect()
     }
 }
 

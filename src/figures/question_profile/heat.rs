@@ -129,8 +129,14 @@ fn best_dots(triangle: &Triangle) -> Vec<Dot> {
     };
     // Enough to know that there are too many.
     let questions = triangle.best.iter().take(MOST_DOTS + 1);
-    let all =
-        questions.flat_map(|question| question.iter().copied().permutations(3).sorted().dedup());
+    let all = questions.flat_map(|question| {
+        question
+            .iter()
+            .copied()
+            .permutations(3)
+            .sorted_unstable()
+            .dedup()
+    });
     all.map(dot).collect()
 }
 

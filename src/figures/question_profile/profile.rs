@@ -70,7 +70,7 @@ fn best_bids(bids: &Bids) -> String {
         [run] if run.step == 1 && run.count() > 2 => format!("{from} to {to}"),
         _ if count == 1 => from,
         runs if count <= LISTED && last < 10_000 => {
-            let all = runs.iter().flat_map(|run| run.bids()).sorted();
+            let all = runs.iter().flat_map(|run| run.bids()).sorted_unstable();
             ranges(&all.collect::<Vec<u32>>())
         }
         _ => format!("one of {} numbers from {from} to {to}", grouped(count)),

@@ -99,7 +99,7 @@ pub fn parts(question: [u32; 3]) -> Vec<u32> {
     question
         .into_iter()
         .filter(|&part| part > 0)
-        .sorted()
+        .sorted_unstable()
         .collect()
 }
 
@@ -157,5 +157,5 @@ fn known_best(position: &Position, worths: &Worths) -> Vec<[u32; 3]> {
         .into_iter()
         .filter(|parts| worths.question(parts) == worths.win);
     let best = best.filter_map(|parts| <[u32; 3]>::try_from(parts).ok());
-    best.sorted().dedup().collect()
+    best.sorted_unstable().dedup().collect()
 }

@@ -117,7 +117,12 @@ impl Suspects {
 
     /// Both these and those, of whom none is among these.
     pub(super) fn joined(&self, others: &Self) -> Self {
-        let all = self.runs.iter().chain(&others.runs).copied().sorted();
+        let all = self
+            .runs
+            .iter()
+            .chain(&others.runs)
+            .copied()
+            .sorted_unstable();
         let runs = all.coalesce(|before, after| {
             if before.1 + 1 == after.0 {
                 Ok((before.0, after.1))
