@@ -18,7 +18,7 @@ import { Readout } from "./readout.js";
 import { Results } from "./results.js";
 import { sheet } from "./styles.js";
 import { Terms } from "./terms.js";
-import { follow } from "./theme.js";
+import { follow, themeOf } from "./theme.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
@@ -563,7 +563,7 @@ export class Figure {
   }
 
   #recoloured() {
-    for (const picture of this.pictures) picture.recolour();
+    for (const picture of this.pictures) picture.isStale = true;
     this.#drawNow();
   }
 
@@ -606,6 +606,7 @@ export class Figure {
     if (!this.#isFitted) for (const picture of this.pictures) picture.fit();
     this.#isFitted = true;
     const frame = this.#try((handle) => {
+      if (this.pictures.some(({ isStale }) => isStale)) handle.dress(themeOf(this.#body));
       for (const picture of this.pictures) picture.prepare(handle);
       return handle.frame(performance.now());
     });

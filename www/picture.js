@@ -5,7 +5,6 @@ import { Cells } from "./cells.js";
 import { listen } from "./gestures.js";
 import { make } from "./markup.js";
 import { designRatio, sizeOf, watchSize } from "./pixels.js";
-import { themeOf } from "./theme.js";
 
 /** @typedef {import("./boundary.js").Action} Action */
 /** @typedef {import("./boundary.js").Panel} Panel */
@@ -18,15 +17,7 @@ const PANS = [["←", "Move left", "left"], ["↓", "Move down", "down"], ["↑"
 
 let serial = 0;
 
-/** A canvas to measure colours with. */
-function context() {
-  const found = make("canvas").getContext("2d");
-  if (found === null) throw new Error("this browser gives no 2d context for a canvas");
-  return found;
-}
-
 export class Picture {
-  #scratch = context();
   /** @type {import("./gestures.js").Send} */
   #send;
   /** While it moves, the canvas may have fewer pixels. @type {import("./pixels.js").Size} */
@@ -35,7 +26,8 @@ export class Picture {
   #fineness = 0;
   /** The size as the browser has told it, which knows how edges were rounded. @type {import("./pixels.js").Size | undefined} */
   #told;
-  #lookIsStale = true;
+  /** Is all of it to be drawn anew? */
+  isStale = true;
   /** @type {ResizeObserver | undefined} */
   #sizeWatch;
   #still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -148,7 +140,7 @@ export class Picture {
    */
   attach(handle) {
     handle.attach(this.index, this.canvas, make("canvas"), make("canvas"));
-    this.#lookIsStale = true;
+    this.isStale = true;
   }
 
   /** Starts to follow the size of the picture. */
@@ -162,7 +154,7 @@ export class Picture {
       // A resized canvas is drawn before the browser paints, not a frame later.
       this.resized();
     });
-    this.#lookIsStale = true;
+    this.isStale = true;
     this.#still.addEventListener("change", this.#calm);
     this.#calm();
   }
@@ -183,13 +175,13 @@ export class Picture {
   print(fineness) {
     this.#fineness = fineness;
     this.fit();
-    this.#lookIsStale = true;
+    this.isStale = true;
   }
 
   /** Takes size and colours for the screen again. News of a change is still to come, where there was one. */
   unprint() {
     this.#fineness = 0;
-    this.#lookIsStale = true;
+    this.isStale = true;
     if (this.#told === undefined) this.fit();
     else if (!this.#has(this.#told)) this.#resize(this.#told);
   }
@@ -206,22 +198,17 @@ export class Picture {
   /** @param {import("./pixels.js").Size} size */
   #resize(size) {
     this.#size = size;
-    this.#lookIsStale = true;
-  }
-
-  /** The colours have changed. */
-  recolour() {
-    this.#lookIsStale = true;
+    this.isStale = true;
   }
 
   /**
-   * Tells the figure how it looks, if that has changed.
+   * Tells the figure its size, if all of it is to be drawn anew.
    * @param {Handle} handle
    */
   prepare(handle) {
-    if (!this.#lookIsStale) return;
+    if (!this.isStale) return;
     const { width, height, pixelRatio } = this.#size;
-    handle.look(this.index, width, height, designRatio(this.host, pixelRatio), themeOf(this.host, this.#scratch));
-    this.#lookIsStale = false;
+    handle.resize(this.index, width, height, designRatio(this.host, pixelRatio));
+    this.isStale = false;
   }
 }

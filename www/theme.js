@@ -82,19 +82,24 @@ function isLight(colour) {
   return Math.max(...channels) + Math.min(...channels) > LIGHT;
 }
 
+/** Tells the channels of any CSS colour. @type {CanvasRenderingContext2D | null} */
+let scratch = null;
+
 /**
- * The colours that hold for an element now.
+ * The colours and the font that hold for an element now.
  * @param {Element} element
- * @param {CanvasRenderingContext2D} scratch tells the channels of any CSS colour
  * @returns {Theme}
  */
-export function themeOf(element, scratch) {
+export function themeOf(element) {
+  scratch ??= make("canvas").getContext("2d");
+  if (scratch === null) throw new Error("this browser gives no 2d context for a canvas");
+  const context = scratch;
   const style = getComputedStyle(element);
   /** @param {string} value any colour */
   const spelled = (value) => {
-    scratch.fillStyle = "#000000";
-    scratch.fillStyle = `color-mix(in srgb, ${value}, ${value})`;
-    return String(scratch.fillStyle);
+    context.fillStyle = "#000000";
+    context.fillStyle = `color-mix(in srgb, ${value}, ${value})`;
+    return String(context.fillStyle);
   };
   /** @param {string} property */
   const colour = (property) => spelled(style.getPropertyValue(property).trim());

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * From navigation to the first picture of a figure that answers, on a page with one figure and nothing in the cache: as quickly as it goes, and
- * over "Slow 4G" on a processor a quarter as fast, with and without the lines that ask for its parts.
+ * From navigation to the main picture of a figure that answers, on a page with one figure and nothing in the cache: as quickly
+ * as it goes, and over "Slow 4G" on a processor a quarter as fast, with and without the lines that ask for its parts.
  */
 import assert from "node:assert/strict";
 import { env } from "node:process";
@@ -30,10 +30,12 @@ async function visit(browser, site, figure, { isSlow, lines = "" }) {
   const shown = await page.evaluate(async () => {
     const element = /** @type {any} */ (document.querySelector("upper-hand"));
     await customElements.whenDefined("upper-hand");
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    while (element.shadowRoot.querySelector(".body:not(.coming)") === null) await frame();
+    await new Promise((done) => {
+      const watch = new MutationObserver(() => element.shadowRoot.querySelector(".body:not(.coming)") !== null && done(watch.disconnect()));
+      watch.observe(element.shadowRoot, { attributes: true, childList: true, subtree: true });
+    });
     // Drawn in one frame, on the screen by the next.
-    await frame();
+    await new Promise((done) => requestAnimationFrame(done));
     const after = performance.now();
     // The other pictures follow.
     await element.ready;

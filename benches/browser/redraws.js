@@ -17,16 +17,17 @@ async function ownRedraws(rounds) {
   if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");
   const pixels = /** @type {CanvasRenderingContext2D} */ (plain.getContext("2d"));
   const drawn = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const theme = themeOf(document.querySelector("upper-hand")?.shadowRoot?.querySelector(".body"), pixels);
+  const theme = themeOf(document.querySelector("upper-hand")?.shadowRoot?.querySelector(".body"));
   const map = new Figure("win-map");
   map.attach(0, canvas, backing, document.createElement("canvas"));
   map.dispatch({ read: { texts: [["rules", "race"], ["size", "512"], ["contours", "none"]], others: [] } });
-  map.look(0, 1920, 1280, 2, theme);
+  map.dress(theme);
+  map.resize(0, 1920, 1280, 2);
   map.frame(performance.now());
   const times = { figure: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
   for (let round = 0; round < rounds; round += 1) {
     let begin = performance.now();
-    map.look(0, 1920, 1280, 2, theme);
+    map.resize(0, 1920, 1280, 2);
     map.frame(begin);
     drawn.getImageData(0, 0, 1, 1);
     times.figure.push(performance.now() - begin);

@@ -98,18 +98,25 @@ macro_rules! figure_module {
                 self.0.attach(panel, canvas, backing, scratch);
             }
 
-            /// Sets the look of a panel: the size of its canvas in device pixels, how many of them are in a CSS pixel
-            /// of the picture's design, and colours.
-            pub fn look(
+            /// Sets the colours and the font, in which panels are drawn from their next size on.
+            pub fn dress(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "import(\"../boundary.js\").Theme")]
+                theme: ::wasm_bindgen::JsValue,
+            ) -> Result<(), ::wasm_bindgen::JsValue> {
+                self.0.dress(theme)
+            }
+
+            /// Sets the size of a panel's canvas in device pixels, and how many of them are in a CSS pixel of the
+            /// picture's design.
+            pub fn resize(
                 &mut self,
                 panel: usize,
                 width: u32,
                 height: u32,
                 #[wasm_bindgen(js_name = pixelRatio)] pixel_ratio: f64,
-                #[wasm_bindgen(unchecked_param_type = "import(\"../boundary.js\").Theme")]
-                colours: ::wasm_bindgen::JsValue,
-            ) -> Result<(), ::wasm_bindgen::JsValue> {
-                self.0.look(panel, width, height, pixel_ratio, colours)
+            ) {
+                self.0.resize(panel, width, height, pixel_ratio);
             }
 
             /// Takes over an event. What it changes on the screen comes with the next frame.

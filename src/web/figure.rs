@@ -25,6 +25,7 @@ pub struct Handle {
     entry: &'static Entry,
     controller: Controller,
     plots: Vec<Option<Plot>>,
+    theme: Option<Theme>,
 }
 
 thread_local! {
@@ -59,6 +60,7 @@ impl Handle {
             entry,
             plots: controller.panels().iter().map(|_| None).collect(),
             controller,
+            theme: None,
         })
     }
 
@@ -97,30 +99,24 @@ impl Handle {
         }
     }
 
-    /// Sets the look of a panel: the size of its canvas in device pixels, how many of them are in a CSS pixel of the
-    /// picture's design, and colours.
+    /// Sets the colours and the font, in which panels are drawn from their next size on.
     ///
     /// # Errors
     /// A `TypeError` for a theme that is none.
-    pub fn look(
-        &mut self,
-        panel: usize,
-        width: u32,
-        height: u32,
-        pixel_ratio: f64,
-        colours: JsValue,
-    ) -> Result<(), JsValue> {
-        let theme = from_js(colours)?;
-        if let Some(Some(plot)) = self.plots.get_mut(panel) {
-            plot.theme = Some(theme);
-        }
+    pub fn dress(&mut self, theme: JsValue) -> Result<(), JsValue> {
+        self.theme = Some(from_js(theme)?);
+        Ok(())
+    }
+
+    /// Sets the size of a panel's canvas in device pixels, and how many of them are in a CSS pixel of the picture's
+    /// design: all of it is drawn anew.
+    pub fn resize(&mut self, panel: usize, width: u32, height: u32, pixel_ratio: f64) {
         self.controller.dispatch(Event::Resized {
             panel,
             width,
             height,
             pixel_ratio,
         });
-        Ok(())
     }
 
     /// Takes over an event.
@@ -149,10 +145,10 @@ impl Handle {
         let mut frame = self.controller.frame(now);
         for panel in std::mem::take(&mut frame.panels) {
             let index = panel.panel;
-            let Some(Some(plot)) = self.plots.get_mut(index) else {
+            let (Some(Some(plot)), Some(theme)) = (self.plots.get_mut(index), &self.theme) else {
                 continue;
             };
-            match plot.draw(panel) {
+            match plot.draw(panel, theme) {
                 Ok(Some(area)) => self.controller.drawn(index, area),
                 Ok(None) => {}
                 Err(error) => self.controller.not_drawn(index, reason(&error), &mut frame),
@@ -268,10 +264,9 @@ impl Handle {
         draw_export_page(&area, &page, &theme, ratio, &filling).map_err(failure)
     }
 
-    /// The whole figure as one picture, in the look of its main panel.
+    /// The whole figure as one picture.
     fn export_page(&mut self, address: &str) -> Result<(ExportPage, Theme), JsValue> {
-        let main = self.plots.first().and_then(Option::as_ref);
-        let theme = main.and_then(|plot| plot.theme.clone());
+        let theme = self.theme.clone();
         let theme = theme.ok_or_else(|| failure("the figure has not been drawn yet"))?;
         let page = self.controller.export_page(address);
         Ok((page.map_err(refused)?, theme))

@@ -19,7 +19,6 @@ pub struct Plot {
     backing: HtmlCanvasElement,
     scratch: HtmlCanvasElement,
     patterns: Patterns,
-    pub theme: Option<Theme>,
     figure: Option<Figure>,
     /// The layout of the ground that was drawn last.
     layout: Option<Layout>,
@@ -39,7 +38,6 @@ impl Plot {
             backing,
             scratch,
             patterns: Patterns::default(),
-            theme: None,
             figure: None,
             layout: None,
             backing_holds_ground: false,
@@ -48,13 +46,13 @@ impl Plot {
     }
 
     /// Draws a panel of a frame. Returns the place of the plot, where that may be news; nothing is drawn before there
-    /// are a figure and a theme.
-    pub fn draw(&mut self, frame: PanelFrame) -> Result<Option<PlotArea>, JsValue> {
+    /// is a figure.
+    pub fn draw(&mut self, frame: PanelFrame, theme: &Theme) -> Result<Option<PlotArea>, JsValue> {
         let is_new = frame.ground != GroundFrame::Kept;
         if let GroundFrame::New(figure) = frame.ground {
             self.figure = Some(*figure);
         }
-        let (Some(figure), Some(theme)) = (&self.figure, &self.theme) else {
+        let Some(figure) = &self.figure else {
             return Ok(None);
         };
         if is_new {
