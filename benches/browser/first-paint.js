@@ -30,9 +30,10 @@ async function visit(browser, site, figure, { isSlow, lines = "" }) {
   const shown = await page.evaluate(async () => {
     const element = /** @type {any} */ (document.querySelector("upper-hand"));
     await customElements.whenDefined("upper-hand");
-    await new Promise((done) => {
-      const watch = new MutationObserver(() => element.shadowRoot.querySelector(".body:not(.coming)") !== null && done(watch.disconnect()));
-      watch.observe(element.shadowRoot, { attributes: true, childList: true, subtree: true });
+    const isShown = () => element.shadowRoot.querySelector(".body:not(.coming)") !== null;
+    if (!isShown()) await new Promise((done) => {
+      const look = new MutationObserver(() => isShown() && done(look.disconnect()));
+      look.observe(element.shadowRoot, { attributes: true, childList: true, subtree: true });
     });
     // Drawn in one frame, on the screen by the next.
     await new Promise((done) => requestAnimationFrame(done));
