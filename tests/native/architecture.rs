@@ -125,7 +125,7 @@ fn a_room_knows_only_the_rooms_before_it() {
 }
 
 /// Figures are drawn from what the controller says: the boundary has a handle on a canvas, and remembers of a figure
-/// no more than its last picture.
+/// no more than its last picture, of its page no more than the colours.
 #[test]
 fn the_boundary_holds_no_state_of_a_figure() {
     let web = room("web");
@@ -142,7 +142,8 @@ fn the_boundary_holds_no_state_of_a_figure() {
         [
             "entry: &'static Entry,",
             "controller: Controller,",
-            "plots: Vec<Option<Plot>>,"
+            "plots: Vec<Option<Plot>>,",
+            "theme: Option<Theme>,"
         ]
     );
     let owned = [
