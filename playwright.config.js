@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: "list",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Only what hangs is to end: how long a test takes decides nothing.
   timeout: 180_000,
