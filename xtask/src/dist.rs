@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 
@@ -36,12 +36,7 @@ pub fn dist(home: &Home) -> Result<()> {
 /// Builds and writes both folders, once per run, for figures that lead nowhere by themselves.
 pub fn write() -> Result<()> {
     static WRITTEN: Mutex<bool> = Mutex::new(false);
-    let mut written = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
-    if !*written {
-        write_for(&Home::default())?;
-        *written = true;
-    }
-    Ok(())
+    run::once(&WRITTEN, || write_for(&Home::default()))
 }
 
 /// Builds and writes both folders.

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::fs::File;
 use std::io::Write as _;
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 
@@ -18,6 +19,17 @@ pub fn logged<T>(file: File, work: impl FnOnce() -> T) -> T {
     let done = work();
     LOG.set(None);
     done
+}
+
+/// Does some work once in a run of this program, whoever asks for it first; work that failed is done again when it is asked
+/// for again. `done` says whether it is done.
+pub fn once(done: &Mutex<bool>, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+    if !*done {
+        work()?;
+        *done = true;
+    }
+    Ok(())
 }
 
 /// Says something, with a line break at its end.
@@ -79,7 +91,9 @@ fn shown(command: &Command) -> String {
 mod tests {
     use std::fs::{self, File};
 
-    use super::{Command, logged, output, run, say, shown};
+    use anyhow::bail;
+
+    use super::{Command, Mutex, logged, once, output, run, say, shown};
     use crate::files::scratch;
 
     #[test]
@@ -98,6 +112,21 @@ mod tests {
         });
         let log = fs::read_to_string(path).unwrap();
         assert!(log.starts_with("first\n$ cargo --version\ncargo "), "{log}");
+    }
+
+    #[test]
+    fn work_is_done_once_unless_it_fails() {
+        let done = Mutex::new(false);
+        once(&done, || bail!("no space")).expect_err("it fails");
+        let mut count = 0;
+        for _ in 0..2 {
+            once(&done, || {
+                count += 1;
+                Ok(())
+            })
+            .unwrap();
+        }
+        assert_eq!(count, 1);
     }
 
     #[test]

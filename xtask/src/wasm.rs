@@ -9,7 +9,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
@@ -71,12 +71,7 @@ impl Profile {
 /// Builds every module for readers, once per run.
 pub fn build() -> Result<()> {
     static BUILT: Mutex<bool> = Mutex::new(false);
-    let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
-    if !*built {
-        build_with(Profile::Release)?;
-        *built = true;
-    }
-    Ok(())
+    run::once(&BUILT, || build_with(Profile::Release))
 }
 
 /// Builds every module that has changed.
