@@ -225,6 +225,38 @@ test("nothing but the loader is fetched until a figure nears the window, and not
   expect(fetched.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
 });
 
+test("a figure is in sight with its main picture, while the others are still to be drawn", async ({ page }) => {
+  await page.addInitScript(() => {
+    const next = window.requestAnimationFrame;
+    const waiting = /** @type {FrameRequestCallback[]} */ ([]);
+    const isInSight = () => document.querySelector("upper-hand")?.shadowRoot?.querySelector(".body:not(.coming)") != null;
+    const drawn = (/** @type {HTMLCanvasElement} */ canvas) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+      copy?.drawImage(canvas, 0, 0);
+      return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((channel) => channel > 0);
+    };
+    Object.assign(window, {
+      requestAnimationFrame: (/** @type {FrameRequestCallback} */ draw) => (isInSight() ? waiting.push(draw) : next(draw)),
+      goOn: () => Object.assign(window, { requestAnimationFrame: next }) && waiting.splice(0).forEach((draw) => next(draw)),
+      pictures: () => [...document.querySelector("upper-hand")?.shadowRoot?.querySelectorAll("canvas") ?? []].map(drawn),
+    });
+  });
+  await visit(page, SCRIPT, '<upper-hand figure="guts-payoff"></upper-hand>');
+  const figure = page.locator("upper-hand");
+  await expect(figure.locator(".body:not(.coming)")).toBeVisible();
+  const pictures = () => page.evaluate(() => /** @type {any} */ (window).pictures());
+  expect(await pictures()).toEqual([true, false, false, false]);
+  await expect(figure.locator(".percent")).not.toBeEmpty();
+  const isReady = () => figure.evaluate((figure) => Promise.race([
+    /** @type {any} */ (figure).ready.then(() => true),
+    new Promise((done) => setTimeout(() => done(false), 100)),
+  ]));
+  expect(await isReady(), "not all of it is drawn").toBe(false);
+  await page.evaluate(() => /** @type {any} */ (window).goOn());
+  await figure.evaluate((figure) => /** @type {any} */ (figure).ready);
+  expect(await pictures()).toEqual([true, true, true, true]);
+});
+
 test("all that a figure needs is asked for at once, by the first script that comes", async ({ page }) => {
   const asked = /** @type {string[]} */ ([]);
   const needed = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`);
