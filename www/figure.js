@@ -632,7 +632,7 @@ export class Figure {
     for (const order of frame.orders) void this.#follow(order);
     this.#changed(frame.settings, "user");
     if (problem !== undefined) this.#failed(new RangeError(problem));
-    else this.#reveal();
+    else if (!this.#wasDrawn) this.#reveal();
     if (frame.complete && !this.#wasDrawn) {
       this.#wasDrawn = true;
       this.listener.drawn();

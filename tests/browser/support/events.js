@@ -95,9 +95,9 @@ export class Events {
     dispatchEvent(new Event("afterprint"));
     for (const canvas of this.#all("canvas")) {
       // The frame around the canvas listens.
-      const isHeard = { bubbles: true };
-      for (const pointerId of [1, 7, 8]) canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType: pointerId === 1 ? "mouse" : "touch", ...isHeard }));
-      canvas.dispatchEvent(new PointerEvent("pointerleave", { pointerId: 1, pointerType: "mouse", ...isHeard }));
+      const bubbles = true;
+      for (const pointerId of [1, 7, 8]) canvas.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType: pointerId === 1 ? "mouse" : "touch", bubbles }));
+      canvas.dispatchEvent(new PointerEvent("pointerleave", { pointerId: 1, pointerType: "mouse", bubbles }));
       canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     }
     for (const field of this.#all("input[type=number]")) field.dispatchEvent(new FocusEvent("blur"));
