@@ -145,7 +145,7 @@ canvas.handling { cursor: grab; }
 /* The label stands in the field, above the number: together they are large enough for a finger. */
 .across .number, .upright .number { grid-area: 1 / 1; position: relative; justify-self: start; max-width: 100%; padding-right: 0.25rem; }
 .across .number label, .upright .number label { position: absolute; inset: 0.2rem 0.25rem auto 0; text-align: center; font-size: 0.75rem; line-height: 1; pointer-events: none; }
-.across .number input, .upright .number input { min-height: 2.5rem; padding-top: 1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
+.across .number input, .upright .number input { min-height: 2.5rem; padding: 1rem 0.1rem 0.1rem; min-width: 2.9rem; max-width: 100%; text-align: center; line-height: 1; }
 
 .variants { display: flex; flex-wrap: wrap; gap: 0.6rem 1.5rem; }
 .variants > * { flex: 1 1 16rem; }

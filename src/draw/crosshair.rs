@@ -13,6 +13,9 @@ use plotters::drawing::DrawingArea;
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
+/// The gap between an axis and its number, in CSS pixels.
+const GAP: f64 = 3.0;
+
 /// The smallest frame around a cell, in CSS pixels.
 const SMALLEST_FRAME: f64 = 9.0;
 
@@ -76,12 +79,16 @@ pub fn draw_crosshair<B: DrawingBackend>(
     for (from, to) in names {
         touched.columns = hull(touched.columns, (from.0, to.0));
     }
+    let mut lowest = Pixels::MAX;
     if let Some(text) = &crosshair.x {
         let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
         touched.columns = hull(touched.columns, columns);
+        if columns.0 < layout.left {
+            lowest = layout.bottom + pen.px(GAP);
+        }
     }
     if let Some(text) = &crosshair.y {
-        let rows = number_beside(&pen, text, centre.1, layout, &figure.y)?;
+        let rows = number_beside(&pen, text, (centre.1, lowest), layout, &figure.y)?;
         touched.rows = hull(touched.rows, rows);
     }
     Ok(touched)
@@ -203,7 +210,7 @@ fn number_below<B: DrawingBackend>(
     let set = bubble(pen, HPos::Center, VPos::Center);
     let (width, line) = pen.measure(text, set)?;
     let half = width / 2 + pen.px(6.0);
-    let top = layout.bottom + pen.px(3.0);
+    let top = layout.bottom + pen.px(GAP);
     let bottom = top + line + pen.px(7.0);
     let mut columns = (x, x);
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
@@ -232,20 +239,21 @@ fn number_below<B: DrawingBackend>(
     Ok(hull(columns, (x - half, x + half)))
 }
 
-/// The number on the y axis, likewise. Returns the rows.
+/// The number on the y axis, likewise, no lower than `lowest`: in the corner it stands above the other. Returns the rows.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
     text: &str,
-    y: Pixels,
+    (y, lowest): (Pixels, Pixels),
     layout: &Layout,
     axis: &Axis,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
     let (width, line) = pen.measure(text, set)?;
     // Long numbers stay beside the axis' label, if need be over the plot.
-    let left = (layout.left - pen.px(3.0) - width - pen.px(9.0)).max(layout.beside);
+    let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
     let right = left + width + pen.px(9.0);
     let half = line / 2 + pen.px(4.0);
+    let y = y.min(lowest - half);
     let mut rows = (y - half, y + half);
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
     for tick in marks_along(pen, axis, layout) {

@@ -141,11 +141,12 @@ const LONG = [
   ["win-map", { axes: "log", size: 2_147_483_647, mine: 2_000_000_000, theirs: 700_000 }],
   ["question-profile", { rules: "open", mine: 1_000_000_000, theirs: 10_000 }],
   ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
+  ["limit-tiles", { alpha: 0.002, beta: 0.002 }],
   ["guts-cards", { cards: 3, hand: 22_100, "hold-above": 22_100 }],
 ];
 
 for (const [name, state] of LONG) {
-  test(`${name} has room for long numbers`, async ({ page }) => {
+  test(`${name} has room for long numbers: ${Object.values(state).join(", ")}`, async ({ page }) => {
     const figure = await openOn(page, name);
     for (const [width, height] of [[1280, 720], [360, 740]]) {
       await page.setViewportSize({ width, height });

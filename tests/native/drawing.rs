@@ -570,6 +570,37 @@ fn the_crosshair_marks_its_cell_and_both_numbers() {
 }
 
 #[test]
+fn the_numbers_of_a_crosshair_stand_apart_in_the_corner_too() {
+    for (size, board) in [
+        ((328, 369), 64),
+        ((960, 640), 64),
+        ((328, 369), 2_000_000_000),
+    ] {
+        for (mine, theirs) in [(1, 1), (1, 2), (2, 1), (3, 3), (board, 1), (1, board)] {
+            let set = format!("size={board} mine={mine} theirs={theirs}");
+            let Drawn {
+                area,
+                memory,
+                figure,
+                layout,
+                theme,
+            } = &drawn(&set, size, 2.0);
+            memory.texts.borrow_mut().clear();
+            draw_crosshair(area, figure, &map(&set).1, layout, theme, 2.0).unwrap();
+            let texts = memory.texts.borrow();
+            let [.., below, beside] = texts.as_slice() else {
+                panic!("{set}: {texts:?}")
+            };
+            // Paper of 3 pixels and more is around each, of which no two overlap.
+            let margin = 6 * 2;
+            let is_apart = beside.bounds[3] + margin <= below.bounds[1]
+                || beside.bounds[2] + margin <= below.bounds[0];
+            assert!(is_apart, "{set}: {below:?} {beside:?}");
+        }
+    }
+}
+
+#[test]
 fn a_crosshair_touches_nothing_but_what_it_says() {
     let pools = [1, 2, 13, 24, 40, 63, 64];
     for (axes, size) in [
