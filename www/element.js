@@ -12,6 +12,7 @@ import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { PICTURE } from "./room.js";
+import { rem, sheetOf } from "./sheet.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {import("./figure.js").Figure} Figure */
@@ -26,7 +27,7 @@ const LOOK_AGAIN = 100;
 
 /** Room for a figure that is not there yet, so that nothing below it jumps. */
 const ROOM = `
-:host { display: block; min-width: 0; max-width: 100%; }
+:host { display: block; min-width: 0; max-width: 100%; writing-mode: horizontal-tb; }
 :host([hidden]) { display: none; }
 .room, .body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
 .room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
@@ -41,10 +42,7 @@ let room;
 
 /** The one style sheet of the room for all figures. */
 function roomSheet() {
-  if (room === undefined) {
-    room = new CSSStyleSheet();
-    room.replaceSync(ROOM + STYLES);
-  }
+  room ??= sheetOf(ROOM + STYLES);
   return room;
 }
 
@@ -323,7 +321,7 @@ export class UpperHand extends Base {
   #reserve() {
     const heights = HEIGHTS[this.#source().figure] ?? HEIGHTS[USUAL_FIGURE] ?? [];
     const inner = make("div");
-    for (const [index, name] of ["--narrow", "--middle", "--wide"].entries()) inner.style.setProperty(name, `${heights[index]}rem`);
+    for (const [index, name] of ["--narrow", "--middle", "--wide"].entries()) inner.style.setProperty(name, rem(heights[index] ?? 0));
     inner.append(make("slot", { name: "still" }));
     this.#root.replaceChildren(make("div", { class: "room" }, [inner]));
   }

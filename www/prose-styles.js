@@ -1,12 +1,7 @@
 // @ts-check
-/** The look of prose that moves. Constructed, so that a strict Content-Security-Policy lets it pass. */
+/** The look of prose that moves. */
 
-/** @param {string} rules */
-function sheet(rules) {
-  const made = new CSSStyleSheet();
-  made.replaceSync(rules);
-  return made;
-}
+import { sheetOf } from "./sheet.js";
 
 const SHARED = `
 [hidden] { display: none !important; }
@@ -23,7 +18,7 @@ button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 `;
 
 /** A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. */
-export const value = () => sheet(`${SHARED}
+export const value = () => sheetOf(`${SHARED}
 .setting {
   position: relative; display: inline-block; text-indent: 0; white-space: nowrap;
   text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em;
@@ -40,7 +35,7 @@ input { font: inherit; width: 7ch; min-height: 24px; padding: 0 0.2em; text-alig
 `);
 
 /** A passage that sets a figure. */
-export const step = () => sheet(`${SHARED}
+export const step = () => sheetOf(`${SHARED}
 :host { display: block; border-inline-start: 3px solid transparent; padding-inline-start: 0.75rem; }
 :host([aria-current="step"]) { border-inline-start-color: currentcolor; }
 :host([hidden]) { display: none; }
@@ -50,7 +45,7 @@ button.spare:not(:focus-visible) { position: absolute; width: 1px; height: 1px; 
 `);
 
 /** A figure and the passages about it: beside each other where there is room, else the figure above. */
-export const story = () => sheet(`${SHARED}
+export const story = () => sheetOf(`${SHARED}
 :host { display: block; container-type: inline-size; }
 :host([hidden]) { display: none; }
 .frame { display: grid; gap: 1rem 2rem; grid-template-columns: minmax(0, 1fr); }
@@ -87,4 +82,4 @@ export const story = () => sheet(`${SHARED}
 `);
 
 /** Words for those who do not see the page. */
-export const unseen = () => sheet(SHARED);
+export const unseen = () => sheetOf(SHARED);

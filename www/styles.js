@@ -1,14 +1,10 @@
 // @ts-check
-/**
- * The look of a figure. Constructed, so that a strict Content-Security-Policy lets it pass. `.watch` hears of the colour
- * of the page’s text.
- */
+/** The look of a figure. `.watch` hears of the colour of the page’s text. */
 
 import { PICTURE } from "./room.js";
+import { sheetOf } from "./sheet.js";
 
-export const sheet = new CSSStyleSheet();
-
-sheet.replaceSync(`
+export const sheet = sheetOf(`
 .body {
   --uh-paper: var(--upper-hand-paper, light-dark(#FBFAF7, #141518));
   --uh-ink: var(--upper-hand-ink, light-dark(#1D1D1F, #ECEBE7));
@@ -22,7 +18,8 @@ sheet.replaceSync(`
   transition-duration: 1ms;
   font: var(--upper-hand-font-size, 0.875rem)/1.45 var(--upper-hand-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif);
   font-variant-numeric: tabular-nums;
-  letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: start; white-space: normal; direction: ltr;
+  letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: start; text-align-last: auto;
+  text-shadow: none; white-space: normal; word-break: normal; overflow-wrap: normal; hyphens: manual; direction: ltr;
   color: var(--uh-ink);
   background: var(--uh-paper);
 }

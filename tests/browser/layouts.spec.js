@@ -70,6 +70,29 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
+/** What a page may say of its own text. */
+const TYPE = {
+  "counts in tens": "html { font-size: 62.5% } body { font-size: 1.6rem }",
+  "is set in columns": "div { writing-mode: vertical-rl } upper-hand { width: 100% }",
+  "breaks words, with shadows": "body { word-break: break-all; overflow-wrap: anywhere; hyphens: auto; text-align: justify; text-align-last: right; text-shadow: 2px 2px red }",
+};
+
+for (const [what, style] of Object.entries(TYPE)) {
+  test(`on a page that ${what}, a figure is as on any other`, async ({ page }) => {
+    /** The type and the boxes of all that a figure consists of, in a column of this width. @param {number} width @param {string} style */
+    const look = async (width, style) => {
+      const figure = await visit(page, `<style>${style}</style>${SCRIPT}`, `<div style="width: ${width}px; height: 2000px">${FIGURE}</div>`);
+      await figure.drawn();
+      return figure.element.evaluate(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(":not(.watch)") ?? [])].map((part) => {
+        const { fontSize, writingMode, textAlign, textShadow, wordBreak } = getComputedStyle(part);
+        const { width, height } = part.getBoundingClientRect();
+        return [part.className, fontSize, writingMode, textAlign, textShadow, wordBreak, Math.round(width), Math.round(height)].join(" ");
+      }));
+    };
+    for (const width of [320, 560, 900]) expect(await look(width, style), `${width} pixels wide`).toEqual(await look(width, ""));
+  });
+}
+
 const [GUESS_WHO, GUTS] = ["guess-who", "guts"].map((game) => `/www/single/upperhand-${game}.js`);
 
 for (const [what, scripts, figures] of /** @type {[string, string[], string[]][]} */ ([
