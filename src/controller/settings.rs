@@ -57,14 +57,16 @@ impl UsedSettings {
         if is_first_version(&wanted, texts) {
             wanted.make_former();
         }
-        let (names, mut notices) = set_texts(&mut wanted, &[texts, others].concat());
-        notices.extend(model.refusals(&wanted));
+        let all = [texts, others].concat();
+        let asked = Asked::of(&mut wanted, &all);
+        let names = &asked.names;
+        let refusals = model.refusals(&wanted);
         self.preview.clear();
         self.shown = wanted.clone();
-        model.settle(&mut self.shown, &names);
+        model.settle(&mut self.shown, names);
         self.wanted = wanted;
-        self.keep_followers(&model.followers(&names));
-        notices
+        self.keep_followers(&model.followers(names));
+        [asked.notices(&self.shown), refusals].concat()
     }
 
     /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
@@ -82,15 +84,19 @@ impl UsedSettings {
         texts: &[(String, String)],
     ) -> (Assignments, Vec<String>) {
         let mut given = self.shown.clone();
-        let (names, mut notices) = set_texts(&mut given, texts);
-        if !names.is_empty() {
-            notices.extend(model.refusals(&given));
+        let asked = Asked::of(&mut given, texts);
+        let names = &asked.names;
+        if names.is_empty() {
+            return (Assignments::new(), asked.notices(&given));
         }
-        let asked = given
+        let refusals = model.refusals(&given);
+        let mut settled = given.clone();
+        model.settle(&mut settled, names);
+        let values = given
             .entries()
             .map(|(setting, value)| (setting.name, value));
-        let asked = asked.filter(|(name, _)| names.contains(name));
-        (asked.collect(), notices)
+        let assignments = values.filter(|(name, _)| names.contains(name)).collect();
+        (assignments, [asked.notices(&settled), refusals].concat())
     }
 
     /// The settings as an address query: those that are not at their defaults, and those that an address without them
@@ -200,23 +206,54 @@ fn is_first_version(settings: &Settings, texts: &[(String, String)]) -> bool {
     }
 }
 
-/// Sets the values of texts, in the order of the parameters, so that the order of the texts makes no difference. Returns
-/// the names of the settings that were asked for, and notices.
-fn set_texts(
-    settings: &mut Settings,
-    texts: &[(String, String)],
-) -> (Vec<&'static str>, Vec<String>) {
-    let (mut names, mut notices) = (Vec::new(), Vec::new());
-    for setting in settings.declared() {
-        let Some((_, text)) = texts.iter().find(|(name, _)| name == setting.name) else {
-            continue;
-        };
-        let before = settings.clone();
-        notices.extend(settings.set_text(setting.name, text));
-        // A text may stand for several settings.
-        let both = before.entries().zip(settings.entries());
-        let asked = both.filter(|(before, after)| before != after || after.0.name == setting.name);
-        names.extend(asked.map(|(_, (asked, _))| asked.name));
+/// What texts ask for.
+struct Asked<'a> {
+    /// The names of the settings.
+    names: Vec<&'static str>,
+    /// The texts by their settings, each with the value that is nearest to it, and whether that is the value it names.
+    texts: Vec<(&'static Setting, &'a str, Value, bool)>,
+}
+
+impl<'a> Asked<'a> {
+    /// Sets the values of texts, in the order of the parameters, so that the order of the texts makes no difference.
+    fn of(settings: &mut Settings, texts: &'a [(String, String)]) -> Self {
+        let (mut names, mut asked) = (Vec::new(), Vec::new());
+        for setting in settings.declared() {
+            let Some((_, text)) = texts.iter().find(|(name, _)| name == setting.name) else {
+                continue;
+            };
+            let before = settings.clone();
+            let is_possible = settings.set_text(setting.name, text).is_none();
+            // A text may stand for several settings.
+            let both = before.entries().zip(settings.entries());
+            let set =
+                both.filter(|(before, after)| before != after || after.0.name == setting.name);
+            names.extend(set.map(|(_, (set, _))| set.name));
+            asked.extend(
+                settings
+                    .get(setting.name)
+                    .map(|value| (setting, text.as_str(), value, is_possible)),
+            );
+        }
+        Self {
+            names,
+            texts: asked,
+        }
     }
-    (names, notices)
+
+    /// Notices of what is not shown as it was asked for, once all settings agree with each other. A text that is a value,
+    /// as the moves of a game are, has the figure's own notice.
+    fn notices(&self, shown: &Settings) -> Vec<String> {
+        let notice = |(setting, text, value, is_possible): &(&Setting, &str, Value, bool)| {
+            let found = shown.get(setting.name)?;
+            if !is_possible {
+                Some(setting.refusal(text, &found))
+            } else if found == *value || matches!(value, Value::Text(_)) {
+                None
+            } else {
+                Some(setting.conflict(text, &found))
+            }
+        };
+        self.texts.iter().filter_map(notice).collect()
+    }
 }

@@ -73,15 +73,26 @@ impl Setting {
     /// The notice that something is not allowed, and what is shown instead.
     #[must_use]
     pub fn refusal(&self, text: &str, value: &Value) -> String {
+        let allowed = self.domain.allowed();
+        self.answer(text, value, &format!(": it takes {allowed}"))
+    }
+
+    /// The notice that something allowed does not go with the other settings, and what is shown instead.
+    #[must_use]
+    pub fn conflict(&self, text: &str, value: &Value) -> String {
+        self.answer(text, value, " beside the other settings")
+    }
+
+    fn answer(&self, text: &str, value: &Value, why: &str) -> String {
         let short: String = text.chars().take(30).collect();
         let more = if short.len() < text.len() { "…" } else { "" };
-        let (called, allowed) = (self.called, self.domain.allowed());
+        let called = self.called;
         let value = match value {
             Value::Whole(number) => grouped(*number),
             Value::Text(text) if text.is_empty() => "none".to_owned(),
             value => value.text(),
         };
-        format!("“{short}{more}” is not possible as {called}: it takes {allowed}. Showing {value}.")
+        format!("“{short}{more}” is not possible as {called}{why}. Showing {value}.")
     }
 }
 

@@ -140,6 +140,46 @@ fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
 }
 
 #[test]
+fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
+    for (figure, texts, notices) in [
+        (
+            "win-map",
+            &[("mine", "40"), ("theirs", "24"), ("size", "8")] as &[_],
+            &[
+                "“40” is not possible as your pool beside the other settings. Showing 8.",
+                "“24” is not possible as their pool beside the other settings. Showing 8.",
+            ] as &[_],
+        ),
+        (
+            "win-map",
+            &[("mine", "abc"), ("theirs", "3"), ("size", "0")],
+            &[
+                "“abc” is not possible as your pool: it takes a whole number from 1 to 2\u{202f}147\u{202f}483\u{202f}647. Showing 6.",
+                "“0” is not possible as the map’s size: it takes a whole number from 8 to 2\u{202f}147\u{202f}483\u{202f}647. Showing 8.",
+            ],
+        ),
+        (
+            "question-profile",
+            &[("mine", "40"), ("bid", "99")],
+            &["“99” is not possible as the question beside the other settings. Showing 39."],
+        ),
+    ] {
+        let mut used = Used::new(figure, &[]);
+        let read = used.send(Event::Read {
+            texts: pairs(texts),
+            others: Vec::new(),
+        });
+        assert_eq!(read.notices, notices, "{figure} {texts:?}");
+        let mut written = Used::new(figure, &[]);
+        assert_eq!(
+            written.write(Source::Script, texts).notices,
+            notices,
+            "{figure} {texts:?}"
+        );
+    }
+}
+
+#[test]
 fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
     for mine in ["30", "40", "500"] {
         for rules in ["official", "open"] {
