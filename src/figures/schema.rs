@@ -139,6 +139,7 @@ pub enum Navigation {
     clippy::struct_excessive_bools,
     reason = "properties that a setting has or has not, each by itself"
 )]
+#[must_use]
 pub struct Setting {
     /// The name in attributes and addresses.
     pub name: &'static str,
@@ -283,7 +284,6 @@ pub enum Place {
 
 impl Setting {
     /// A whole number, with a slider.
-    #[must_use]
     pub const fn whole(
         name: &'static str,
         called: &'static str,
@@ -295,7 +295,6 @@ impl Setting {
     }
 
     /// A number, with a slider.
-    #[must_use]
     pub const fn real(
         name: &'static str,
         called: &'static str,
@@ -307,7 +306,6 @@ impl Setting {
     }
 
     /// One of a few names.
-    #[must_use]
     pub const fn name(
         name: &'static str,
         called: &'static str,
@@ -319,14 +317,12 @@ impl Setting {
     }
 
     /// Yes or no.
-    #[must_use]
     pub const fn switch(name: &'static str, called: &'static str, default: bool) -> Self {
         let default = Value::Switch(default);
         Self::new(name, called, Domain::Switch, default, Place::Variants)
     }
 
     /// A text of at most so many letters, empty at first. Such a setting has no control: buttons and cells change it.
-    #[must_use]
     pub const fn text(name: &'static str, called: &'static str, most: usize) -> Self {
         let default = Value::Text(Cow::Borrowed(""));
         Self::new(name, called, Domain::Text(most), default, Place::Variants)
@@ -365,35 +361,30 @@ impl Setting {
     }
 
     /// The same setting with a control of this label.
-    #[must_use]
     pub const fn labelled(mut self, label: &'static str) -> Self {
         self.label = label;
         self
     }
 
     /// The same setting as a number of "you" or the "opponent".
-    #[must_use]
     pub const fn of(mut self, whose: &'static str) -> Self {
         self.whose = whose;
         self
     }
 
     /// The same setting as the hero along the x axis; its number says whose it is in a word.
-    #[must_use]
     pub const fn across(mut self, tag: &'static str) -> Self {
         (self.tag, self.place) = (tag, Place::Across);
         self
     }
 
     /// The same setting as the hero along the y axis.
-    #[must_use]
     pub const fn upright(mut self, tag: &'static str) -> Self {
         (self.tag, self.place) = (tag, Place::Upright);
         self
     }
 
     /// The same setting with another value where an address of the first version says nothing.
-    #[must_use]
     pub const fn formerly(mut self, former: Value) -> Self {
         // No destructor runs in a constant.
         forget(self.former.replace(former));
@@ -401,56 +392,48 @@ impl Setting {
     }
 
     /// The same setting with a control beside the picture.
-    #[must_use]
     pub const fn beside(mut self) -> Self {
         self.place = Place::Variants;
         self
     }
 
     /// The same setting with a control that is shown on request.
-    #[must_use]
     pub const fn on_request(mut self) -> Self {
         self.place = Place::More;
         self
     }
 
     /// The same setting with a number field that goes in other steps than 1.
-    #[must_use]
     pub const fn in_steps(mut self, step: f64) -> Self {
         self.step = step;
         self
     }
 
     /// The same setting, shared by the figures of a group.
-    #[must_use]
     pub const fn shared(mut self) -> Self {
         self.is_shared = true;
         self
     }
 
     /// The same setting, which follows the others unless it is set.
-    #[must_use]
     pub const fn following(mut self) -> Self {
         self.follows = true;
         self
     }
 
     /// The same setting, which stays where it has come to.
-    #[must_use]
     pub const fn staying(mut self) -> Self {
         self.stays = true;
         self
     }
 
     /// The same setting, to be remembered only.
-    #[must_use]
     pub const fn remembered(mut self) -> Self {
         self.is_memory = true;
         self
     }
 
     /// The same setting with texts that stand for values of several settings.
-    #[must_use]
     pub const fn with_aliases(mut self, aliases: &'static [Alias]) -> Self {
         self.aliases = aliases;
         self
