@@ -55,7 +55,6 @@ pub mod task;
 pub mod tasks;
 mod terms;
 mod tracing;
-mod viewport;
 pub mod win_map;
 
 // The words in which every figure is written: each imports them from here.
@@ -72,7 +71,6 @@ use span::{Span, ascending, index_at, nearest_whole, rounded, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
 use tracing::traced;
-use viewport::Viewport;
 
 pub use axis_span::AxisSpan;
 pub use cells::{CellMark, Cells};
