@@ -67,7 +67,7 @@ use position::Position;
 use schema::{Change, Schema, Setting};
 use score::total;
 use settings::Settings;
-use span::{Span, ascending, index_at, nearest_whole, rounded, steps, widened};
+use span::{Span, ascending, index_at, nearest_whole, rounded, runs, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
 use tracing::traced;
