@@ -54,6 +54,12 @@ pub const fn role(rules: Rules) -> Role {
     }
 }
 
+/// The axis of your threshold.
+pub fn threshold_axis(shown: (f64, f64)) -> Axis {
+    let label = "Your threshold: you hold the hands above it";
+    Axis::linear(label, Role::You, shown).carrying(&THRESHOLD)
+}
+
 /// The axis of the number of players.
 pub fn players_axis((fewest, most): (u32, u32)) -> Axis {
     let ends = (f64::from(fewest) - 0.5, f64::from(most) + 0.5);
