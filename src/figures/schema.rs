@@ -291,7 +291,7 @@ impl Setting {
         default: u32,
     ) -> Self {
         let domain = Domain::Whole(least, most);
-        Self::new(name, called, domain, Value::Whole(default), Place::Variants)
+        Self::new(name, called, domain, Value::Whole(default))
     }
 
     /// A number, with a slider.
@@ -302,7 +302,7 @@ impl Setting {
         default: f64,
     ) -> Self {
         let domain = Domain::Real(least, most);
-        Self::new(name, called, domain, Value::Real(default), Place::Variants)
+        Self::new(name, called, domain, Value::Real(default))
     }
 
     /// One of a few names.
@@ -313,28 +313,22 @@ impl Setting {
         default: &'static str,
     ) -> Self {
         let domain = Domain::Name(options);
-        Self::new(name, called, domain, Value::Name(default), Place::Variants)
+        Self::new(name, called, domain, Value::Name(default))
     }
 
     /// Yes or no.
     pub const fn switch(name: &'static str, called: &'static str, default: bool) -> Self {
         let default = Value::Switch(default);
-        Self::new(name, called, Domain::Switch, default, Place::Variants)
+        Self::new(name, called, Domain::Switch, default)
     }
 
     /// A text of at most so many letters, empty at first. Such a setting has no control: buttons and cells change it.
     pub const fn text(name: &'static str, called: &'static str, most: usize) -> Self {
         let default = Value::Text(Cow::Borrowed(""));
-        Self::new(name, called, Domain::Text(most), default, Place::Variants)
+        Self::new(name, called, Domain::Text(most), default)
     }
 
-    const fn new(
-        name: &'static str,
-        called: &'static str,
-        domain: Domain,
-        default: Value,
-        place: Place,
-    ) -> Self {
+    const fn new(name: &'static str, called: &'static str, domain: Domain, default: Value) -> Self {
         Self {
             name,
             called,
@@ -344,7 +338,7 @@ impl Setting {
             label: "",
             tag: "",
             whose: "",
-            place,
+            place: Place::Variants,
             step: 1.0,
             is_shared: false,
             aliases: &[],
