@@ -5,6 +5,7 @@ use super::event::Point;
 use super::frame::{PlacedCell, PlacedCells};
 use super::gestures::Held;
 use super::panel::PanelState;
+use super::words::news;
 use crate::figures::CellMark;
 
 /// The panel whose cells they are.
@@ -72,6 +73,6 @@ impl Controller {
             columns: cells.columns,
             cells: placed.collect::<Option<Vec<_>>>()?,
         };
-        self.words.cells_news(placed)
+        news(&mut self.words.cells, placed)
     }
 }

@@ -64,7 +64,7 @@ use results::Results;
 use scheduler::FrameScheduler;
 use settings::UsedSettings;
 use tasks::Tasks;
-use words::Words;
+use words::{Words, news};
 
 /// The pause after which a coarse picture becomes a fine one, in milliseconds.
 const STILL: f64 = 140.0;
@@ -384,7 +384,7 @@ impl Controller {
             return;
         }
         let idle = self.idle_buttons();
-        frame.idle = self.words.idle_news(idle);
+        frame.idle = news(&mut self.words.idle, idle);
         frame.rails = self.rails();
         frame.cells = self.placed_cells();
     }
@@ -398,7 +398,7 @@ impl Controller {
             rails.push(main.rail(control, ends)?);
         }
         let plot = main.sides()?;
-        self.words.rails_news(Rails { rails, plot })
+        news(&mut self.words.rails, Rails { rails, plot })
     }
 
     /// The canvas could not be drawn on, as the frame is to say: the next frame that draws the panel draws all of it.
@@ -472,7 +472,7 @@ impl Controller {
                 Ok(()) => {
                     frame.complete = self.begun == self.panels.len();
                     let tally = self.tally();
-                    frame.tally = self.words.tally_news(tally);
+                    frame.tally = tally.and_then(|tally| news(&mut self.words.tally, tally));
                 }
                 Err(error) => frame.problem = Some(error.to_string()),
             }

@@ -18,10 +18,10 @@ pub struct Words {
     playing: Option<bool>,
     solving: Option<bool>,
     progress: Option<Progress>,
-    idle: Option<Vec<IdleButton>>,
-    rails: Option<Rails>,
-    cells: Option<PlacedCells>,
-    tally: Option<String>,
+    pub idle: Option<Vec<IdleButton>>,
+    pub rails: Option<Rails>,
+    pub cells: Option<PlacedCells>,
+    pub tally: Option<String>,
 }
 
 impl Words {
@@ -64,26 +64,6 @@ impl Words {
         })
     }
 
-    /// The buttons that can do nothing, where that is news.
-    pub fn idle_news(&mut self, idle: Vec<IdleButton>) -> Option<Vec<IdleButton>> {
-        news(&mut self.idle, idle)
-    }
-
-    /// The places of sliders, where that is news.
-    pub fn rails_news(&mut self, rails: Rails) -> Option<Rails> {
-        news(&mut self.rails, rails)
-    }
-
-    /// The cells, where they are news.
-    pub fn cells_news(&mut self, cells: PlacedCells) -> Option<PlacedCells> {
-        news(&mut self.cells, cells)
-    }
-
-    /// The results in words, where they are news.
-    pub fn tally_news(&mut self, tally: Option<String>) -> Option<String> {
-        tally.and_then(|tally| news(&mut self.tally, tally))
-    }
-
     /// Puts the changes of the state into a frame.
     pub fn tell_state(
         &mut self,
@@ -103,7 +83,7 @@ impl Words {
 }
 
 /// The present value, where it differs from the last one.
-fn news<T: Clone + PartialEq>(was: &mut Option<T>, now: T) -> Option<T> {
+pub fn news<T: Clone + PartialEq>(was: &mut Option<T>, now: T) -> Option<T> {
     if was.as_ref() == Some(&now) {
         return None;
     }

@@ -2,15 +2,13 @@
 //! attribute.
 
 use super::error::DrawError;
-use super::filling::{Filling, Hatching, Image, Polygon};
+use super::filling::{Filling, Hatching, Image, Placed, Polygon};
 use super::page::{Page, escaped, fine_data, hex, line_data, pattern_name, stroked};
 use super::svg::WritesSvg;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::element::{Drawable, PointCollection};
 use plotters::style::ShapeStyle;
-use plotters_backend::{BackendCoord, DrawingErrorKind};
-use std::iter::{Once, once};
+use plotters_backend::BackendCoord;
 
 /// Images inside the document, hatchings as patterns.
 #[derive(Clone, Copy)]
@@ -31,14 +29,11 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
             return Ok(());
         }
         let address = escaped(&(self.encode)(image));
-        area.draw(&Placed {
-            at,
-            write: |page: &mut Page, (x, y): BackendCoord| {
-                page.element(&format!(
-                    "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-                     preserveAspectRatio=\"none\" image-rendering=\"pixelated\" href=\"{address}\"/>"
-                ));
-            },
+        write(area, at, |page, (x, y)| {
+            page.element(&format!(
+                "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                 preserveAspectRatio=\"none\" image-rendering=\"pixelated\" href=\"{address}\"/>"
+            ));
         })
     }
 
@@ -50,33 +45,27 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
         hatching: Hatching,
     ) -> Result<(), DrawError<B>> {
         let (width, height) = (to.0 - from.0, to.1 - from.1);
-        area.draw(&Placed {
-            at: from,
-            write: |page: &mut Page, (x, y): BackendCoord| {
-                if !page.hatchings.contains(&hatching) {
-                    page.hatchings.push(hatching);
-                }
-                page.element(&format!(
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-                     fill=\"url(#{})\"/>",
-                    pattern_name(hatching)
-                ));
-            },
+        write(area, from, |page, (x, y)| {
+            if !page.hatchings.contains(&hatching) {
+                page.hatchings.push(hatching);
+            }
+            page.element(&format!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+                 fill=\"url(#{})\"/>",
+                pattern_name(hatching)
+            ));
         })
     }
 
     fn fill(&self, area: &DrawingArea<B, Shift>, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
-        area.draw(&Placed {
-            at: (0, 0),
-            write: |page: &mut Page, base: BackendCoord| {
-                for (outline, colour) in polygons {
-                    let (look, data) = (
-                        format!("fill=\"{}\"", hex(*colour)),
-                        fine_data(outline, base),
-                    );
-                    page.path(look, &data, false);
-                }
-            },
+        write(area, (0, 0), |page, base| {
+            for (outline, colour) in polygons {
+                let (look, data) = (
+                    format!("fill=\"{}\"", hex(*colour)),
+                    fine_data(outline, base),
+                );
+                page.path(look, &data, false);
+            }
         })
     }
 
@@ -87,46 +76,27 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
         style: ShapeStyle,
         length: i32,
     ) -> Result<(), DrawError<B>> {
-        area.draw(&Placed {
-            at: (0, 0),
-            write: |page: &mut Page, _| {
-                let data = line_data(points.iter().map(|point| area.map_coordinate(point)));
-                let look = stroked(&style);
-                page.element(&format!(
-                    "<path {look} stroke-dasharray=\"{length}\" d=\"{data}\"/>"
-                ));
-            },
+        write(area, (0, 0), |page, _| {
+            let data = line_data(points.iter().map(|point| area.map_coordinate(point)));
+            let look = stroked(&style);
+            page.element(&format!(
+                "<path {look} stroke-dasharray=\"{length}\" d=\"{data}\"/>"
+            ));
         })
     }
 }
 
-/// An element at a point of an area, which plotters turns into one of the picture.
-struct Placed<W> {
+/// Writes at a point of an area, which plotters turns into one of the picture.
+fn write<B: WritesSvg>(
+    area: &DrawingArea<B, Shift>,
     at: (i32, i32),
-    write: W,
-}
-
-impl<'a, W> PointCollection<'a, (i32, i32)> for &'a Placed<W> {
-    type Point = &'a (i32, i32);
-    type IntoIter = Once<Self::Point>;
-
-    fn point_iter(self) -> Self::IntoIter {
-        once(&self.at)
-    }
-}
-
-impl<B: WritesSvg, W: Fn(&mut Page, BackendCoord)> Drawable<B> for Placed<W> {
-    fn draw<I: Iterator<Item = BackendCoord>>(
-        &self,
-        points: I,
-        backend: &mut B,
-        _area: (u32, u32),
-    ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
+    element: impl Fn(&mut Page, BackendCoord),
+) -> Result<(), DrawError<B>> {
+    let draw = |backend: &mut B, at| {
         if let Some(svg) = backend.svg() {
-            for at in points {
-                (self.write)(&mut svg.page(), at);
-            }
+            element(&mut svg.page(), at);
         }
         Ok(())
-    }
+    };
+    area.draw(&Placed { at, draw })
 }

@@ -4,7 +4,7 @@ use super::crosshair::draw_crosshair;
 use super::embedding::Embedding;
 use super::error::DrawError;
 use super::filling::{Filling, Image, Unfilled};
-use super::pen::{Pen, Pixels, SMALL, Type};
+use super::pen::{Pen, Pixels, Type};
 use super::plot::draw_with;
 use super::svg::{Measure, Svg, WritesSvg};
 use super::theme::Theme;
@@ -200,10 +200,7 @@ fn arrange<B: DrawingBackend>(
         plan.rule = Some(plan.height);
         plan.height += pen.px(PART);
     }
-    let small = Type {
-        size: SMALL,
-        ..pen.small(Role::Muted, HPos::Left, VPos::Top)
-    };
+    let small = pen.small(Role::Muted, HPos::Left, VPos::Top);
     for paragraph in &export_page.foot {
         plan.paragraph(pen, paragraph, small)?;
     }

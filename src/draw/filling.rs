@@ -141,11 +141,9 @@ impl<B: DrawingBackend> Filling<B> for PixelByPixel {
         at: (i32, i32),
         size: (u32, u32),
     ) -> Result<(), DrawError<B>> {
-        area.draw(&Bitmap {
-            at,
-            size,
-            pixels: enlarged(image, size),
-        })
+        let pixels = enlarged(image, size);
+        let draw = |backend: &mut B, at| backend.blit_bitmap(at, size, &pixels);
+        area.draw(&Placed { at, draw })
     }
 
     fn hatch(
@@ -225,14 +223,13 @@ fn enlarged(image: &Image, (width, height): (u32, u32)) -> Vec<u8> {
     rgb
 }
 
-/// The element that plotters calls a bitmap.
-struct Bitmap {
-    at: (i32, i32),
-    size: (u32, u32),
-    pixels: Vec<u8>,
+/// An element at a point of an area, which plotters turns into one of the picture.
+pub struct Placed<F> {
+    pub at: (i32, i32),
+    pub draw: F,
 }
 
-impl<'a> PointCollection<'a, (i32, i32)> for &'a Bitmap {
+impl<'a, F> PointCollection<'a, (i32, i32)> for &'a Placed<F> {
     type Point = &'a (i32, i32);
     type IntoIter = Once<Self::Point>;
 
@@ -241,17 +238,16 @@ impl<'a> PointCollection<'a, (i32, i32)> for &'a Bitmap {
     }
 }
 
-impl<B: DrawingBackend> Drawable<B> for Bitmap {
+type Outcome<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>;
+
+impl<B: DrawingBackend, F: Fn(&mut B, BackendCoord) -> Outcome<B>> Drawable<B> for Placed<F> {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         mut points: I,
         backend: &mut B,
         _area: (u32, u32),
-    ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
-        match points.next() {
-            Some(at) => backend.blit_bitmap(at, self.size, &self.pixels),
-            None => Ok(()),
-        }
+    ) -> Outcome<B> {
+        points.try_for_each(|at| (self.draw)(backend, at))
     }
 }
 

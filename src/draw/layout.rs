@@ -63,8 +63,11 @@ impl Layout {
         (self.x, self.y)
     }
 
-    /// The largest box in the middle of this one where a unit is as long along y as along x.
-    fn with_equal_units(self) -> Self {
+    /// The largest box in the middle of this one where a unit is as long along y as along x, if the figure wants that.
+    fn with_units_of(self, figure: &Figure) -> Self {
+        if !figure.equal_units {
+            return self;
+        }
         let (across, along) = (self.x.length(), self.y.length());
         let (width, height) = (self.right - self.left, self.bottom - self.top);
         let unit = (f64::from(width) / across).min(f64::from(height) / along);
@@ -137,7 +140,7 @@ fn beside<B: DrawingBackend>(pen: &Pen<B>, title: &Fitted) -> Pixels {
 /// The whole area as the plot of a figure without axes.
 pub fn bare<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Layout {
     let (width, height) = pen.area.dim_in_pixel();
-    let layout = Layout {
+    Layout {
         left: 0,
         top: 0,
         right: width as Pixels,
@@ -145,12 +148,8 @@ pub fn bare<B: DrawingBackend>(pen: &Pen<B>, figure: &Figure) -> Layout {
         beside: 0,
         x: AxisSpan::of(&figure.x),
         y: AxisSpan::of(&figure.y),
-    };
-    if figure.equal_units {
-        layout.with_equal_units()
-    } else {
-        layout
     }
+    .with_units_of(figure)
 }
 
 /// Lays the plot out below a legend of that height, with the titles of its axes.
@@ -179,12 +178,7 @@ pub fn arrange<B: DrawingBackend>(
         x: AxisSpan::of(&figure.x),
         y: AxisSpan::of(&figure.y),
     };
-    let layout = if figure.equal_units {
-        layout.with_equal_units()
-    } else {
-        layout
-    };
-    Ok((layout, titles))
+    Ok((layout.with_units_of(figure), titles))
 }
 
 /// The part of the y axis that a tick needs.

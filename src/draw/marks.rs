@@ -194,10 +194,7 @@ fn name<B: DrawingBackend>(pen: &Pen<B>) -> Type {
     Type {
         size: 14.0,
         bold: true,
-        colour: pen.theme.colour(Role::Ink),
-        across: HPos::Center,
-        along: VPos::Center,
-        upwards: false,
+        ..pen.small(Role::Ink, HPos::Center, VPos::Center)
     }
 }
 

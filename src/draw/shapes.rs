@@ -3,7 +3,7 @@
 use super::error::DrawError;
 use super::layout::Layout;
 use super::pen::{Pen, Pixels, SMALL, Type};
-use crate::figures::{Caption, Figure, Inscription};
+use crate::figures::{Caption, Figure, Inscription, Role};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, VPos};
 
@@ -75,12 +75,8 @@ fn write<B: DrawingBackend>(
     layout: &Layout,
 ) -> Result<(), DrawError<B>> {
     let set = Type {
-        size: SMALL,
-        bold: false,
         colour: pen.theme.paint(caption.paint),
-        across: HPos::Center,
-        along: VPos::Center,
-        upwards: false,
+        ..pen.small(Role::Ink, HPos::Center, VPos::Center)
     };
     let (left, bottom) = layout.pixel(caption.from);
     let (right, top) = layout.pixel(caption.to);
@@ -107,9 +103,7 @@ fn inscribe<B: DrawingBackend>(
         size,
         bold: true,
         colour: pen.theme.paint(words.paint),
-        across: HPos::Center,
-        along: VPos::Center,
-        upwards: false,
+        ..pen.small(Role::Ink, HPos::Center, VPos::Center)
     };
     let highest = (LETTERS * pen.css(bottom - top)).floor();
     if highest < SMALL {

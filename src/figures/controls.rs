@@ -10,6 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
+#[must_use]
 pub struct Control {
     /// The setting it changes, or the act of a button.
     pub name: &'static str,
@@ -107,7 +108,6 @@ impl Control {
     ///
     /// # Panics
     /// Where the setting is no number: an error of the caller.
-    #[must_use]
     pub fn slider(setting: &Setting, value: impl Into<f64>, spoken: String) -> Self {
         let value = value.into();
         let (least, most) = match setting.domain {
@@ -135,7 +135,6 @@ impl Control {
     ///
     /// # Panics
     /// Where the setting is no choice: an error of the caller.
-    #[must_use]
     pub fn choice(setting: &Setting, settings: &Settings, explanation: &'static str) -> Self {
         let Domain::Name(options) = setting.domain else {
             panic!("{} is no choice", setting.name);
@@ -152,14 +151,12 @@ impl Control {
     ///
     /// # Panics
     /// Where the setting is no switch: an error of the caller.
-    #[must_use]
     pub fn switch(setting: &Setting, settings: &Settings) -> Self {
         let on = settings.switch(setting.name);
         Self::new(setting, Input::Switch { on })
     }
 
     /// A button by the name of its act, with a label that says what it does now.
-    #[must_use]
     pub const fn button(name: &'static str, place: Place, says: String, is_possible: bool) -> Self {
         let input = Input::Button {
             says,
@@ -178,7 +175,6 @@ impl Control {
     }
 
     /// A button as the one to press next.
-    #[must_use]
     pub const fn main(mut self) -> Self {
         if let Input::Button { is_main, .. } = &mut self.input {
             *is_main = true;
@@ -199,13 +195,11 @@ impl Control {
     }
 
     /// The same with a label that depends on other settings.
-    #[must_use]
     pub fn labelled(self, label: &'static str) -> Self {
         Self { label, ..self }
     }
 
     /// A slider between narrower ends than its setting allows.
-    #[must_use]
     pub fn between(mut self, ends: (f64, f64)) -> Self {
         if let Input::Slider {
             least,
@@ -222,7 +216,6 @@ impl Control {
     }
 
     /// A slider whose number field goes in steps that depend on its value.
-    #[must_use]
     pub fn in_steps(mut self, size: f64) -> Self {
         if let Input::Slider { step, .. } = &mut self.input {
             *step = size;
@@ -232,7 +225,6 @@ impl Control {
 
     /// A slider that stands for its values in that way, and for those from `first` to `last` alone; its
     /// number field keeps its ends.
-    #[must_use]
     pub fn sliding(mut self, slide: Slide, (first, last): (f64, f64)) -> Self {
         if let Input::Slider {
             value,

@@ -37,8 +37,9 @@ pub struct Origin<'a> {
 #[must_use]
 pub fn csv(table: &Table, settings: &Settings, origin: Origin) -> String {
     let mut text = String::new();
-    let about = about(&table.caption, settings, origin);
-    for line in about.iter().filter(|line| !line.is_empty()) {
+    let [settings, version, address] = foot(settings, origin);
+    let about = [origin.title, &table.caption, &settings, &version, &address];
+    for line in about.into_iter().filter(|line| !line.is_empty()) {
         text.push_str("# ");
         // A comment is one line, whatever an address holds.
         text.push_str(&line.replace(char::is_control, " "));
@@ -58,18 +59,6 @@ fn csv_field(field: &str) -> String {
     } else {
         field.to_owned()
     }
-}
-
-/// The contents and origin of a file, one fact a line.
-fn about(caption: &str, settings: &Settings, origin: Origin) -> [String; 5] {
-    let [settings, version, address] = foot(settings, origin);
-    [
-        origin.title.to_owned(),
-        caption.to_owned(),
-        settings,
-        version,
-        address,
-    ]
 }
 
 /// The small print of a picture: settings in words, version, address.

@@ -64,8 +64,7 @@ pub fn decimal(p: Probability) -> String {
 
 /// The power of ten at or below a positive number, as its exponent.
 #[expect(clippy::cast_possible_truncation, reason = "between −400 and 400")]
-#[must_use]
-pub fn exponent(number: f64) -> i32 {
+pub(crate) fn exponent(number: f64) -> i32 {
     number.log10().floor() as i32
 }
 
@@ -102,8 +101,7 @@ pub fn ranges(numbers: &[u32]) -> String {
 }
 
 /// "1 suspect", "24 suspects".
-#[must_use]
-pub fn suspects(count: u32) -> String {
+pub(crate) fn suspects(count: u32) -> String {
     let noun = if count == 1 { "suspect" } else { "suspects" };
     format!("{} {noun}", grouped(count))
 }
@@ -115,8 +113,7 @@ pub(super) fn rounded(p: Probability, scale: u64) -> u64 {
 }
 
 /// "63.2 % (91/144)"; a certainty without its fraction.
-#[must_use]
-pub fn percent_exactly(p: Probability) -> String {
+pub(crate) fn percent_exactly(p: Probability) -> String {
     match p.denominator() {
         1 => percent(p),
         _ => format!("{} ({p})", percent(p)),
@@ -124,8 +121,7 @@ pub fn percent_exactly(p: Probability) -> String {
 }
 
 /// A share between 0 and 1 as a percentage, like that of an exact chance.
-#[must_use]
-pub fn percent_of(share: f64) -> String {
+pub(crate) fn percent_of(share: f64) -> String {
     const UNIT: u64 = 1_000_000_000_000;
     #[expect(
         clippy::cast_possible_truncation,
@@ -165,20 +161,17 @@ pub fn decimals(value: f64, digits: usize) -> String {
 }
 
 /// The text with minus signs in place of hyphens.
-#[must_use]
-pub fn true_minus(text: &str) -> String {
+pub(crate) fn true_minus(text: &str) -> String {
     text.replace('-', "−")
 }
 
 /// A threshold, the weakest hand held: "0.7071", "0.5".
-#[must_use]
-pub fn threshold(at: f64) -> String {
+pub(crate) fn threshold(at: f64) -> String {
     without_zeros(&format!("{at:.4}"))
 }
 
 /// A decimal without zeros at its end.
-#[must_use]
-pub fn without_zeros(text: &str) -> String {
+pub(crate) fn without_zeros(text: &str) -> String {
     if text.contains('.') {
         text.trim_end_matches('0').trim_end_matches('.').to_owned()
     } else {
@@ -207,20 +200,17 @@ pub fn grouped(number: impl Display) -> String {
 }
 
 /// The parts of a question: "6 | 9 | 9".
-#[must_use]
-pub fn parts(question: &[u32]) -> String {
+pub(crate) fn parts(question: &[u32]) -> String {
     question.iter().map(grouped).join("\u{202f}|\u{202f}")
 }
 
 /// A small whole number as subscript digits: "₁₂", "₋₁".
-#[must_use]
-pub fn subscript(number: impl Into<i64>) -> String {
+pub(crate) fn subscript(number: impl Into<i64>) -> String {
     in_script(number.into(), "₋₀₁₂₃₄₅₆₇₈₉")
 }
 
 /// A small whole number as superscript digits: "³⁰", "⁻⁷".
-#[must_use]
-pub fn superscript(number: impl Into<i64>) -> String {
+pub(crate) fn superscript(number: impl Into<i64>) -> String {
     in_script(number.into(), "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 }
 
@@ -262,20 +252,17 @@ pub fn significant(value: f64, digits: usize) -> String {
 }
 
 /// The number with that many digits, so that it has a short name in an address.
-#[must_use]
-pub fn rounded_to(value: f64, digits: usize) -> f64 {
+pub(crate) fn rounded_to(value: f64, digits: usize) -> f64 {
     let text = format!("{value:.*e}", digits.saturating_sub(1));
     text.parse().unwrap_or(value)
 }
 
 /// A power of ten: "10⁻⁷".
-#[must_use]
-pub fn power_of_ten(exponent: impl Into<i64>) -> String {
+pub(crate) fn power_of_ten(exponent: impl Into<i64>) -> String {
     format!("10{}", superscript(exponent))
 }
 
 /// "yes" or "no".
-#[must_use]
-pub fn yes_or_no(is_so: bool) -> String {
+pub(crate) fn yes_or_no(is_so: bool) -> String {
     (if is_so { "yes" } else { "no" }).to_owned()
 }

@@ -13,7 +13,6 @@ pub const WEENIE: Setting = Setting::switch("weenie", "the Weenie rule", false)
     .shared();
 
 /// The setting `players`, its ends apart.
-#[must_use]
 pub const fn players(counts: (u32, u32)) -> Setting {
     Setting::whole("players", "the number of players", counts, 3)
         .labelled("Players")
@@ -28,13 +27,11 @@ pub const THRESHOLD: Setting = share("threshold", "your threshold", 0.5)
     .shared();
 
 /// A threshold or a weight, from 0 to 1 in thousandths.
-#[must_use]
 pub const fn share(name: &'static str, called: &'static str, default: f64) -> Setting {
     Setting::real(name, called, (0.0, 1.0), default).in_steps(0.001)
 }
 
 /// The rules chosen.
-#[must_use]
 pub fn rules(settings: &Settings) -> Rules {
     if settings.switch(WEENIE.name) {
         Rules::Weenie
@@ -44,17 +41,12 @@ pub fn rules(settings: &Settings) -> Rules {
 }
 
 /// The number of players chosen.
-///
-/// # Panics
-/// Where the figure has no such setting: an error of the caller.
-#[must_use]
 pub fn players_chosen(settings: &Settings) -> Players {
     let count = settings.whole("players") as usize;
     Players::new(count).expect("settings hold numbers that can play")
 }
 
 /// The colour of a rule, the same whichever of them is played.
-#[must_use]
 pub const fn role(rules: Rules) -> Role {
     match rules {
         Rules::Standard => Role::You,
@@ -62,15 +54,19 @@ pub const fn role(rules: Rules) -> Role {
     }
 }
 
+/// The axis of your threshold.
+pub fn threshold_axis(shown: (f64, f64)) -> Axis {
+    let label = "Your threshold: you hold the hands above it";
+    Axis::linear(label, Role::You, shown).carrying(&THRESHOLD)
+}
+
 /// The axis of the number of players.
-#[must_use]
 pub fn players_axis((fewest, most): (u32, u32)) -> Axis {
     let ends = (f64::from(fewest) - 0.5, f64::from(most) + 0.5);
     Axis::linear("players", Role::Ink, ends).whole_ticks(2)
 }
 
 /// The number of players at a place on their axis; nothing where it is none.
-#[must_use]
 pub fn players_at(at: f64, counts: (u32, u32)) -> Changes {
     let count = nearest_whole(at, counts);
     let changes = (!at.is_nan()).then(|| players(counts).to(count));
@@ -78,14 +74,12 @@ pub fn players_at(at: f64, counts: (u32, u32)) -> Changes {
 }
 
 /// The number of players after a key.
-#[must_use]
 pub fn players_pressed(players: Players, key: Key, counts: (u32, u32)) -> Changes {
     let ends = (counts.0.into(), counts.1.into());
     players_at(key.moved(players.get() as f64, 1.0, ends), counts)
 }
 
 /// A table in words: "3 players", "3 players with the Weenie rule".
-#[must_use]
 pub fn table_in_words(rules: Rules, players: Players) -> String {
     let rule = match rules {
         Rules::Standard => "",
@@ -95,7 +89,6 @@ pub fn table_in_words(rules: Rules, players: Players) -> String {
 }
 
 /// The nearest threshold.
-#[must_use]
 pub fn threshold(at: f64) -> Threshold {
     Threshold::new(at.clamp(0.0, 1.0)).unwrap_or(Threshold::ALWAYS_HOLD)
 }

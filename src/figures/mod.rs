@@ -29,7 +29,7 @@ mod ground;
 pub mod guts_cards;
 pub mod guts_coalition;
 pub mod guts_payoff;
-pub mod guts_rules;
+mod guts_rules;
 mod guts_terms;
 mod halving;
 pub mod limit_tiles;
@@ -44,7 +44,7 @@ mod play_settings;
 mod position;
 pub mod question_profile;
 pub mod registry;
-pub mod rule_sets;
+mod rule_sets;
 pub mod schema;
 mod score;
 pub mod settings;
@@ -55,7 +55,6 @@ pub mod task;
 pub mod tasks;
 mod terms;
 mod tracing;
-mod viewport;
 pub mod win_map;
 
 // The words in which every figure is written: each imports them from here.
@@ -68,11 +67,10 @@ use position::Position;
 use schema::{Change, Schema, Setting};
 use score::total;
 use settings::Settings;
-use span::{Span, ascending, index_at, nearest_whole, rounded, steps, widened};
+use span::{Span, ascending, index_at, nearest_whole, rounded, runs, steps, widened};
 use table::row;
 use task::{Task, TaskRun};
 use tracing::traced;
-use viewport::Viewport;
 
 pub use axis_span::AxisSpan;
 pub use cells::{CellMark, Cells};

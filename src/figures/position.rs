@@ -24,6 +24,15 @@ impl From<&Settings> for Position {
     }
 }
 
+/// A region of the race: "in the weeds, level 2", "none" where the race is over.
+pub fn region_in_words(region: Option<Region>) -> String {
+    match region {
+        Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
+        Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
+        None => "none".to_owned(),
+    }
+}
+
 impl Position {
     /// The mover's chance; `None` for (1, 1) under the race.
     pub fn win(&self) -> Option<Probability> {

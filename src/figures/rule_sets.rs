@@ -69,36 +69,28 @@ pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_P
     .shared();
 
 /// The rule set chosen.
-///
-/// # Panics
-/// Where the figure has no rules to choose: an error of the caller.
-#[must_use]
 pub fn rules(settings: &Settings) -> Rules {
     let rules = named(settings.name(RULES.name), settings.whole(ANSWERS.name));
     rules.expect("settings hold an ending and 2 to 6 answers")
 }
 
 /// The rule set of an ending's name and a number of answers, `None` where one of them is none.
-#[must_use]
 pub fn named(ending: &str, answers: u32) -> Option<Rules> {
     let ending = Ending::ALL.into_iter().find(|known| known.name() == ending);
     Rules::new(u8::try_from(answers).ok()?, ending?).ok()
 }
 
 /// A pool that a setting holds.
-#[must_use]
 pub fn pool(settings: &Settings, setting: &Setting) -> Pool {
     sized(settings.whole(setting.name))
 }
 
 /// A pool of that size, held to what is possible.
-#[must_use]
 pub fn sized(size: u32) -> Pool {
     Pool::new(u64::from(size.clamp(1, LARGEST_POOL))).unwrap_or(Pool::MAX)
 }
 
 /// The choice of an ending.
-#[must_use]
 pub fn ending_control(settings: &Settings) -> Control {
     let explanation = match rules(settings).ending() {
         Ending::Race => {
@@ -115,7 +107,6 @@ pub fn ending_control(settings: &Settings) -> Control {
 }
 
 /// The slider of a number of answers.
-#[must_use]
 pub fn answers_control(setting: &Setting, settings: &Settings) -> Control {
     let answers = settings.whole(setting.name);
     let spoken = if answers == 2 {
@@ -127,7 +118,6 @@ pub fn answers_control(setting: &Setting, settings: &Settings) -> Control {
 }
 
 /// The rule set in words: "the race", "the official rules with three answers".
-#[must_use]
 pub fn in_words(rules: Rules) -> String {
     let ending = match rules.ending() {
         Ending::Race => "the race",

@@ -139,6 +139,7 @@ pub enum Navigation {
     clippy::struct_excessive_bools,
     reason = "properties that a setting has or has not, each by itself"
 )]
+#[must_use]
 pub struct Setting {
     /// The name in attributes and addresses.
     pub name: &'static str,
@@ -283,7 +284,6 @@ pub enum Place {
 
 impl Setting {
     /// A whole number, with a slider.
-    #[must_use]
     pub const fn whole(
         name: &'static str,
         called: &'static str,
@@ -291,11 +291,10 @@ impl Setting {
         default: u32,
     ) -> Self {
         let domain = Domain::Whole(least, most);
-        Self::new(name, called, domain, Value::Whole(default), Place::Variants)
+        Self::new(name, called, domain, Value::Whole(default))
     }
 
     /// A number, with a slider.
-    #[must_use]
     pub const fn real(
         name: &'static str,
         called: &'static str,
@@ -303,11 +302,10 @@ impl Setting {
         default: f64,
     ) -> Self {
         let domain = Domain::Real(least, most);
-        Self::new(name, called, domain, Value::Real(default), Place::Variants)
+        Self::new(name, called, domain, Value::Real(default))
     }
 
     /// One of a few names.
-    #[must_use]
     pub const fn name(
         name: &'static str,
         called: &'static str,
@@ -315,30 +313,22 @@ impl Setting {
         default: &'static str,
     ) -> Self {
         let domain = Domain::Name(options);
-        Self::new(name, called, domain, Value::Name(default), Place::Variants)
+        Self::new(name, called, domain, Value::Name(default))
     }
 
     /// Yes or no.
-    #[must_use]
     pub const fn switch(name: &'static str, called: &'static str, default: bool) -> Self {
         let default = Value::Switch(default);
-        Self::new(name, called, Domain::Switch, default, Place::Variants)
+        Self::new(name, called, Domain::Switch, default)
     }
 
     /// A text of at most so many letters, empty at first. Such a setting has no control: buttons and cells change it.
-    #[must_use]
     pub const fn text(name: &'static str, called: &'static str, most: usize) -> Self {
         let default = Value::Text(Cow::Borrowed(""));
-        Self::new(name, called, Domain::Text(most), default, Place::Variants)
+        Self::new(name, called, Domain::Text(most), default)
     }
 
-    const fn new(
-        name: &'static str,
-        called: &'static str,
-        domain: Domain,
-        default: Value,
-        place: Place,
-    ) -> Self {
+    const fn new(name: &'static str, called: &'static str, domain: Domain, default: Value) -> Self {
         Self {
             name,
             called,
@@ -348,7 +338,7 @@ impl Setting {
             label: "",
             tag: "",
             whose: "",
-            place,
+            place: Place::Variants,
             step: 1.0,
             is_shared: false,
             aliases: &[],
@@ -365,35 +355,30 @@ impl Setting {
     }
 
     /// The same setting with a control of this label.
-    #[must_use]
     pub const fn labelled(mut self, label: &'static str) -> Self {
         self.label = label;
         self
     }
 
     /// The same setting as a number of "you" or the "opponent".
-    #[must_use]
     pub const fn of(mut self, whose: &'static str) -> Self {
         self.whose = whose;
         self
     }
 
     /// The same setting as the hero along the x axis; its number says whose it is in a word.
-    #[must_use]
     pub const fn across(mut self, tag: &'static str) -> Self {
         (self.tag, self.place) = (tag, Place::Across);
         self
     }
 
     /// The same setting as the hero along the y axis.
-    #[must_use]
     pub const fn upright(mut self, tag: &'static str) -> Self {
         (self.tag, self.place) = (tag, Place::Upright);
         self
     }
 
     /// The same setting with another value where an address of the first version says nothing.
-    #[must_use]
     pub const fn formerly(mut self, former: Value) -> Self {
         // No destructor runs in a constant.
         forget(self.former.replace(former));
@@ -401,56 +386,48 @@ impl Setting {
     }
 
     /// The same setting with a control beside the picture.
-    #[must_use]
     pub const fn beside(mut self) -> Self {
         self.place = Place::Variants;
         self
     }
 
     /// The same setting with a control that is shown on request.
-    #[must_use]
     pub const fn on_request(mut self) -> Self {
         self.place = Place::More;
         self
     }
 
     /// The same setting with a number field that goes in other steps than 1.
-    #[must_use]
     pub const fn in_steps(mut self, step: f64) -> Self {
         self.step = step;
         self
     }
 
     /// The same setting, shared by the figures of a group.
-    #[must_use]
     pub const fn shared(mut self) -> Self {
         self.is_shared = true;
         self
     }
 
     /// The same setting, which follows the others unless it is set.
-    #[must_use]
     pub const fn following(mut self) -> Self {
         self.follows = true;
         self
     }
 
     /// The same setting, which stays where it has come to.
-    #[must_use]
     pub const fn staying(mut self) -> Self {
         self.stays = true;
         self
     }
 
     /// The same setting, to be remembered only.
-    #[must_use]
     pub const fn remembered(mut self) -> Self {
         self.is_memory = true;
         self
     }
 
     /// The same setting with texts that stand for values of several settings.
-    #[must_use]
     pub const fn with_aliases(mut self, aliases: &'static [Alias]) -> Self {
         self.aliases = aliases;
         self

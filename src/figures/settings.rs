@@ -155,7 +155,6 @@ impl Settings {
     }
 
     /// The declared settings, in the order in which they stand in an address.
-    #[must_use]
     pub const fn declared(&self) -> &'static [Setting] {
         self.declared
     }

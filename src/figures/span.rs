@@ -1,5 +1,7 @@
 //! Spans of an axis, places spread over them, and the whole numbers nearest to places.
 
+use core::ops::Range;
+
 /// From one number to a larger one.
 pub type Span = (f64, f64);
 
@@ -47,6 +49,13 @@ pub fn rounded(number: f64, steps: f64) -> f64 {
 )]
 pub fn index_at(place: f64, count: usize) -> usize {
     (place.floor().max(0.0) as usize).min(count.saturating_sub(1))
+}
+
+/// Where something holds without a gap, from the first place to the one after the last.
+pub fn runs(places: Range<usize>, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
+    let found: Vec<usize> = places.filter(|&place| holds(place)).collect();
+    let runs = found.chunk_by(|one, next| one + 1 == *next);
+    runs.map(|run| (run[0], run[0] + run.len())).collect()
 }
 
 #[cfg(test)]

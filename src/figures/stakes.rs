@@ -8,10 +8,7 @@ const MOST_DECIMALS: u32 = 9;
 
 /// A difference of percentages: "8.3 points"; where it is small, with the two digits that matter.
 pub fn points(apart: Probability) -> String {
-    match counted(apart) {
-        Some(text) => text,
-        None => "under 0.00000001 points".to_owned(),
-    }
+    counted(apart).unwrap_or_else(|| "under 0.00000001 points".to_owned())
 }
 
 /// As [`points`], `None` for a difference too small for all decimals there are.

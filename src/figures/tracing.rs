@@ -2,6 +2,8 @@
 //!
 //! Points are drawn at whole pixels. Many of them make a straight line wavy, few make a bend a corner.
 
+use super::span::widened;
+
 /// The share of a curve's height by which it may part from the straight line between two points.
 const PARTS: f64 = 1.0 / 8000.0;
 
@@ -16,9 +18,8 @@ pub fn traced<P: Copy>(
     height: impl Fn(P) -> f64,
 ) -> Vec<(f64, P)> {
     let points: Vec<(f64, P)> = places.iter().map(|&at| (at, point(at))).collect();
-    let heights = || points.iter().map(|&(_, point)| height(point));
-    let most = heights().fold(f64::NEG_INFINITY, f64::max);
-    let least = heights().fold(f64::INFINITY, f64::min);
+    let heights = points.iter().map(|&(_, point)| height(point));
+    let (least, most) = widened((f64::INFINITY, f64::NEG_INFINITY), heights);
     let tracing = Tracing {
         point,
         height,

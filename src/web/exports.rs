@@ -12,14 +12,15 @@ macro_rules! figure_module {
 
         /// A task of a figure on its way: `step` until it `isOver`. The `answer` so far is always there.
         #[::wasm_bindgen::prelude::wasm_bindgen]
-        pub struct TaskRun($crate::web::TaskRun);
+        pub struct TaskRun(Box<dyn $crate::figures::task::TaskRun>);
 
         #[::wasm_bindgen::prelude::wasm_bindgen]
         impl TaskRun {
             /// By the name and the numbers that a figure gives.
             #[wasm_bindgen(constructor)]
             pub fn new(name: &str, numbers: &[u32]) -> Result<Self, ::wasm_bindgen::JsValue> {
-                $crate::web::TaskRun::new(name, numbers).map(Self)
+                let run = $crate::figures::tasks::task_run(name, numbers);
+                run.map(Self).map_err($crate::web::refused)
             }
 
             /// Is the answer whole?
@@ -36,7 +37,7 @@ macro_rules! figure_module {
 
             /// Goes on for a few milliseconds.
             pub fn step(&mut self) -> Result<(), ::wasm_bindgen::JsValue> {
-                self.0.step()
+                self.0.step().map_err($crate::web::refused)
             }
 
             /// The answer so far, as whole numbers that the figure understands.

@@ -11,11 +11,10 @@ mod exports;
 mod figure;
 mod plot;
 mod surface;
-mod task_run;
 mod text_metrics;
 
+pub use convert::refused;
 pub use figure::Handle;
-pub use task_run::TaskRun;
 pub use web_sys::HtmlCanvasElement;
 
 /// Makes a panic readable: in the console with its place and, as an error called `Panic`, for the page. The module

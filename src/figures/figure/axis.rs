@@ -5,6 +5,7 @@ use crate::figures::schema::Setting;
 
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct Axis {
     /// The quantity measured.
     pub label: String,
@@ -30,7 +31,6 @@ impl Axis {
     /// let pools = Axis::linear("Suspects", Role::You, (0.5, 64.5)).whole_ticks(2);
     /// assert_eq!((pools.scale, pools.ticks), (Scale::Linear, Ticks::Whole { base: 2 }));
     /// ```
-    #[must_use]
     pub fn linear(label: impl Into<String>, role: Role, (from, to): (f64, f64)) -> Self {
         Self {
             label: label.into(),
@@ -44,14 +44,12 @@ impl Axis {
     }
 
     /// The axis as that of a setting, whose slider stands along it.
-    #[must_use]
     pub fn carrying(self, setting: &Setting) -> Self {
         let setting = Some(setting.name);
         Self { setting, ..self }
     }
 
     /// A logarithmic axis with ticks at powers of two.
-    #[must_use]
     pub fn logarithmic(label: impl Into<String>, role: Role, range: (f64, f64)) -> Self {
         Self::linear(label, role, range)
             .spaced(Scale::Logarithmic)
@@ -59,37 +57,31 @@ impl Axis {
     }
 
     /// The axis on another scale.
-    #[must_use]
     pub fn spaced(self, scale: Scale) -> Self {
         Self { scale, ..self }
     }
 
     /// The axis with these ticks.
-    #[must_use]
     pub fn with_ticks(self, ticks: Ticks) -> Self {
         Self { ticks, ..self }
     }
 
     /// The axis with ticks at multiples of a power of `base`, or at its powers on a logarithmic axis.
-    #[must_use]
     pub fn whole_ticks(self, base: u32) -> Self {
         self.with_ticks(Ticks::Whole { base })
     }
 
     /// The axis with ticks at percentages.
-    #[must_use]
     pub fn percent_ticks(self) -> Self {
         self.with_ticks(Ticks::Percent)
     }
 
     /// The axis with ticks that say the hundredfold of its values.
-    #[must_use]
     pub fn hundredfold_ticks(self) -> Self {
         self.with_ticks(Ticks::Hundredfold)
     }
 
     /// The axis with the ticks given.
-    #[must_use]
     pub fn ticks_at(self, ticks: impl IntoIterator<Item = Tick>) -> Self {
         self.with_ticks(Ticks::At(ticks.into_iter().collect()))
     }

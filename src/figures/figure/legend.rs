@@ -43,6 +43,7 @@ impl Gradient {
 
 /// One or more marks and what they mean.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct Key {
     /// The marks, side by side.
     pub swatches: Vec<Swatch>,
@@ -52,7 +53,6 @@ pub struct Key {
 
 impl Key {
     /// Marks side by side, and their meaning.
-    #[must_use]
     pub fn new(swatches: impl Into<Vec<Swatch>>, text: impl Into<String>) -> Self {
         Self {
             swatches: swatches.into(),
@@ -61,13 +61,11 @@ impl Key {
     }
 
     /// A curve and its meaning.
-    #[must_use]
     pub fn line(text: impl Into<String>, role: Role, stroke: Stroke) -> Self {
         Self::new([Swatch::Line(role, stroke)], text)
     }
 
     /// A curve with dots, filled or rings, and its meaning.
-    #[must_use]
     pub fn dotted(text: impl Into<String>, role: Role, stroke: Stroke, filled: bool) -> Self {
         Self::new(
             [Swatch::Line(role, stroke), Swatch::Dot(role, filled)],
@@ -76,13 +74,11 @@ impl Key {
     }
 
     /// A dot, filled or a ring, and its meaning.
-    #[must_use]
     pub fn dot(text: impl Into<String>, role: Role, filled: bool) -> Self {
         Self::new([Swatch::Dot(role, filled)], text)
     }
 
     /// A cell and its meaning.
-    #[must_use]
     pub fn fill(text: impl Into<String>, fill: Fill) -> Self {
         Self::new([Swatch::Fill(fill)], text)
     }

@@ -4,6 +4,7 @@ use super::role::Role;
 
 /// A line through points, in data coordinates.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct Curve {
     /// Its points, in the order in which they are joined.
     pub points: Vec<(f64, f64)>,
@@ -15,7 +16,6 @@ pub struct Curve {
 
 impl Curve {
     /// A line through points.
-    #[must_use]
     pub fn new(points: impl IntoIterator<Item = (f64, f64)>, role: Role, stroke: Stroke) -> Self {
         Self {
             points: points.into_iter().collect(),
@@ -25,25 +25,21 @@ impl Curve {
     }
 
     /// A thin line.
-    #[must_use]
     pub fn thin(points: impl IntoIterator<Item = (f64, f64)>, role: Role) -> Self {
         Self::new(points, role, Stroke::Thin)
     }
 
     /// A thick line.
-    #[must_use]
     pub fn thick(points: impl IntoIterator<Item = (f64, f64)>, role: Role) -> Self {
         Self::new(points, role, Stroke::Thick)
     }
 
     /// A thick line on a wider one of paper.
-    #[must_use]
     pub fn cased(points: impl IntoIterator<Item = (f64, f64)>, role: Role) -> Self {
         Self::new(points, role, Stroke::Cased)
     }
 
     /// A thin dashed line.
-    #[must_use]
     pub fn dashed(points: impl IntoIterator<Item = (f64, f64)>, role: Role) -> Self {
         Self::new(points, role, Stroke::Dashed)
     }
@@ -66,6 +62,7 @@ pub enum Stroke {
 
 /// A marked point, in data coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
 pub struct Dot {
     /// The place.
     pub at: (f64, f64),
@@ -79,7 +76,6 @@ pub struct Dot {
 
 impl Dot {
     /// A filled dot.
-    #[must_use]
     pub const fn filled(at: (f64, f64), role: Role, radius: f64) -> Self {
         Self {
             at,
@@ -90,13 +86,11 @@ impl Dot {
     }
 
     /// A ring.
-    #[must_use]
     pub const fn ring(at: (f64, f64), role: Role, radius: f64) -> Self {
         Self::filled(at, role, radius).filled_if(false)
     }
 
     /// The dot, filled or a ring.
-    #[must_use]
     pub const fn filled_if(self, filled: bool) -> Self {
         Self { filled, ..self }
     }
@@ -104,6 +98,7 @@ impl Dot {
 
 /// A straight line, horizontal or vertical, in data coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
 pub struct Segment {
     /// The start.
     pub from: (f64, f64),
@@ -115,19 +110,16 @@ pub struct Segment {
 
 impl Segment {
     /// A line from one point to another.
-    #[must_use]
     pub const fn new(from: (f64, f64), to: (f64, f64), role: Role) -> Self {
         Self { from, to, role }
     }
 
     /// A horizontal line at `y`.
-    #[must_use]
     pub const fn level(y: f64, (from, to): (f64, f64), role: Role) -> Self {
         Self::new((from, y), (to, y), role)
     }
 
     /// A vertical line at `x`.
-    #[must_use]
     pub const fn upright(x: f64, (from, to): (f64, f64), role: Role) -> Self {
         Self::new((x, from), (x, to), role)
     }
@@ -154,6 +146,7 @@ impl Hatch {
 
 /// The name of a rectangle of the plot, left out where it does not fit.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct Label {
     /// The rectangle's least x and y, in data coordinates.
     pub from: (f64, f64),
@@ -167,7 +160,6 @@ pub struct Label {
 
 impl Label {
     /// Words in a rectangle.
-    #[must_use]
     pub fn within(from: (f64, f64), to: (f64, f64), place: Place, text: impl Into<String>) -> Self {
         Self {
             from,
@@ -178,13 +170,11 @@ impl Label {
     }
 
     /// Words centred on a point.
-    #[must_use]
     pub fn on(point: (f64, f64), text: impl Into<String>) -> Self {
         Self::within(point, point, Place::On, text)
     }
 
     /// Words above and to the right of a point.
-    #[must_use]
     pub fn beside(point: (f64, f64), text: impl Into<String>) -> Self {
         Self::within(point, point, Place::Beside, text)
     }

@@ -7,11 +7,11 @@ pub const GRADIENT_STEPS: u16 = 1024;
 
 /// The colour of one cell of a raster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Cell(u16);
 
 impl Cell {
     /// A magnitude: `fraction` of the gradient, from 0 to 1.
-    #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -23,13 +23,11 @@ impl Cell {
     }
 
     /// The fill with this index in [`Raster::fills`].
-    #[must_use]
     pub const fn fill(index: u16) -> Self {
         Self(GRADIENT_STEPS + index)
     }
 
     /// The same fill when so many others stand before it.
-    #[must_use]
     pub(in crate::figures) const fn shifted(self, fills: u16) -> Self {
         if self.0 < GRADIENT_STEPS {
             self
@@ -39,7 +37,6 @@ impl Cell {
     }
 
     /// The same magnitude on a scale that is longer by 1/`factor`.
-    #[must_use]
     pub(in crate::figures) fn scaled(self, factor: f64) -> Self {
         if self.0 < GRADIENT_STEPS {
             Self::magnitude(f64::from(self.0) / f64::from(GRADIENT_STEPS - 1) * factor)

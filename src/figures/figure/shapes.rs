@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 
 /// A filled area between straight edges, in data coordinates.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct Shape {
     /// Its corners, in their order.
     pub outline: Vec<(f64, f64)>,
@@ -47,20 +48,17 @@ impl Shape {
     const CORNERS: u32 = 28;
 
     /// A polygon.
-    #[must_use]
     pub fn polygon(outline: impl IntoIterator<Item = (f64, f64)>, paint: Paint) -> Self {
         let outline = outline.into_iter().collect();
         Self { outline, paint }
     }
 
     /// An ellipse with half its width and half its height.
-    #[must_use]
     pub fn ellipse(centre: (f64, f64), radii: (f64, f64), paint: Paint) -> Self {
         Self::arc(centre, radii, (0.0, 1.0), paint)
     }
 
     /// The part of an ellipse between two shares of a turn, from the right upwards; its ends are joined.
-    #[must_use]
     pub fn arc(
         (x, y): (f64, f64),
         (across, along): (f64, f64),
@@ -76,7 +74,6 @@ impl Shape {
     }
 
     /// A rectangle with round corners.
-    #[must_use]
     pub fn rounded(from: (f64, f64), to: (f64, f64), radius: f64, paint: Paint) -> Self {
         const QUARTER: u32 = 6;
         let inner = [

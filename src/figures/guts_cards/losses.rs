@@ -3,7 +3,7 @@
 use super::solved::{Solved, State};
 use super::words::{Per, stakes};
 use crate::figures::format::grouped;
-use crate::guts::cards::{Fraction, Reply};
+use crate::guts::cards::{Fraction, Reply, Strategy};
 
 /// The loss of the strategy shown to an opponent who knows it.
 pub fn certificate(solved: &Solved) -> String {
@@ -15,10 +15,21 @@ pub fn certificate(solved: &Solved) -> String {
     }
 }
 
+/// The hands that a strategy plays otherwise than a line, ascending.
+pub fn differing(strategy: &Strategy, threshold: usize) -> Vec<usize> {
+    let whole = strategy.denominator();
+    let played = |hand: usize| if hand >= threshold { whole } else { 0 };
+    let held = strategy.numerators().iter().enumerate();
+    held.filter(|&(hand, &held)| held != played(hand))
+        .map(|(hand, _)| hand)
+        .collect()
+}
+
 /// The hands that a reply to a line holds below it.
-pub fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
-    let held = reply.strategy.numerators();
-    (0..threshold).filter(|&hand| held[hand] == 1).collect()
+fn held_below(reply: &Reply, threshold: usize) -> Vec<usize> {
+    let mut hands = differing(&reply.strategy, threshold);
+    hands.retain(|&hand| hand < threshold);
+    hands
 }
 
 /// The hands that a reply to a line holds below it, in words.

@@ -1,5 +1,6 @@
 //! The map of hands: how often each is held, with the edge of the threshold.
 
+use super::losses::differing;
 use super::places::{Places, axes, rules};
 use super::request::Map;
 use super::schema::Show;
@@ -9,9 +10,8 @@ use super::words::chance;
 use crate::figures::format::percent;
 use crate::figures::{
     Cell, Crosshair, Curve, Dot, Figure, Fill, Gradient, Key, Label, Place, Raster, Role, Segment,
-    Span, Stroke, Tick,
+    Span, Stroke, Tick, runs,
 };
-use core::ops::Range;
 
 /// More hands than these that differ are seen by their colour alone.
 const MOST_DOTS: usize = 400;
@@ -67,7 +67,7 @@ pub fn figure(solved: &Solved, map: &Map) -> Figure {
     };
     let edge = "the line";
     figure.add(Key::line(edge, Role::Ink, Stroke::ThinCased));
-    let differing = differing(solved, map.hold_above);
+    let differing = differing(&solved.equilibrium, map.hold_above);
     figure.labels = names(solved, &differing, shown);
     if differing.len() <= MOST_DOTS && !differing.is_empty() {
         let dot = |hand: &usize| Dot::filled(marked(places, *hand, shown), Role::Opponent, 2.5);
@@ -88,16 +88,6 @@ fn shades(solved: &Solved, map: &Map) -> Vec<Cell> {
         _ => held,
     };
     held.map(share).map(Cell::magnitude).collect()
-}
-
-/// The hands that the equilibrium plays otherwise than a threshold, ascending.
-pub fn differing(solved: &Solved, threshold: usize) -> Vec<usize> {
-    let whole = solved.equilibrium.denominator();
-    let played = |hand: usize| if hand >= threshold { whole } else { 0 };
-    let held = solved.equilibrium.numerators().iter().enumerate();
-    held.filter(|&(hand, &held)| held != played(hand))
-        .map(|(hand, _)| hand)
-        .collect()
 }
 
 /// Lines between ranks, and between hands where those are few.
@@ -210,13 +200,6 @@ fn staircase(places: &Places, threshold: usize, shown: (Span, Span)) -> Vec<Curv
         Curve::new(ends, Role::Ink, Stroke::ThinCased)
     };
     lines.into_iter().map(curve).collect()
-}
-
-/// Where something holds without a gap, from the first place to the one after the last.
-fn runs(places: Range<usize>, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
-    let found: Vec<usize> = places.filter(|&place| holds(place)).collect();
-    let runs = found.chunk_by(|one, next| one + 1 == *next);
-    runs.map(|run| (run[0], run[0] + run.len())).collect()
 }
 
 pub fn crosshair(solved: &Solved, hand: usize) -> Crosshair {

@@ -1,5 +1,6 @@
 //! Pans and zooms of the map and of the list.
 
+use super::losses::differing;
 use super::matrix;
 use super::request::{Request, whole};
 use super::schema::{AROUND, FEWEST_AROUND, HAND, Show, USUALLY_AROUND};
@@ -49,16 +50,10 @@ pub fn home(solved: &Solved, show: Show) -> Window {
         return Window::WHOLE;
     }
     let (places, line) = (solved.places(), solved.best.thresholds[0]);
-    let held = solved
-        .reply_to_best
-        .strategy
-        .numerators()
-        .iter()
-        .enumerate();
-    let otherwise = held.filter(|&(hand, &held)| (held == 1) != (hand >= line));
+    let otherwise = differing(&solved.reply_to_best.strategy, line);
     let last = solved.hands() - 1;
     let at_line = [line.saturating_sub(1), line.min(last)];
-    let hands = otherwise.map(|(hand, _)| hand).chain(at_line);
+    let hands = otherwise.into_iter().chain(at_line);
     let (mut from, mut to) = places.place(at_line[0]);
     for (low, high) in hands.map(|hand| places.place(hand)) {
         from = (from.0.min(low.0), from.1.min(low.1));

@@ -30,22 +30,20 @@ pub const FEWEST_AROUND: u32 = 3;
 /// How many it shows when nothing is said.
 pub const USUALLY_AROUND: u32 = 7;
 
-pub const SIZE: Setting = share(
-    "size",
-    "the part of the map’s height shown",
-    1.0,
-    HOME.height,
-);
+/// By default this and the next three show the part of the map that a reader sees first, of hands of two cards from a whole
+/// deck: the columns from 10♠ to Q♦ and the rows from 2♣ to 8♣ of 52, where the equilibrium plays otherwise than the best
+/// line.
+pub const SIZE: Setting = share("size", "the part of the map’s height shown", 1.0, 0.4808);
 
-pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, HOME.left);
+pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, 0.6731);
 
-pub const BOTTOM: Setting = share("bottom", "the lower edge of the map", 0.0, HOME.bottom);
+pub const BOTTOM: Setting = share("bottom", "the lower edge of the map", 0.0, 0.0);
 
 pub const ASPECT: Setting = Setting::real(
     "aspect",
     "the width of the part shown for its height",
     (LEAST_SIZE, 1.0 / LEAST_SIZE),
-    HOME.aspect,
+    0.32,
 )
 .formerly(Value::Real(1.0))
 .staying();
@@ -66,22 +64,6 @@ const fn share(name: &'static str, called: &'static str, former: f64, default: f
     Setting::real(name, called, (least, 1.0), default)
         .formerly(Value::Real(former))
         .staying()
-}
-
-/// The part of the map that a reader sees first, of hands of two cards from a whole deck: the columns from 10♠ to Q♦ and the
-/// rows from 2♣ to 8♣ of 52, where the equilibrium plays otherwise than the best line.
-const HOME: Home = Home {
-    left: 0.6731,
-    bottom: 0.0,
-    height: 0.4808,
-    aspect: 0.32,
-};
-
-struct Home {
-    left: f64,
-    bottom: f64,
-    height: f64,
-    aspect: f64,
 }
 
 pub const CARDS: Setting =

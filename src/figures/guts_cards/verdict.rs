@@ -1,7 +1,6 @@
 //! The sentence on a game, and the whole figure in words: how good its best line is, against lines and against everything.
 
-use super::losses::{also_holds, certificate, why_not_perfect};
-use super::map::differing;
+use super::losses::{also_holds, certificate, differing, why_not_perfect};
 use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{Per, played, stakes};
@@ -90,7 +89,7 @@ pub fn summary(solved: &Solved, request: &Request) -> String {
         sentence(solved),
         why_not_perfect(solved),
         line_name(solved, line),
-        grouped(differing(solved, line).len()),
+        grouped(differing(&solved.equilibrium, line).len()),
         certificate(solved)
     )
 }

@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::request::threshold;
 use super::words::unit;
 use crate::figures::antes::signed_per_hundred;
-use crate::figures::guts_rules::THRESHOLD;
+use crate::figures::guts_rules::threshold_axis;
 use crate::figures::{
     Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, ascending, format,
     rounded, traced, widened,
@@ -82,9 +82,7 @@ pub fn figure(analysis: &Analysis, near: bool) -> Figure {
         "What the coalition leaves you"
     };
     let lines = Lines::of(analysis, near);
-    let label = "Your threshold: you hold the hands above it";
-    let window = window(analysis.equilibrium, near);
-    let x = Axis::linear(label, Role::You, window).carrying(&THRESHOLD);
+    let x = threshold_axis(window(analysis.equilibrium, near));
     let y = Axis::linear(unit(analysis.game), Role::Ink, lines.range).hundredfold_ticks();
     let mut figure = Figure::new(title, x, y);
     guides(&mut figure, analysis);

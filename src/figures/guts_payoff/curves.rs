@@ -3,7 +3,7 @@
 use super::replies::{Best, best_reply};
 use super::request::{Terms, Theory, threshold};
 use crate::figures::antes::NOTHING;
-use crate::figures::guts_rules::THRESHOLD;
+use crate::figures::guts_rules::threshold_axis;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Fill, Hatch, Key, Label, Role, Segment, Stroke, Swatch, ascending,
     format, steps, traced, widened,
@@ -28,9 +28,13 @@ pub fn figure(terms: &Terms) -> Figure {
     let round = |at: f64| opponents.round(threshold(at));
     let points = traced(&places, round, |round| round.alpha);
     let range = range(&points, terms.theory);
-    let mut figure = Figure::new("What a round pays you", axis(), payoffs(terms, range));
+    let mut figure = Figure::new(
+        "What a round pays you",
+        threshold_axis((0.0, 1.0)),
+        payoffs(terms, range),
+    );
     figure.hatches = costs(|at| round(at).alpha, best);
-    figure.add(level(0.0));
+    figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if let Some(theory) = terms.theory {
         figure.curves = theorists_lines(theory, &points, range);
     }
@@ -56,22 +60,12 @@ fn places(terms: &Terms, marks: [f64; 2]) -> Vec<f64> {
     ascending(steps(count).chain(marks).chain(others))
 }
 
-pub fn axis() -> Axis {
-    let label = "Your threshold: you hold the hands above it";
-    Axis::linear(label, Role::You, (0.0, 1.0)).carrying(&THRESHOLD)
-}
-
 /// Antes per 100 rounds; with β, which is no number of antes, those of one round.
 fn payoffs(terms: &Terms, range: (f64, f64)) -> Axis {
     if terms.theory.is_some() {
         return Axis::linear("Antes (α, return) and stakes (β)", Role::Ink, range);
     }
-    per_hundred("Antes per 100 rounds", range)
-}
-
-/// An axis of payoffs that says those of a hundred rounds.
-pub fn per_hundred(label: &str, range: (f64, f64)) -> Axis {
-    Axis::linear(label, Role::Ink, range).hundredfold_ticks()
+    Axis::linear("Antes per 100 rounds", Role::Ink, range).hundredfold_ticks()
 }
 
 /// β, what recovers the fee, and the total return.
@@ -95,10 +89,6 @@ fn range(points: &[(f64, Round)], theory: Option<Theory>) -> (f64, f64) {
     let (least, most) = widened((0.0, 0.0), alphas.chain(betas));
     let room = (most - least).max(1e-3);
     (least - 0.05 * room, most + 0.43 * room)
-}
-
-pub fn level(at: f64) -> Segment {
-    Segment::level(at, (0.0, 1.0), Role::Muted)
 }
 
 /// The total return where it exists, in pieces; held to what is a little outside of the picture.

@@ -1,10 +1,10 @@
 //! The figure of α over two thresholds: yours, and that of the others or of player 2.
 
 use super::contour::Samples;
-use super::curves::axis;
 use super::replies::{Worst, best_reply, sampled};
 use super::request::{Rivals, threshold};
 use crate::figures::antes::signed_per_hundred;
+use crate::figures::guts_rules::threshold_axis;
 use crate::figures::{
     Axis, Curve, Dot, Figure, Gradient, Key, Label, Raster, Resolution, Role, Stroke, format,
     payoff_cell, payoff_ticks,
@@ -16,7 +16,7 @@ const MOST_CONTOUR_CELLS: usize = 96;
 
 pub fn figure(rivals: &Rivals, worst: &Worst, resolution: Resolution) -> Figure {
     let title = "Your threshold against theirs";
-    let mut figure = Figure::new(title, axis(), theirs(rivals));
+    let mut figure = Figure::new(title, threshold_axis((0.0, 1.0)), theirs(rivals));
     figure.raster = Some(raster(rivals, resolution));
     for line in zero(rivals, resolution) {
         figure.add(Curve::new(line, Role::Ink, Stroke::ThinCased));

@@ -82,7 +82,8 @@ impl Worst {
     }
 }
 
-fn lowest(opponents: &Opponents) -> f64 {
+/// The lowest of their thresholds.
+pub fn lowest(opponents: &Opponents) -> f64 {
     opponents.thresholds().first().map_or(0.0, |at| at.get())
 }
 

@@ -1,6 +1,7 @@
 //! Texts for theorists: α, β, the total return and the fee.
 
 use super::assessment::Assessment;
+use super::replies::lowest;
 use super::request::{Game, Request, threshold};
 use super::words::{plain, signed, signed_antes};
 use crate::figures::format;
@@ -10,12 +11,8 @@ pub fn facts(request: &Request, seen: &Assessment, fee: f64) -> Vec<(&'static st
     let Game { rules, players } = request.game();
     let mine = threshold(request.mine);
     let bloc = best_bloc_response(rules, players, mine);
-    let lowest = bloc
-        .opponents
-        .thresholds()
-        .first()
-        .map_or(0.0, |at| at.get());
-    let left = format!("{}; α {}", format::threshold(lowest), signed(bloc.alpha));
+    let at = format::threshold(lowest(&bloc.opponents));
+    let left = format!("{at}; α {}", signed(bloc.alpha));
     let here = seen.round.alpha - fee * (seen.round.beta - 1.0);
     // Settings hold a fee from 0 to 1.
     let worst = recovery_margin(rules, players, mine, fee);

@@ -1,9 +1,9 @@
 //! The figure of the worst case: what the others can leave you at each of your thresholds.
 
-use super::curves::{axis, level, per_hundred};
 use super::replies::Worst;
 use super::request::{Game, threshold};
-use crate::figures::{Curve, Dot, Figure, Key, Label, Role, Stroke, format};
+use crate::figures::guts_rules::threshold_axis;
+use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format};
 use crate::guts::Rules;
 
 /// One curve; for theorists the best bloc besides, and the paper's α_b.
@@ -17,9 +17,12 @@ pub fn figure(worst: &Worst, theory: bool) -> Figure {
     } else {
         "Antes per 100 rounds"
     };
-    let y = per_hundred(label, range);
-    let mut figure = Figure::new("If the others exploit you", axis(), y);
-    figure.add(level(0.0));
+    let (x, y) = (
+        threshold_axis((0.0, 1.0)),
+        Axis::linear(label, Role::Ink, range),
+    );
+    let mut figure = Figure::new("If the others exploit you", x, y.hundredfold_ticks());
+    figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if theory && game.players.others() > 1 {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
     }

@@ -29,18 +29,16 @@ pub fn advice(point: &Point) -> Result<String, Error> {
     if even == best {
         return Ok(format!("{board}, split evenly: no move is better."));
     }
-    let cost = points(difference(best, even));
-    let better = match rules.answers() {
-        2 => match most_even_part(rules, mine, theirs)? {
-            Some(part) => format!("ask about {}", grouped(part)),
-            None => "name one of yours".to_owned(),
-        },
-        _ => "do not split evenly".to_owned(),
+    let cost = best.less(even).map_or(0.0, Probability::value);
+    let cost = points(cost);
+    if rules.answers() > 2 {
+        return Ok(format!("{board}, do not split evenly: that costs {cost}."));
+    }
+    let better = match most_even_part(rules, mine, theirs)? {
+        Some(part) => format!("ask about {}", grouped(part)),
+        None => "name one of yours".to_owned(),
     };
-    Ok(match rules.answers() {
-        2 => format!("{board}, {better}: an even split costs {cost}."),
-        _ => format!("{board}, {better}: that costs {cost}."),
-    })
+    Ok(format!("{board}, {better}: an even split costs {cost}."))
 }
 
 /// "24 against 24 suspects".
@@ -48,17 +46,4 @@ fn against(mine: Pool, theirs: Pool) -> String {
     let (mine, theirs) = (grouped(mine.get()), grouped(theirs.get()));
     let noun = if theirs == "1" { "suspect" } else { "suspects" };
     format!("{mine} against {theirs} {noun}")
-}
-
-/// The exact difference of two chances of a position, rounded once.
-fn difference(best: Probability, other: Probability) -> f64 {
-    let [above, below, other_above, other_below] = [
-        best.numerator(),
-        best.denominator(),
-        other.numerator(),
-        other.denominator(),
-    ]
-    .map(i128::from);
-    let numerator = above * other_below - other_above * below;
-    numerator as f64 / (below as f64 * other_below as f64)
 }

@@ -5,7 +5,8 @@ use super::request::whole_pool;
 use super::schema::{ALPHA, BETA};
 use super::thinning::thinned;
 use super::window::Window;
-use super::words::{corner_unit, power_name, upper_hand_name, weeds_name};
+use super::words::{corner_unit, power_name};
+use crate::figures::format::subscript;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::{
     Axis, Cell, Curve, Error, Figure, Fill, Gradient, Hatch, Key, Label, Place, Raster, Resolution,
@@ -160,7 +161,7 @@ impl Level {
         };
         let top = ceiling.min(r * bottom);
         let area = self.area((r * risen, bottom), (self.side, top));
-        let name = |(from, to)| Label::within(from, to, Place::Right, weeds_name(self.number));
+        let name = |(from, to)| Label::within(from, to, Place::Right, self.part_name('W'));
         figure.labels.extend(area.map(name));
     }
 
@@ -179,8 +180,13 @@ impl Level {
         let first = steps[0].upper_hand_from * self.power;
         self.line(figure, (left, first), (left, self.side));
         let area = self.area((left, height), (right, self.side));
-        let name = |(from, to)| Label::within(from, to, Place::Top, upper_hand_name(self.number));
+        let name = |(from, to)| Label::within(from, to, Place::Top, self.part_name('U'));
         figure.labels.extend(area.map(name));
+    }
+
+    /// The name of its weeds or of its upper hand: "W₀", "U₋₁₂".
+    fn part_name(&self, letter: char) -> String {
+        format!("{letter}{}", subscript(self.number))
     }
 
     /// The part of a line to the right or upwards that lies in the window.

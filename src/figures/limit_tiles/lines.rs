@@ -70,7 +70,7 @@ fn draw(
         };
         figure.add(Label::on(at, text));
     }
-    figure.add(Curve::thick(wave.line(window), role));
+    figure.add(Curve::thick(window.repeated(&wave.drawn), role));
 }
 
 fn key(figure: &mut Figure, role: Role, text: &str) {

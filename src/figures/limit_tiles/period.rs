@@ -2,7 +2,6 @@
 //! least and largest values.
 
 use super::thinning::thinned;
-use super::window::Window;
 use crate::figures::steps;
 use crate::guess_who::{Rules, limit_fair_start, limit_probability};
 use itertools::Itertools;
@@ -67,16 +66,6 @@ impl Wave {
         }
     }
 
-    /// Its points in the two periods that end with the window, and one further in.
-    pub fn periods(&self, window: Window) -> impl Iterator<Item = (f64, f64)> {
-        repeated(&self.points, window)
-    }
-
-    /// As [`periods`](Self::periods), with the points that a line needs.
-    pub fn line(&self, window: Window) -> impl Iterator<Item = (f64, f64)> {
-        repeated(&self.drawn, window)
-    }
-
     /// Is it the same everywhere, but for the last bits?
     pub fn is_level(&self) -> bool {
         self.most.1 - self.least.1 < 1e-12
@@ -90,16 +79,6 @@ impl Wave {
     }
 }
 
-/// Points of one period in the two that end with the window, and one further in.
-fn repeated(points: &[(f64, f64)], window: Window) -> impl Iterator<Item = (f64, f64)> {
-    let powers = (-2..=0).map(move |periods| window.power(periods));
-    let moved = move |power: f64| {
-        let points = points.iter();
-        points.map(move |&(pool, value)| (pool * power, value))
-    };
-    powers.flat_map(moved)
-}
-
 /// The most that a line is off its curve, as a share of the panel: less than a pixel.
 const MOST_OFF: f64 = 1.0 / 1000.0;
 
@@ -110,11 +89,10 @@ fn drawn(points: &[(f64, f64)], r: f64, height: f64) -> Vec<(f64, f64)> {
     let placed = |&(pool, value): &(f64, f64)| (pool.log(r) / 2.0, value / height);
     let placed: Vec<(f64, f64)> = points.iter().map(placed).collect();
     let kept = thinned(&placed, MOST_OFF);
-    let kept = kept.iter().filter_map(|point| {
-        let index = placed.iter().position(|other| other == point)?;
-        Some(points[index])
-    });
-    kept.collect()
+    let both = points.iter().zip(&placed);
+    both.filter(|(_, place)| kept.contains(place))
+        .map(|(&point, _)| point)
+        .collect()
 }
 
 /// The pools of a period that are looked at: steps of equal ratio, and the multiples of 1/r and of 1/4 among

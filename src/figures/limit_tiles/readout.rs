@@ -10,7 +10,7 @@ use crate::figures::{Error, Readout, nearest_whole};
 use crate::guess_who::{
     Ending, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
-use num_integer::Integer;
+use num_rational::Ratio;
 
 pub fn readout(request: &Request) -> Result<Readout, Error> {
     let (rules, x, y) = (request.point.rules, request.point.alpha, request.point.beta);
@@ -41,12 +41,13 @@ fn exact_limit(rules: Rules, x: f64, y: f64) -> Option<Probability> {
     let win = win_probability(rules, mine, theirs).ok()?;
     let distance = limit_distance(rules, mine, theirs).ok()?;
     let product = i128::from(mine.get()) * i128::from(theirs.get());
-    let unit = i128::from(distance.unit);
-    let share = product / i128::from(win.denominator());
-    let above = unit * i128::from(win.numerator()) * share - i128::from(distance.numerator);
-    let below = unit * product;
-    let divisor = above.gcd(&below);
-    let part = |number: i128| u64::try_from(number / divisor).ok();
+    let win = Ratio::new(win.numerator().into(), win.denominator().into());
+    let distance = Ratio::new(
+        distance.numerator.into(),
+        product * i128::from(distance.unit),
+    );
+    let (above, below) = (win - distance).into_raw();
+    let part = |number: i128| u64::try_from(number).ok();
     Some(Probability::new(part(above)?, part(below)?))
 }
 

@@ -73,7 +73,8 @@ pub fn exported(request: &Request, period: &Period) -> Table {
     }
     let in_view = |pool: f64| (window.start()..=window.side()).contains(&pool);
     let drawn = |wave: &Wave| -> Vec<(f64, f64)> {
-        wave.periods(window)
+        window
+            .repeated(&wave.points)
             .filter(|&(pool, _)| in_view(pool))
             .collect()
     };

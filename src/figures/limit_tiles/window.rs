@@ -68,6 +68,17 @@ impl Window {
         round(self.side() / 128.0)
     }
 
+    /// Points of one period, repeated in the two that end with the window, and in one further in.
+    pub fn repeated(self, points: &[(f64, f64)]) -> impl Iterator<Item = (f64, f64)> {
+        let powers = (-2..=0).map(move |periods| self.power(periods));
+        let moved = move |power: f64| {
+            points
+                .iter()
+                .map(move |&(pool, value)| (pool * power, value))
+        };
+        powers.flat_map(moved)
+    }
+
     /// The start of the two periods that end with the window.
     pub fn start(self) -> f64 {
         self.mantissa * self.power(-2)

@@ -25,33 +25,18 @@ pub fn multiplied(pool: f64, power: f64) -> String {
     format!("{about}{}", significant(pool * power, DIGITS + 3))
 }
 
-/// The name of a part of the board: "W₀", "U₋₁₂".
-pub fn weeds_name(level: i32) -> String {
-    format!("W{}", subscript(level))
-}
-
-pub fn upper_hand_name(level: i32) -> String {
-    format!("U{}", subscript(level))
-}
-
 /// The part that a position is in: "in the weeds, level 0 (W₀)".
 pub fn region_name(region: LimitRegion) -> String {
-    let level = |level: i32| true_minus(&level.to_string());
-    match region {
-        LimitRegion::InTheWeeds { level: at } => {
-            format!("in the weeds, level {} ({})", level(at), weeds_name(at))
-        }
-        LimitRegion::UpperHand { level: at } => {
-            format!(
-                "the upper hand, level {} ({})",
-                level(at),
-                upper_hand_name(at)
-            )
-        }
-        LimitRegion::Seam { level: at } => {
-            format!("between the two, level {}", level(at))
-        }
-    }
+    let (part, level, letter) = match region {
+        LimitRegion::InTheWeeds { level } => ("in the weeds", level, "W"),
+        LimitRegion::UpperHand { level } => ("the upper hand", level, "U"),
+        LimitRegion::Seam { level } => ("between the two", level, ""),
+    };
+    let short = match letter {
+        "" => String::new(),
+        _ => format!(" ({letter}{})", subscript(level)),
+    };
+    format!("{part}, level {}{short}", true_minus(&level.to_string()))
 }
 
 /// `unit·base^exponent` as it is written on an axis: "48", "3/4", "3·2⁻²⁰".

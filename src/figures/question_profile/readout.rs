@@ -5,10 +5,10 @@ use super::request::{Kind, Request};
 use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
 use crate::figures::halving::Halving;
+use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{against, even_split_name, loss, points};
 use crate::figures::{Error, Position, Readout};
-use crate::guess_who::race::Region;
 use crate::guess_who::{Ending, Rules};
 
 /// The question pointed at in words, with the same terms for every question under the same rules.
@@ -50,50 +50,45 @@ fn facts(
     always_halving: String,
 ) -> Vec<(&'static str, String)> {
     let position = &request.position;
-    let text = |said: &dyn Fn(&Profile, &Worths) -> String| match profile {
-        Some(profile) => said(profile, profile.worths()),
-        None => "none".to_owned(),
+    let [questions, of_rules, loses, chance, even] = match profile {
+        Some(profile) => facts_of(profile, request),
+        None => ["none"; 5].map(str::to_owned),
     };
-    let last = match position.rules.ending() {
-        Ending::Race => ("Region", text(&|_, _| region(position))),
-        Ending::Official | Ending::Open => {
-            let naming = text(&|_, worths| {
-                let naming = worths.naming.map(|worth| worths.chance(worth));
-                naming.map_or_else(String::new, percent_exactly)
-            });
-            ("Naming a suspect", naming)
-        }
+    let term = match position.rules.ending() {
+        Ending::Race => "Region",
+        Ending::Official | Ending::Open => "Naming a suspect",
     };
-    let loses = |profile: &Profile, worths: &Worths| {
-        loss(worths.loss(worths.question(&profile.question(request))))
-    };
-    let even = |_: &Profile, worths: &Worths| {
-        let even = worths.even_question();
-        let chance = worths.chance(worths.question(&even));
-        format!("{}: {}", parts(&even), percent_exactly(chance))
-    };
-    let best = |_: &Profile, worths: &Worths| percent_exactly(worths.chance(worths.win));
     vec![
-        (
-            "Best questions",
-            text(&|profile, _| profile.best_questions()),
-        ),
+        ("Best questions", questions),
         ("Always halving", always_halving),
-        last,
-        ("This loses", text(&loses)),
-        ("Best chance", text(&best)),
-        ("Even split", text(&even)),
+        (term, of_rules),
+        ("This loses", loses),
+        ("Best chance", chance),
+        ("Even split", even),
         ("Position", format!("you {}", position.pools())),
     ]
 }
 
-fn region(position: &Position) -> String {
-    match position.region() {
-        _ if position.rules != Rules::RACE => "only for yes/no questions".to_owned(),
-        Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
-        Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
-        None => "none".to_owned(),
-    }
+/// The best questions, what the rules add, what this question loses, the best chance, and the even split.
+fn facts_of(profile: &Profile, request: &Request) -> [String; 5] {
+    let (position, worths) = (&request.position, profile.worths());
+    let naming = worths.naming.map(|worth| worths.chance(worth));
+    let even = worths.even_question();
+    [
+        profile.best_questions(),
+        match position.rules.ending() {
+            Ending::Race if position.rules != Rules::RACE => "only for yes/no questions".to_owned(),
+            Ending::Race => region_in_words(position.region()),
+            Ending::Official | Ending::Open => naming.map_or_else(String::new, percent_exactly),
+        },
+        loss(worths.loss(worths.question(&profile.question(request)))),
+        percent_exactly(worths.chance(worths.win)),
+        format!(
+            "{}: {}",
+            parts(&even),
+            percent_exactly(worths.chance(worths.question(&even)))
+        ),
+    ]
 }
 
 fn advice(profile: &Profile, request: &Request, worth: u64) -> String {

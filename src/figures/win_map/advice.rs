@@ -1,7 +1,7 @@
 //! The advice at a position, with what it is worth.
 
 use crate::figures::Position;
-use crate::figures::format::{grouped, parts, percent};
+use crate::figures::format::{self, grouped, percent};
 use crate::figures::moves::Moves;
 use crate::figures::stakes::{against, even_split_name};
 use crate::guess_who::race::Region;
@@ -22,10 +22,13 @@ pub(super) fn advice(position: &Position, found: &Moves) -> String {
     let Some(win) = position.win() else {
         return String::new();
     };
-    let even = Even::at(position, win);
+    let even = even_split(position.mine, position.rules.answers());
+    let even = question_value(position.rules, position.mine, position.theirs, &even);
+    let even = even.unwrap_or(win);
+    let stakes = || against(win, even_split_name(position.rules.answers()), even);
     match &found.most_even {
-        Some(best) if even.is_best => as_even(position, found, best),
-        Some(best) => uneven(position, found, best, &even),
+        Some(best) if even == win => as_even(position, found, best, win),
+        Some(best) => uneven(position, found, best, &stakes()),
         None if !found.known => {
             "The best question is not known at this size; the chance is exact.".to_owned()
         }
@@ -33,45 +36,25 @@ pub(super) fn advice(position: &Position, found: &Moves) -> String {
             "Name any of your {} suspects now: on their next turn they win.",
             grouped(n)
         ),
-        None => {
-            let stakes = against(win, even.name, even.chance);
-            format!("Name one of your {} suspects: {stakes}.", grouped(n))
-        }
+        None => format!("Name one of your {} suspects: {}.", grouped(n), stakes()),
     }
 }
 
-/// An even split of the mover's pool.
-struct Even {
-    name: &'static str,
-    chance: Probability,
-    /// Is no move better?
-    is_best: bool,
-}
-
-impl Even {
-    fn at(position: &Position, win: Probability) -> Self {
-        let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
-        let parts = even_split(mine, rules.answers());
-        let chance = question_value(rules, mine, theirs, &parts);
-        let chance = chance.unwrap_or(win);
-        Self {
-            name: even_split_name(rules.answers()),
-            chance,
-            is_best: chance == win,
-        }
+/// A question, of yes or no by the part that it asks about.
+fn question(position: &Position, only: &str, parts: &[u32]) -> String {
+    let pool = grouped(position.mine.get());
+    if position.rules.answers() == 2 {
+        format!("Ask about {only}{} of {pool}", grouped(parts[0]))
+    } else {
+        format!("Split {pool} into {}", format::parts(parts))
     }
 }
 
 /// The advice where an even split is among the best moves.
-fn as_even(position: &Position, found: &Moves, best: &[u32]) -> String {
-    let pool = grouped(position.mine.get());
-    let question = if position.rules.answers() == 2 {
-        format!("Ask about {} of {pool}", grouped(best[0]))
-    } else {
-        format!("Split {pool} into {}", parts(best))
-    };
+fn as_even(position: &Position, found: &Moves, best: &[u32], win: Probability) -> String {
+    let question = question(position, "", best);
     if found.name_suspect {
-        let chance = position.win().map_or_else(String::new, percent);
+        let chance = percent(win);
         return format!("{question}, or name a suspect: either wins {chance}.");
     }
     let name = even_split_name(position.rules.answers());
@@ -86,14 +69,8 @@ fn as_even(position: &Position, found: &Moves, best: &[u32]) -> String {
 }
 
 /// The advice where an even split loses something.
-fn uneven(position: &Position, found: &Moves, best: &[u32], even: &Even) -> String {
-    let (pool, win) = (grouped(position.mine.get()), position.win());
-    let stakes = against(win.unwrap_or(even.chance), even.name, even.chance);
-    let question = if position.rules.answers() == 2 {
-        format!("Ask about only {} of {pool}", grouped(best[0]))
-    } else {
-        format!("Split {pool} into {}", parts(best))
-    };
+fn uneven(position: &Position, found: &Moves, best: &[u32], stakes: &str) -> String {
+    let question = question(position, "only ", best);
     match position.region() {
         Some(Region::InTheWeeds { .. }) => {
             format!("{question}. You are in the weeds: {stakes}.")

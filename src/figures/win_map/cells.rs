@@ -1,7 +1,7 @@
 //! The map's cells: one colour a position.
 
 use super::schema::Layer;
-use super::sources;
+use super::sources::{self, Positions};
 use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
 use crate::figures::halving::{Halving, last_halved};
 use crate::figures::{Cell, Error, Fill, Gradient, Key, Role, Swatch, Tick, nearest_whole};
@@ -23,26 +23,6 @@ pub(super) struct Painted {
     pub keys: Vec<Key>,
     /// The chances that the cells show, where they show chances.
     pub values: Vec<f64>,
-}
-
-#[derive(Clone, Copy)]
-pub(super) struct Positions<'a> {
-    pub rules: Rules,
-    pub columns: &'a [Pool],
-    pub rows: &'a [Pool],
-}
-
-impl Positions<'_> {
-    /// Pools of both players, row by row.
-    pub fn pairs(&self) -> impl Iterator<Item = (Pool, Pool)> {
-        let row = |&theirs| self.columns.iter().map(move |&mine| (mine, theirs));
-        self.rows.iter().flat_map(row)
-    }
-
-    pub fn largest(&self) -> Pool {
-        let largest = self.columns.last().max(self.rows.last());
-        largest.copied().unwrap_or(Pool::MAX)
-    }
 }
 
 /// Where nothing is played any more, or nothing is known.
@@ -114,11 +94,9 @@ const LEAST_SCALE: f64 = 0.01;
 
 /// By the roots of gains: a few small pools gain far more than all others.
 fn gain(positions: Positions) -> Painted {
-    let gains = sources::gains(positions.rules, positions.columns, positions.rows);
-    let most = gains.iter().copied().fold(LEAST_SCALE, f64::max);
-    let shades = gains
-        .into_iter()
-        .map(|gain| Some((known(gain)? / most).sqrt()));
+    let gains = sources::gains(positions);
+    let most = gains.iter().flatten().copied().fold(LEAST_SCALE, f64::max);
+    let shades = gains.iter().map(|&gain| Some((gain? / most).sqrt()));
     let painted = Painted::shaded(shades);
     let is_blank = !painted.keys.is_empty();
     Painted {
@@ -147,7 +125,7 @@ fn blank(positions: Positions) -> Vec<Key> {
     let mut keys = Vec::from_iter(game_over(positions));
     let last = sources::last_asked(positions.rules);
     if positions.columns.last().is_some_and(|&pool| pool > last) {
-        let not_searched = match sources::searched_columns(positions.rules, positions.columns) {
+        let not_searched = match sources::searched_columns(positions) {
             0 => "not searched".to_owned(),
             _ => format!("not searched beyond {}", grouped(last.get())),
         };
@@ -163,7 +141,7 @@ fn by_part(
     name_suspect: Cell,
     colour: impl Fn(Pool, Pool, u32) -> Cell,
 ) -> Result<Vec<Cell>, Error> {
-    let parts = sources::even_parts(positions.rules, positions.columns, positions.rows)?;
+    let parts = sources::even_parts(positions)?;
     let cells = positions.pairs().zip(parts);
     let cells = cells.map(|((mine, theirs), part)| match part {
         Some(_) if positions.rules.is_over(mine, theirs) => Cell::fill(0),
@@ -259,7 +237,7 @@ fn regions(positions: Positions) -> Result<Painted, Error> {
 }
 
 fn count(positions: Positions) -> Result<Painted, Error> {
-    let counts = sources::counts(positions.rules, positions.columns, positions.rows)?;
+    let counts = sources::counts(positions)?;
     let most = counts.iter().flatten().copied().fold(10.0, f64::max);
     let digits = most.log10();
     let shade = |count: Option<f64>| Some(count.filter(|&count| count > 0.0)?.log10() / digits);
@@ -315,7 +293,7 @@ fn distance(positions: Positions) -> Result<Painted, Error> {
 
 fn halving(halvings: &mut Halving, positions: Positions) -> Result<Painted, Error> {
     let (rules, last) = (positions.rules, last_halved(positions.rules));
-    let table = halvings.table(rules, positions.largest().min(last))?;
+    let table = halvings.table(rules, positions.largest())?;
     let costs = table.costs(positions.columns, positions.rows);
     let most = costs.iter().copied().fold(LEAST_SCALE, f64::max);
     let shades = positions.pairs().zip(costs).map(|((mine, theirs), cost)| {

@@ -1,7 +1,7 @@
 //! The marks on the map's colours: regions, the positions where an even split loses, and the names of both sides of a
 //! comparison.
 
-use super::mistakes::{self, Area, MOST_HATCHED};
+use super::mistakes::{self, MOST_HATCHED};
 use super::regions::{self, Rectangle};
 use super::request::{Comparison, Map};
 use super::schema::Layer;
@@ -37,7 +37,7 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
                 add_key(figure, "the weeds: you need more halvings than they do");
             }
             Layer::Win if map.window.size <= MOST_HATCHED => {
-                mistakes::mark(figure, side.rules, area(side.rectangle));
+                mistakes::mark(figure, side.rules, side.rectangle);
                 add_key(figure, "an even split loses something here");
             }
             Layer::Win => add_plain_key(figure),
@@ -64,16 +64,6 @@ fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
         },
     };
     ends.filter(|(from, to)| from < to).map(side).collect()
-}
-
-/// The positions of a rectangle.
-fn area(rectangle: Rectangle) -> Area {
-    let (from, to) = (rectangle.from, rectangle.to);
-    let pools = |from: f64, to: f64| (nearest_pool(from + 0.5), nearest_pool(to - 0.5));
-    Area {
-        mine: pools(from.0, to.0),
-        theirs: pools(from.1, to.1),
-    }
 }
 
 fn add_key(figure: &mut Figure, text: &str) {

@@ -22,10 +22,11 @@ use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Position,
     Raster, Readout, Resolution, Schema, Settings, Slide, Table, nearest_whole,
 };
-use crate::guess_who::{Pool, Rules};
-use cells::{Painted, Positions};
+use crate::guess_who::Pool;
+use cells::Painted;
 use request::{Comparison, Map, Request};
 use schema::{Layer, SCHEMA};
+use sources::Positions;
 use window::{MOST_SAMPLES, Samples};
 
 /// The figure, with what it has solved so far.
@@ -137,20 +138,14 @@ impl FigureModel for WinMap {
 
 impl WinMap {
     fn paint(&mut self, map: &Map, columns: &Samples, rows: &Samples) -> Result<Painted, Error> {
-        let rows = &rows.pools;
-        let painted = |(rules, columns): (Rules, &[Pool])| {
-            let positions = Positions {
-                rules,
-                columns,
-                rows,
-            };
+        let painted = |positions: Positions| {
             let painted = match map.comparison {
                 Some(Comparison::Difference { other }) => cells::difference(positions, other),
                 _ => cells::paint(&mut self.halving, map.layer, positions),
             };
-            Ok((painted?, columns.len()))
+            Ok((painted?, positions.columns.len()))
         };
-        let halves = map.halves(&columns.pools).map(painted);
+        let halves = map.halves(&columns.pools, &rows.pools).map(painted);
         let halves: Vec<(Painted, usize)> = halves.collect::<Result<_, Error>>()?;
         let whole = halves.into_iter().reduce(|(left, columns), (right, rest)| {
             let both = cells::beside(left, columns, right, rest);

@@ -7,10 +7,11 @@ use super::sources::even_split_loss;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::Halving;
 use crate::figures::moves::{Moves, moves};
+use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::{in_words, sized};
 use crate::figures::stakes::{loss, points};
 use crate::figures::{Error, Position, Readout};
-use crate::guess_who::race::{self, Region};
+use crate::guess_who::race;
 use crate::guess_who::{
     FairStart, Probability, Rules, fair_start, limit_distance, win_probability,
 };
@@ -78,11 +79,7 @@ fn facts(
 }
 
 fn region_name(position: &Position) -> String {
-    let name = match race::region(position.mine, position.theirs) {
-        Some(Region::InTheWeeds { level }) => format!("in the weeds, level {level}"),
-        Some(Region::UpperHand { level }) => format!("the upper hand, level {level}"),
-        None => "none".to_owned(),
-    };
+    let name = region_in_words(race::region(position.mine, position.theirs));
     match position.rules {
         Rules::RACE => name,
         _ => format!("in the race: {name}"),
@@ -129,45 +126,26 @@ fn gap(position: &Position) -> String {
 
 /// The largest pool with which the first mover is no underdog, and whether she is ahead with it.
 fn fair_start_said(position: &Position) -> String {
-    match fair_start(position.rules, position.theirs) {
-        Ok(fair) => match fair_start_kind(&fair) {
-            Fairness::Ahead(mine, chance, true) => {
-                format!("you stay ahead with up to {mine} ({chance})")
-            }
-            Fairness::Ahead(mine, chance, false) => {
-                format!("beyond {mine}: with that you still win {chance}")
-            }
-            Fairness::Even(mine, _) => format!("you are even with {mine}"),
-        },
-        Err(_) => "none, they have won".to_owned(),
-    }
-}
-
-/// How the first mover stands with the largest pool that makes her no underdog.
-enum Fairness {
-    /// Ahead with that pool, by that chance, and so with every smaller one; is there a larger one, with which she is
-    /// behind?
-    Ahead(String, String, bool),
-    /// At exactly one half with that pool; is there a larger one, with which she is behind?
-    Even(String, bool),
-}
-
-fn fair_start_kind(fair: &FairStart) -> Fairness {
-    let (mine, win) = (grouped(fair.mine.get()), fair.win);
-    let has_more = fair.win_with_one_more.is_some();
-    let is_half = 2 * u128::from(win.numerator()) == u128::from(win.denominator());
-    if is_half {
-        return Fairness::Even(mine, has_more);
-    }
-    let chance = percent(win);
-    // A chance above one half never reads as one half.
-    let half = percent(Probability::new(1, 2));
-    let chance = if chance == half {
-        format!("just over {half}")
-    } else {
-        chance
+    let Ok(fair) = fair_start(position.rules, position.theirs) else {
+        return "none, they have won".to_owned();
     };
-    Fairness::Ahead(mine, chance, has_more)
+    let mine = grouped(fair.mine.get());
+    match chance_ahead(&fair) {
+        Some(chance) if fair.win_with_one_more.is_some() => {
+            format!("you stay ahead with up to {mine} ({chance})")
+        }
+        Some(chance) => format!("beyond {mine}: with that you still win {chance}"),
+        None => format!("you are even with {mine}"),
+    }
+}
+
+/// The chance of the first mover at a fair start where it is above one half, as which it never reads then.
+fn chance_ahead(fair: &FairStart) -> Option<String> {
+    let half = Probability::new(1, 2);
+    (fair.win != half).then(|| match percent(fair.win) {
+        chance if chance == percent(half) => format!("just over {chance}"),
+        chance => chance,
+    })
 }
 
 /// The worth of the position under the rules on the other side.
@@ -232,13 +210,14 @@ fn moving_first(position: &Position, is_compared: bool) -> String {
     };
     let (pool, under) = (grouped(theirs.get()), under(rules, is_compared));
     let against = format!(" Moving first against {pool}{under}, you are");
-    match fair_start_kind(&fair) {
-        Fairness::Ahead(mine, _, true) => format!("{against} ahead with up to {mine}."),
-        Fairness::Ahead(mine, _, false) => {
+    let mine = grouped(fair.mine.get());
+    match (chance_ahead(&fair), fair.win_with_one_more) {
+        (Some(_), Some(_)) => format!("{against} ahead with up to {mine}."),
+        (Some(_), None) => {
             format!("{against} ahead with {mine}, the largest pool there is here.")
         }
-        Fairness::Even(mine, true) => format!("{against} even with {mine} and behind with more."),
-        Fairness::Even(mine, false) => format!("{against} even with {mine}."),
+        (None, Some(_)) => format!("{against} even with {mine} and behind with more."),
+        (None, None) => format!("{against} even with {mine}."),
     }
 }
 

@@ -13,9 +13,20 @@ pub(super) struct Rectangle {
 impl Rectangle {
     /// The part of the area between two corners that lies in it, `None` where there is none.
     fn part(self, from: (f64, f64), to: (f64, f64)) -> Option<((f64, f64), (f64, f64))> {
-        let from = (from.0.max(self.from.0), from.1.max(self.from.1));
-        let to = (to.0.min(self.to.0), to.1.min(self.to.1));
+        let (from, to) = self.clipped(from, to);
         (from.0 < to.0 && from.1 < to.1).then_some((from, to))
+    }
+
+    /// The part of an upright or level line that lies in it.
+    fn part_of_line(self, from: (f64, f64), to: (f64, f64)) -> Option<((f64, f64), (f64, f64))> {
+        let (from, to) = self.clipped(from, to);
+        (from.0 <= to.0 && from.1 <= to.1 && from != to).then_some((from, to))
+    }
+
+    /// Two corners, moved to its edges where they lie beyond: the second is no larger where nothing lies between them.
+    fn clipped(self, from: (f64, f64), to: (f64, f64)) -> ((f64, f64), (f64, f64)) {
+        let from = (from.0.max(self.from.0), from.1.max(self.from.1));
+        (from, (to.0.min(self.to.0), to.1.min(self.to.1)))
     }
 }
 
@@ -55,7 +66,7 @@ pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
             ((left, corner), (end.0, corner)),
             ((step, corner), (step, step)),
         ] {
-            if let Some((from, to)) = part_of_line(window, from, to) {
+            if let Some((from, to)) = window.part_of_line(from, to) {
                 figure.add(Curve::cased([from, to], Role::Weeds));
             }
         }
@@ -70,19 +81,7 @@ pub(super) fn mark_weeds(figure: &mut Figure, window: Rectangle) {
 }
 
 fn line(figure: &mut Figure, window: Rectangle, from: (f64, f64), to: (f64, f64)) {
-    if let Some((from, to)) = part_of_line(window, from, to) {
+    if let Some((from, to)) = window.part_of_line(from, to) {
         figure.add(Segment::new(from, to, Role::Ink));
     }
-}
-
-/// The part of an upright or level line that lies in the window.
-fn part_of_line(
-    window: Rectangle,
-    from: (f64, f64),
-    to: (f64, f64),
-) -> Option<((f64, f64), (f64, f64))> {
-    let from = (from.0.max(window.from.0), from.1.max(window.from.1));
-    let to = (to.0.min(window.to.0), to.1.min(window.to.1));
-    let is_inside = from.0 <= to.0 && from.1 <= to.1 && from != to;
-    (is_inside && (from.0 == to.0 || from.1 == to.1)).then_some((from, to))
 }

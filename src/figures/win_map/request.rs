@@ -3,6 +3,7 @@
 use super::schema::{
     COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, Contours, DIVIDER, LAYER, Layer,
 };
+use super::sources::Positions;
 use super::window::Window;
 use crate::figures::{Position, Settings, rule_sets};
 use crate::guess_who::{Pool, Rules};
@@ -77,11 +78,19 @@ impl Map {
         }
     }
 
-    /// The columns of each rule set that is shown.
-    pub fn halves<'a>(&self, columns: &'a [Pool]) -> impl Iterator<Item = (Rules, &'a [Pool])> {
+    /// The positions of each rule set that is shown, from left to right.
+    pub fn halves<'a>(
+        &self,
+        columns: &'a [Pool],
+        rows: &'a [Pool],
+    ) -> impl Iterator<Item = Positions<'a>> {
         let are_alike = |&one: &Pool, &two: &Pool| self.rules_at(one) == self.rules_at(two);
         let halves = columns.chunk_by(are_alike);
-        halves.map(|columns| (self.rules_at(columns[0]), columns))
+        halves.map(move |columns| Positions {
+            rules: self.rules_at(columns[0]),
+            columns,
+            rows,
+        })
     }
 
     pub fn other(&self) -> Option<Rules> {

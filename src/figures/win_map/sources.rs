@@ -2,9 +2,28 @@
 
 use crate::figures::rule_sets::sized;
 use crate::guess_who::{
-    Error, NO_POSITION, Pool, Rules, most_even_parts, numerator, question_counts,
-    questions_have_theorem, reply,
+    Error, Pool, Rules, most_even_parts, numerator, question_counts, questions_have_theorem, reply,
 };
+
+#[derive(Clone, Copy)]
+pub struct Positions<'a> {
+    pub rules: Rules,
+    pub columns: &'a [Pool],
+    pub rows: &'a [Pool],
+}
+
+impl Positions<'_> {
+    /// Pools of both players, row by row.
+    pub fn pairs(&self) -> impl Iterator<Item = (Pool, Pool)> {
+        let row = |&theirs| self.columns.iter().map(move |&mine| (mine, theirs));
+        self.rows.iter().flat_map(row)
+    }
+
+    pub fn largest(&self) -> Pool {
+        let largest = self.columns.last().max(self.rows.last());
+        largest.copied().unwrap_or(Pool::MAX)
+    }
+}
 
 /// The mover's largest pool whose questions are shown: any where a theorem lists them, else as far as a
 /// whole map of them is searched for in a fraction of a second.
@@ -16,44 +35,45 @@ pub(super) fn last_asked(rules: Rules) -> Pool {
     }
 }
 
-/// The smallest part of the most even optimal question at every pair of pools, theirs × mine;
+/// The smallest part of the most even optimal question at every position;
 /// [`NO_QUESTION`](crate::guess_who::NO_QUESTION) where no question is optimal, `None` where it is not shown.
-pub(super) fn even_parts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Searched<u32> {
-    searched(rules, mine, theirs, most_even_parts)
+pub(super) fn even_parts(positions: Positions) -> Searched<u32> {
+    searched(positions, most_even_parts)
 }
 
-/// The number of optimal questions at every pair of pools, theirs × mine; `None` where it is not shown.
-pub(super) fn counts(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Searched<f64> {
-    searched(rules, mine, theirs, question_counts)
+/// The number of optimal questions at every position; `None` where it is not shown.
+pub(super) fn counts(positions: Positions) -> Searched<f64> {
+    searched(positions, question_counts)
 }
 
 /// Numbers found for the mover's pools that are searched, row by row, with `None` for the others.
 type Searched<T> = Result<Vec<Option<T>>, Error>;
 
 fn searched<T: Copy>(
-    rules: Rules,
-    mine: &[Pool],
-    theirs: &[Pool],
+    positions: Positions,
     search: impl Fn(Rules, &[Pool], &[Pool]) -> Result<Vec<T>, Error>,
 ) -> Searched<T> {
-    let columns = searched_columns(rules, mine);
-    let found = search(rules, &mine[..columns], theirs)?;
-    let mut rows = Vec::with_capacity(mine.len() * theirs.len());
-    for row in 0..theirs.len() {
-        let known = &found[row * columns..(row + 1) * columns];
-        rows.extend(known.iter().copied().map(Some));
-        rows.resize((row + 1) * mine.len(), None);
-    }
-    Ok(rows)
+    let columns = searched_columns(positions);
+    let found = &search(
+        positions.rules,
+        &positions.columns[..columns],
+        positions.rows,
+    )?;
+    let row = |row: usize| {
+        let all = 0..positions.columns.len();
+        all.map(move |column| (column < columns).then(|| found[row * columns + column]))
+    };
+    Ok((0..positions.rows.len()).flat_map(row).collect())
 }
 
 /// Less than one part in so many of a map is not searched: it takes as long as a whole one.
 const LEAST_PART: usize = 64;
 
 /// The number of pools that have questions to show.
-pub(super) fn searched_columns(rules: Rules, mine: &[Pool]) -> usize {
-    let asked = mine.partition_point(|&pool| pool <= last_asked(rules));
-    if asked * LEAST_PART < mine.len() {
+pub(super) fn searched_columns(positions: Positions) -> usize {
+    let last = last_asked(positions.rules);
+    let asked = positions.columns.partition_point(|&pool| pool <= last);
+    if asked * LEAST_PART < positions.columns.len() {
         0
     } else {
         asked
@@ -64,15 +84,13 @@ pub(super) fn even_split_is_optimal(rules: Rules, mine: Pool, theirs: Pool) -> b
     even_split_loss(rules, mine, theirs) == Some(0)
 }
 
-/// The loss of an even split against the best move at every pair of pools, theirs × mine; [`NO_POSITION`] where nothing can
-/// be asked.
-pub(super) fn gains(rules: Rules, mine: &[Pool], theirs: &[Pool]) -> Vec<f64> {
-    let gain = |mine: Pool, theirs: Pool| match even_split_loss(rules, mine, theirs) {
-        Some(lost) => lost as f64 / (f64::from(mine.get()) * f64::from(theirs.get())),
-        None => NO_POSITION,
+/// The loss of an even split against the best move at every position; `None` where nothing can be asked.
+pub(super) fn gains(positions: Positions) -> Vec<Option<f64>> {
+    let gain = |(mine, theirs): (Pool, Pool)| {
+        let lost = even_split_loss(positions.rules, mine, theirs)?;
+        Some(lost as f64 / (f64::from(mine.get()) * f64::from(theirs.get())))
     };
-    let row = |&theirs: &Pool| mine.iter().map(move |&mine| gain(mine, theirs));
-    theirs.iter().flat_map(row).collect()
+    positions.pairs().map(gain).collect()
 }
 
 /// mine·theirs times the loss of an even split against the best move, exactly; `None` where nothing can be asked.

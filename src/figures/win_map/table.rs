@@ -1,10 +1,9 @@
 //! The map's numbers as tables: a few around the crosshair, or all that is shown.
 
-use super::cells::Positions;
 use super::readout::apart;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
-use super::sources;
+use super::sources::{self, Positions};
 use super::window::MOST_SAMPLES;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::{Halving, last_halved};
@@ -13,8 +12,8 @@ use crate::figures::stakes::points;
 use crate::figures::{Error, Table, row};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
-    NO_POSITION, NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count,
-    questions_have_theorem, win_probability,
+    NO_QUESTION, Pool, Probability, Rules, limit_distance, question_count, questions_have_theorem,
+    win_probability,
 };
 
 /// Pools on each side of the crosshair.
@@ -104,12 +103,8 @@ pub(super) fn exported(halvings: &mut Halving, request: &Request) -> Result<Tabl
     names.extend(other_name.as_deref());
     let mut lines = Vec::with_capacity(columns.len() * rows.len());
     // Beyond a divider other rules hold.
-    for (rules, columns) in map.halves(&columns) {
-        let positions = Positions {
-            rules,
-            columns,
-            rows,
-        };
+    for positions in map.halves(&columns, rows) {
+        let rules = positions.rules;
         let mut values = layer_values(halvings, map.layer, positions)?.into_iter();
         for (mine, theirs) in positions.pairs() {
             let value = values.next();
@@ -163,28 +158,24 @@ fn layer_values(
     layer: Layer,
     positions: Positions,
 ) -> Result<Vec<String>, Error> {
-    let (rules, columns, rows) = (positions.rules, positions.columns, positions.rows);
-    let pairs = positions.pairs();
+    let (rules, pairs) = (positions.rules, positions.pairs());
     Ok(match layer {
         Layer::Win => Vec::new(),
-        Layer::Gain => {
-            let gains = sources::gains(rules, columns, rows).into_iter();
-            texts(gains.map(|gain| (gain != NO_POSITION).then_some(gain)))
-        }
+        Layer::Gain => texts(sources::gains(positions)),
         Layer::Question => {
-            let parts = sources::even_parts(rules, columns, rows)?.into_iter();
+            let parts = sources::even_parts(positions)?.into_iter();
             texts(parts.map(|part| part.filter(|&part| part != NO_QUESTION)))
         }
         // Any number of them, each counted exactly.
         Layer::Count if questions_have_theorem(rules) => {
             texts(pairs.map(|(mine, theirs)| question_count(rules, mine, theirs).ok()))
         }
-        Layer::Count => texts(sources::counts(rules, columns, rows)?),
+        Layer::Count => texts(sources::counts(positions)?),
         Layer::Regions if rules == Rules::RACE => {
             texts(pairs.map(|(mine, theirs)| race::region(mine, theirs).map(race_region)))
         }
         Layer::Regions => {
-            let parts = sources::even_parts(rules, columns, rows)?;
+            let parts = sources::even_parts(positions)?;
             texts(pairs.zip(parts).map(|((mine, theirs), part)| match part? {
                 _ if rules.is_over(mine, theirs) => None,
                 NO_QUESTION => Some("name a suspect"),
@@ -199,7 +190,7 @@ fn layer_values(
         }
         Layer::Halving => {
             let last = last_halved(rules);
-            let halving = halvings.table(rules, positions.largest().min(last))?;
+            let halving = halvings.table(rules, positions.largest())?;
             texts(pairs.map(|(mine, theirs)| {
                 let is_known = mine.max(theirs) <= last && !rules.is_over(mine, theirs);
                 is_known.then(|| halving.cost(mine, theirs))

@@ -6,8 +6,7 @@ use super::schema::{
 };
 use crate::figures::rule_sets::{ANSWERS, LARGEST_POOL, MINE, THEIRS, sized};
 use crate::figures::{
-    Axis, AxisSpan, Changes, Edges, PanZoom, Role, Scale, Setting, Settings, Viewport,
-    nearest_whole,
+    Axis, AxisSpan, Changes, Edges, PanZoom, Role, Scale, Setting, Settings, nearest_whole,
 };
 use crate::guess_who::Pool;
 use core::iter;
@@ -127,48 +126,41 @@ impl Window {
     /// of its own keeps the position selected where it stands, and every zoom keeps it in the window.
     pub fn pan_zoom(&self, pan_zoom: PanZoom, selected: (u32, u32)) -> Changes {
         let is_linear = self.scale == Scale::Linear;
-        let here = Viewport {
-            left: f64::from(self.left) - 0.5,
-            bottom: f64::from(self.bottom) - 0.5,
-            size: f64::from(self.size),
-        };
         match pan_zoom {
             PanZoom::Reset => corners(1, 1, grown(USUAL_SIZE, selected)),
             PanZoom::Divide(share) => vec![DIVIDER.to(nearest_whole(100.0 * share, (0, 100)))],
-            PanZoom::Pan(x, y) if is_linear => of_viewport(here.panned(x, y)),
+            PanZoom::Pan(x, y) if is_linear => {
+                let moved = |first: u32, share: f64| {
+                    nearest_pool(f64::from(first) + share * f64::from(self.size))
+                };
+                corners(moved(self.left, x), moved(self.bottom, y), self.size)
+            }
             PanZoom::Pan(..) => Changes::new(),
             PanZoom::Zoom(factor, at) => {
-                let size = (here.size * factor).round();
-                let size = size.clamp(f64::from(SMALLEST_MAP), f64::from(LARGEST_POOL));
+                let size = f64::from(self.size) * factor;
+                let size = nearest_whole(size, (SMALLEST_MAP, LARGEST_POOL));
                 if is_linear {
                     let at = at.unwrap_or((f64::from(selected.0), f64::from(selected.1)));
-                    holding(selected, here.zoomed(size, at))
+                    self.zoomed(size, at, selected)
                 } else {
-                    let size = nearest_pool(size).max(selected.0).max(selected.1);
-                    corners(1, 1, size)
+                    corners(1, 1, size.max(selected.0).max(selected.1))
                 }
             }
         }
     }
-}
 
-fn of_viewport(viewport: Viewport) -> Changes {
-    let [left, bottom] = [viewport.left, viewport.bottom].map(|from| nearest_pool(from + 0.5));
-    corners(left, bottom, nearest_pool(viewport.size))
-}
-
-/// The settings of a viewport, moved just far enough that the position selected lies in it.
-fn holding(selected: (u32, u32), viewport: Viewport) -> Changes {
-    let size = nearest_pool(viewport.size);
-    let first = |start: f64, pool: u32| {
-        let least = pool.saturating_sub(size - 1).max(1);
-        nearest_pool(start + 0.5).clamp(least, pool)
-    };
-    let (left, bottom) = (
-        first(viewport.left, selected.0),
-        first(viewport.bottom, selected.1),
-    );
-    corners(left, bottom, size)
+    /// The settings of a window of another size in which a point stands where it stood, as far as the position selected
+    /// lies in it.
+    fn zoomed(&self, size: u32, at: (f64, f64), selected: (u32, u32)) -> Changes {
+        let first = |first: u32, at: f64, pool: u32| {
+            let before = at - (f64::from(first) - 0.5);
+            let start = at - before * f64::from(size) / f64::from(self.size);
+            let least = pool.saturating_sub(size - 1).max(1);
+            nearest_pool(start + 0.5).clamp(least, pool)
+        };
+        let left = first(self.left, at.0, selected.0);
+        corners(left, first(self.bottom, at.1, selected.1), size)
+    }
 }
 
 /// The size doubled until both pools lie in a window that starts at 1.
