@@ -6,6 +6,8 @@ import { inSlices } from "./slices.js";
 
 /** @type {Promise<unknown> | undefined} */
 let started;
+/** Is the module there? */
+let isLoaded = false;
 /** The place of the module of the checks. @type {import("./core.js").Source | undefined} */
 let checksLie;
 /** That module, once something is checked. @type {Promise<typeof import("./pkg/claims.js")> | undefined} */
@@ -22,10 +24,30 @@ export async function ready(source, ofChecks) {
   started ??= init({ module_or_path: /** @type {BufferSource} */ (source) });
   try {
     await started;
+    isLoaded = true;
   } catch (error) {
     started = undefined;
     throw error;
   }
+}
+
+/** Throws as long as the module is not there. */
+function needModule() {
+  if (!isLoaded) throw new Error("the solver is not loaded yet: await ready() first");
+}
+
+/**
+ * The same functions, which say what is missing where they are called too early.
+ * @template {object} T
+ * @param {T} functions
+ * @returns {T}
+ */
+function guarded(functions) {
+  const guard = (/** @type {Function} */ call) => (/** @type {unknown[]} */ ...given) => {
+    needModule();
+    return call(...given);
+  };
+  return /** @type {T} */ (Object.fromEntries(Object.entries(functions).map(([name, call]) => [name, guard(call)])));
 }
 
 /**
@@ -55,6 +77,7 @@ async function finished(work, options) {
  * @returns {ReturnType<typeof import("./core.js").gutsCards>}
  */
 export async function gutsCards(options) {
+  needModule();
   return finished(new core.CardSolver(options), options);
 }
 
@@ -66,6 +89,7 @@ export async function gutsCards(options) {
  * @returns {ReturnType<typeof import("./core.js").checkClaim>}
  */
 export async function checkClaim(id, size, options = {}) {
+  needModule();
   const chosen = core.claimSize(id, size, options);
   checks ??= loadChecks();
   const { ClaimCheck } = await checks;
@@ -84,7 +108,8 @@ async function loadChecks() {
   }
 }
 
-export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = core;
-export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = core;
-export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = core;
-export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = core;
+const solver = guarded(core);
+export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = solver;
+export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = solver;
+export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
+export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;
