@@ -60,7 +60,8 @@ export function actions(source, wanted) {
     const name = `${source.name()}.${ending}`;
     make("a", { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    return `Saved ${name}`;
+    // Whether it comes is up to the browser: a frame may be kept from downloads.
+    return `Saving ${name}`;
   };
   /** @param {string} text @param {string} type @param {string} ending */
   const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);

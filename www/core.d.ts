@@ -14,7 +14,7 @@ export type Source = string | URL | ArrayBuffer | Uint8Array | WebAssembly.Modul
 
 /**
  * Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself.
- * The checks of claims are a module of their own, several times as large; it is loaded for the first `checkClaim`, from beside
+ * The checks of claims are a module of their own, a third larger; it is loaded for the first `checkClaim`, from beside
  * the first or from `checks`.
  */
 export function ready(source?: Source, checks?: Source): Promise<void>;

@@ -231,7 +231,7 @@ export class UpperHand extends Base {
    * @param {number} by a whole number, downwards where it is negative
    */
   step(name, by) {
-    this.#need().send({ step: { name, by } });
+    this.#need().step(name, by);
   }
 
   /**
@@ -240,7 +240,7 @@ export class UpperHand extends Base {
    * @param {"first" | "last"} end
    */
   stepToEnd(name, end) {
-    this.#need().send({ end: { name, last: end === "last" } });
+    this.#need().stepToEnd(name, end);
   }
 
   /**

@@ -58,7 +58,9 @@ function listed(name, list, known) {
   const given = list.trim().split(/\s+/);
   const strange = given.filter((one) => !known.includes(one));
   if (strange.length === 0) return [given, []];
-  return [known, [`“${strange.join(" ").slice(0, 30)}” is not possible as ${name}: it takes ${known.join(", ")} or none. Showing all.`]];
+  const meant = given.filter((one) => known.includes(one));
+  const [shown, said] = meant.length === 0 ? [known, "all"] : [meant, meant.join(", ")];
+  return [shown, [`“${strange.join(" ").slice(0, 30)}” is not possible as ${name}: it takes ${known.join(", ")} or none. Showing ${said}.`]];
 }
 
 export class Figure {
@@ -234,7 +236,37 @@ export class Figure {
    * @param {Readonly<State>} settings
    */
   valueAt(settings) {
+    this.#insist(Object.keys(settings));
     return this.#ask((handle) => handle.valueAt(Object.entries(settings).map(([name, value]) => [name, text(value)])));
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} by
+   */
+  step(name, by) {
+    this.#insist([name]);
+    this.send({ step: { name, by } });
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} end
+   */
+  stepToEnd(name, end) {
+    this.#insist([name]);
+    if (end !== "first" && end !== "last") throw new RangeError(`“${end}” is no end of ${name}: it takes first, last`);
+    this.send({ end: { name, last: end === "last" } });
+  }
+
+  /**
+   * Throws where a name is none of the figure’s settings.
+   * @param {readonly string[]} names
+   */
+  #insist(names) {
+    const known = Object.keys(this.state());
+    const strange = names.find((name) => !known.includes(name));
+    if (strange !== undefined) throw new RangeError(`“${strange}” is no setting of this figure: it has ${known.join(", ")}`);
   }
 
   /** Brings the main picture back to where it was at first. */
@@ -329,7 +361,7 @@ export class Figure {
       return notices;
     }
     if (name === "controls") {
-      const [names, notices] = listed(name, value, FIELDS);
+      const [names, notices] = listed(name, value, Object.keys(this.#state));
       this.controls.limitTo(names);
       return notices;
     }
@@ -355,7 +387,7 @@ export class Figure {
       shown: () => ({
         query: this.query,
         height: this.element.offsetHeight,
-        title: this.#sentence.textContent ?? "",
+        title: this.handle.title(),
         summary: this.#ask((handle) => handle.summary()),
         file: this.#file(),
       }),

@@ -38,5 +38,9 @@ export function place(game, folder) {
     if (import.meta.url === undefined) throw new Error(`this script does not know where it lies. ${REMEDY}`);
     return BESIDE[game]();
   }
-  return new URL(`${game}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
+  try {
+    return new URL(`${game}_bg.wasm`, new URL(folder.replace(/\/*$/, "/"), document.baseURI));
+  } catch {
+    throw new Error(`“${folder.slice(0, 60)}” is not possible as wasm-src: it takes the address of a folder`);
+  }
 }

@@ -66,7 +66,7 @@ export function snippets(element, { query, height, title, summary, file }) {
       label: "Iframe",
       hint: "For hosts that allow frames. The second line fits the frame to the figure; without it the figure scrolls.",
       code: `<iframe${spelt([["src", embed], ["title", title], ["width", "100%"], ["height", String(height + LINK)]])}` +
-        ' frameborder="0" loading="lazy" data-upper-hand></iframe>\n' +
+        ' frameborder="0" loading="lazy" allow="clipboard-write" data-upper-hand></iframe>\n' +
         `<script async src="${quoted(String(new URL("www/embed-helper.js", home)))}"></script>`,
     },
     {

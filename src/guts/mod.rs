@@ -12,7 +12,7 @@
 //! In reading order: [`Rules`], [`Players`] and [`Threshold`] say what is asked. [`payoff`] is one round for
 //! everybody, [`Opponents`] the same round as player 1 meets it, a function of her own threshold or of her hand.
 //! [`best_response()`] is the worst that the others can do to her, [`equilibrium()`] where nobody gains by
-//! leaving alone. [`total_return`] and [`return_bound`] are for strategies held for ever. In
+//! changing alone. [`total_return`] and [`return_bound`] are for strategies held for ever. In
 //! [`coalition`] all others play together against player 1; [`cards`] is the game of two with real cards, in
 //! integers.
 //!

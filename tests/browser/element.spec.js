@@ -251,6 +251,24 @@ test("hostile attributes and state are inert text", async ({ page }) => {
   expect(await page.evaluate(() => "harmed" in window)).toBe(false);
 });
 
+test("names of no setting are refused, with those that there are", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?mine=12&v=2");
+  const refused = await figure.element.evaluate((element) => {
+    const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
+    const calls = [() => it.valueAt({ zz: 1 }), () => it.step("zz", 1), () => it.stepToEnd("zz", "last"), () => it.stepToEnd("mine", /** @type {"last"} */ ("middle"))];
+    return calls.map((call) => {
+      try {
+        return String(call());
+      } catch (error) {
+        return String(error);
+      }
+    });
+  });
+  for (const said of refused.slice(0, 3)) expect(said).toMatch(/^RangeError: “zz” is no setting of this figure: it has .*mine, theirs/);
+  expect(refused[3]).toBe("RangeError: “middle” is no end of mine: it takes first, last");
+  expect(await figure.state()).toMatchObject({ mine: 12 });
+});
+
 test("what is asked of a figure just as it leaves the window is shown once it is back", async ({ page }) => {
   const [figure] = await openAround(page, '<upper-hand></upper-hand><div style="height: 30000px"></div>');
   if (figure === undefined) throw new Error("a figure was expected");

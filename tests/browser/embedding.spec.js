@@ -621,7 +621,12 @@ test("properties are attributes, also when set before the element is known, and 
   });
   await expect(figure.notice).toContainText("“sepia” is not possible as the theme: it takes auto, light, dark.");
   await figure.element.evaluate((element) => element.setAttribute("actions", "png fax"));
-  await expect(figure.notice).toContainText("“fax” is not possible as actions: it takes png, svg, csv, json, link, embed or none.");
+  await expect(figure.notice).toContainText("“fax” is not possible as actions: it takes png, svg, csv, json, link, embed or none. Showing png.");
+  await expect(figure.text(".actions button")).toHaveText(["PNG"]);
+  await figure.element.evaluate((element) => element.setAttribute("actions", "fax"));
+  await expect(figure.notice).toContainText("Showing all.");
+  await figure.element.evaluate((element) => element.setAttribute("controls", "players"));
+  await expect(figure.notice).toContainText("“players” is not possible as controls: it takes mine, theirs");
   await figure.element.evaluate((element) => element.setAttribute("actions", "png"));
   await expect(figure.text(".actions button")).toHaveText(["PNG"]);
   await figure.element.evaluate((element) => element.setAttribute("controls", "none"));

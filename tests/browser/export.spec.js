@@ -22,7 +22,7 @@ async function saved(figure, label) {
     figure.page.waitForEvent("download", { timeout: 10_000 }),
     figure.element.getByRole("button", { name: label, exact: true }).click(),
   ]);
-  await expect(figure.text(".said")).toHaveText(`Saved ${download.suggestedFilename()}`);
+  await expect(figure.text(".said")).toHaveText(`Saving ${download.suggestedFilename()}`);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 

@@ -229,6 +229,20 @@ mod tests {
     use crate::files::scratch;
     use crate::sizes::Sizes;
 
+    #[test]
+    fn the_documentation_names_the_budgets() {
+        let (loader, figure) = (LOADER_BUDGET / 1024, FIGURE_BUDGET / 1024);
+        for file in ["README.md", "docs/embedding.md"] {
+            let text = fs::read_to_string(crate::project::root().join(file)).unwrap();
+            for size in [
+                format!("less than {loader} KB"),
+                format!("at most {figure} KB"),
+            ] {
+                assert!(text.contains(&size), "{file} does not say {size}");
+            }
+        }
+    }
+
     fn site(name: &str) -> PathBuf {
         let site = scratch(name);
         let www = site.join("www");

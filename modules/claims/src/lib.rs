@@ -1,5 +1,5 @@
 //! The checks of claims as a WebAssembly module of their own, which `www/solver.js` loads for the first check: they are
-//! several times as large as the core, and most users of that never run one.
+//! a third larger than the core, and most users of that never run one.
 
 use js_sys::{Object, RangeError, Reflect};
 use upperhand::claims::{self, Run};

@@ -26,7 +26,7 @@ pub fn guts_payoff(all: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> 
     object(&[("alpha", numbers(round.alpha)), ("beta", round.beta.into())])
 }
 
-/// `gutsEquilibrium(players, rules)`: where nobody gains by leaving alone.
+/// `gutsEquilibrium(players, rules)`: where nobody gains by changing alone.
 #[wasm_bindgen(js_name = gutsEquilibrium)]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_equilibrium(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {

@@ -1,6 +1,6 @@
 //! The table of settings in `docs/embedding.md`.
 
-use super::schema::{Schemas, Setting};
+use super::schema::{Schemas, Setting, Value};
 
 pub fn write(schemas: &Schemas) -> String {
     let quoted = |names: &[&str]| -> String {
@@ -13,8 +13,13 @@ pub fn write(schemas: &Schemas) -> String {
         .map(|figure| figure.name.as_str())
         .collect();
     let row = |name: &str, figures: &[&str], setting: &Setting| {
+        let other = |value: &&Value| **value != setting.default;
+        let former = setting.former.as_ref().filter(other);
+        let former = former.map_or_else(String::new, |value| {
+            format!(", or `{}` with `v=1`", value.spelled())
+        });
         format!(
-            "| `{name}` | {} | {} | {} | `{}` |\n",
+            "| `{name}` | {} | {} | {} | `{}`{former} |\n",
             quoted(figures),
             setting.called,
             setting.allowed(),

@@ -33,6 +33,8 @@ pub struct Setting {
     pub called: String,
     pub domain: Domain,
     pub default: Value,
+    /// The default of the first version, where it was another.
+    pub former: Option<Value>,
     /// Figures of one group share it.
     pub is_shared: bool,
     /// No part of attributes and addresses.
@@ -57,6 +59,19 @@ pub enum Value {
     Number(f64),
     /// A name or a text.
     Name(String),
+}
+
+impl Value {
+    /// As attributes spell it.
+    pub fn spelled(&self) -> String {
+        match self {
+            Self::Switch(true) => "yes".to_owned(),
+            Self::Switch(false) => "no".to_owned(),
+            Self::Number(value) => number(*value),
+            Self::Name(name) if name.is_empty() => "empty".to_owned(),
+            Self::Name(name) => name.clone(),
+        }
+    }
 }
 
 /// A text that stands for values of several settings.
@@ -147,8 +162,15 @@ impl Schemas {
 
 impl Setting {
     fn agrees(&self, other: &Self) -> bool {
-        (&self.called, &self.domain, &self.default)
-            == (&other.called, &other.domain, &other.default)
+        let Self {
+            called,
+            domain,
+            default,
+            former,
+            ..
+        } = self;
+        (called, domain, default, former)
+            == (&other.called, &other.domain, &other.default, &other.former)
     }
 
     /// "a whole number from 2 to 6".
@@ -171,13 +193,7 @@ impl Setting {
 
     /// The default as attributes spell it.
     pub fn usual(&self) -> String {
-        match &self.default {
-            Value::Switch(true) => "yes".to_owned(),
-            Value::Switch(false) => "no".to_owned(),
-            Value::Number(value) => number(*value),
-            Value::Name(name) if name.is_empty() => "empty".to_owned(),
-            Value::Name(name) => name.clone(),
-        }
+        self.default.spelled()
     }
 
     /// The type of the property in TypeScript. A number or a switch is a text before the figure is there.
