@@ -94,7 +94,8 @@ canvas.handling { cursor: grab; }
 
 .readout { display: grid; grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr); gap: 0 1rem; align-content: start; border-top: 2px solid var(--uh-ink); padding-top: 0.35rem; }
 .heading { grid-column: 1 / -1; display: var(--uh-heading, flex); justify-content: space-between; align-items: center; gap: 0.5rem; color: var(--uh-muted); height: 2rem; }
-.position { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+/* One line or two, in the same room. */
+.position { overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.1; }
 .pin {
   font: inherit; font-size: 0.8125rem; color: var(--uh-ink); background: none; cursor: pointer; flex: none;
   border: 1px solid var(--uh-rule); border-radius: 999px; padding: 0.15rem 0.7rem; min-height: 1.75rem;

@@ -143,6 +143,9 @@ const LONG = [
   ["limit-tiles", { alpha: 4702.2, beta: 3000.1 }],
   ["limit-tiles", { alpha: 0.002, beta: 0.002 }],
   ["guts-cards", { cards: 3, hand: 22_100, "hold-above": 22_100 }],
+  ["guts-cards", { show: "matrix" }],
+  ["question-profile", { answers: 6, mine: 24, theirs: 24 }],
+  ["question-profile", { answers: 3, mine: 1_000_000, theirs: 24 }],
 ];
 
 for (const [name, state] of LONG) {
@@ -153,8 +156,9 @@ for (const [name, state] of LONG) {
       await fitsWith(figure, state, width, height);
       const rooms = await figure.element.evaluate((element) => {
         const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-        const fields = [...root.querySelectorAll('.rails input[type="number"], .post input[type="number"], .percent')];
-        return fields.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
+        const fields = [...root.querySelectorAll('.rails input[type="number"], .post input[type="number"], .percent, .position')];
+        return fields.map(({ clientWidth, clientHeight, scrollWidth, scrollHeight, className }) =>
+          Math.max(scrollWidth - clientWidth, className === "position" ? scrollHeight - clientHeight : 0));
       });
       expect(rooms.length).toBeGreaterThan(1);
       expect(Math.max(...rooms), `cut off at ${width}`).toBeLessThanOrEqual(1);
