@@ -15,8 +15,8 @@ export const STATUSES = {
   open: "open",
 };
 
-/** Large numbers in groups of three. */
-const grouped = new Intl.NumberFormat("en").format;
+/** As evidence and figures spell numbers. @param {number} count */
+const grouped = (count) => new Intl.NumberFormat("en", { useGrouping: "min2" }).format(count).replaceAll(",", "\u202f");
 
 /** A power: "^(k+1)", "^k". */
 const POWER = /\^(?:\((?<inside>[^()]*)\)|(?<plain>[\p{L}\p{N}]+))/gu;

@@ -63,7 +63,8 @@ function show(claims, check) {
     filter();
   };
   const byPaper = choice("paper", "Text", papers.map(([paper, [title]]) => [paper, title]), changed);
-  const byStatus = choice("status", "Status", Object.entries(STATUSES), changed);
+  const statuses = Object.entries(STATUSES).filter(([status]) => claims.some((claim) => claim.status === status));
+  const byStatus = choice("status", "Status", statuses, changed);
   main.replaceChildren(make("form", { class: "filter" }, [byPaper.element, byStatus.element, counted]), ...sections);
   filter();
   // A link to a claim leads to it now that it is there.

@@ -23,6 +23,10 @@ test("every claim of the core stands there, by paper, and the choices leave thos
   const claims = core.claims();
   const cards = await open(page);
   expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(claims.map(({ id }) => id));
+  for (const status of await page.getByLabel("Status").locator("option").all()) {
+    await page.getByLabel("Status").selectOption(await status.getAttribute("value"));
+    expect(await page.locator(".claim:visible").count(), await status.innerText()).toBeGreaterThan(0);
+  }
   for (const [name, value, label] of /** @type {const} */ ([["status", "corrected", "Status"], ["paper", "riddler", "Text"]])) {
     await page.getByLabel(label).selectOption(value);
     const expected = claims.filter((claim) => claim[name] === value && (name === "status" || claim.status === "corrected"));
@@ -47,7 +51,7 @@ test("a check runs in a Worker and shows its evidence, a size that cannot be is 
   await size.fill("24");
   await card.getByRole("button", { name: "Check" }).click();
   const { cases, evidence } = await core.checkClaim("nica-thm-1.1", 24);
-  await expect(card.locator(".evidence")).toHaveText(`It holds, in ${new Intl.NumberFormat("en").format(cases)} cases. ${evidence}`);
+  await expect(card.locator(".evidence")).toHaveText(`It holds, in ${cases < 10_000 ? cases : String(cases).replaceAll(/\B(?=(\d{3})+$)/g, "\u202f")} cases. ${evidence}`);
   expect(page.workers()).toHaveLength(1);
   await size.fill("1");
   await card.getByRole("button", { name: "Check" }).click();
