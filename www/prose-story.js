@@ -18,7 +18,7 @@ export class UpperHandStory extends Base {
   #status = make("p", { class: "unseen", role: "status" });
   #passages = make("div", { class: "passages", part: "passages" }, [make("slot")]);
   #walk = walkIn(this);
-  #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading").trim()));
+  #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading")));
 
   constructor() {
     super();

@@ -59,14 +59,14 @@ export const story = () => sheetOf(`${SHARED}
 .window ::slotted(*) { margin: 0 !important; }
 .walk { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
-.passages { --upper-hand-reading: -81% 0px -18% 0px; padding-block-end: 24svh; }
-.passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; }
+.passages { --upper-hand-reading: 0.81; padding-block-end: 24svh; }
+.passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; min-height: 18svh; }
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
   .window { --uh-heading: initial; --uh-least: initial; --uh-beside: initial; }
   .walk { border-block-end: 0; }
-  .passages { --upper-hand-reading: -50% 0px -49% 0px; padding-block: 18svh 40svh; }
+  .passages { --upper-hand-reading: 0.5; padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
 }
 @media print {

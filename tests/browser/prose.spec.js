@@ -248,6 +248,85 @@ test("passages move their figure by buttons, keys, presses and scrolling; one of
   expect(await present()).toEqual(["step", null, null]);
 });
 
+/** The passage that is present, counted from 1, or 0. @param {Page} page */
+const present = (page) => page.locator("upper-hand-step").evaluateAll((all) => all.findIndex((step) => step.hasAttribute("aria-current")) + 1);
+
+/**
+ * Scrolls as a wheel does, as long as the story is in sight, and says which passages were present one after the other.
+ * @param {Page} page
+ * @param {1 | -1} way
+ */
+const roll = (page, way) => page.evaluate(async (way) => {
+  const story = /** @type {Element} */ (document.querySelector("upper-hand-story"));
+  const by = (/** @type {number} */ top) => scrollBy({ top, behavior: "instant" });
+  if (way === 1) by(story.getBoundingClientRect().top - innerHeight);
+  const found = new Set();
+  for (let last = -1; scrollY !== last; by(way * 100)) {
+    last = scrollY;
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    found.add([...document.querySelectorAll("upper-hand-step")].findIndex((step) => step.hasAttribute("aria-current")) + 1);
+    const { top, bottom } = story.getBoundingClientRect();
+    if (way === 1 ? bottom < 0 : top > innerHeight) break;
+  }
+  found.delete(0);
+  return [...found];
+}, way);
+
+const LINES = "<p>Lines of a text.</p>".repeat(60);
+
+for (const [width, height] of /** @type {const} */ ([[360, 740], [390, 844], [600, 900], [768, 1024], [800, 900], [820, 1180], [900, 700], [1280, 900]])) {
+  test(`a reader who scrolls meets every passage in its turn, down and up: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [place, body] of Object.entries({
+      top: `<h1>A blog</h1>${STORY}${LINES}`,
+      "below some lines": `<h1>A blog</h1><p>One.</p><p>Two.</p><p>Three.</p>${STORY}${LINES}`,
+      "in the middle": `<h1>A blog</h1>${LINES}${STORY}${LINES}`,
+      end: `<h1>A blog</h1>${LINES}${STORY}`,
+    })) {
+      await visit(page, body);
+      await start(page);
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+      expect(await present(page), `${place}, at first`).toBeLessThan(2);
+      expect(await roll(page, 1), `${place}, down`).toEqual([1, 2, 3]);
+      expect(await roll(page, -1), `${place}, up`).toEqual([3, 2, 1]);
+    }
+  });
+}
+
+test("a jump makes the passage that it leads to the present one at once; what a button has chosen stays while the page goes on to it", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `<h1>A blog</h1>${STORY}`);
+  await start(page);
+  await expect.poll(() => present(page)).toBe(1);
+  await page.keyboard.press("End");
+  await expect.poll(() => present(page)).toBe(3);
+  await page.keyboard.press("Home");
+  await expect.poll(() => present(page)).toBe(1);
+  // Chosen where it stands, below the line of reading.
+  await page.locator("upper-hand-step").nth(2).evaluate((step) => /** @type {any} */ (step).choose());
+  expect(await roll(page, 1)).toEqual([3]);
+  expect(await roll(page, -1)).toEqual([3, 2, 1]);
+});
+
+test("a story in a part of the page that scrolls is walked through in its turn", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `<div id="part" style="height: 95vh; overflow: auto">${STORY}${LINES}</div>`);
+  await start(page);
+  await expect.poll(() => present(page)).toBe(1);
+  const found = new Set();
+  for (let top = 0; top < 900; top += 100) {
+    await page.locator("#part").evaluate((part, top) => {
+      part.scrollTop = top;
+      return new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }, top);
+    found.add(await present(page));
+  }
+  expect([...found]).toEqual([1, 2, 3]);
+});
+
 test("numbers in a passage are live while it is read, else as they were written; moving one makes its passage the present one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, STORY);
