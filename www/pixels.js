@@ -165,9 +165,8 @@ export function readingLine(share, first) {
  * @returns {number}
  */
 function scrolled(element) {
-  const { parentNode } = element;
-  const around = element.assignedSlot ?? (parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement);
-  return element.scrollTop + (around === null ? 0 : scrolled(around));
+  const around = element.assignedSlot ?? element.parentElement ?? /** @type {{ host?: Element }} */ (element.getRootNode()).host;
+  return element.scrollTop + (around === undefined ? 0 : scrolled(around));
 }
 
 /** The widest that a note below something is, in CSS pixels. */

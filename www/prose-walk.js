@@ -127,13 +127,11 @@ export class Walk {
    */
   #find() {
     const { steps, place } = this;
-    const [first] = steps;
-    const story = place instanceof Element ? place : undefined;
-    if (first === undefined || (story !== undefined && story.getBoundingClientRect().bottom <= 0)) return undefined;
-    const line = readingLine(this.#reading, story && first);
-    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line);
-    if (story !== undefined) return reached ?? (this.#hasReached ? first : undefined);
-    return reached !== undefined && reached.getBoundingClientRect().bottom > line ? reached : undefined;
+    const isStory = place instanceof Element;
+    const line = readingLine(this.#reading, isStory ? steps[0] : undefined);
+    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? (isStory && this.#hasReached ? steps[0] : undefined);
+    const isInSight = isStory ? place.getBoundingClientRect().bottom > 0 : Number(reached?.getBoundingClientRect().bottom) > line;
+    return isInSight ? reached : undefined;
   }
 
   /**
