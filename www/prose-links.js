@@ -1,8 +1,9 @@
 // @ts-check
 /** Links that set a figure of the page: `<a href="#map?mine=40&theirs=12">`. */
 
+import { FIELDS } from "./fields.js";
 import { isInSight } from "./pixels.js";
-import { figureOf, settingsOf, show } from "./prose-figures.js";
+import { figureOf, miss, settingsOf, show } from "./prose-figures.js";
 import { makeAnnouncer } from "./announcer.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
@@ -12,12 +13,15 @@ const announce = makeAnnouncer();
 /**
  * The figure and the settings that a fragment names: "#map?mine=40&theirs=12".
  * @param {string} fragment
- * @returns {{ figure: UpperHand, settings: Record<string, string> } | undefined} nothing where it is another kind of fragment
+ * @returns {{ figure: UpperHand | undefined, settings: Record<string, string> } | undefined} nothing where it is another kind of
+ *   fragment: one without a query, or without any setting in it, or a path, as pages have that are several in one
  */
 function read(fragment) {
   const [, id = "", query = ""] = /^#([^?]+)\?(.+)$/s.exec(fragment) ?? [];
+  const settings = settingsOf(query);
   const figure = id === "" ? undefined : figureOf(decoded(id));
-  return figure === undefined ? undefined : { figure, settings: settingsOf(query) };
+  const isWish = figure !== undefined || (/^[^/!]/.test(id) && FIELDS.some((name) => Object.hasOwn(settings, name)));
+  return isWish ? { figure, settings } : undefined;
 }
 
 /** @param {string} id */
@@ -34,15 +38,24 @@ function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
   return !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
+/**
+ * What a link wants, if it leads to this very page. Warns where it names a figure that the page does not have.
+ * @param {HTMLAnchorElement} link
+ */
+function wishOf(link) {
+  const isHere = link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");
+  const wish = isHere ? read(link.hash) : undefined;
+  if (wish !== undefined && wish.figure === undefined) miss(link, "href");
+  return wish;
+}
+
 /** @param {MouseEvent} event */
 function follow(event) {
   const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement);
   if (link === undefined || !isPlain(event) || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return;
-  if (link.href.replace(/#.*$/s, "") !== location.href.replace(/#.*$/s, "")) return;
-  const wish = read(link.hash);
-  if (wish === undefined) return;
+  const { figure, settings } = wishOf(link) ?? {};
+  if (figure === undefined || settings === undefined) return;
   event.preventDefault();
-  const { figure, settings } = wish;
   show(link, figure, settings, "on the way");
   if (!isInSight(figure)) {
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
@@ -56,15 +69,17 @@ function follow(event) {
 
 /** Follows the fragment of the address, as a link that was opened in a page of its own has it. */
 function followAddress() {
-  const wish = read(location.hash);
-  if (wish === undefined) return;
-  show(wish.figure, wish.figure, wish.settings, "at once");
-  wish.figure.scrollIntoView();
+  const { figure, settings } = read(location.hash) ?? {};
+  if (figure === undefined || settings === undefined) return;
+  show(figure, figure, settings, "at once");
+  figure.scrollIntoView();
 }
 
 /** Follows links from now on. */
 export function followLinks() {
   document.addEventListener("click", follow);
+  // A page that has come whole has all its figures.
+  addEventListener("load", () => document.querySelectorAll("a").forEach(wishOf), { once: true });
   addEventListener("hashchange", followAddress);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", followAddress);
   else followAddress();
