@@ -11,17 +11,12 @@ import { makeAnnouncer } from "./announcer.js";
 const announce = makeAnnouncer();
 
 /**
- * The figure and the settings that a fragment names: "#map?mine=40&theirs=12".
+ * The id and the settings that a fragment names, "#map?mine=40&theirs=12", and the figure, if there is one.
  * @param {string} fragment
- * @returns {{ figure: UpperHand | undefined, settings: Record<string, string> } | undefined} nothing where it is another kind of
- *   fragment: one without a query, or without any setting in it, or a path, as pages have that are several in one
  */
 function read(fragment) {
   const [, id = "", query = ""] = /^#([^?]+)\?(.+)$/s.exec(fragment) ?? [];
-  const settings = settingsOf(query);
-  const figure = id === "" ? undefined : figureOf(decoded(id));
-  const isWish = figure !== undefined || (/^[^/!]/.test(id) && FIELDS.some((name) => Object.hasOwn(settings, name)));
-  return isWish ? { figure, settings } : undefined;
+  return { id, settings: settingsOf(query), figure: figureOf(decoded(id)) };
 }
 
 /** @param {string} id */
@@ -39,13 +34,14 @@ function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
 }
 
 /**
- * What a link wants, if it leads to this very page. Warns where it names a figure that the page does not have.
+ * What a link names, if it leads to this very page. Warns where the page does not have that figure; a fragment without any setting,
+ * or with a path, as of a page that is several in one, names none.
  * @param {HTMLAnchorElement} link
  */
 function wishOf(link) {
   const isHere = link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");
-  const wish = isHere ? read(link.hash) : undefined;
-  if (wish !== undefined && wish.figure === undefined) miss(link, "href");
+  const wish = read(isHere ? link.hash : "");
+  if (!wish.figure && /^[^/!]/.test(wish.id) && FIELDS.some((name) => Object.hasOwn(wish.settings, name))) miss(link, "href");
   return wish;
 }
 
@@ -53,8 +49,8 @@ function wishOf(link) {
 function follow(event) {
   const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement);
   if (link === undefined || !isPlain(event) || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return;
-  const { figure, settings } = wishOf(link) ?? {};
-  if (figure === undefined || settings === undefined) return;
+  const { figure, settings } = wishOf(link);
+  if (figure === undefined) return;
   event.preventDefault();
   show(link, figure, settings, "on the way");
   if (!isInSight(figure)) {
@@ -69,8 +65,8 @@ function follow(event) {
 
 /** Follows the fragment of the address, as a link that was opened in a page of its own has it. */
 function followAddress() {
-  const { figure, settings } = read(location.hash) ?? {};
-  if (figure === undefined || settings === undefined) return;
+  const { figure, settings } = read(location.hash);
+  if (figure === undefined) return;
   show(figure, figure, settings, "at once");
   figure.scrollIntoView();
 }

@@ -23,24 +23,16 @@ export function setting(figure, name) {
   }
 }
 
-/** The terms of the facts that each figure has told so far, in small letters. @type {WeakMap<UpperHand, Set<string>>} */
-const terms = new WeakMap();
-
 /**
- * What a figure says by a name; a fact by its term.
- * @param {UpperHand} figure
- * @param {ReturnType<UpperHand["valueAt"]>} readout of that figure
+ * What a readout says by a name; a fact by its term.
+ * @param {ReturnType<UpperHand["valueAt"]>} readout
  * @param {string} name
- * @returns {string | undefined} "" where it has nothing of this name to say now, nothing where it never had
+ * @returns {string | undefined} "" where a result is empty now, nothing where there is none of that name
  */
-function part(figure, { facts, ...readout }, name) {
+function part(readout, name) {
   const result = Object.hasOwn(RESULTS, name) ? RESULTS[name] : undefined;
   if (result !== undefined) return readout[result];
-  const known = terms.get(figure) ?? new Set();
-  terms.set(figure, known);
-  for (const [term] of facts) known.add(term.toLowerCase());
-  const said = facts.find(([term]) => term.toLowerCase() === name.toLowerCase())?.[1];
-  return said ?? (known.has(name.toLowerCase()) ? "" : undefined);
+  return readout.facts.find(([term]) => term.toLowerCase() === name.toLowerCase())?.[1];
 }
 
 /**
@@ -60,7 +52,7 @@ export function result(element, figure, name, at, besides) {
   }
   try {
     const readout = figure.valueAt(at);
-    const said = part(figure, readout, name);
+    const said = part(readout, name);
     const facts = readout.facts.map(([term]) => `“${term}”`).join(", ");
     if (said === undefined) warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
     return said;

@@ -18,12 +18,12 @@ button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 `;
 
 /**
- * A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. What the
- * figure says runs from left to right in any sentence, what was written as its first letter does.
+ * A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. Each
+ * runs as its first letter does, and numbers from left to right, in any sentence.
  */
 export const value = () => sheetOf(`${SHARED}
-.word { unicode-bidi: plaintext; }
-[part="value"], input { direction: ltr; unicode-bidi: isolate; }
+span { unicode-bidi: plaintext; }
+input { direction: ltr; }
 .setting {
   position: relative; display: inline-block; text-indent: 0; white-space: nowrap;
   text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em;

@@ -59,7 +59,7 @@ export class UpperHandValue extends Base {
   #root = this.attachShadow({ mode: "open" });
   #written = make("slot");
   #said = make("span", { part: "value", hidden: "" });
-  #word = make("span", { class: "word" }, [this.#written, this.#said]);
+  #word = make("span", {}, [this.#written, this.#said]);
   /** The setting, where the figure is there and has it. @type {InProse | undefined} */
   #setting;
   /** Has its setting no control now, so that it cannot be moved? */

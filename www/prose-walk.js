@@ -9,9 +9,6 @@ import { figureFor, settingsOf, show } from "./prose-figures.js";
 /** The part of the window above the line at which a passage is read, where nothing else is said. */
 const READING = 0.5;
 
-/** What moves passages through the window. */
-const MOVES = ["scroll", "resize"];
-
 /** The longest that the page may scroll to a passage, in milliseconds. */
 const SCROLLING = 1200;
 
@@ -64,9 +61,8 @@ export class Walk {
   #present;
   /** The passage that the line of reading has come to. @type {UpperHandStep | undefined} */
   #reached;
-  #hasReached = false;
   #reading = READING;
-  /** Passages that come and go otherwise than by scrolling. */
+  /** Tells of passages that come and go otherwise than by scrolling, too. */
   #observer = new IntersectionObserver(() => this.#read());
   /** Until when the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
   #scrolling;
@@ -87,8 +83,9 @@ export class Walk {
 
   /** @param {UpperHandStep} step */
   join(step) {
-    if (this.#steps.size === 0) for (const name of MOVES) addEventListener(name, this.#read, { capture: true, passive: true });
     this.#steps.add(step);
+    // Also of parts of the page that scroll.
+    addEventListener("scroll", this.#read, true);
     this.#observer.observe(step);
   }
 
@@ -98,7 +95,7 @@ export class Walk {
     this.#observer.unobserve(step);
     if (this.#present === step) this.#present = undefined;
     if (this.#reached === step) this.#reached = undefined;
-    if (this.#steps.size === 0) for (const name of MOVES) removeEventListener(name, this.#read, { capture: true });
+    if (this.#steps.size === 0) removeEventListener("scroll", this.#read, true);
   }
 
   /**
@@ -115,10 +112,8 @@ export class Walk {
     const [before, reached] = [this.#reached, this.#find()];
     if (reached === undefined || reached === before) return;
     this.#reached = reached;
-    const isFirst = !this.#hasReached;
-    this.#hasReached = true;
     if (this.#scrolling !== undefined || reached === this.#present || this.#isBehind(before, reached)) return;
-    this.go(reached, isFirst && isAddressed(figureFor(reached)) ? "only mark" : "on the way");
+    this.go(reached, before === undefined && isAddressed(figureFor(reached)) ? "only mark" : "on the way");
   };
 
   /**
@@ -129,7 +124,7 @@ export class Walk {
     const { steps, place } = this;
     const isStory = place instanceof Element;
     const line = readingLine(this.#reading, isStory ? steps[0] : undefined);
-    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? (isStory && this.#hasReached ? steps[0] : undefined);
+    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? (isStory && this.#reached ? steps[0] : undefined);
     const isInSight = isStory ? place.getBoundingClientRect().bottom > 0 : Number(reached?.getBoundingClientRect().bottom) > line;
     return isInSight ? reached : undefined;
   }
