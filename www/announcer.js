@@ -18,7 +18,7 @@ export function makeAnnouncer() {
     const host = make("div");
     const root = host.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [styles.unseen()];
-    status = make("p", { class: "unseen", role: "status" });
+    status = make("p", { class: "unseen", role: "status", lang: "en" });
     root.append(status);
     document.body.append(host);
     return status;

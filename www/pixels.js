@@ -143,6 +143,32 @@ export function isInSight(element) {
   return seen >= Math.min(bottom - top, innerHeight) / 2;
 }
 
+/** The way of the line at which a passage is read for each pixel that the page is scrolled: it comes down by a quarter. */
+const READING_WAY = 1.25;
+
+/**
+ * The line across the window at which the passages of a story are read. At the top of a page, where several may stand in the
+ * window at once, it begins at the first of them and comes down to its place while the page is scrolled.
+ * @param {number} share of the window above its place
+ * @param {Element} [first] the passage that it begins at
+ */
+export function readingLine(share, first) {
+  const place = innerHeight * share;
+  if (first === undefined) return place;
+  const { top, height } = first.getBoundingClientRect();
+  return Math.min(place, top + height / 2 + scrolled(first) * READING_WAY);
+}
+
+/**
+ * The way that everything around an element is scrolled down, in CSS pixels.
+ * @param {Element} element
+ * @returns {number}
+ */
+function scrolled(element) {
+  const around = element.assignedSlot ?? element.parentElement ?? /** @type {{ host?: Element }} */ (element.getRootNode()).host;
+  return element.scrollTop + (around === undefined ? 0 : scrolled(around));
+}
+
 /** The widest that a note below something is, in CSS pixels. */
 const NOTE_WIDTH = 320;
 

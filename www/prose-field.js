@@ -12,7 +12,7 @@ import { make } from "./markup.js";
  * @param {(typed: string) => void} typed what counts: Enter and a move elsewhere do, Escape does not
  */
 export function typeInPlaceOf(word, label, text, isChosen, typed) {
-  const field = make("input", { inputmode: "decimal", autocomplete: "off", "aria-label": `${label}, as a number` });
+  const field = make("input", { inputmode: "decimal", autocomplete: "off", lang: "en", "aria-label": `${label}, as a number` });
   field.value = text;
   word.hidden = true;
   word.after(field);

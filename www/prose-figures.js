@@ -60,15 +60,24 @@ export function figureFor(element) {
 }
 
 /**
- * Warns where there is no figure that an element speaks of. A page that is still coming may have it yet.
+ * Warns where there is no figure that an element speaks of.
  * @param {Element} element
  */
 export function expectFigure(element) {
-  if (document.readyState !== "complete" || !element.isConnected || figureFor(element) !== undefined) return;
+  if (figureFor(element) === undefined) miss(element, "for");
+}
+
+/**
+ * Warns that there is no figure of the id in an attribute. A page that is still coming may have it yet.
+ * @param {Element} element
+ * @param {"for" | "href"} attribute
+ */
+export function miss(element, attribute) {
+  if (document.readyState !== "complete" || !element.isConnected) return;
   if (customElements.get("upper-hand") === undefined) return;
   const ids = [...document.querySelectorAll("upper-hand[id]")].map(({ id }) => id);
   const there = ids.length === 0 ? "none on this page has an id" : `there are ${ids.join(", ")}`;
-  warn(element, `no figure <upper-hand> has this id in its “for”: ${there}`);
+  warn(element, `no figure <upper-hand> has this id in its “${attribute}”: ${there}`);
 }
 
 /**

@@ -1,8 +1,9 @@
 // @ts-check
 /** Links that set a figure of the page: `<a href="#map?mine=40&theirs=12">`. */
 
+import { FIELDS } from "./fields.js";
 import { isInSight } from "./pixels.js";
-import { figureOf, settingsOf, show } from "./prose-figures.js";
+import { figureOf, miss, settingsOf, show } from "./prose-figures.js";
 import { makeAnnouncer } from "./announcer.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
@@ -10,14 +11,12 @@ import { makeAnnouncer } from "./announcer.js";
 const announce = makeAnnouncer();
 
 /**
- * The figure and the settings that a fragment names: "#map?mine=40&theirs=12".
+ * The id and the settings that a fragment names, "#map?mine=40&theirs=12", and the figure, if there is one.
  * @param {string} fragment
- * @returns {{ figure: UpperHand, settings: Record<string, string> } | undefined} nothing where it is another kind of fragment
  */
 function read(fragment) {
   const [, id = "", query = ""] = /^#([^?]+)\?(.+)$/s.exec(fragment) ?? [];
-  const figure = id === "" ? undefined : figureOf(decoded(id));
-  return figure === undefined ? undefined : { figure, settings: settingsOf(query) };
+  return { id, settings: settingsOf(query), figure: figureOf(decoded(id)) };
 }
 
 /** @param {string} id */
@@ -34,15 +33,25 @@ function isPlain({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
   return !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
+/**
+ * What a link names, if it leads to this very page. Warns where the page does not have that figure; a fragment without any setting,
+ * or with a path, as of a page that is several in one, names none.
+ * @param {HTMLAnchorElement} link
+ */
+function wishOf(link) {
+  const isHere = link.href.replace(/#.*$/s, "") === location.href.replace(/#.*$/s, "");
+  const wish = read(isHere ? link.hash : "");
+  if (!wish.figure && /^[^/!]/.test(wish.id) && FIELDS.some((name) => Object.hasOwn(wish.settings, name))) miss(link, "href");
+  return wish;
+}
+
 /** @param {MouseEvent} event */
 function follow(event) {
   const link = event.composedPath().find((part) => part instanceof HTMLAnchorElement);
   if (link === undefined || !isPlain(event) || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return;
-  if (link.href.replace(/#.*$/s, "") !== location.href.replace(/#.*$/s, "")) return;
-  const wish = read(link.hash);
-  if (wish === undefined) return;
+  const { figure, settings } = wishOf(link);
+  if (figure === undefined) return;
   event.preventDefault();
-  const { figure, settings } = wish;
   show(link, figure, settings, "on the way");
   if (!isInSight(figure)) {
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
@@ -56,15 +65,17 @@ function follow(event) {
 
 /** Follows the fragment of the address, as a link that was opened in a page of its own has it. */
 function followAddress() {
-  const wish = read(location.hash);
-  if (wish === undefined) return;
-  show(wish.figure, wish.figure, wish.settings, "at once");
-  wish.figure.scrollIntoView();
+  const { figure, settings } = read(location.hash);
+  if (figure === undefined) return;
+  show(figure, figure, settings, "at once");
+  figure.scrollIntoView();
 }
 
 /** Follows links from now on. */
 export function followLinks() {
   document.addEventListener("click", follow);
+  // A page that has come whole has all its figures.
+  addEventListener("load", () => document.querySelectorAll("a").forEach(wishOf), { once: true });
   addEventListener("hashchange", followAddress);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", followAddress);
   else followAddress();

@@ -27,11 +27,12 @@ export function setting(figure, name) {
  * What a readout says by a name; a fact by its term.
  * @param {ReturnType<UpperHand["valueAt"]>} readout
  * @param {string} name
+ * @returns {string | undefined} "" where a result is empty now, nothing where there is none of that name
  */
 function part(readout, name) {
   const result = Object.hasOwn(RESULTS, name) ? RESULTS[name] : undefined;
   if (result !== undefined) return readout[result];
-  return readout.facts.find(([term]) => term.toLowerCase() === name.toLowerCase())?.[1] ?? "";
+  return readout.facts.find(([term]) => term.toLowerCase() === name.toLowerCase())?.[1];
 }
 
 /**
@@ -41,23 +42,23 @@ function part(readout, name) {
  * @param {string} name
  * @param {Record<string, string>} at
  * @param {string} besides what else could have been asked for
- * @returns {string} "" where it cannot be had
+ * @returns {string | undefined} "" where there is nothing to say now, nothing where there can be nothing
  */
 export function result(element, figure, name, at, besides) {
   const unknown = strange(figure, at);
   if (unknown.length > 0) {
     warn(element, `“${unknown.join(", ")}” is no setting of this figure: it has ${Object.keys(figure.getState()).join(", ")}`);
-    return "";
+    return undefined;
   }
   try {
     const readout = figure.valueAt(at);
     const said = part(readout, name);
     const facts = readout.facts.map(([term]) => `“${term}”`).join(", ");
-    if (said === "") warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
+    if (said === undefined) warn(element, `there is nothing of this name now: results are ${Object.keys(RESULTS).join(", ")}; facts are ${facts}${besides}`);
     return said;
   } catch (error) {
     // A figure that is not there yet has nothing to say.
     if (error instanceof RangeError) warn(element, error.message);
-    return "";
+    return undefined;
   }
 }

@@ -15,16 +15,19 @@ export class UpperHandStory extends Base {
   #back = make("button", { type: "button", part: "button" }, ["‹ Back"]);
   #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
   #count = make("span", { class: "count", part: "count" });
-  #status = make("p", { class: "unseen", role: "status" });
+  #said = make("span", { lang: "en" });
+  /** The words of a passage are in the language of the page. */
+  #read = make("span");
+  #status = make("p", { class: "unseen", role: "status" }, [this.#said, this.#read]);
   #passages = make("div", { class: "passages", part: "passages" }, [make("slot")]);
   #walk = walkIn(this);
-  #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading").trim()));
+  #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading")));
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet ??= styles.story()];
-    const walk = make("div", { class: "walk", role: "group", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#next]);
+    const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#next]);
     const pane = make("div", { class: "pane", part: "figure" }, [make("div", { class: "window" }, [make("slot", { name: "figure" })]), walk]);
     root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
     this.#back.addEventListener("click", () => this.#move(-1));
@@ -61,7 +64,7 @@ export class UpperHandStory extends Base {
   #move(by) {
     const step = this.#walk.move(by);
     // Those who come by a button do not see the passage come.
-    if (step !== undefined) say(this.#status, `${this.#place()}. ${step.passage}`);
+    if (step !== undefined) say(this.#read, `. ${step.passage}`);
   }
 
   #place() {
@@ -72,7 +75,8 @@ export class UpperHandStory extends Base {
   #tell() {
     const { steps, present } = this.#walk;
     say(this.#count, this.#place());
-    say(this.#status, this.#place());
+    say(this.#said, this.#place());
+    say(this.#read, "");
     this.#back.ariaDisabled = String(present === undefined || steps[0] === present);
     this.#next.ariaDisabled = String(steps.at(-1) === present);
   }

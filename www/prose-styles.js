@@ -17,8 +17,13 @@ button:hover { border-color: currentcolor; }
 button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 `;
 
-/** A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. */
+/**
+ * A number in a sentence: as wide as it was written, so that no line moves, with dots below where it can be moved. Each
+ * runs as its first letter does, and numbers from left to right, in any sentence.
+ */
 export const value = () => sheetOf(`${SHARED}
+span { unicode-bidi: plaintext; }
+input { direction: ltr; }
 .setting {
   position: relative; display: inline-block; text-indent: 0; white-space: nowrap;
   text-decoration: underline dotted 0.1em; text-underline-offset: 0.2em;
@@ -57,16 +62,16 @@ export const story = () => sheetOf(`${SHARED}
 /* What a reader scrubs stays in sight: sliders say the position that the heading would, and the picture is as low as it must. */
 .window { overflow: hidden auto; --uh-heading: none; --uh-least: 11rem; --uh-beside: 13rem; }
 .window ::slotted(*) { margin: 0 !important; }
-.walk { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
+.walk { direction: ltr; unicode-bidi: isolate; display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
-.passages { --upper-hand-reading: -81% 0px -18% 0px; padding-block-end: 24svh; }
-.passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; }
+.passages { --upper-hand-reading: 0.81; padding-block-end: 24svh; }
+.passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; min-height: 18svh; }
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
   .window { --uh-heading: initial; --uh-least: initial; --uh-beside: initial; }
   .walk { border-block-end: 0; }
-  .passages { --upper-hand-reading: -50% 0px -49% 0px; padding-block: 18svh 40svh; }
+  .passages { --upper-hand-reading: 0.5; padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
 }
 @media print {

@@ -66,7 +66,7 @@ export class UpperHandValue extends Base {
   #isFixed = false;
   /** The drag under way. @type {{ from: number, steps: number, wasFocused: boolean, isDrag: boolean } | undefined} */
   #drag;
-  /** The result at other settings, and the figure’s settings that it was found with. @type {{ key: string, said: string } | undefined} */
+  /** The result at other settings, and the figure’s settings that it was found with. @type {{ key: string, said: string | undefined } | undefined} */
   #found;
 
   constructor() {
@@ -125,14 +125,14 @@ export class UpperHandValue extends Base {
     return !this.hasAttribute("at") && FIELDS.some((field) => field === this.#name);
   }
 
-  /** What the figure says, "" where the words stay as they were written. */
+  /** What the figure says, nothing where the words stay as they were written. @returns {string | undefined} */
   #find() {
     const figure = figureFor(this);
     const found = figure === undefined ? undefined : setting(figure, this.#name);
     this.#setting = this.#isSetting && !(found instanceof RangeError) ? found : undefined;
     this.#isFixed = this.#isSetting && found instanceof RangeError;
     // A passage that is not the present one keeps the numbers that it was written with.
-    if (figure === undefined || found === undefined || stepAround(this)?.isPresent === false) return "";
+    if (figure === undefined || found === undefined || stepAround(this)?.isPresent === false) return undefined;
     if (this.#setting !== undefined) return this.#setting.text;
     const besides = found instanceof RangeError ? `; ${found.message}` : "";
     return this.#isSetting ? this.#unmoved(figure, besides) : this.#result(figure, besides);
@@ -142,12 +142,13 @@ export class UpperHandValue extends Base {
    * A setting that has no control now: it is said, and cannot be moved.
    * @param {UpperHand} figure
    * @param {string} besides
+   * @returns {string | undefined}
    */
   #unmoved(figure, besides) {
     const state = figure.getState();
     if (Object.hasOwn(state, this.#name)) return String(state[this.#name]);
     warn(this, `this figure has no such setting${besides}`);
-    return "";
+    return undefined;
   }
 
   /**
@@ -164,11 +165,14 @@ export class UpperHandValue extends Base {
     return this.#found.said;
   }
 
-  /** @param {string} said */
+  /** @param {string | undefined} said */
   #tell(said) {
-    say(this.#said, said);
-    this.#said.hidden = said === "";
-    this.#written.hidden = said !== "";
+    say(this.#said, said ?? "");
+    this.#said.hidden = said === undefined;
+    this.#written.hidden = said !== undefined;
+    // Numbers are of any language.
+    if (/\p{L}/u.test(said ?? "")) this.#said.lang = "en";
+    else this.#said.removeAttribute("lang");
   }
 
   /** The look and the role, which are there before the figure is. */
@@ -189,6 +193,7 @@ export class UpperHandValue extends Base {
     /** @type {Record<string, string | undefined>} */
     const spoken = {
       tabindex: "0",
+      lang: "en",
       role: isSwitch ? "switch" : "spinbutton",
       "aria-label": label,
       "aria-checked": isSwitch ? String(input.on) : undefined,

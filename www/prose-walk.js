@@ -1,12 +1,13 @@
 // @ts-check
 /** The way through the passages of a story: one of them is the present one, which its figure shows. */
 
+import { readingLine } from "./pixels.js";
 import { figureFor, settingsOf, show } from "./prose-figures.js";
 
 /** @typedef {import("./prose-step.js").UpperHandStep} UpperHandStep */
 
-/** The part of the window in which a passage is read, where nothing else is said: a line across its middle. */
-const READING = "-50% 0px -49% 0px";
+/** The part of the window above the line at which a passage is read, where nothing else is said. */
+const READING = 0.5;
 
 /** The longest that the page may scroll to a passage, in milliseconds. */
 const SCROLLING = 1200;
@@ -58,10 +59,11 @@ export class Walk {
   #steps = new Set();
   /** @type {UpperHandStep | undefined} */
   #present;
-  /** @type {IntersectionObserver | undefined} */
-  #observer;
+  /** The passage that the line of reading has come to. @type {UpperHandStep | undefined} */
+  #reached;
   #reading = READING;
-  #hasReached = false;
+  /** Tells of passages that come and go otherwise than by scrolling, too. */
+  #observer = new IntersectionObserver(() => this.#read());
   /** Until when the page scrolls by itself to a passage. @type {ReturnType<typeof setTimeout> | undefined} */
   #scrolling;
 
@@ -82,42 +84,60 @@ export class Walk {
   /** @param {UpperHandStep} step */
   join(step) {
     this.#steps.add(step);
-    this.#observer ??= this.#observe();
+    // Also of parts of the page that scroll.
+    addEventListener("scroll", this.#read, true);
     this.#observer.observe(step);
   }
 
   /** @param {UpperHandStep} step */
   leave(step) {
     this.#steps.delete(step);
-    this.#observer?.unobserve(step);
+    this.#observer.unobserve(step);
     if (this.#present === step) this.#present = undefined;
-    if (this.#steps.size > 0) return;
-    this.#observer?.disconnect();
-    this.#observer = undefined;
+    if (this.#reached === step) this.#reached = undefined;
+    if (this.#steps.size === 0) removeEventListener("scroll", this.#read, true);
   }
 
   /**
-   * Where in the window a passage is read: the margins of an IntersectionObserver.
-   * @param {string} reading
+   * Where in the window a passage is read.
+   * @param {string} share the part of the window above
    */
-  readAt(reading) {
-    if (reading === this.#reading || reading === "") return;
-    this.#reading = reading;
-    if (this.#observer === undefined) return;
-    this.#observer.disconnect();
-    this.#observer = this.#observe();
-    for (const step of this.#steps) this.#observer.observe(step);
+  readAt(share) {
+    if (share.trim() !== "") this.#reading = Number(share);
+    this.#read();
   }
 
-  #observe() {
-    return new IntersectionObserver((entries) => {
-      const reached = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
-      if (reached === undefined || this.#scrolling !== undefined) return;
-      const step = /** @type {UpperHandStep} */ (reached.target);
-      const isFirst = !this.#hasReached;
-      this.#hasReached = true;
-      if (step !== this.#present) this.go(step, isFirst && isAddressed(figureFor(step)) ? "only mark" : "on the way");
-    }, { root: document, rootMargin: this.#reading });
+  /** Follows the line of reading, where it has come to another passage. */
+  #read = () => {
+    const [before, reached] = [this.#reached, this.#find()];
+    if (reached === undefined || reached === before) return;
+    this.#reached = reached;
+    if (this.#scrolling !== undefined || reached === this.#present || this.#isBehind(before, reached)) return;
+    this.go(reached, before === undefined && isAddressed(figureFor(reached)) ? "only mark" : "on the way");
+  };
+
+  /**
+   * The passage at the line of reading: in a story the last that has come to it, and elsewhere one that it crosses.
+   * @returns {UpperHandStep | undefined} nothing where there is none, or no longer
+   */
+  #find() {
+    const { steps, place } = this;
+    const isStory = place instanceof Element;
+    const line = readingLine(this.#reading, isStory ? steps[0] : undefined);
+    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? (isStory && this.#reached ? steps[0] : undefined);
+    const isInSight = isStory ? place.getBoundingClientRect().bottom > 0 : Number(reached?.getBoundingClientRect().bottom) > line;
+    return isInSight ? reached : undefined;
+  }
+
+  /**
+   * Does the line, on its way, come to a passage before the present one, which the reader has gone to otherwise?
+   * @param {UpperHandStep | undefined} before where it was
+   * @param {UpperHandStep} reached
+   */
+  #isBehind(before, reached) {
+    if (before === undefined || this.#present === undefined) return false;
+    const [from, to, present] = [before, reached, this.#present].map((step) => this.steps.indexOf(step));
+    return from < to ? to < present : to > present;
   }
 
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** docs/embedding.md and examples.html: every example runs, every row of the tables is true. */
 import { readFileSync } from "node:fs";
+import { contradictions } from "./support/contradictions.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE, onSite } from "./support/site.js";
@@ -25,6 +26,9 @@ for (const [index, { code }] of examples.filter(({ kind }) => kind === "html").e
       await expect(figures.nth(nth).locator(".percent")).not.toBeEmpty();
     }
     await expect(figures).toHaveCount(count);
+    const { wrong, count: numbers } = await contradictions(page);
+    expect(wrong).toEqual([]);
+    expect(numbers).toBe(code.match(/<upper-hand-value[ >]/g)?.length ?? 0);
   });
 }
 

@@ -179,7 +179,7 @@ test("the thumb of a hero stands under the crosshair, and along the axis beside 
         const range = /** @type {HTMLInputElement} */ (root.querySelector(`.slider.${name} input[type=range]`));
         const [share, box] = [(range.valueAsNumber - Number(range.min)) / (Number(range.max) - Number(range.min)), range.getBoundingClientRect()];
         const spelled = getComputedStyle(/** @type {Element} */ (root.querySelector("figure"))).getPropertyValue("--thumb");
-        const thumb = Number(/([\d.]+)px/.exec(spelled)?.[1]);
+        const thumb = Number(/([\d.]+)\*16px/.exec(spelled)?.[1]) * 16;
         const isUpright = box.height > box.width;
         const [start, length] = isUpright ? [canvas.bottom - box.bottom, box.height] : [box.left - canvas.left, box.width];
         return { at: start + thumb / 2 + share * (length - thumb), first: start + thumb / 2, last: start + length - thumb / 2 };

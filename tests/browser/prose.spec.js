@@ -71,6 +71,52 @@ test("a number says what its figure shows, also when that changes by other means
   await expect.poll(() => at.evaluate((element) => /** @type {any} */ (element).text)).toBe(await valueAt(page, { mine: "24", theirs: "24" }));
 });
 
+test("a result that is empty where the figure is shows nothing, and comes back", async ({ page }) => {
+  await visit(page, `<p>You win ${value("decimal", "", "≈ 0.220833")}${value("unit", "", "of games")}.</p>${MAP}`);
+  await start(page);
+  await expect.poll(() => shown(page, "unit")).toBe("");
+  expect(await page.locator("p").first().ariaSnapshot()).toBe("- paragraph: You win ≈ 0.220833.");
+  await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 1 }));
+  await expect.poll(() => shown(page, "decimal")).toBe("");
+  expect(await page.locator("p").first().ariaSnapshot()).toBe("- paragraph: You win .");
+  await page.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).setState({ mine: 40 }));
+  await expect.poll(() => shown(page, "decimal")).toBe("≈ 0.220833");
+});
+
+test("where text runs from right to left, numbers, buttons and the count of a story run from left to right", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `<div dir="rtl" lang="ar"><p>قبل ${value("win", "", "22.1 %")} بعد ${value("rules", "", "العرق هنا")}
+    <upper-hand-value for="pay" name="win">−5.60</upper-hand-value> نهاية.</p>${STORY}<upper-hand id="pay" figure="guts-payoff" threshold="0.2" others="0.6" v="2"></upper-hand></div>`);
+  await start(page);
+  await expect.poll(() => shown(page, "rules")).toBe("Race");
+  await expect.poll(() => shown(page, "win", 'upper-hand-value[for="pay"]')).toMatch(/^[−+]\d/);
+  /** The places of the letters of a text, from the left. */
+  const places = (/** @type {string} */ inside, /** @type {string} */ part) => page.locator(inside).first().evaluate((host, part) => {
+    const element = /** @type {ShadowRoot} */ (host.shadowRoot).querySelector(part);
+    const text = element?.firstChild ?? document;
+    return [...(text.textContent ?? "")].map((_, index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+  }, part);
+  const texts = [["p upper-hand-value[name=win]", "[part=value]"], ["p upper-hand-value[for=pay]", "[part=value]"], ["upper-hand-story", ".count"]]
+    .concat([1, 3].map((nth) => ["upper-hand-story", `.walk > :nth-child(${nth})`]));
+  for (const [inside = "", part = ""] of texts) {
+    const found = await places(inside, part);
+    expect(found.length, `${inside} ${part}`).toBeGreaterThan(3);
+    expect(found, `${inside} ${part}`).toEqual([...found].sort((one, other) => one - other));
+  }
+  const [back, next] = await Promise.all(["Back", "Next"].map((name) => page.getByRole("button", { name }).boundingBox()));
+  expect(Number(back?.x)).toBeLessThan(Number(next?.x));
+  const languages = await page.evaluate(() => {
+    const own = (/** @type {string} */ inside, /** @type {string} */ part) => document.querySelector(inside)?.shadowRoot?.querySelector(part)?.closest("[lang]")?.getAttribute("lang");
+    return [own("upper-hand-story", ".count"), own("p upper-hand-value[name=rules]", "[part=value]"), own("p upper-hand-value[name=win]", "[part=value]")];
+  });
+  expect(languages).toEqual(["en", "en", undefined]);
+});
+
 test("a number is dragged sideways, keyed and typed, and is spoken", async ({ page }) => {
   await visit(page, SENTENCE + MAP);
   await start(page);
@@ -177,7 +223,7 @@ test("a target has room for a finger, and takes none in the line", async ({ page
 });
 
 test("a link sets its figure where it is, scrolls to it where it is out of sight, and is a link in every other way", async ({ page, context }) => {
-  await visit(page, `${SENTENCE}${MAP}<div style="height: 4000px"></div><p><a id="far" href="#map?rules=official&amp;mine=9">Far.</a> <a href="#nothing?mine=1" id="none">None.</a></p>`);
+  await visit(page, `${SENTENCE}${MAP}<div style="height: 4000px"></div><p><a id="far" href="#map?rules=official&amp;mine=9">Far.</a> <a href="#nothing?page=1" id="none">None.</a></p>`);
   await start(page);
   await page.getByRole("link", { name: "Try 24" }).click();
   await expect.poll(async () => (({ mine, theirs }) => [mine, theirs])(await state(page))).toEqual([24, 24]);
@@ -187,12 +233,38 @@ test("a link sets its figure where it is, scrolls to it where it is out of sight
   expect(await state(page)).toMatchObject({ rules: "official", mine: 9, theirs: 24 });
   // There is no such figure: the browser follows the link.
   await page.locator("#none").click();
-  expect(await page.evaluate(() => location.hash)).toBe("#nothing?mine=1");
+  expect(await page.evaluate(() => location.hash)).toBe("#nothing?page=1");
   const [other] = await Promise.all([context.waitForEvent("page"), page.locator("#far").click({ modifiers: ["Control"] })]);
   await other.waitForLoadState();
   await expect.poll(() => other.locator("#map").evaluate((figure) => /** @type {UpperHand} */ (figure).getState()["mine"])).toBe(9);
   expect((await state(page))["mine"]).toBe(9);
   await other.close();
+});
+
+test.describe("a link to a figure that the page does not have", () => {
+  test.use({ allowConsole: [/no figure/] });
+  test("is named once on the console, and links of other kinds are not", async ({ page }) => {
+    const warnings = /** @type {string[]} */ ([]);
+    page.on("console", (message) => warnings.push(message.text()));
+    const links = ["#nowhere?mine=3", "#nowhere", "#top?from=here", "#/list?size=9", "#!list?size=9", "#map?mine=9", "https://example.org/#nowhere?mine=3"];
+    await visit(page, `${MAP}<p>${links.map((href) => `<a href="${href}">${href}</a>`).join(" ")} <span id="late"></span></p>`);
+    await start(page);
+    const none = /^<a href="#nowhere\?mine=3">: no figure .* there are map$/;
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(none)]);
+    for (const href of links.slice(0, -1)) await page.getByRole("link", { name: href, exact: true }).click();
+    expect(await page.evaluate(() => location.hash)).toBe("#!list?size=9");
+    await expect.poll(async () => (await state(page))["mine"]).toBe(9);
+    expect(warnings.length).toBe(1);
+    // One that a script puts there is named when it is followed.
+    await page.locator("#late").evaluate((place) => {
+      const link = document.createElement("a");
+      link.href = "#elsewhere?theirs=3";
+      link.textContent = "late";
+      place.append(link);
+    });
+    await page.getByRole("link", { name: "late" }).click();
+    await expect.poll(() => warnings.at(-1)).toMatch(/^<a href="#elsewhere\?theirs=3">: no figure/);
+  });
 });
 
 test("numbers glide by a link, less than 400 ms, and not at all where less motion is wanted", async ({ page }) => {
@@ -246,6 +318,87 @@ test("passages move their figure by buttons, keys, presses and scrolling; one of
   await steps.nth(0).evaluate((step) => step.scrollIntoView({ block: "center" }));
   await expect.poll(position).toEqual([40, 12]);
   expect(await present()).toEqual(["step", null, null]);
+});
+
+/** The passage that is present, counted from 1, or 0. @param {Page} page */
+const present = (page) => page.locator("upper-hand-step").evaluateAll((all) => all.findIndex((step) => step.hasAttribute("aria-current")) + 1);
+
+/**
+ * Scrolls as a wheel does, as long as the story is in sight, and says which passages were present one after the other.
+ * @param {Page} page
+ * @param {1 | -1} way
+ */
+const roll = (page, way) => page.evaluate(async (way) => {
+  const story = /** @type {Element} */ (document.querySelector("upper-hand-story"));
+  const by = (/** @type {number} */ top) => scrollBy({ top, behavior: "instant" });
+  if (way === 1) by(story.getBoundingClientRect().top - innerHeight);
+  const found = new Set();
+  for (let last = -1; scrollY !== last; by(way * 100)) {
+    last = scrollY;
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    found.add([...document.querySelectorAll("upper-hand-step")].findIndex((step) => step.hasAttribute("aria-current")) + 1);
+    const { top, bottom } = story.getBoundingClientRect();
+    if (way === 1 ? bottom < 0 : top > innerHeight) break;
+  }
+  found.delete(0);
+  return [...found];
+}, way);
+
+const LINES = "<p>Lines of a text.</p>".repeat(60);
+
+for (const [width, height] of /** @type {const} */ ([[360, 740], [390, 844], [600, 900], [768, 1024], [800, 900], [820, 1180], [900, 700], [1280, 900]])) {
+  test(`a reader who scrolls meets every passage in its turn, down and up: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [place, body] of Object.entries({
+      top: `<h1>A blog</h1>${STORY}${LINES}`,
+      "below some lines": `<h1>A blog</h1><p>One.</p><p>Two.</p><p>Three.</p>${STORY}${LINES}`,
+      "in the middle": `<h1>A blog</h1>${LINES}${STORY}${LINES}`,
+      end: `<h1>A blog</h1>${LINES}${STORY}`,
+    })) {
+      await visit(page, body);
+      await start(page);
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+      expect(await present(page), `${place}, at first`).toBeLessThan(2);
+      expect(await roll(page, 1), `${place}, down`).toEqual([1, 2, 3]);
+      expect(await roll(page, -1), `${place}, up`).toEqual([3, 2, 1]);
+    }
+  });
+}
+
+test("a jump makes the passage that it leads to the present one at once; what a button has chosen stays while the page goes on to it", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `<h1>A blog</h1>${STORY}`);
+  await start(page);
+  await expect.poll(() => present(page)).toBe(1);
+  await page.keyboard.press("End");
+  await expect.poll(() => present(page)).toBe(3);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeLessThan(1);
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => present(page)).toBe(1);
+  // Chosen where it stands, below the line of reading.
+  await page.locator("upper-hand-step").nth(2).evaluate((step) => /** @type {any} */ (step).choose());
+  expect(await roll(page, 1)).toEqual([3]);
+  expect(await roll(page, -1)).toEqual([3, 2, 1]);
+});
+
+test("a story in a part of the page that scrolls is walked through in its turn", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `<div id="part" style="height: 95vh; overflow: auto">${STORY}${LINES}</div>`);
+  await start(page);
+  await expect.poll(() => present(page)).toBe(1);
+  const found = new Set();
+  for (let top = 0; top < 900; top += 100) {
+    await page.locator("#part").evaluate((part, top) => {
+      part.scrollTop = top;
+      return new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }, top);
+    found.add(await present(page));
+  }
+  expect([...found]).toEqual([1, 2, 3]);
 });
 
 test("numbers in a passage are live while it is read, else as they were written; moving one makes its passage the present one", async ({ page }) => {
