@@ -11,10 +11,16 @@ const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
+/** What is cut off below the figure may be so high, in CSS pixels: no more than the gap around it. */
+const NOTHING = 8;
+
 export class UpperHandStory extends Base {
   #back = make("button", { type: "button", part: "button" }, ["‹ Back"]);
   #next = make("button", { type: "button", part: "button" }, ["Next ›"]);
   #count = make("span", { class: "count", part: "count" });
+  #more = make("button", { type: "button", part: "button", hidden: "" });
+  /** The figure, of which the reader sees what there is room for. */
+  #window = make("div", { class: "window" }, [make("slot", { name: "figure" })]);
   #said = make("span", { lang: "en" });
   /** The words of a passage are in the language of the page. */
   #read = make("span");
@@ -23,13 +29,17 @@ export class UpperHandStory extends Base {
   #walk = walkIn(this);
   #width = new ResizeObserver(() => this.#walk.readAt(getComputedStyle(this.#passages).getPropertyValue("--upper-hand-reading")));
 
+  #height = new ResizeObserver(() => this.#offer());
+
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet ??= styles.story()];
-    const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#next]);
-    const pane = make("div", { class: "pane", part: "figure" }, [make("div", { class: "window" }, [make("slot", { name: "figure" })]), walk]);
+    const walk = make("div", { class: "walk", role: "group", lang: "en", "aria-label": "Steps of the story" }, [this.#back, this.#count, this.#more, this.#next]);
+    const pane = make("div", { class: "pane", part: "figure" }, [this.#window, walk]);
     root.append(make("div", { class: "frame" }, [pane, this.#passages]), this.#status);
+    this.#more.addEventListener("click", () => this.#window.scrollTo({ top: this.#isMoved() ? 0 : this.#window.clientHeight }));
+    this.#window.addEventListener("scroll", () => this.#offer());
     this.#back.addEventListener("click", () => this.#move(-1));
     this.#next.addEventListener("click", () => this.#move(1));
     walk.addEventListener("keydown", (event) => {
@@ -44,10 +54,31 @@ export class UpperHandStory extends Base {
 
   connectedCallback() {
     this.#width.observe(this);
+    for (const part of [this.#window, ...this.querySelectorAll(':scope > [slot="figure"]')]) this.#height.observe(part);
   }
 
   disconnectedCallback() {
     this.#width.disconnect();
+    this.#height.disconnect();
+  }
+
+  /** Does the reader see a lower part of the figure? */
+  #isMoved() {
+    return this.#window.scrollTop > 0;
+  }
+
+  /**
+   * Offers the rest of a figure that is higher than its room, or the way back. The wheel and fingers move the page, until the
+   * reader has asked for the rest.
+   */
+  #offer() {
+    const { scrollHeight, clientHeight, classList } = this.#window;
+    const isMoved = this.#isMoved();
+    this.#more.hidden = scrollHeight - clientHeight <= NOTHING;
+    classList.toggle("moved", isMoved);
+    classList.toggle("cut", !isMoved && !this.#more.hidden);
+    say(this.#more, isMoved ? "Picture ▴" : "More ▾");
+    this.#more.ariaLabel = isMoved ? "Back to the picture" : "More of the figure";
   }
 
   /** Goes to the next passage. */

@@ -60,8 +60,12 @@ export const story = () => sheetOf(`${SHARED}
   background: var(--upper-hand-paper, Canvas); color: var(--upper-hand-ink, CanvasText);
 }
 /* What a reader scrubs stays in sight: sliders say the position that the heading would, and the picture is as low as it must. */
-.window { overflow: hidden auto; --uh-heading: none; --uh-least: 11rem; --uh-beside: 13rem; }
+.window { overflow: hidden; --uh-heading: none; --uh-least: 11rem; --uh-beside: 13rem; }
+.window.moved { overflow-y: auto; }
 .window ::slotted(*) { margin: 0 !important; }
+/* What is cut off goes on. */
+.window.cut::after { content: ""; position: sticky; bottom: 0; display: block; height: 2rem; margin-top: -2rem; background: linear-gradient(transparent, var(--upper-hand-paper, Canvas)); pointer-events: none; }
+@media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
 .walk { direction: ltr; unicode-bidi: isolate; display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
 .passages { --upper-hand-reading: 0.81; padding-block-end: 24svh; }

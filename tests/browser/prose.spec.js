@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
 import { SITE } from "./support/site.js";
+import { IS_FULL } from "./support/stormed.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 /** @typedef {import("@playwright/test").Page} Page */
@@ -53,6 +54,30 @@ const spin = (page, says) => page.getByRole("spinbutton", { name: says, exact: t
 
 /** What the readout says at some settings. @param {Page} page @param {Record<string, string>} settings */
 const valueAt = (page, settings) => page.locator("#map").evaluate((figure, settings) => /** @type {UpperHand} */ (figure).valueAt(settings).value, settings);
+
+for (const [width, height] of [[1280, 800], [360, 740]]) {
+  test(`over a figure higher than its room the wheel moves the page; a button shows the rest, and keys reach it: ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+    const figure = '<upper-hand slot="figure" figure="guts-payoff" v="2"></upper-hand>';
+    const passages = Array.from({ length: 6 }, (_, index) => `<upper-hand-step state="players=${index + 2}"><p>With ${index + 2} players.</p></upper-hand-step>`);
+    await visit(page, `<upper-hand-story>${figure}${passages.join("")}</upper-hand-story><p style="height: 150vh"></p>`);
+    await start(page);
+    const part = () => page.locator("upper-hand-story").evaluate(({ shadowRoot }) => shadowRoot?.querySelector(".window")?.scrollTop);
+    const more = page.getByRole("button", { name: "More of the figure" });
+    await expect(more).toBeVisible();
+    await page.mouse.move(150, 150);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+    expect(await part()).toBe(0);
+    await more.click();
+    await expect.poll(part).toBeGreaterThan(100);
+    await page.getByRole("button", { name: "Back to the picture" }).click();
+    await expect.poll(part).toBe(0);
+    await page.locator("upper-hand summary").last().focus();
+    await expect.poll(part).toBeGreaterThan(0);
+    await expect(page.getByRole("button", { name: "Back to the picture" })).toBeVisible();
+  });
+}
 
 test("a number says what its figure shows, also when that changes by other means", async ({ page }) => {
   await visit(page, SENTENCE + value("exact") + value("heading") + value("fair start") + value("win", 'at="mine=24&amp;theirs=24"') + MAP);
@@ -297,6 +322,8 @@ test("passages move their figure by buttons, keys, presses and scrolling; one of
   const story = page.locator("upper-hand-story");
   const present = () => steps.evaluateAll((all) => all.map((step) => step.getAttribute("aria-current")));
   const position = async () => (({ mine, theirs }) => [mine, theirs])(await state(page));
+  // The buttons are in sight: nothing scrolls to them when they get the focus.
+  await story.evaluate((element) => element.scrollIntoView());
   await story.getByRole("button", { name: "Next" }).press("Enter");
   while ((await present())[1] === null) await story.getByRole("button", { name: "Next" }).press("Enter");
   await expect.poll(position).toEqual([24, 24]);
@@ -346,7 +373,10 @@ const roll = (page, way) => page.evaluate(async (way) => {
 
 const LINES = "<p>Lines of a text.</p>".repeat(60);
 
-for (const [width, height] of /** @type {const} */ ([[360, 740], [390, 844], [600, 900], [768, 1024], [800, 900], [820, 1180], [900, 700], [1280, 900]])) {
+// The storm tries more of them.
+const READERS = /** @type {const} */ ([[360, 740], [800, 900], [1280, 900], [390, 844], [600, 900], [768, 1024], [820, 1180], [900, 700]]);
+
+for (const [width, height] of READERS.slice(0, IS_FULL ? READERS.length : 3)) {
   test(`a reader who scrolls meets every passage in its turn, down and up: ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });

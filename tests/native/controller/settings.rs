@@ -152,7 +152,7 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
         ),
         (
             "win-map",
-            &[("mine", "abc"), ("theirs", "3"), ("size", "0")],
+            &[("mine", "abc"), ("theirs", "3"), ("size", "0"), ("v", "2")],
             &[
                 "“abc” is not possible as your pool: it takes a whole number from 1 to 2\u{202f}147\u{202f}483\u{202f}647. Showing 6.",
                 "“0” is not possible as the map’s size: it takes a whole number from 8 to 2\u{202f}147\u{202f}483\u{202f}647. Showing 8.",
