@@ -67,6 +67,11 @@ impl Layout {
         ((middle - half, 35.5), (middle + half, 40.5))
     }
 
+    /// The place of one line of words on all choices: that of the words on each of the others.
+    pub fn choices(&self) -> Area {
+        ((self.width * 0.02, BADGE.0), (self.width * 0.98, BADGE.1))
+    }
+
     /// The places of the cards of a hand, in the middle of its row.
     pub fn cards(&self, seat: usize, count: usize) -> Vec<Area> {
         let (left, right, (bottom, top)) = if seat == 0 {

@@ -65,6 +65,17 @@ pub fn told(round: &Round) -> String {
     )
 }
 
+/// Who held in the round before: "last round: you and Bo held", "last round: all dropped".
+pub fn held_before(round: &Round) -> String {
+    let all = holders(round);
+    match all.len() {
+        0 => "last round: all dropped".to_owned(),
+        count if count == round.held.len() => "last round: all held".to_owned(),
+        1 => format!("last round: {} alone held", listed(&all)),
+        _ => format!("last round: {} held", listed(&all)),
+    }
+}
+
 /// What a round brought you: "You gained 2 antes.", "You lost 1 ante."
 pub fn gained(round: &Round) -> String {
     let change = i128::from(round.payoffs[0]) * i128::from(round.stakes);
