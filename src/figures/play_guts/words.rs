@@ -158,7 +158,8 @@ pub fn lucks(review: &Review) -> [f64; 2] {
     [sum(|round| round.dealt), sum(|round| round.revealed)]
 }
 
-/// The game as a sum: "You won 12 antes: to be expected −0.17 antes, your choices −0.5 antes, luck +12.67 antes."
+/// The game as a sum: "You won 12 antes: −0.17 antes were to be expected, your choices brought −0.5 antes, luck +12.67
+/// antes."
 pub fn sum(game: &Game, review: &Review) -> String {
     let verb = if game.result().numerator() < 0 {
         "lost"
@@ -170,10 +171,15 @@ pub fn sum(game: &Game, review: &Review) -> String {
     } else {
         String::new()
     };
+    let expected = signed(review.expected.value());
+    let were = if expected.ends_with("antes") {
+        "were"
+    } else {
+        "was"
+    };
     format!(
-        "You {verb} {}: to be expected were {}, your choices brought {}, luck {}{fee}.",
+        "You {verb} {}: {expected} {were} to be expected, your choices brought {}, luck {}{fee}.",
         size(review.result.value()),
-        signed(review.expected.value()),
         signed(review.skill.value()),
         signed(review.luck.value()),
     )
@@ -243,16 +249,17 @@ pub fn table_in_words(game: &Game) -> String {
     format!("Guts for {hands}{weenie}; {subject} {others}")
 }
 
-/// What leaving costs now, and what playing on brings.
+/// What leaving costs now, and what playing on brings by the best reply to one round, which need not be the best one to
+/// all rounds that follow each other.
 pub fn leaving(game: &Game, staying: Option<f64>) -> [String; 2] {
     let fee = super::acts::fee(game).value();
     let stakes = game.stakes() as f64;
     let playing = match staying {
         Some(staying) => format!(
-            "{} on average, until the pot is taken",
+            "{} on average, if you play the best reply to one round until the pot is taken",
             signed(staying * stakes)
         ),
-        None => "the pot need not end: no average".to_owned(),
+        None => "no average: the best reply to one round, played on and on, need not end the pot".to_owned(),
     };
     [money::signed(-fee), playing]
 }
