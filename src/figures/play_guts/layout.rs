@@ -69,7 +69,7 @@ impl Layout {
 
     /// The place of one line of words on all choices: that of the words on each of the others.
     pub fn choices(&self) -> Area {
-        ((self.width * 0.02, BADGE.0), (self.width * 0.98, BADGE.1))
+        ((0.0, BADGE.0), (self.width, BADGE.1))
     }
 
     /// The places of the cards of a hand, in the middle of its row.

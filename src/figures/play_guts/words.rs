@@ -65,14 +65,23 @@ pub fn told(round: &Round) -> String {
     )
 }
 
-/// Who held in the round before: "last round: you and Bo held", "last round: all dropped".
+/// The most holders that a line lists; of more it lists the others.
+const LISTED: usize = 4;
+
+/// Who held in the round before: "last round: you and Bo held", "last round: all but Di held", "last round: all dropped".
 pub fn held_before(round: &Round) -> String {
     let all = holders(round);
     match all.len() {
         0 => "last round: all dropped".to_owned(),
         count if count == round.held.len() => "last round: all held".to_owned(),
         1 => format!("last round: {} alone held", listed(&all)),
-        _ => format!("last round: {} held", listed(&all)),
+        count if count <= LISTED => format!("last round: {} held", listed(&all)),
+        _ => {
+            let dropped: Vec<usize> = (0..round.held.len())
+                .filter(|&seat| !round.held[seat])
+                .collect();
+            format!("last round: all but {} held", listed(&dropped))
+        }
     }
 }
 
@@ -259,7 +268,8 @@ pub fn leaving(game: &Game, staying: Option<f64>) -> [String; 2] {
             "{} on average, if you play the best reply to one round until the pot is taken",
             signed(staying * stakes)
         ),
-        None => "no average: the best reply to one round, played on and on, need not end the pot".to_owned(),
+        None => "no average: the best reply to one round, played on and on, need not end the pot"
+            .to_owned(),
     };
     [money::signed(-fee), playing]
 }

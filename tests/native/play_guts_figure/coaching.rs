@@ -169,7 +169,8 @@ fn playing_on_is_told_as_what_one_reply_returns_in_all_rounds() {
             }
             let rounds = (0..5000).map(|round| alpha * beta.powi(round));
             let sum: f64 = rounds.sum();
-            let claim = " on average, if you play the best reply to one round until the pot is taken";
+            let claim =
+                " on average, if you play the best reply to one round until the pot is taken";
             let told = said.strip_suffix(claim).unwrap();
             assert!(
                 (number(told) - sum).abs() < 0.0051 + 1e-3 * sum.abs(),

@@ -139,7 +139,10 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
                 .unwrap_or_else(|| panic!("{words}: {summary}"));
             let sum = rest.split([':', ',']).next().unwrap();
             let sum = sum.trim_end_matches(" were to be expected");
-            value(sum.trim_end_matches(" was to be expected").trim_end_matches('.'))
+            value(
+                sum.trim_end_matches(" was to be expected")
+                    .trim_end_matches('.'),
+            )
         };
         let won = number(&table.used.readout().value);
         let verb = if won < 0.0 { "You lost " } else { "You won " };

@@ -116,19 +116,23 @@ fn check_choices_before(table: &Table, names: &[String], held: &[bool]) {
         all if all == held.len() => assert_eq!(said, "all held"),
         count => {
             let (who, _) = said.split_once(" held").unwrap();
+            let (who, is_exception) = match who.strip_prefix("all but ") {
+                Some(dropped) => (dropped, true),
+                None => (who, false),
+            };
             let is_named = |name: &str| {
                 let mut words = who.split([' ', ',']);
                 words.any(|word| word.eq_ignore_ascii_case(name))
             };
             for (name, held) in names.iter().zip(held) {
-                assert_eq!(is_named(name), *held, "{said}");
+                assert_eq!(is_named(name), *held != is_exception, "{said}");
             }
             assert_eq!(who.ends_with(" alone"), count == 1, "{said}");
         }
     }
     let share = (caption.to.0 - caption.from.0) / (figure.x.to - figure.x.from);
     let (width, _) = size(&caption.text, SMALL);
-    assert!(f64::from(width) < share * NARROWEST, "{said}: {width}");
+    assert!(f64::from(width) <= share * NARROWEST, "{said}: {width}");
 }
 
 /// The sentence on who held and who took the pot.
