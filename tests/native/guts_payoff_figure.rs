@@ -250,7 +250,7 @@ fn check_best(said: &str, best: f64, cost: f64) {
     if said == "under 0.01 antes per 100 rounds more" {
         assert!(cost < 1e-4 + 1e-7, "{said} {cost}");
     } else {
-        assert!(cost > 1e-4 - 1e-7 || cost < 1e-7, "{said} {cost}");
+        assert!(!(1e-7..=1e-4 - 1e-7).contains(&cost), "{said} {cost}");
         assert!(is_per_hundred(spaced_number(said, ""), best), "{said}");
     }
 }
