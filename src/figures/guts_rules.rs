@@ -1,6 +1,7 @@
 //! Choosing a table: the settings that figures of *Guts* share, and the axis of the number of players.
 
 use super::figure::{Axis, Role};
+use super::format::percent_of;
 use super::model::{Changes, Key};
 use super::schema::Setting;
 use super::settings::Settings;
@@ -86,6 +87,30 @@ pub fn table_in_words(rules: Rules, players: Players) -> String {
         Rules::Weenie => " with the Weenie rule",
     };
     format!("{} players{rule}", players.get())
+}
+
+/// Nobody is dealt a hand that near to the end of all hands: a threshold there is that end.
+const END: f64 = 1e-9;
+
+/// Does a threshold hold every hand but for rounding?
+pub fn holds_all(at: f64) -> bool {
+    at < END
+}
+
+/// Does a threshold hold no hand but for rounding?
+pub fn holds_none(at: f64) -> bool {
+    at > 1.0 - END
+}
+
+/// A threshold in words, after "hold": "the best 29.3 % of hands".
+pub fn hands(at: f64) -> String {
+    if holds_all(at) {
+        "every hand".to_owned()
+    } else if holds_none(at) {
+        "no hand".to_owned()
+    } else {
+        format!("the best {} of hands", percent_of(1.0 - at))
+    }
 }
 
 /// The nearest threshold.

@@ -129,6 +129,38 @@ fn the_readout_says_which_hands_are_blocked() {
     }
 }
 
+/// Headings fit beside the button that pins: about 30 characters, a card's name with its selector counted as it is seen.
+#[test]
+fn headings_keep_to_one_line() {
+    for (cards, own, heading) in [
+        (2, "JS/2C", "beats 588 of 1326 hands"),
+        (3, "KD/4S/2S", "beats 10\u{202f}671 hands"),
+        (3, "AS/AD/AH", "beats 22\u{202f}099 hands"),
+    ] {
+        let game = CardGame::new(Deck::STANDARD, cards, AllDrop::Replay).unwrap();
+        let labels: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
+        let hand = u32::try_from(labels.iter().position(|label| label == own).unwrap()).unwrap();
+        let mut model = GutsCards::default();
+        for show in ["equilibrium", "matrix"] {
+            let settings = settings(&[
+                ("cards", Value::Whole(cards)),
+                ("hand", Value::Whole(hand)),
+                ("hold-above", Value::Whole(hand)),
+                ("show", Value::Name(show)),
+            ]);
+            let said = model.readout(&settings).unwrap().heading;
+            let seen = said.chars().filter(|letter| *letter != '\u{fe0e}');
+            assert!(seen.count() <= 30, "{said}");
+            let below = written(&labels[hand as usize - 1]);
+            let wanted = match show {
+                "matrix" => format!("You {below}, they {below}"),
+                _ => format!("{} {heading}", written(own)),
+            };
+            assert_eq!(said, wanted);
+        }
+    }
+}
+
 /// The colours of a two-card map, hand by hand, against the strategies themselves.
 #[test]
 fn every_colour_is_the_probability_of_its_hand() {

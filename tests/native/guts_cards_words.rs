@@ -4,7 +4,7 @@ use crate::guts_cards_figure::{fact, settings, solved};
 use crate::support::stakes::{tells, written};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use upperhand::figures::guts_cards::GutsCards;
-use upperhand::figures::model::Model;
+use upperhand::figures::model::{Extent, Model};
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Hand, Strategy, equilibrium, exploitability, payoff,
@@ -256,7 +256,9 @@ proptest! {
         if loss == Fraction::ZERO {
             assert_eq!(told, "nothing: nobody beats it");
         } else {
-            assert!(tells(between(&told, "", " ("), loss) && told.contains(&loss.to_string()), "{told}");
+            let exact = if loss.denominator() == 1 { String::new() } else { format!(" ({loss} a round)") };
+            let size = between(&told, "", " to an opponent who knows it").strip_suffix(exact.as_str());
+            assert!(size.is_some_and(|size| tells(size, loss)), "{told}");
         }
         let told = fact(&mut model, &set, "Is the best line perfect?");
         let is_perfect = deal.loss(&deal.line(best)) == Fraction::ZERO;
@@ -277,7 +279,24 @@ proptest! {
         assert_eq!(fact(&mut model, &set, "Line"), format!("holds {}: {holds}", deal.name(line)));
         let dropped = deal.beside(hand).filter(|&other| other < line).count();
         let met = deal.beside(hand).count();
-        assert_eq!(fact(&mut model, &set, "Meets"), format!("{met} hands; the line drops {dropped}"));
+        let noun = if met == 1 { "hand" } else { "hands" };
+        assert_eq!(fact(&mut model, &set, "Meets"), format!("{met} {noun}; the line drops {dropped}"));
+        let others = |of: &dyn Fn(usize) -> bool| (0..hands).filter(|&other| other != hand && of(other)).count();
+        let beside: Vec<usize> = deal.beside(hand).collect();
+        let blocked = [others(&|other| other < hand && !beside.contains(&other)), others(&|other| other > hand && !beside.contains(&other))];
+        let told = fact(&mut model, &set, "Blocks");
+        match blocked {
+            [0, 0] => assert_eq!(told, "no other hand"),
+            [1, stronger] => assert!(told.starts_with(&format!("1 weaker hand, {stronger} stronger: all with ")), "{told}"),
+            [weaker, stronger] => {
+                assert!(told.starts_with(&format!("{weaker} weaker hands, {stronger} stronger: all with ")), "{told}");
+            }
+        }
+        let heading = model.readout(&set).unwrap().heading;
+        assert_eq!(heading, format!("{} beats {hand} of {hands} {}", written(&deal.labels[hand]), if hands == 1 { "hand" } else { "hands" }));
+        // A whole number is no fraction.
+        let rows = model.table(&set, Extent::Near).unwrap().rows;
+        assert!(rows.iter().flatten().all(|cell| !cell.contains("/1)")), "{rows:?}");
         let summary = model.summary(&set).unwrap();
         let differing = (0..hands).filter(|&other| {
             optimal.hold(other) != Fraction::new(i128::from(other >= line), 1)
@@ -310,6 +329,9 @@ proptest! {
         let value: f64 = said.value.replace('−', "-").parse().unwrap();
         assert!((value - 100.0 * earned.value()).abs() <= 0.000_500_1, "{said:?}");
         assert_eq!(said.unit, "antes per 100 rounds");
-        assert_eq!(said.decimal, format!("({} a round)", earned.to_string().replace('-', "−")));
+        let exact = earned.to_string().replace('-', "−");
+        assert_eq!(said.decimal, format!("({} a round)", exact.strip_suffix("/1").unwrap_or(&exact)));
+        let short = |line: usize| deal.name(line).trim_start_matches("above ").to_owned();
+        assert_eq!(said.heading, format!("You {}, they {}", short(line), short(hand)));
     }
 }

@@ -220,8 +220,7 @@ fn no_threshold_is_better_than_the_one_marked_and_the_readout_says_what_others_c
                     assert!(said.starts_with("none"), "{said}");
                 }
                 assert!(is_per_hundred(spaced_number(&readout.value, ""), alpha));
-                let said = fact(&readout, "It comes to");
-                assert!(is_per_hundred(spaced_number(&said, ""), best), "{said}");
+                check_best(&fact(&readout, "It comes to"), best, best - alpha);
                 check_advice(&readout.advice, (mine, at), best - alpha);
                 for hatch in &figure.hatches {
                     assert!(hatch.from.1 < hatch.to.1 && hatch.to.1 <= best);
@@ -244,6 +243,16 @@ fn is_per_hundred(said: f64, payoff: f64) -> bool {
         _ => 0.5,
     };
     (said - exact).abs() <= half + 1e-4
+}
+
+/// What the best reply comes to, as a number or, where the advice calls your own as good, as hardly more than that.
+fn check_best(said: &str, best: f64, cost: f64) {
+    if said == "under 0.01 antes per 100 rounds more" {
+        assert!(cost < 1e-4 + 1e-7, "{said} {cost}");
+    } else {
+        assert!(!(1e-7..=1e-4 - 1e-7).contains(&cost), "{said} {cost}");
+        assert!(is_per_hundred(spaced_number(said, ""), best), "{said}");
+    }
 }
 
 /// The advice of a threshold beside the best one, which wins so much more a round.
@@ -269,6 +278,7 @@ fn check_advice(advice: &str, (mine, best): (f64, f64), cost: f64) {
         1.0 => assert!(advice.contains("no hand"), "{advice}"),
         _ => {
             let part = number(advice, "the best ");
+            assert!(part > 0.0 && part < 100.0, "{advice}");
             assert!(advice.contains("% of hands") && (part - 100.0 * (1.0 - best)).abs() < 0.051);
         }
     }
@@ -469,7 +479,7 @@ fn their_replies_and_the_margin_are_what_a_search_finds() {
                 close(said, worst),
                 "{players} {weenie} {mine}: {said} {worst}"
             );
-            let text = fact(&readout, "If the others exploit you");
+            let text = fact(&readout, "If they exploit you");
             let free = spaced_number(&text, "") / 100.0;
             // Rounded to a hundredth in a hundred rounds, or to three digits.
             assert!(free <= said + 1e-4 + 0.005 * said.abs(), "{free} {said}");
@@ -558,6 +568,15 @@ fn the_plan_is_the_equilibrium_of_every_table() {
             assert_eq!(y, figure.labels[0].from.1);
             assert!(y > figure.y.from && figure.dots.iter().all(|dot| y < dot.at.1 - 0.1));
         }
+        // Nobody holds less than no hand, or more than all.
+        let Ticks::At(ticks) = &figure.y.ticks else {
+            panic!("shares of hands")
+        };
+        for tick in ticks {
+            assert!((0.0..=1.0).contains(&tick.at), "{tick:?}");
+            assert_eq!(number(&tick.text, ""), (100.0 * tick.at).round());
+            assert!(tick.text.ends_with("\u{202f}%"));
+        }
         // A rule has the same colour whichever is played.
         let roles: Vec<Role> = figure.curves.iter().map(|curve| curve.role).collect();
         assert_eq!(roles, [Role::You, Role::Weeds]);
@@ -624,7 +643,12 @@ fn players_are_told_what_deviating_costs() {
         assert!((weaker(&hands, name) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
         let costs = sentence.split("more costs ").nth(1).unwrap();
         let (more, rest) = costs.split_once("if they exploit it; ").unwrap();
-        let (once, always) = more.split_once(" against others who stay").unwrap();
+        let stay = if players == 2 {
+            " if the other stays at "
+        } else {
+            " if the others stay at "
+        };
+        let (once, always) = more.split_once(stay).unwrap();
         let always = always.split_once(", and ").unwrap().1;
         let is_none = rest.starts_with("holding none costs ");
         assert_eq!(is_none, 1.0 - at < 0.1, "{sentence}");
@@ -786,7 +810,7 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
             }
         }
         // No reply that can be tried leaves less than what is said, and the one that is named leaves that.
-        let worst = spaced_number(&fact(&readout, "If the others exploit you"), "") / 100.0;
+        let worst = spaced_number(&fact(&readout, "If they exploit you"), "") / 100.0;
         let mut tried = vec![0.0; players as usize - 1];
         for _ in 0..300 {
             tried.fill_with(|| dice.random());
@@ -881,6 +905,93 @@ fn replies(text: &str, others: usize) -> Vec<f64> {
     all
 }
 
+/// One other is no "others", and two who play apart have a number each.
+#[test]
+fn the_others_are_called_as_many_as_they_are() {
+    let of_others = |settings: &Settings| {
+        let controls = GutsPayoff::default().controls(settings).unwrap();
+        let found = controls.iter().find(|control| control.name == "others");
+        let control = found.unwrap();
+        (control.tag, control.label)
+    };
+    let apart = settings(3, false, &[("third", 0.2)]);
+    let two = settings(2, true, &[]);
+    assert_eq!(of_others(&apart), ("player 2", "Player 2’s threshold"));
+    assert_eq!(of_others(&two), ("the other", "The other’s threshold"));
+    assert_eq!(
+        of_others(&settings(3, false, &[])),
+        ("others", "The others’ threshold")
+    );
+    for (players, weenie) in TABLES {
+        let settings = settings(players, weenie, &[]);
+        let mut model = GutsPayoff::default();
+        let mut texts: Vec<String> = (0..4)
+            .map(|panel| model.figure_at(panel, &settings, RESOLUTION).unwrap())
+            .flat_map(|figure| [figure.title, figure.legend.label])
+            .collect();
+        let readout = model.readout(&settings).unwrap();
+        texts.extend([readout.heading, readout.advice]);
+        texts.extend(
+            readout
+                .facts
+                .iter()
+                .flat_map(|fact| [fact.0.to_owned(), fact.1.clone()]),
+        );
+        texts.push(model.sentence(&settings).unwrap());
+        texts.push(model.summary(&settings).unwrap());
+        let has_others = texts.iter().any(|text| text.contains("others"));
+        assert_eq!(has_others, players > 2, "{texts:?}");
+    }
+    let title = |settings: &Settings| shown(0, settings).legend.label;
+    assert!(title(&two).ends_with("against the other"));
+    assert!(title(&apart).ends_with("against these two"));
+}
+
+/// Where the best reply wins hardly more than what is played, nothing that is said makes a difference of it.
+#[test]
+fn rounding_makes_no_better_reply() {
+    let mut hardly = 0;
+    for step in 0..=400 {
+        let at = f64::from(step) / 400.0;
+        let readout = readout(&settings(3, false, &[("threshold", at), ("others", at)]));
+        let more = (0..=1000)
+            .map(|step| bloc(3, false, f64::from(step) / 1000.0, at).0)
+            .fold(f64::MIN, f64::max);
+        let is_best = readout.advice.starts_with("As good as it gets");
+        let said = fact(&readout, "It comes to");
+        // Alike all win nothing: what is said of the best reply is what it wins more.
+        assert_eq!(readout.value, "0");
+        if is_best {
+            let exact = said.starts_with("0 ") && more < 1e-7;
+            let under = said.starts_with("under 0.01 ") && more < 1e-4;
+            assert!(exact || under, "{at}: {said}");
+            hardly += i32::from(said.starts_with("under"));
+        } else {
+            assert!(number(&said, "") >= 0.01, "{at}: {said}");
+        }
+    }
+    assert!(hardly > 0);
+}
+
+/// Against one who holds no hand every hand is held, however near to it the search comes.
+#[test]
+fn every_hand_is_called_so() {
+    let settings = settings(2, true, &[("threshold", 1.0), ("others", 1.0)]);
+    let readout = readout(&settings);
+    assert!(
+        readout
+            .advice
+            .starts_with("Overcautious: holding every hand would bring "),
+        "{}",
+        readout.advice
+    );
+    assert_eq!(fact(&readout, "The best reply"), "above 0: every hand");
+    let payoffs: Vec<f64> = (0..=100)
+        .map(|step| bloc(2, true, f64::from(step) / 100.0, 1.0).0)
+        .collect();
+    check_course(&settings, &payoffs);
+}
+
 /// Everything that is said, for whatever can be set.
 fn check(figure: &mut GutsPayoff, settings: &Settings) {
     for panel in 0..4 {
@@ -901,6 +1012,14 @@ fn check(figure: &mut GutsPayoff, settings: &Settings) {
         );
         let crosshair = figure.crosshair(panel, settings).unwrap();
         let (x, y) = crosshair.centre();
+        if panel == 2 {
+            // A worst case below the picture stands at its foot, with an arrow.
+            let said = crosshair.y.clone().unwrap();
+            let worst = spaced_number(said.trim_start_matches("↓ "), "") / 100.0;
+            let is_below = worst < plot.y.from - 1e-4 - 0.006 * worst.abs();
+            assert!(said.starts_with('↓') || !is_below, "{said}: {y}");
+            assert!(!said.starts_with('↓') || y == plot.y.from, "{said}: {y}");
+        }
         assert!((plot.x.from..=plot.x.to).contains(&x), "{settings:?}");
         assert!(
             (plot.y.from..=plot.y.to).contains(&y),

@@ -15,10 +15,16 @@ fn deals() -> impl Strategy<Value = Deal> {
     ]
 }
 
+/// The threshold that a bloc expects, −0 among them.
+fn guesses() -> impl Strategy<Value = f64> {
+    let thousandths = (0..=1000_u32).prop_map(|guess| f64::from(guess) / 1000.0);
+    prop_oneof![1 => Just(-0.0), 8 => thousandths]
+}
+
 fn setups() -> impl Strategy<Value = Setup> {
     let rest = (
         any::<bool>(),
-        0..=1000_u32,
+        guesses(),
         0..=100_u32,
         1..=9_u32,
         0..=Setup::LARGEST_SEED,
@@ -29,7 +35,7 @@ fn setups() -> impl Strategy<Value = Setup> {
                 deal,
                 weenie,
                 opponents,
-                guess: f64::from(guess) / 1000.0,
+                guess,
                 fee,
                 pots,
                 seed,

@@ -4,13 +4,16 @@ use super::losses::{also_holds, certificate, dropped, why_not_perfect};
 use super::request::Request;
 use super::schema::Show;
 use super::solved::{Solved, State};
-use super::words::{Per, chance, returned, stakes};
+use super::words::{Per, chance, counted, exact_loss, exactly, returned, stakes};
 use crate::figures::Readout;
 use crate::figures::antes::ROUNDS;
 use crate::figures::card_names::card_name;
 use crate::figures::format::{grouped, percent, percent_exactly, true_minus, without_zeros};
 use crate::guess_who::Probability;
 use crate::guts::cards::{Fraction, Hand, Reply, standing, threshold_payoffs};
+
+/// From here on the number of all hands is too long for a heading.
+const MANY: usize = 10_000;
 
 pub fn readout(solved: &Solved, request: &Request) -> Readout {
     if request.map.show == Show::Matrix {
@@ -34,15 +37,20 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
         }
     };
     Readout {
-        heading: format!(
-            "{} beats {} of {} hands",
-            solved.hand_name(request.hand),
-            grouped(request.hand),
-            grouped(solved.hands())
-        ),
+        heading: heading(solved, request.hand),
         advice: advice(solved, request.hand, held),
         facts: facts(solved, request),
         ..said
+    }
+}
+
+/// The hand and its rank, in one line: of many hands without the number of all.
+fn heading(solved: &Solved, hand: usize) -> String {
+    let name = solved.hand_name(hand);
+    if solved.hands() < MANY {
+        format!("{name} beats {hand} of {}", counted(solved.hands(), ""))
+    } else {
+        format!("{name} beats {}", counted(hand, ""))
     }
 }
 
@@ -57,7 +65,8 @@ fn of_lines(solved: &Solved, request: &Request) -> Readout {
         1.. => format!("you win {size}"),
         _ => format!("you lose {size}"),
     };
-    let [mine, theirs] = [mine, theirs].map(|line| solved.threshold_name(line));
+    let names = [mine, theirs].map(|line| solved.threshold_name(line));
+    let [mine, theirs] = names.each_ref();
     let hundred = 100.0 * payoff.value();
     let digits = if hundred.abs() >= 0.01 || earned == 0 {
         3
@@ -67,14 +76,20 @@ fn of_lines(solved: &Solved, request: &Request) -> Readout {
     let sign = if earned > 0 { "+" } else { "" };
     let number = without_zeros(&true_minus(&format!("{hundred:.digits$}")));
     Readout {
-        heading: format!("You {mine}, they {theirs}"),
+        heading: lines_named(&names),
         value: format!("{sign}{number}"),
         unit: ROUNDS,
         exact: String::new(),
-        decimal: format!("({} a round)", true_minus(&payoff.to_string())),
+        decimal: format!("({} a round)", exactly(payoff)),
         advice: format!("You hold {mine}, they hold {theirs}: {result}."),
         facts: facts_of_lines(solved, request),
     }
+}
+
+/// Both lines in one line: "You J♦ 7♠, they K♦ 4♠"; the advice says that hands above these are held.
+fn lines_named([mine, theirs]: &[String; 2]) -> String {
+    let short = |name: &'_ str| name.strip_prefix("above ").unwrap_or(name).to_owned();
+    format!("You {}, they {}", short(mine), short(theirs))
 }
 
 fn facts_of_lines(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
@@ -128,15 +143,15 @@ fn advice(solved: &Solved, hand: usize, held: Fraction) -> String {
 fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
     let returns = solved.weighed.returns.get(request.hand);
     let standing = standing(&solved.game, request.hand);
-    let others = (standing.weaker + standing.stronger) as u64;
+    let others = standing.weaker + standing.stronger;
     let hand = *solved.game.hands().get(request.hand);
     let dropped = dropped(solved, request.hand, request.map.hold_above);
     let met = format!(
-        "{} hands; the line drops {}",
-        grouped(others),
+        "{}; the line drops {}",
+        counted(others, ""),
         grouped(dropped)
     );
-    let better = percent_exactly(Probability::new(standing.weaker as u64, others));
+    let better = percent_exactly(Probability::new(standing.weaker as u64, others as u64));
     let blocked = blocked(hand, standing.blocked_weaker, standing.blocked_stronger);
     vec![
         ("Beats theirs", better),
@@ -159,9 +174,9 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
         return "no other hand".to_owned();
     }
     let cards: Vec<String> = hand.cards().map(card_name).collect();
-    let [weaker, stronger] = [weaker, stronger].map(grouped);
+    let (weaker, stronger) = (counted(weaker, " weaker"), grouped(stronger));
     let cards = cards.join(" or ");
-    format!("{weaker} weaker hands, {stronger} stronger: all with {cards}")
+    format!("{weaker}, {stronger} stronger: all with {cards}")
 }
 
 fn line(solved: &Solved, request: &Request) -> String {
@@ -182,10 +197,8 @@ fn lost(solved: &Solved, request: &Request) -> String {
     }
     let loss = stakes(reply.gain.value(), Per::Round);
     let otherwise = otherwise(solved, reply, request.map.hold_above);
-    format!(
-        "{loss} ({} a round) to an opponent who knows it{otherwise}",
-        reply.gain
-    )
+    let exactly = exact_loss(reply.gain);
+    format!("{loss}{exactly} to an opponent who knows it{otherwise}")
 }
 
 /// Where a reply to a line plays otherwise than the line.
@@ -224,8 +237,6 @@ fn least_exploitable(solved: &Solved) -> String {
         return format!("{name}: nobody beats it");
     }
     let loss = stakes(least.exploitability.value(), Per::Round);
-    format!(
-        "{name}: it loses least, {loss} ({} a round)",
-        least.exploitability
-    )
+    let exactly = exact_loss(least.exploitability);
+    format!("{name}: it loses least, {loss}{exactly}")
 }

@@ -3,7 +3,7 @@
 use super::request::Request;
 use super::solved::{Solved, State};
 use super::words::{antes, chance, played};
-use crate::figures::format::{grouped, percent, yes_or_no};
+use crate::figures::format::{grouped, percent_exactly, yes_or_no};
 use crate::figures::{Extent, Table, row};
 use crate::guts::cards::standing;
 
@@ -59,7 +59,7 @@ fn around(solved: &Solved, request: &Request) -> Vec<Vec<String>> {
         let held = solved.equilibrium.hold(hand);
         vec![
             solved.hand_name(hand),
-            format!("{} ({held})", percent(chance(held))),
+            percent_exactly(chance(held)),
             format!(
                 "{} of {}",
                 grouped(standing.weaker),

@@ -69,21 +69,41 @@ fn about(number: f64) -> String {
 
 /// What a hand returns when it is dealt, with its sign: "−0.5 antes (−1/2)".
 pub fn returned(fraction: Fraction) -> String {
-    let exact = true_minus(&fraction.to_string());
+    let exact = exactly(fraction);
     let value = fraction.value();
-    match exact.strip_suffix("/1") {
-        Some("0") => "0".to_owned(),
-        Some(whole @ ("1" | "−1")) => format!("{whole} ante"),
-        Some(whole) => format!("{whole} antes"),
-        None if value.abs() >= 0.01 => {
+    match exact.as_str() {
+        "0" => exact,
+        "1" | "−1" => format!("{exact} ante"),
+        _ if fraction.denominator() == 1 => format!("{exact} antes"),
+        _ if value.abs() >= 0.01 => {
             let value = without_zeros(&true_minus(&format!("{value:.4}")));
             format!("{value} antes ({exact})")
         }
-        None => {
+        _ => {
             let sign = if value < 0.0 { "−" } else { "" };
             format!("{sign}{} ({exact})", stakes(value.abs(), Per::Deal))
         }
     }
+}
+
+/// A fraction of an ante: "−1/2", "0", "1".
+pub fn exactly(fraction: Fraction) -> String {
+    let exact = true_minus(&fraction.to_string());
+    exact.strip_suffix("/1").unwrap_or(&exact).to_owned()
+}
+
+/// The same of a loss a round, in brackets after a space, where its size has not said it yet.
+pub fn exact_loss(loss: Fraction) -> String {
+    if loss.denominator() == 1 {
+        return String::new();
+    }
+    format!(" ({} a round)", exactly(loss))
+}
+
+/// "1 hand", "668 hands"; with a word after a space before the noun "1 weaker hand".
+pub fn counted(count: usize, kind: &str) -> String {
+    let noun = if count == 1 { "hand" } else { "hands" };
+    format!("{}{kind} {noun}", grouped(count))
 }
 
 pub fn chance(fraction: Fraction) -> Probability {

@@ -156,7 +156,7 @@ pub fn padded(values: impl Iterator<Item = f64>) -> (f64, f64) {
     (least - room, most + room)
 }
 
-/// Player 1's threshold on the curve, or below it at the foot of the picture; at the side where it is beyond.
+/// Player 1's threshold on the curve, or at the edge of the picture beyond which it lies: an arrow says so at the number.
 pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
     let (from, to) = window(analysis.equilibrium, near);
     let mine = at.get();
@@ -168,12 +168,17 @@ pub fn crosshair(analysis: &Analysis, near: bool, at: Threshold) -> Crosshair {
     };
     let here = analysis.here(at);
     // Only close by can it be below or above the picture.
-    let shown = if near {
-        let range = Lines::of(analysis, near).range;
-        here.clamp(range.0, range.1)
+    let (low, high) = if near {
+        Lines::of(analysis, near).range
     } else {
-        here
+        (here, here)
     };
-    let place = (mine.clamp(from, to), shown);
-    Crosshair::at(place, name, signed_per_hundred(here))
+    let said = signed_per_hundred(here);
+    let said = match here {
+        _ if here < low => format!("↓ {said}"),
+        _ if here > high => format!("↑ {said}"),
+        _ => said,
+    };
+    let place = (mine.clamp(from, to), here.clamp(low, high));
+    Crosshair::at(place, name, said)
 }

@@ -2,13 +2,16 @@
 
 use super::analysis::Analysis;
 use super::words::{antes, gains, joint, mixture, precision, share, unit};
-use crate::figures::antes::{NEGLIGIBLE, outcome, per_hundred, signed_per_hundred};
-use crate::figures::guts_rules::table_in_words;
+use crate::figures::antes::{NEGLIGIBLE, NOTHING, outcome, per_hundred, signed_per_hundred};
+use crate::figures::guts_rules::{hands, holds_all, holds_none, table_in_words};
 use crate::figures::{Error, Readout, format};
 use crate::guts::{Threshold, best_response};
 
 /// A value that near to 0 is what rounding leaves of it.
 const NOTHING_WON: f64 = 5e-7;
+
+/// What leaving at once brings: the ante is lost.
+const LEFT: f64 = -1.0;
 
 /// Every text keeps to its lines while somebody scrubs.
 pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
@@ -31,7 +34,8 @@ pub fn readout(analysis: &Analysis, mine: Threshold) -> Result<Readout, Error> {
 
 fn advice(analysis: &Analysis, mine: Threshold) -> String {
     let unit = unit(analysis.game);
-    if analysis.solution.player.is_none() {
+    // Only where the best mixture ruins her can she do no better than to leave, and against another one she often can.
+    if analysis.solution.player.is_none() && analysis.best.alpha < LEFT + NEGLIGIBLE {
         return "The coalition can let the pot grow for ever: leave at once, and lose only your ante.".to_owned();
     }
     let lost = analysis.best.alpha - analysis.here(mine);
@@ -39,8 +43,13 @@ fn advice(analysis: &Analysis, mine: Threshold) -> String {
         return format!("As good as it gets: no threshold wins 0.01 {unit} more.");
     }
     let (best, more) = (analysis.best.threshold.get(), per_hundred(lost));
-    let (best, part) = (format::threshold(best), format::percent_of(1.0 - best));
-    format!("Hold above {best}, the best {part} of hands: that brings {more} {unit} more.")
+    let hands = hands(best);
+    let hold = if holds_all(best) || holds_none(best) {
+        hands
+    } else {
+        format!("above {}, {hands}", format::threshold(best))
+    };
+    format!("Hold {hold}: that brings {more} {unit} more.")
 }
 
 fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, String)>, Error> {
@@ -62,7 +71,7 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
             "Your best reply",
             format!("above {}", format::threshold(best.threshold.get())),
         ),
-        ("It comes to", said(best.alpha)),
+        ("It comes to", comes_to(analysis, mine)),
         ("What you can be sure of", said(solution.value)),
         ("To be sure of that", secured),
         ("How exact that is", precision(solution.gap)),
@@ -83,6 +92,16 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
         ("If they exploit your threshold", said(worst.alpha))
     });
     Ok(facts)
+}
+
+/// What the best reply wins; where that is hardly more than what is won here, that alone, as rounding would make a difference
+/// of it.
+fn comes_to(analysis: &Analysis, mine: Threshold) -> String {
+    let (best, unit) = (analysis.best.alpha, unit(analysis.game));
+    match best - analysis.here(mine) {
+        more if (NOTHING..NEGLIGIBLE).contains(&more) => format!("under 0.01 {unit} more"),
+        _ => format!("{} {unit}", signed_per_hundred(best)),
+    }
 }
 
 fn excess(analysis: &Analysis) -> String {
@@ -110,7 +129,8 @@ fn wins(analysis: &Analysis) -> String {
     let others = analysis.game.players.others();
     if analysis.solution.player.is_none() {
         format!(
-            "a coalition of {others} can let the pot grow for ever, and you do best to leave at once and lose your ante"
+            "a coalition of {others} can let the pot grow for ever: against its best mixture you do best to leave at once and \
+             lose your ante"
         )
     } else if value > -NOTHING_WON {
         format!("no coalition of {others} can win anything from you, if you hold the right hands")

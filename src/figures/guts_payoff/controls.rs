@@ -2,17 +2,22 @@
 
 use super::request::{Request, Theory};
 use super::schema::{APART, FEE, OTHERS, PLAYERS, THEORY, THIRD};
-use super::words::{antes, hands};
-use crate::figures::guts_rules::{THRESHOLD, WEENIE};
+use super::words::antes;
+use crate::figures::guts_rules::{THRESHOLD, WEENIE, hands};
 use crate::figures::{Control, Setting, Settings, format};
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let terms = request.terms;
     let (third, count) = (terms.rivals.third, terms.rivals.count());
     let others = threshold(&OTHERS, terms.others);
+    let named = |label, tag| Control {
+        label,
+        tag,
+        ..others.clone()
+    };
     let others = match (third, count) {
-        (Some(_), _) => others.labelled("Player 2’s threshold"),
-        (None, 2) => others.labelled("The other’s threshold"),
+        (Some(_), _) => named("Player 2’s threshold", "player 2"),
+        (None, 2) => named("The other’s threshold", "the other"),
         _ => others,
     };
     let mut controls = vec![threshold(&THRESHOLD, request.mine), others];

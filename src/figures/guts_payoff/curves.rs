@@ -45,7 +45,12 @@ pub fn figure(terms: &Terms) -> Figure {
         (best.at, best.round.alpha),
         (fair, round(fair).alpha),
     );
-    "What a round pays you, against these others".clone_into(&mut figure.legend.label);
+    let against = match (terms.rivals.third, terms.rivals.count()) {
+        (Some(_), _) => "these two",
+        (None, 2) => "the other",
+        _ => "these others",
+    };
+    figure.legend.label = format!("What a round pays you, against {against}");
     figure.legend.keys = keys(terms.theory);
     figure
 }

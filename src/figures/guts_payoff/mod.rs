@@ -104,8 +104,7 @@ impl FigureModel for GutsPayoff {
             _ => {
                 let Game { rules, players } = request.game();
                 let alpha = best_response(rules, players, threshold(mine)).alpha;
-                let at = worst::cut_off(self.worst(request.game()), alpha);
-                (at, signed_per_hundred(alpha))
+                worst::cut_off(self.worst(request.game()), alpha)
             }
         };
         Some(Crosshair::at((mine, y), format::threshold(mine), said))

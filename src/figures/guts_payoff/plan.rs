@@ -4,7 +4,7 @@ use super::request::Game;
 use super::schema::PLAYER_COUNTS;
 use super::words::TwoCards;
 use crate::figures::guts_rules::{players_axis, role};
-use crate::figures::{Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, format};
+use crate::figures::{Axis, Crosshair, Curve, Dot, Figure, Key, Label, Role, Stroke, Tick, format};
 use crate::guts::Rules;
 
 /// The largest share shown: with two players and the Weenie rule the best two thirds are held.
@@ -18,7 +18,7 @@ const NAMES: f64 = -0.14;
 
 pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let counts = PLAYER_COUNTS.0..=PLAYER_COUNTS.1;
-    let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).percent_ticks();
+    let y = Axis::linear("hands to hold", Role::You, (LEAST, MOST)).ticks_at(shares());
     let mut figure = Figure::new("How many hands to hold", players_axis(PLAYER_COUNTS), y);
     for rules in [Rules::Standard, Rules::Weenie] {
         // The rules that are played stand out; a rule keeps its colour.
@@ -49,6 +49,12 @@ pub fn figure(game: Game, cards: &TwoCards) -> Figure {
     let named = named.map(|count| label(game.of_size(count), cards));
     figure.labels = named.collect();
     figure
+}
+
+/// The shares of hands on the axis: the room below them, for names, has none.
+fn shares() -> impl Iterator<Item = Tick> {
+    let shares = [0.0, 0.2, 0.4, 0.6, MOST].into_iter();
+    shares.map(|share| Tick::new(share, format::percentage(share, 0)))
 }
 
 /// The weakest hand to be held, below the point of its number of players.

@@ -4,10 +4,11 @@ use super::assessment::Assessment;
 use super::replies::{LEVEL, Worst};
 use super::request::{Game, Request, Theory, threshold};
 use super::theory;
-use super::words::{TwoCards, hands, others};
+use super::words::{TwoCards, others};
 use crate::figures::antes::{
     NEGLIGIBLE, NOTHING, ROUNDS, antes_per_hundred, outcome, per_hundred, signed_per_hundred,
 };
+use crate::figures::guts_rules::{hands, holds_all, holds_none};
 use crate::figures::{Readout, format};
 use crate::guts::{Reply, best_response};
 
@@ -60,8 +61,8 @@ fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'stati
         ("You hold", hands(mine)),
         ("Among two-card hands", cards.weakest(mine)),
         ("The best reply", held_above(best.at)),
-        ("It comes to", antes_per_hundred(best.round.alpha)),
-        ("If the others exploit you", antes_per_hundred(worst.alpha)),
+        ("It comes to", comes_to(seen)),
+        ("If they exploit you", antes_per_hundred(worst.alpha)),
         ("They then hold", above(&worst)),
         ("The equilibrium", held_above(fair)),
         ("There, of two-card hands", cards.weakest(fair)),
@@ -70,6 +71,15 @@ fn facts(request: &Request, seen: &Assessment, cards: &TwoCards) -> Vec<(&'stati
         facts.extend(theory::facts(request, seen, fee));
     }
     facts
+}
+
+/// What the best reply wins; where that is hardly more than what is won here, that alone, as rounding would make a difference
+/// of it.
+fn comes_to(seen: &Assessment) -> String {
+    match seen.cost() {
+        cost if (NOTHING..NEGLIGIBLE).contains(&cost) => format!("under 0.01 {ROUNDS} more"),
+        _ => antes_per_hundred(seen.best.round.alpha),
+    }
 }
 
 /// "above 0.7071: the best 29.3 % of hands".
@@ -139,8 +149,13 @@ fn deviating(game: Game, fair: f64) -> String {
         exploited if exploited == cost(0.0) => exploited,
         exploited => format!("nothing and {exploited}"),
     };
+    let stay = if game.players.others() == 1 {
+        "the other stays"
+    } else {
+        "the others stay"
+    };
     format!(
-        "Holding 10 points more costs {once} against others who stay at the equilibrium, and {always} antes per 100 rounds \
+        "Holding 10 points more costs {once} if {stay} at the equilibrium, and {always} antes per 100 rounds \
          if they exploit it; {fewer} {fewer_once} and {fewer_always}, the equilibrium itself {itself}."
     )
 }
@@ -162,13 +177,18 @@ pub fn summary(request: &Request, worst: &Worst) -> String {
     };
     format!(
         "What a round of Guts pays with {}, when {}. If you hold above {}, {}. {}{theory} A map shows it over both thresholds; the equilibrium is {}. \
-         The others can always answer: if they do, you do best to hold above {}, and then {}.",
+         {} can always answer: if they do, you do best to hold above {}, and then {}.",
         request.game().in_words(),
         others(request),
         format::threshold(request.mine),
         outcome(seen.round.alpha, ROUNDS),
         course(request, &seen),
         format::threshold(seen.fair.threshold.get()),
+        if request.game().players.others() == 1 {
+            "The other"
+        } else {
+            "The others"
+        },
         format::threshold(at),
         outcome(alpha, ROUNDS)
     )
@@ -187,10 +207,10 @@ fn course(request: &Request, seen: &Assessment) -> String {
         "stays level"
     };
     match seen.best.at {
-        0.0 => format!(
+        at if holds_all(at) => format!(
             "Your best reply is to hold every hand, where {won}: the fewer you hold, the lower your payoff."
         ),
-        1.0 => format!(
+        at if holds_none(at) => format!(
             "Your payoff {up_to_there} up to the end: your best reply is to hold no hand, where {won}."
         ),
         _ => format!(

@@ -87,7 +87,7 @@ pub static SCHEMA: Schema = Schema {
             "Point, tap or drag to choose your threshold and theirs; arrow keys move them by 0.01, Page Up and \
                 Page Down by 0.1, Home and End to the ends.",
         ),
-        Panel::fixed("If the others exploit you", HELP),
+        Panel::fixed("If they exploit you", HELP),
         Panel::fixed(
             "How many hands to hold",
             "Point, tap or drag to choose the number of players; the left and right arrow keys change it by one, \

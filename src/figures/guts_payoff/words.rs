@@ -3,7 +3,7 @@
 use super::request::Request;
 use crate::figures::antes::NOTHING;
 use crate::figures::card_names::hand_name;
-use crate::figures::format::{percent_of, threshold, true_minus, without_zeros};
+use crate::figures::format::{threshold, true_minus, without_zeros};
 use crate::figures::nearest_whole;
 use crate::guts::cards::{Deck, Hands};
 
@@ -50,17 +50,6 @@ pub fn signed_antes(value: f64) -> String {
 fn noun(value: f64) -> &'static str {
     let is_one = plain(value.abs()) == "1";
     if is_one { "ante" } else { "antes" }
-}
-
-/// A threshold in words, after "hold": "the best 29.3 % of hands".
-pub fn hands(at: f64) -> String {
-    if at <= 0.0 {
-        "every hand".to_owned()
-    } else if at >= 1.0 {
-        "no hand".to_owned()
-    } else {
-        format!("the best {} of hands", percent_of(1.0 - at))
-    }
 }
 
 pub struct TwoCards(Hands);

@@ -2,6 +2,7 @@
 
 use super::replies::Worst;
 use super::request::{Game, threshold};
+use crate::figures::antes::signed_per_hundred;
 use crate::figures::guts_rules::threshold_axis;
 use crate::figures::{Axis, Curve, Dot, Figure, Key, Label, Role, Segment, Stroke, format};
 use crate::guts::Rules;
@@ -21,7 +22,7 @@ pub fn figure(worst: &Worst, theory: bool) -> Figure {
         threshold_axis((0.0, 1.0)),
         Axis::linear(label, Role::Ink, range),
     );
-    let mut figure = Figure::new("If the others exploit you", x, y.hundredfold_ticks());
+    let mut figure = Figure::new("If they exploit you", x, y.hundredfold_ticks());
     figure.add(Segment::level(0.0, (0.0, 1.0), Role::Muted));
     if theory && game.players.others() > 1 {
         figure.add(Curve::dashed(worst.blocs.iter().map(bloc), Role::Opponent));
@@ -42,8 +43,13 @@ pub fn figure(worst: &Worst, theory: bool) -> Figure {
     figure.add(Dot::filled(worst.safest, Role::You, 5.0));
     let name = format!("equilibrium {}", format::threshold(fair));
     figure.add(Label::on((fair, height(0.92)), name));
-    "What you are left with, if the others find the best reply to your threshold"
-        .clone_into(&mut figure.legend.label);
+    let who = if game.players.others() == 1 {
+        "the other finds"
+    } else {
+        "the others find"
+    };
+    figure.legend.label =
+        format!("What you are left with, if {who} the best reply to your threshold");
     figure.legend.keys = keys(game, theory);
     figure
 }
@@ -80,9 +86,15 @@ fn range(least: f64) -> (f64, f64) {
     (from, -0.25 * from)
 }
 
-/// Where a worst α is shown: at the lower end when it is below.
-pub fn cut_off(worst: &Worst, alpha: f64) -> f64 {
-    alpha.max(range(lowest(worst)).0)
+/// Where a worst α is shown, and what is said there: at the lower end when it is below, with an arrow.
+pub fn cut_off(worst: &Worst, alpha: f64) -> (f64, String) {
+    let foot = range(lowest(worst)).0;
+    let said = signed_per_hundred(alpha);
+    if alpha < foot {
+        (foot, format!("↓ {said}"))
+    } else {
+        (alpha, said)
+    }
 }
 
 fn lowest(worst: &Worst) -> f64 {

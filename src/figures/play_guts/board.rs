@@ -5,6 +5,7 @@ use super::games::Position;
 use super::layout::{Area, HEIGHT, Layout};
 use super::money;
 use super::seats::{Seat, first_name, seats};
+use super::words::held_before;
 use crate::figures::antes::NOTHING;
 use crate::figures::format::{grouped, threshold};
 use crate::figures::{Caption, Figure, Inscription, Paint, Role, Shape};
@@ -19,9 +20,6 @@ const PILES: u64 = 3;
 
 /// Halvings until a place on the line is exact.
 const BISECTIONS: u32 = 40;
-
-/// The number of others up to which there is room for "last: dropped".
-const ROOMY: usize = 4;
 
 /// The table as it is, and how far the hands of the others are turned, from 0 to 1.
 pub struct Scene<'a> {
@@ -41,6 +39,7 @@ pub fn figure(scene: &Scene, aspect: f64) -> Figure {
     for (seat, seen) in all.iter().enumerate().skip(1) {
         player(&mut figure, scene, &layout, seat, seen);
     }
+    choices_before(&mut figure, scene, &layout);
     pot(&mut figure, scene, &layout);
     own_hand(&mut figure, scene, &layout, &all);
     figure
@@ -117,20 +116,16 @@ fn fronts(game: &Game, hand: Hand) -> Vec<Front> {
     }
 }
 
-/// A word on a player's choice in the round that is seen, or in the one before.
+/// A word on a player's choice in the round that is seen.
 fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
-    let Some(held) = seen.held else {
+    let held = seen.held.filter(|_| scene.position.is_revealed());
+    let Some(held) = held else {
         return;
     };
-    let is_now = scene.position.is_revealed();
-    let word = if held { "holds" } else { "drops" };
-    let before = if held { "last: held" } else { "last: dropped" };
-    let others = scene.position.game.setup().deal.players() - 1;
-    let (text, fill) = match (is_now, seen.is_winner) {
-        (true, true) => ("wins", Some(Paint::Cloth(3))),
-        (true, false) => (word, held.then_some(Paint::Card)),
-        (false, _) if others <= ROOMY => (before, None),
-        (false, _) => (word, None),
+    let (text, fill) = match (seen.is_winner, held) {
+        (true, _) => ("wins", Some(Paint::Cloth(3))),
+        (false, true) => ("holds", Some(Paint::Card)),
+        (false, false) => ("drops", None),
     };
     let ((left, bottom), (right, top)) = area;
     let middle = f64::midpoint(left, right);
@@ -145,6 +140,17 @@ fn badge(figure: &mut Figure, scene: &Scene, area: Area, seen: &Seat) {
         Paint::White
     };
     figure.add(Caption::within(from, to, text, paint));
+}
+
+/// Who held in the round before, in one line below the hands of a new deal: it fits as a whole or not at all, and is of
+/// no hand that lies there.
+fn choices_before(figure: &mut Figure, scene: &Scene, layout: &Layout) {
+    let last = scene.position.game.rounds().last();
+    let Some(round) = last.filter(|_| !scene.position.is_revealed()) else {
+        return;
+    };
+    let (from, to) = layout.choices();
+    figure.add(Caption::within(from, to, held_before(round), Paint::White));
 }
 
 /// The pot in the middle, and on its way to whoever takes it.
@@ -209,10 +215,7 @@ fn pot_words(position: &Position) -> (String, String) {
 /// Your own hand: cards, or a number on its line.
 fn own_hand(figure: &mut Figure, scene: &Scene, layout: &Layout, all: &[Seat]) {
     let own = &all[0];
-    let is_revealed = scene.position.is_revealed();
-    if is_revealed {
-        badge(figure, scene, layout.badge(0), own);
-    }
+    badge(figure, scene, layout.badge(0), own);
     let Some(hand) = own.hand else {
         return;
     };

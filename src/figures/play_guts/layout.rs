@@ -67,6 +67,11 @@ impl Layout {
         ((middle - half, 35.5), (middle + half, 40.5))
     }
 
+    /// The place of one line of words on all choices: that of the words on each of the others.
+    pub fn choices(&self) -> Area {
+        ((0.0, BADGE.0), (self.width, BADGE.1))
+    }
+
     /// The places of the cards of a hand, in the middle of its row.
     pub fn cards(&self, seat: usize, count: usize) -> Vec<Area> {
         let (left, right, (bottom, top)) = if seat == 0 {

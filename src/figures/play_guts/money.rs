@@ -1,12 +1,15 @@
-//! Antes in words: whole ones exactly, parts to two digits, small ones of a hundred rounds.
+//! Antes in words: whole ones exactly, parts to two digits after the point, small ones to more. No sum is a rate.
 
-use crate::figures::antes::{NOTHING, ROUNDS, per_hundred};
+use crate::figures::antes::NOTHING;
 use crate::figures::format::{decimals, grouped, without_zeros};
 use crate::guts::cards::Fraction;
 use crate::play::guts::Worth;
 
-/// From here on down a sum is told for a hundred rounds.
-const SMALL: f64 = 0.01;
+/// A sum that is no larger has no digits worth reading.
+const HARDLY: f64 = 0.000_05;
+
+/// What such a sum is called.
+const HARDLY_ANY: &str = "next to nothing";
 
 /// A whole number of antes: "1 ante", "12 antes".
 pub fn whole(count: u128) -> String {
@@ -14,13 +17,14 @@ pub fn whole(count: u128) -> String {
     format!("{} {noun}", grouped(count))
 }
 
-/// The size of a sum: "0.42 antes", "3 antes", "0.56 antes per 100 rounds", "nothing".
+/// The size of a sum: "0.42 antes", "3 antes", "0.0056 antes", "next to nothing", "nothing".
 pub fn size(value: f64) -> String {
     let size = value.abs();
     let number = match size {
         _ if size < NOTHING => return "nothing".to_owned(),
-        _ if size < 0.000_05 => return format!("under 0.01 {ROUNDS}"),
-        _ if size < SMALL => return format!("{} {ROUNDS}", per_hundred(size)),
+        _ if size < HARDLY => return HARDLY_ANY.to_owned(),
+        _ if size < 0.001 => without_zeros(&decimals(size, 5)),
+        _ if size < 0.01 => without_zeros(&decimals(size, 4)),
         _ if size < 99.995 => without_zeros(&decimals(size, 2)),
         _ => grouped(without_zeros(&decimals(size, 1))),
     };
@@ -32,7 +36,7 @@ pub fn size(value: f64) -> String {
 pub fn signed(value: f64) -> String {
     let size = size(value);
     match value {
-        _ if size == "nothing" => size,
+        _ if size == "nothing" || size == HARDLY_ANY => size,
         _ if value < 0.0 => format!("−{size}"),
         _ => format!("+{size}"),
     }
@@ -86,8 +90,11 @@ mod tests {
         for (value, text) in [
             (0.0, "nothing"),
             (1e-14, "nothing"),
-            (0.000_03, "+under 0.01 antes per 100 rounds"),
-            (-0.0056, "−0.56 antes per 100 rounds"),
+            (0.000_03, "next to nothing"),
+            (0.000_052, "+0.00005 antes"),
+            (-0.000_234_6, "−0.00023 antes"),
+            (-0.0056, "−0.0056 antes"),
+            (-0.009_99, "−0.01 antes"),
             (0.42, "+0.42 antes"),
             (-1.0, "−1 ante"),
             (12.5, "+12.5 antes"),

@@ -109,15 +109,13 @@ pub fn refusals(request: &Request, games: &mut Games) -> Vec<String> {
     )]
 }
 
-/// Opponents that do not fit the deal, in words.
+/// The reason why opponents do not fit the deal; another notice says what is shown instead.
 fn misfit(setup: &Setup) -> Option<&'static str> {
     match (setup.deal, setup.opponents) {
-        (Deal::Cards(_), Opposition::Bloc | Opposition::Coalition) => Some(
-            "Cards are dealt to two players, so that there is no bloc and no coalition. Showing an opponent at the equilibrium.",
-        ),
-        (Deal::Line(2), Opposition::Coalition) => {
-            Some("A coalition needs 3 players or more. Showing an opponent at the equilibrium.")
+        (Deal::Cards(_), Opposition::Bloc | Opposition::Coalition) => {
+            Some("Cards are dealt to two players, so that there is no bloc and no coalition.")
         }
+        (Deal::Line(2), Opposition::Coalition) => Some("A coalition needs 3 players or more."),
         _ => None,
     }
 }

@@ -65,6 +65,26 @@ pub fn told(round: &Round) -> String {
     )
 }
 
+/// The most holders that a line lists; of more it lists the others.
+const LISTED: usize = 4;
+
+/// Who held in the round before: "last round: you and Bo held", "last round: all but Di held", "last round: all dropped".
+pub fn held_before(round: &Round) -> String {
+    let all = holders(round);
+    match all.len() {
+        0 => "last round: all dropped".to_owned(),
+        count if count == round.held.len() => "last round: all held".to_owned(),
+        1 => format!("last round: {} alone held", listed(&all)),
+        count if count <= LISTED => format!("last round: {} held", listed(&all)),
+        _ => {
+            let dropped: Vec<usize> = (0..round.held.len())
+                .filter(|&seat| !round.held[seat])
+                .collect();
+            format!("last round: all but {} held", listed(&dropped))
+        }
+    }
+}
+
 /// What a round brought you: "You gained 2 antes.", "You lost 1 ante."
 pub fn gained(round: &Round) -> String {
     let change = i128::from(round.payoffs[0]) * i128::from(round.stakes);
@@ -147,7 +167,8 @@ pub fn lucks(review: &Review) -> [f64; 2] {
     [sum(|round| round.dealt), sum(|round| round.revealed)]
 }
 
-/// The game as a sum: "You won 12 antes: to be expected −0.17 antes, your choices −0.5 antes, luck +12.67 antes."
+/// The game as a sum: "You won 12 antes: −0.17 antes were to be expected, your choices brought −0.5 antes, luck +12.67
+/// antes."
 pub fn sum(game: &Game, review: &Review) -> String {
     let verb = if game.result().numerator() < 0 {
         "lost"
@@ -159,10 +180,15 @@ pub fn sum(game: &Game, review: &Review) -> String {
     } else {
         String::new()
     };
+    let expected = signed(review.expected.value());
+    let were = if expected.ends_with("antes") {
+        "were"
+    } else {
+        "was"
+    };
     format!(
-        "You {verb} {}: to be expected were {}, your choices brought {}, luck {}{fee}.",
+        "You {verb} {}: {expected} {were} to be expected, your choices brought {}, luck {}{fee}.",
         size(review.result.value()),
-        signed(review.expected.value()),
         signed(review.skill.value()),
         signed(review.luck.value()),
     )
@@ -232,16 +258,18 @@ pub fn table_in_words(game: &Game) -> String {
     format!("Guts for {hands}{weenie}; {subject} {others}")
 }
 
-/// What leaving costs now, and what playing on brings.
+/// What leaving costs now, and what playing on brings by the best reply to one round, which need not be the best one to
+/// all rounds that follow each other.
 pub fn leaving(game: &Game, staying: Option<f64>) -> [String; 2] {
     let fee = super::acts::fee(game).value();
     let stakes = game.stakes() as f64;
     let playing = match staying {
         Some(staying) => format!(
-            "{} on average, until the pot is taken",
+            "{} on average, if you play the best reply to one round until the pot is taken",
             signed(staying * stakes)
         ),
-        None => "the pot need not end: no average".to_owned(),
+        None => "no average: the best reply to one round, played on and on, need not end the pot"
+            .to_owned(),
     };
     [money::signed(-fee), playing]
 }

@@ -26,6 +26,8 @@ impl Record {
             pots,
             seed,
         } = self.setup;
+        // A threshold of −0 is 0: a hyphen would divide the address.
+        let guess = guess.abs();
         let (dealt, count) = match deal {
             Deal::Line(players) => ("line", players),
             Deal::Cards(cards) => ("cards", cards),

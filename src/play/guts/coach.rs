@@ -32,8 +32,10 @@ pub struct Advice {
     pub blocked: Vec<Worth>,
     /// Who blocks a hold: for each of the others the share of rounds in which she alone stands between you and the pot.
     pub blocking: Vec<Worth>,
-    /// What the best replies return from the next deal on until the pot is taken, per unit of its stakes; leaving returns
-    /// the fee. `None` where the stakes do not die out.
+    /// The return α/(1 − β) of the best reply to one round, played from the next deal on until the pot is taken, per unit
+    /// of its stakes; leaving costs the fee. Another reply may return more in the long run: the best one to a single round
+    /// does not look at the stakes that it carries on. `None` where with this reply the stakes do not die out, so that the
+    /// pot need not end.
     pub staying: Option<f64>,
 }
 

@@ -110,6 +110,77 @@ fn the_coach_says_what_both_choices_return() {
     }
 }
 
+/// What a round of the best reply returns, and the stakes that it carries on: hand by hand the choice that returns more, and
+/// each number of the others who hold, by its chance.
+fn best_round(others: u32, line: f64, weenie: bool) -> (f64, f64) {
+    let steps = 20_000;
+    let (mut alpha, mut beta) = (0.0, 0.0);
+    for step in 0..steps {
+        let hand = (f64::from(step) + 0.5) / f64::from(steps);
+        let [hold, drop] = returns(hand, others, line, weenie);
+        // Holders leave one stake less than there are; where nobody holds the stakes stay, or double.
+        let mut carried = f64::from(others) * (1.0 - line);
+        if hold <= drop {
+            let nobody = line.powi(others.cast_signed());
+            carried += nobody * if weenie { 2.0 } else { 1.0 } - (1.0 - nobody);
+        }
+        alpha += hold.max(drop) / f64::from(steps);
+        beta += carried / f64::from(steps);
+    }
+    (alpha, beta)
+}
+
+/// The best reply to one round, played on and on: the sum of all rounds, each for what the one before carried on.
+#[test]
+fn playing_on_is_told_as_what_one_reply_returns_in_all_rounds() {
+    let mut endless = 0;
+    for players in [2, 3, 5, 8_u32] {
+        for (weenie, opponents) in [
+            (false, "reckless"),
+            (true, "reckless"),
+            (false, "overcautious"),
+        ] {
+            let rules = if weenie {
+                Rules::Weenie
+            } else {
+                Rules::Standard
+            };
+            let fair = equilibrium(rules, Players::new(players as usize).unwrap());
+            let line = match opponents {
+                "reckless" => fair.threshold.get() / 2.0,
+                _ => f64::midpoint(fair.threshold.get(), 1.0),
+            };
+            let count = players.to_string();
+            let mut table = Table::open(&[
+                ("players", count.as_str()),
+                ("weenie", if weenie { "yes" } else { "no" }),
+                ("opponents", opponents),
+                ("coach", "full"),
+            ]);
+            let said = table.fact("Playing on").unwrap();
+            let (alpha, beta) = best_round(players - 1, line, weenie);
+            if beta >= 1.0 {
+                endless += 1;
+                assert_eq!(
+                    said,
+                    "no average: the best reply to one round, played on and on, need not end the pot"
+                );
+                continue;
+            }
+            let rounds = (0..5000).map(|round| alpha * beta.powi(round));
+            let sum: f64 = rounds.sum();
+            let claim =
+                " on average, if you play the best reply to one round until the pot is taken";
+            let told = said.strip_suffix(claim).unwrap();
+            assert!(
+                (number(told) - sum).abs() < 0.0051 + 1e-3 * sum.abs(),
+                "{said}: {sum}"
+            );
+        }
+    }
+    assert!(endless > 0);
+}
+
 /// The hand on the number line that is dealt now, with all its digits.
 fn unrounded(table: &Table) -> f64 {
     let settings = table.used.figure.settings();

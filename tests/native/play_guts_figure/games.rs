@@ -98,11 +98,15 @@ fn opponents_fit_the_deal() {
         texts: pairs(&[("deal", "cards3"), ("opponents", "bloc"), ("v", "2")]),
         others: Vec::new(),
     });
-    assert!(
-        matches!(changes.notices.as_slice(), [notice] if notice.contains("no bloc and no coalition")),
-        "{:?}",
-        changes.notices
+    assert_eq!(
+        changes.notices,
+        [
+            "“bloc” is not possible as the opponents beside the other settings. Showing equilibrium.",
+            "Cards are dealt to two players, so that there is no bloc and no coalition."
+        ]
     );
+    let opponents = table.used.text("opponents");
+    assert!(changes.notices[0].ends_with(&format!("Showing {opponents}.")));
 }
 
 #[test]

@@ -147,20 +147,21 @@ fn whole(text: &str) -> i64 {
     number as i64
 }
 
-/// Does a sum in words say a number of antes, as nearly as its digits can?
+/// Does a sum in words say a number of antes, as nearly as its digits can? It never is a rate of many rounds.
 fn says(text: &str, antes: f64) -> bool {
+    assert!(!text.contains("per 100 rounds"), "{text}");
     if text.starts_with("nothing") {
         return antes.abs() < 1e-12;
     }
-    if text.contains("under 0.01 antes per 100 rounds") {
+    if text.starts_with("next to nothing") {
         return antes.abs() < 0.000_051;
     }
-    let per = if text.contains("per 100 rounds") {
-        100.0
-    } else {
-        1.0
-    };
     let said = number(text);
-    let half = if said.abs() >= 100.0 { 0.051 } else { 0.005_1 };
-    (said - antes * per).abs() < half
+    let half = match antes.abs() {
+        size if size >= 99.9 => 0.051,
+        size if size >= 0.01 => 0.005_1,
+        size if size >= 0.001 => 0.000_051,
+        _ => 0.000_005_1,
+    };
+    (said - antes).abs() < half
 }

@@ -47,8 +47,7 @@ fn choices_and_luck_add_up_to_what_was_won() {
 /// A sum in words as antes.
 fn value(text: &str) -> f64 {
     match text {
-        _ if text.starts_with("nothing") => 0.0,
-        _ if text.contains("per 100 rounds") => number(text) / 100.0,
+        "nothing" | "next to nothing" => 0.0,
         _ => number(text),
     }
 }
@@ -127,13 +126,23 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
             table.act("leave");
         }
         let summary = table.used.figure.summary().unwrap();
-        let (before, _) = summary.split_once(": to be expected were ").unwrap();
+        let (before, _) = summary.split_once(" to be expected, ").unwrap();
+        let (is_plural, said) = match before.strip_suffix(" were") {
+            Some(said) => (true, said),
+            None => (false, before.strip_suffix(" was").unwrap()),
+        };
+        assert_eq!(is_plural, said.ends_with(" antes"), "{summary}");
         let summary = &summary[before.rfind("You ").unwrap()..];
         let number_after = |words: &str| {
             let (_, rest) = summary
                 .split_once(words)
                 .unwrap_or_else(|| panic!("{words}: {summary}"));
-            value(rest.split([':', ',']).next().unwrap().trim_end_matches('.'))
+            let sum = rest.split([':', ',']).next().unwrap();
+            let sum = sum.trim_end_matches(" were to be expected");
+            value(
+                sum.trim_end_matches(" was to be expected")
+                    .trim_end_matches('.'),
+            )
         };
         let won = number(&table.used.readout().value);
         let verb = if won < 0.0 { "You lost " } else { "You won " };
@@ -144,7 +153,7 @@ fn the_end_of_a_game_is_the_sum_of_its_rounds() {
         } else {
             0.0
         };
-        let parts = ["expected were ", "choices brought ", ", luck "].map(number_after);
+        let parts = [": ", "choices brought ", ", luck "].map(number_after);
         // Sums of 100 antes and more are told to one digit.
         let rounding = 0.051 * (f64::from(rounds) + 5.0);
         assert!(

@@ -2,6 +2,7 @@
 
 use super::cash::Cash;
 use super::{DEALS, Table, either, random, whole};
+use crate::support::text_box::size;
 use upperhand::figures::card_names::hand_name;
 use upperhand::guts::cards::{Deck, Hands};
 
@@ -83,6 +84,7 @@ fn rounds_are_told_as_coins_have_it() {
                 let (_, rest) = said.split_once(next).unwrap_or_else(|| panic!("{said}"));
                 assert_eq!(whole(rest), cash.pot, "{said}");
                 table.act("next");
+                check_choices_before(&table, &names, &held);
             } else {
                 assert!(table.is_over(), "{said}");
                 assert!(said.contains("That was the last pot."), "{said}");
@@ -90,6 +92,47 @@ fn rounds_are_told_as_coins_have_it() {
         }
         assert!(round > 3, "{deal:?}");
     }
+}
+
+/// The narrowest table, in CSS pixels, and the size of its words.
+const NARROWEST: f64 = 296.0;
+const SMALL: f64 = 12.0;
+
+/// Over the hands of a new deal nobody holds or drops yet: one line says who held before, and finds room on every table.
+fn check_choices_before(table: &Table, names: &[String], held: &[bool]) {
+    let figure = table.used.figures()[0].as_ref().unwrap();
+    let captions = figure.captions.iter();
+    let words = ["hold", "drop", "held", "wins"];
+    let chosen: Vec<_> = captions
+        .filter(|caption| words.iter().any(|word| caption.text.contains(word)))
+        .filter(|caption| !caption.text.starts_with("hold above "))
+        .collect();
+    let [caption] = chosen[..] else {
+        panic!("{chosen:?}")
+    };
+    let said = caption.text.strip_prefix("last round: ").unwrap();
+    match held.iter().filter(|held| **held).count() {
+        0 => assert_eq!(said, "all dropped"),
+        all if all == held.len() => assert_eq!(said, "all held"),
+        count => {
+            let (who, _) = said.split_once(" held").unwrap();
+            let (who, is_exception) = match who.strip_prefix("all but ") {
+                Some(dropped) => (dropped, true),
+                None => (who, false),
+            };
+            let is_named = |name: &str| {
+                let mut words = who.split([' ', ',']);
+                words.any(|word| word.eq_ignore_ascii_case(name))
+            };
+            for (name, held) in names.iter().zip(held) {
+                assert_eq!(is_named(name), *held != is_exception, "{said}");
+            }
+            assert_eq!(who.ends_with(" alone"), count == 1, "{said}");
+        }
+    }
+    let share = (caption.to.0 - caption.from.0) / (figure.x.to - figure.x.from);
+    let (width, _) = size(&caption.text, SMALL);
+    assert!(f64::from(width) <= share * NARROWEST, "{said}: {width}");
 }
 
 /// The sentence on who held and who took the pot.
