@@ -69,7 +69,10 @@ fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
 fn add_key(figure: &mut Figure, text: &str) {
     let ground = Fill::new(Role::Opponent, 0.2);
     let key = Key::new([Swatch::Hatched(ground, Role::Weeds)], text);
-    figure.legend.keys.insert(0, key);
+    // Both sides of a comparison may have the same.
+    if !figure.legend.keys.contains(&key) {
+        figure.legend.keys.insert(0, key);
+    }
 }
 
 /// The way to the hatching, where it would be too fine to be seen.
