@@ -24,7 +24,10 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
     if sides.len() > 1 {
         for Side { rules, rectangle } in &sides {
             let (from, to) = (rectangle.from, rectangle.to);
-            figure.add(Label::within(from, to, Place::Top, in_words(*rules)));
+            // The long name where it fits, else the short one.
+            for text in [in_words(*rules), in_short(*rules)] {
+                figure.add(Label::within(from, to, Place::Top, text));
+            }
         }
     }
     for side in &sides {
@@ -48,6 +51,14 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
             | Layer::Distance
             | Layer::Halving => {}
         }
+    }
+}
+
+/// Rules in a word or two: "race", "official, 3 answers".
+fn in_short(rules: Rules) -> String {
+    match (rules.ending().name(), rules.answers()) {
+        (ending, 2) => ending.to_owned(),
+        (ending, answers) => format!("{ending}, {answers} answers"),
     }
 }
 

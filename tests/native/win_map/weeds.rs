@@ -167,6 +167,8 @@ fn both_sides_of_a_comparison_say_their_rules() {
     };
     assert_eq!(name("the official rules"), (figure.x.from, divider));
     assert_eq!(name("the race"), (divider, figure.x.to));
+    assert_eq!(name("official"), (figure.x.from, divider));
+    assert_eq!(name("race"), (divider, figure.x.to));
     assert!(
         figure
             .hatches
