@@ -737,6 +737,63 @@ fn controls_show_the_present_values() {
     );
 }
 
+/// Where a pool is one the player who always halves names a suspect: that is said, and then no question wins as much.
+#[test]
+fn always_halving_names_where_a_pool_is_one() {
+    use upperhand::figures::format::percent;
+    let mut halved_for_less = 0;
+    for rules in YES_NO {
+        let halving = AlwaysHalving::new(rules, 32).unwrap();
+        let table = SolvedTable::new(rules, 32).unwrap();
+        for mine in 1..=20 {
+            for theirs in 1..=20 {
+                if rules.is_over(pool(mine), pool(theirs)) {
+                    continue;
+                }
+                let (n, m) = (pool(mine), pool(theirs));
+                let position = format!("mine={mine} theirs={theirs}");
+                let text = fact(&said(rules, &position), "Always halving");
+                let profile = model_said("question-profile", rules, &position);
+                assert_eq!(fact(&profile, "Always halving"), text);
+                let by_name = rules != Rules::RACE && mine.min(theirs) == 1;
+                let chance = percent(halving.guarantee(n, m));
+                let rest = text.strip_prefix("names a suspect: ");
+                assert_eq!(rest.is_some(), by_name, "{rules} {position}: {text}");
+                assert!(
+                    rest.unwrap_or(&text).starts_with(&chance),
+                    "{position}: {text}"
+                );
+                if by_name {
+                    assert_eq!(table.win(n, m), Probability::new(1, mine.into()), "a name");
+                    let split = even_split(n, 2);
+                    if let Ok(halved) = table.question_numerator(n, m, &split) {
+                        assert!(halved < table.numerator(n, m), "{rules} {position}");
+                        halved_for_less += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(halved_for_less > 30, "{halved_for_less}");
+}
+
+/// What another figure says at a position.
+fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
+    let mut figure = upperhand::figures::registry::model(name).unwrap();
+    let mut settings = figure.defaults();
+    assert_eq!(settings.set_text("rules", rules.ending().name()), None);
+    let mut names = vec!["rules"];
+    for (name, text) in set
+        .split_whitespace()
+        .filter_map(|pair| pair.split_once('='))
+    {
+        assert_eq!(settings.set_text(name, text), None);
+        names.push(name);
+    }
+    figure.settle(&mut settings, &names);
+    figure.readout(&settings).unwrap()
+}
+
 /// What the map's controls say of the choice of a name.
 fn explained(rules: Rules, set: &str, name: &str) -> Option<&'static str> {
     let controls = map().controls(&settings(rules, set)).unwrap();
