@@ -952,6 +952,35 @@ fn both_sides_of_a_divider_have_a_name_on_a_phone() {
     }
 }
 
+/// Chances end at 0 and at 100 %, and so do the ticks of their axis.
+#[test]
+fn no_tick_is_an_impossible_chance() {
+    let mut chances = 0;
+    for (alpha, beta) in [
+        ("0.002", "4.59"),
+        ("4.59", "0.002"),
+        ("0.1", "3"),
+        ("1.5", "1.5"),
+    ] {
+        for (rules, k) in [("race", "4"), ("open", "12"), ("official", "0")] {
+            let set = format!("alpha={alpha} beta={beta} rules={rules} k={k}");
+            let figure = panels("limit-tiles", &set).swap_remove(3);
+            for (css, ratio) in SIZES {
+                let drawn = drawn_with(&PixelByPixel, figure.clone(), css, ratio);
+                for text in drawn.memory.texts.borrow().iter() {
+                    let Some(number) = text.words.strip_suffix("\u{202f}%") else {
+                        continue;
+                    };
+                    let number: f64 = number.replace('−', "-").parse().unwrap();
+                    assert!((0.0..=100.0).contains(&number), "{set}: {text:?}");
+                    chances += 1;
+                }
+            }
+        }
+    }
+    assert!(chances > 100, "{chances}");
+}
+
 #[test]
 fn the_same_marks_reach_svg() {
     for set in [

@@ -5,9 +5,13 @@ use super::request::Point;
 use super::words::points;
 use crate::figures::Error;
 use crate::figures::format::grouped;
+use crate::figures::stakes;
 use crate::guess_who::{
     Pool, Probability, even_split, most_even_part, question_value, win_probability,
 };
+
+/// A cost below this is not told in digits: 0.00000001 points.
+const TRACE: f64 = 1e-10;
 
 /// One sentence on the best move of the real board.
 pub fn advice(point: &Point) -> Result<String, Error> {
@@ -29,8 +33,16 @@ pub fn advice(point: &Point) -> Result<String, Error> {
     if even == best {
         return Ok(format!("{board}, split evenly: no move is better."));
     }
-    let cost = best.less(even).map_or(0.0, Probability::value);
-    let cost = points(cost);
+    let cost = best.less(even).unwrap_or(Probability::new(0, 1));
+    let is_trace = cost.value() < TRACE;
+    let cost = if is_trace {
+        stakes::points(cost)
+    } else {
+        points(cost.value())
+    };
+    if rules.answers() > 2 && is_trace {
+        return Ok(format!("{board}, an even split costs a trace: {cost}."));
+    }
     if rules.answers() > 2 {
         return Ok(format!("{board}, do not split evenly: that costs {cost}."));
     }

@@ -15,13 +15,15 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let (n, m) = point.pools();
     let (n, m) = (grouped(n.get()), grouped(m.get()));
     let pools = format!("{} steps: {n} against {m} suspects", point.power);
+    // As far as boards go, and never without length.
+    let powers = f64::from(point.most_powers().max(1));
     let zoom = format!("pools to scale up to {}", number(request.window.side()));
     let theirs = format!("they have {}, you win {win}", number(point.beta));
     vec![
         pool_control(request, (&ALPHA, point.alpha), mine),
         pool_control(request, (&BETA, point.beta), theirs),
         Control::slider(&ZOOM, request.zoom, zoom),
-        Control::slider(&POWER, point.power, pools),
+        Control::slider(&POWER, point.power, pools).between((0.0, powers)),
         rule_sets::ending_control(settings),
         rule_sets::answers_control(&ANSWERS, settings),
     ]
