@@ -887,7 +887,11 @@ fn no_name_is_cut_by_the_divider() {
                 let device = |css: f64| (css * ratio).round() as i32;
                 let x = layout.pixel_from_x(figure.divider.unwrap());
                 let middle = i32::midpoint(layout.top, layout.bottom);
-                for text in memory.texts.borrow().iter() {
+                let texts = memory.texts.borrow();
+                let inside = texts
+                    .iter()
+                    .filter(|text| text.bounds[1] >= layout.top && text.bounds[3] <= layout.bottom);
+                for text in inside {
                     let labels = figure.labels.iter();
                     let Some(label) = labels.clone().find(|label| label.text == text.words) else {
                         continue;

@@ -13,6 +13,9 @@ use crate::guess_who::{
 /// A cost below this is not told in digits: 0.00000001 points.
 const TRACE: f64 = 1e-10;
 
+/// A cost below this would be told with a power of ten: 0.001 points.
+const SMALL: f64 = 1e-5;
+
 /// One sentence on the best move of the real board.
 pub fn advice(point: &Point) -> Result<String, Error> {
     let (rules, (mine, theirs)) = (point.rules, point.pools());
@@ -34,15 +37,11 @@ pub fn advice(point: &Point) -> Result<String, Error> {
         return Ok(format!("{board}, split evenly: no move is better."));
     }
     let cost = best.less(even).unwrap_or(Probability::new(0, 1));
-    let is_trace = cost.value() < TRACE;
-    let cost = if is_trace {
-        stakes::points(cost)
-    } else {
-        points(cost.value())
+    let cost = match cost.value() {
+        ..TRACE => "a trace".to_owned(),
+        TRACE..SMALL => stakes::points(cost),
+        value => points(value),
     };
-    if rules.answers() > 2 && is_trace {
-        return Ok(format!("{board}, an even split costs a trace: {cost}."));
-    }
     if rules.answers() > 2 {
         return Ok(format!("{board}, do not split evenly: that costs {cost}."));
     }

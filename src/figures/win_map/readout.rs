@@ -247,7 +247,7 @@ pub(super) fn summary(request: &Request) -> String {
     let window = request.map.window;
     let is_difference = matches!(request.map.comparison, Some(Comparison::Difference { .. }));
     let layer = match request.map.layer {
-        Layer::Win if is_difference => "how much larger your chance to win is, in points,",
+        Layer::Win if is_difference => "how much larger your chance to win is, in points",
         Layer::Win => "your chance to win when it is your turn",
         Layer::Gain => "what the best move gains over an even split",
         Layer::Question => {
