@@ -826,6 +826,68 @@ fn the_slider_of_a_pool_is_its_axis() {
     }
 }
 
+/// The field of a pool has room for its number as a browser writes it, at every zoom.
+#[test]
+fn a_field_holds_its_number_whole() {
+    let tiles = &mut LimitTiles::default();
+    for rules in all_rules() {
+        for zoom in -40..=40 {
+            let mut state = settings(rules, &[]);
+            let zoom = f64::from(zoom);
+            set(tiles, &mut state, vec![("zoom", Value::Real(zoom))]);
+            for control in tiles.controls(&state).unwrap() {
+                let Input::Slider { value, digits, .. } = control.input else {
+                    continue;
+                };
+                let has_power = value.abs() >= 1e21 || (value != 0.0 && value.abs() < 1e-6);
+                let text = if has_power {
+                    // "1.2089e+24" has a sign that Rust leaves out.
+                    format!("{value:e}").replace('e', "e+").replace("+-", "-")
+                } else {
+                    value.to_string()
+                };
+                let name = control.name;
+                assert!(
+                    text.len() <= digits || name == "zoom",
+                    "{rules} {zoom}: {name} {text}"
+                );
+                assert!(digits <= 21, "{rules} {zoom}: {name} {digits}");
+            }
+        }
+    }
+}
+
+/// Where the game is over on the real board, a larger one is asked for only where there is one.
+#[test]
+fn a_larger_board_is_asked_for_where_there_is_one() {
+    let (mut larger, mut none) = (0, 0);
+    for case in 0..400_u32 {
+        let ratio = scattered(case, (1e-12, 1e12));
+        let power = case % 31;
+        let point = [
+            ("alpha", Value::Real(1.5)),
+            ("beta", Value::Real(1.5 * ratio)),
+            ("k", Value::Whole(power)),
+        ];
+        let advice = |power: u32| {
+            let mut state = settings(Rules::RACE, &point);
+            state.set("k", Value::Whole(power));
+            LimitTiles::default().readout(&state).unwrap().advice
+        };
+        let now = advice(power);
+        let is_last = (power..=30).all(|power| advice(power) == now);
+        if now.ends_with("the game is over: take a larger real board.") {
+            assert!(!is_last, "{ratio} {power}: {now}");
+            larger += 1;
+        } else if now.contains("the game is over") {
+            assert!(now.ends_with(", and no larger real board fits."), "{now}");
+            assert!(is_last, "{ratio} {power}: {now}");
+            none += 1;
+        }
+    }
+    assert!(larger > 10 && none > 10, "{larger} {none}");
+}
+
 #[test]
 fn a_chosen_position_is_held_by_the_window() {
     let tiles = LimitTiles::default();

@@ -21,9 +21,12 @@ pub fn advice(point: &Point) -> Result<String, Error> {
     let (rules, (mine, theirs)) = (point.rules, point.pools());
     let board = format!("With {}", against(mine, theirs));
     if rules.is_over(mine, theirs) {
-        return Ok(format!(
-            "{board} the game is over: take a larger real board."
-        ));
+        let end = if point.power < point.most_powers() {
+            ": take a larger real board"
+        } else {
+            ", and no larger real board fits"
+        };
+        return Ok(format!("{board} the game is over{end}."));
     }
     if mine.get() == 1 {
         return Ok(format!(

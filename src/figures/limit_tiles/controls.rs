@@ -6,7 +6,7 @@ use super::words::{chance, number};
 use crate::figures::format::rounded_to;
 use crate::figures::format::{grouped, percent};
 use crate::figures::rule_sets::{self, ANSWERS};
-use crate::figures::{Control, Setting, Settings, Slide};
+use crate::figures::{Control, Input, Setting, Settings, Slide};
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let point = request.point;
@@ -32,7 +32,21 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 /// The slider of a pool spans the axis that carries it. Its number is short, also where a carried pool is not.
 fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
     let (step, side) = (request.window.step(), request.window.side());
-    Control::slider(setting, rounded_to(value, 5), spoken)
+    let value = rounded_to(value, 5);
+    let mut control = Control::slider(setting, value, spoken)
         .in_steps(step)
-        .sliding(Slide::Even, (step, side))
+        .sliding(Slide::Even, (step, side));
+    if let Input::Slider { digits, .. } = &mut control.input {
+        *digits = (*digits).max(letters(value)).max(letters(side.floor()));
+    }
+    control
+}
+
+/// The number of letters of a number in a field: browsers take powers of ten below 10⁻⁶ and from 10²¹ on.
+fn letters(number: f64) -> usize {
+    if (1e-6..1e21).contains(&number) {
+        number.to_string().len()
+    } else {
+        format!("{number:e}").len() + 1
+    }
 }
