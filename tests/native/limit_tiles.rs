@@ -485,8 +485,8 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
             let limit = limit_probability(rules, alpha, beta).unwrap();
             let win = win_probability(
                 rules,
-                Pool::new(pools[0] as u64).unwrap(),
-                Pool::new(pools[1] as u64).unwrap(),
+                pool(pools[0].to_string().parse().unwrap()),
+                pool(pools[1].to_string().parse().unwrap()),
             );
             let apart = (win.unwrap().value() - limit).abs();
             assert!(

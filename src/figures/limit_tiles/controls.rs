@@ -5,8 +5,9 @@ use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::words::{chance, number};
 use crate::figures::format::rounded_to;
 use crate::figures::format::{grouped, percent};
+use crate::figures::model::Input;
 use crate::figures::rule_sets::{self, ANSWERS};
-use crate::figures::{Control, Input, Setting, Settings, Slide};
+use crate::figures::{Control, Setting, Settings, Slide};
 
 pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let point = request.point;
