@@ -38,7 +38,9 @@ fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: St
         .in_steps(step)
         .sliding(Slide::Even, (step, side));
     if let Input::Slider { digits, .. } = &mut control.input {
-        *digits = (*digits).max(letters(value)).max(letters(side.floor()));
+        *digits = (*digits)
+            .max(letters(value))
+            .max(letters(rounded_to(side, 5)));
     }
     control
 }
