@@ -83,7 +83,11 @@ pub fn draw_crosshair<B: DrawingBackend>(
     if let Some(text) = &crosshair.x {
         let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
         touched.columns = hull(touched.columns, columns);
-        if columns.0 < layout.left {
+        let beside = match &crosshair.y {
+            Some(text) => columns_beside(&pen, text, layout)?.1,
+            None => layout.left,
+        };
+        if columns.0 < beside.max(layout.left) {
             lowest = layout.bottom + pen.px(GAP);
         }
     }
@@ -239,6 +243,17 @@ fn number_below<B: DrawingBackend>(
     Ok(hull(columns, (x - half, x + half)))
 }
 
+/// The columns of the number on the y axis: long numbers stay beside the axis' label, if need be over the plot.
+fn columns_beside<B: DrawingBackend>(
+    pen: &Pen<B>,
+    text: &str,
+    layout: &Layout,
+) -> Result<(Pixels, Pixels), DrawError<B>> {
+    let (width, _) = pen.measure(text, bubble(pen, HPos::Right, VPos::Center))?;
+    let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
+    Ok((left, left + width + pen.px(9.0)))
+}
+
 /// The number on the y axis, likewise, no lower than `lowest`: in the corner it stands above the other. Returns the rows.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
@@ -248,10 +263,8 @@ fn number_beside<B: DrawingBackend>(
     axis: &Axis,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
-    let (width, line) = pen.measure(text, set)?;
-    // Long numbers stay beside the axis' label, if need be over the plot.
-    let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
-    let right = left + width + pen.px(9.0);
+    let (_, line) = pen.measure(text, set)?;
+    let (left, right) = columns_beside(pen, text, layout)?;
     let half = line / 2 + pen.px(4.0);
     let y = y.min(lowest - half);
     let mut rows = (y - half, y + half);

@@ -99,6 +99,12 @@ fn clipped_line(from: Point, to: Point, layout: &Layout) -> Option<(Point, Point
     (enter <= leave).then(|| (at(enter), at(leave)))
 }
 
+/// Half of the width and of the height of a divider's handle, without its edge, in CSS pixels.
+const HANDLE: (f64, f64) = (9.0, 20.0);
+
+/// The edge of a handle, in CSS pixels.
+const EDGE: f64 = 3.0;
+
 /// A line from top to bottom with a handle in the middle.
 fn draw_divider<B: DrawingBackend>(
     pen: &Pen<B>,
@@ -110,12 +116,12 @@ fn draw_divider<B: DrawingBackend>(
     pen.rule(top, bottom, pen.px(4.0), paper)?;
     pen.rule(top, bottom, pen.px(2.0), ink)?;
     let middle = Pixels::midpoint(layout.top, layout.bottom);
-    let (across, along) = (pen.px(9.0), pen.px(20.0));
+    let (across, along) = (pen.px(HANDLE.0), pen.px(HANDLE.1));
     let handle = |grown: Pixels| {
         let (across, along) = (across + grown, along + grown);
         ((x - across, middle - along), (x + across, middle + along))
     };
-    for (grown, colour) in [(pen.px(3.0), paper), (pen.px(2.0), ink), (0, paper)] {
+    for (grown, colour) in [(pen.px(EDGE), paper), (pen.px(2.0), ink), (0, paper)] {
         let (from, to) = handle(grown);
         pen.block(from, to, colour, 1.0)?;
     }
@@ -154,8 +160,14 @@ fn placed<'a, B: DrawingBackend>(
     layout: &Layout,
 ) -> Result<Vec<(&'a Label, Plate)>, DrawError<B>> {
     let mut placed: Vec<(&Label, Plate)> = Vec::new();
+    let divider = figure.divider.map(|x| layout.pixel_from_x(x));
     for label in &figure.labels {
-        if let Some(plate) = plate(pen, label, layout)? {
+        let plate = plate(pen, label, layout)?;
+        let clear = plate.and_then(|plate| match divider {
+            Some(x) => beside_divider(pen, x, layout, (label, plate)),
+            None => Some(plate),
+        });
+        if let Some(plate) = clear {
             let mut others = placed.iter();
             if !others.any(|(_, other)| overlap(apart(pen, plate), *other)) {
                 placed.push((label, plate));
@@ -163,6 +175,35 @@ fn placed<'a, B: DrawingBackend>(
         }
     }
     Ok(placed)
+}
+
+/// The plate of a name clear of the divider: where it is, or else beside it, first on the side of what it names. `None`
+/// where it would leave its place.
+fn beside_divider<B: DrawingBackend>(
+    pen: &Pen<B>,
+    divider: Pixels,
+    layout: &Layout,
+    (label, (from, to)): (&Label, Plate),
+) -> Option<Plate> {
+    let middle = Pixels::midpoint(layout.top, layout.bottom);
+    let (across, along) = (pen.px(HANDLE.0 + EDGE), pen.px(HANDLE.1 + EDGE));
+    let is_at_handle = from.1 < middle + along && middle - along < to.1;
+    let reach = pen.px(2.0) + if is_at_handle { across } else { pen.px(2.0) };
+    if to.0 <= divider - reach || divider + reach <= from.0 {
+        return Some((from, to));
+    }
+    let (left, right) = (layout.pixel(label.from).0, layout.pixel(label.to).0);
+    let (least, most) = match label.place {
+        Place::On | Place::Beside => (layout.left, layout.right),
+        Place::Top | Place::Right => (left.max(layout.left), right.min(layout.right)),
+    };
+    let mut steps = [divider - reach - to.0, divider + reach - from.0];
+    if Pixels::midpoint(left, right) > divider {
+        steps.reverse();
+    }
+    let moved = steps.map(|step| ((from.0 + step, from.1), (to.0 + step, to.1)));
+    let mut moved = moved.into_iter();
+    moved.find(|(from, to)| least <= from.0 && to.0 <= most)
 }
 
 /// Draws the names again that lines have crossed, so that nothing strikes them through. Returns their plates.

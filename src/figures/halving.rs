@@ -5,7 +5,7 @@ use super::lru_cache::LruCache;
 use super::position::Position;
 use super::rule_sets::sized;
 use super::stakes::points;
-use crate::guess_who::{AlwaysHalving, Error, Pool, Rules};
+use crate::guess_who::{AlwaysHalving, Ending, Error, Pool, Rules};
 
 /// The tables by the rules and the side: up to a megabyte each.
 #[derive(Default)]
@@ -30,7 +30,8 @@ impl Halving {
         Ok(self.tables.try_get((rules, side), make)?)
     }
 
-    /// The chance that is left by always halving, and its loss: "33.3 % (8.3 points less)".
+    /// The chance that is left by always halving, and its loss: "33.3 % (8.3 points less)". Where a pool is one and
+    /// suspects are named, whoever always halves names: that is no question, and the text says so.
     pub fn said(&mut self, position: &Position) -> Result<String, Error> {
         let (rules, mine, theirs) = (position.rules, position.mine, position.theirs);
         let last = last_halved(rules);
@@ -46,6 +47,12 @@ impl Halving {
             0 => "nothing lost".to_owned(),
             _ => format!("{} less", points(cost)),
         };
-        Ok(format!("{} ({less})", percent(left)))
+        let by_name = match rules.ending() {
+            Ending::Official | Ending::Open if mine.get().min(theirs.get()) == 1 => {
+                "names a suspect: "
+            }
+            Ending::Race | Ending::Official | Ending::Open => "",
+        };
+        Ok(format!("{by_name}{} ({less})", percent(left)))
     }
 }

@@ -30,6 +30,16 @@ fn counted(apart: Probability) -> Option<String> {
     None
 }
 
+/// A difference with its sign: "+8.3 points"; in words where it is too small for all decimals there are: "a trace less,
+/// under 0.00000001 points".
+pub fn signed_points(sign: &str, apart: Probability) -> String {
+    match (counted(apart), sign) {
+        (Some(points), _) => format!("{sign}{points}"),
+        (None, "−") => format!("a trace less, {}", points(apart)),
+        (None, _) => format!("a trace more, {}", points(apart)),
+    }
+}
+
 /// The loss of a move: "8.3 points (1/12)", or "nothing".
 pub fn loss(apart: Probability) -> String {
     match apart.numerator() {
@@ -62,7 +72,7 @@ pub const fn even_split_name(answers: u8) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{against, loss, points};
+    use super::{against, loss, points, signed_points};
     use crate::guess_who::Probability;
 
     #[test]
@@ -81,6 +91,16 @@ mod tests {
             assert_eq!(points(Probability::new(numerator, denominator)), text);
         }
         assert_eq!(loss(Probability::new(0, 7)), "nothing");
+        let trace = Probability::new(1, 4_000_000_000_000_000_000);
+        for (sign, apart, text) in [
+            ("+", Probability::new(1, 12), "+8.3 points"),
+            ("−", Probability::new(1, 12), "−8.3 points"),
+            ("", Probability::new(0, 1), "0 points"),
+            ("+", trace, "a trace more, under 0.00000001 points"),
+            ("−", trace, "a trace less, under 0.00000001 points"),
+        ] {
+            assert_eq!(signed_points(sign, apart), text);
+        }
         assert_eq!(loss(Probability::new(1, 12)), "8.3 points (1/12)");
     }
 

@@ -24,7 +24,7 @@ pub enum Error {
     },
     /// A rule set with a name nobody knows.
     UnknownRules {
-        /// The name given.
+        /// The name given, its beginning where it is long.
         given: String,
     },
     /// Both pools are one under an ending where the game was over before.
@@ -116,10 +116,14 @@ impl fmt::Display for Error {
                 given,
                 pool,
                 most_parts,
-            } => write!(
-                f,
-                "the parts {given:?} are no question for a pool of {pool}: 2 to {most_parts} positive parts must add up to {pool}"
-            ),
+            } => {
+                write!(f, "the parts {given:?} are no question for a pool of {pool}: ")?;
+                match most_parts {
+                    2 => f.write_str("two")?,
+                    most => write!(f, "2 to {most}")?,
+                }
+                write!(f, " positive parts must add up to {pool}")
+            }
             Self::NotAscending { before, after } => write!(
                 f,
                 "a pool of {after} stands after {before} in a list of pools, which must ascend"
@@ -157,3 +161,12 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+/// The beginning of a text, for an error.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}

@@ -97,6 +97,7 @@ pub use closed_form::{naming_is_optimal, question_value, win_probability};
 pub(crate) use closed_form::{naming_numerator, numerator, reply};
 pub use continuous::limit_probability;
 pub use error::Error;
+pub(crate) use error::shortened;
 pub use even_split::even_split;
 pub use fair_start::{FairStart, fair_start, limit_fair_start};
 pub use limit_distance::{LimitDistance, limit_distance};

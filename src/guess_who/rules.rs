@@ -1,6 +1,6 @@
 //! Rule sets: how many answers a question has, and what ends the game.
 
-use super::error::Error;
+use super::error::{Error, shortened};
 use super::limits::{FEWEST_ANSWERS, MOST_ANSWERS};
 use super::pool::Pool;
 use core::fmt;
@@ -170,7 +170,7 @@ impl FromStr for Rules {
             .into_iter()
             .find_map(|(known, rules)| (known == name).then_some(rules))
             .ok_or_else(|| Error::UnknownRules {
-                given: name.to_owned(),
+                given: shortened(name),
             })
     }
 }

@@ -59,7 +59,21 @@ impl WinTable {
     /// # Ok::<(), upperhand::guess_who::Error>(())
     /// ```
     pub fn exhaustive(rules: Rules, max_mine: Pool, max_theirs: Pool) -> Result<Self, Error> {
-        let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get())?;
+        let solved = SolvedTable::new(rules, max_mine.max(max_theirs).get());
+        // A square is solved, whose bytes it says; what was asked for may be narrower.
+        let solved = solved.map_err(|error| match error {
+            Error::TableTooLarge {
+                needed_bytes,
+                allowed_bytes,
+                ..
+            } => Error::TableTooLarge {
+                mine: max_mine.get(),
+                theirs: max_theirs.get(),
+                needed_bytes,
+                allowed_bytes,
+            },
+            other => other,
+        })?;
         Self::by_rows(max_mine, max_theirs, |mine, row| {
             for (cell, numerator) in row.iter_mut().zip(solved.numerators(mine)) {
                 *cell = numerator;

@@ -117,7 +117,7 @@ test("the core throws errors that say what was given and what is allowed", async
     ["text", "TypeError", 'mine must be a whole number from 1 to 2147483647, not "24"'],
     ["rules", "RangeError", 'unknown rules "chess": the named rule sets are "race", "official", "open" and "tripartite"'],
     ["nothing", "TypeError", 'rules must be "race", "official", "open", "tripartite" or { answers, ending }, not undefined'],
-    ["parts", "RangeError", "the parts [12, 13] are no question for a pool of 24: 2 to 2 positive parts must add up to 24"],
+    ["parts", "RangeError", "the parts [12, 13] are no question for a pool of 24: two positive parts must add up to 24"],
   ]);
 });
 

@@ -600,6 +600,38 @@ fn the_numbers_of_a_crosshair_stand_apart_in_the_corner_too() {
     }
 }
 
+/// Also where the number beside is so long that it reaches over the plot.
+#[test]
+fn no_number_of_a_crosshair_covers_the_beginning_of_the_other() {
+    let axis = |label: &str| Axis::linear(label, Role::You, (0.0, 1.0));
+    let figure = Figure::new("Numbers", axis("x"), axis("y"));
+    for ((width, height), ratio) in SIZES {
+        for step in 0..40 {
+            let at = f64::from(step) / 200.0;
+            for text in ["1", "2.577·10¹⁰", "1\u{202f}234\u{202f}567\u{202f}890"] {
+                let drawn = drawn_with(&PixelByPixel, figure.clone(), (width, height), ratio);
+                drawn.memory.texts.borrow_mut().clear();
+                let crosshair = Crosshair::at((at, 0.01), text.to_owned(), text.to_owned());
+                let Drawn {
+                    area,
+                    figure,
+                    layout,
+                    theme,
+                    ..
+                } = &drawn;
+                draw_crosshair(area, figure, &crosshair, layout, theme, ratio).unwrap();
+                let texts = drawn.memory.texts.borrow();
+                let [.., below, beside] = texts.as_slice() else {
+                    panic!("{texts:?}")
+                };
+                let is_apart =
+                    beside.bounds[3] < below.bounds[1] || beside.bounds[2] < below.bounds[0];
+                assert!(is_apart, "{at} {text}: {below:?} {beside:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_crosshair_touches_nothing_but_what_it_says() {
     let pools = [1, 2, 13, 24, 40, 63, 64];
@@ -834,6 +866,125 @@ fn the_divider_runs_from_top_to_bottom() {
 }
 
 /// The same figure on another backend: every word that is drawn in memory is in the SVG.
+/// A name by the divider stands clear of it and of its handle, whole and on its plate, or is not there at all.
+#[test]
+fn no_name_is_cut_by_the_divider() {
+    let (mut names, mut moved) = (0, 0);
+    for (css, ratio) in SIZES {
+        for divider in (0..=100).step_by(5) {
+            for set in [
+                "compare=official",
+                "compare=open compare-answers=3 contours=quarters",
+                "rules=official compare=race layer=regions contours=none",
+            ] {
+                let set = format!("size=40 {set} divider={divider}");
+                let Drawn {
+                    memory,
+                    figure,
+                    layout,
+                    ..
+                } = &drawn(&set, css, ratio);
+                let device = |css: f64| (css * ratio).round() as i32;
+                let x = layout.pixel_from_x(figure.divider.unwrap());
+                let middle = i32::midpoint(layout.top, layout.bottom);
+                let texts = memory.texts.borrow();
+                let inside = texts
+                    .iter()
+                    .filter(|text| text.bounds[1] >= layout.top && text.bounds[3] <= layout.bottom);
+                for text in inside {
+                    let labels = figure.labels.iter();
+                    let Some(label) = labels.clone().find(|label| label.text == text.words) else {
+                        continue;
+                    };
+                    let [left, top, right, bottom] = text.bounds;
+                    let is_at_handle =
+                        top < middle + device(23.0) && middle - device(23.0) < bottom;
+                    let reach = device(if is_at_handle { 12.0 } else { 2.0 });
+                    let is_clear = right <= x - reach || x + reach <= left;
+                    assert!(is_clear, "{css:?} {set}: {text:?} at the divider, {x}");
+                    // A name of a side, or of a part of one, stays on it.
+                    if label.from.0 < label.to.0 {
+                        let is_left = figure.divider.unwrap() >= label.to.0;
+                        let is_alone = labels.filter(|one| one.text == text.words).count() == 1;
+                        assert!(!is_alone || (right <= x) == is_left, "{set}: {text:?}");
+                    } else {
+                        let at = layout.pixel_from_x(label.from.0);
+                        moved += i32::from((i32::midpoint(left, right) - at).abs() > device(3.0));
+                    }
+                    names += 1;
+                }
+            }
+        }
+    }
+    assert!(names > 1000 && moved > 20, "{names} {moved}");
+}
+
+/// With the divider in the middle both sides have a name, also on a phone.
+#[test]
+fn both_sides_of_a_divider_have_a_name_on_a_phone() {
+    for rules in ["race", "official", "open"] {
+        for other in ["race", "official", "open"]
+            .into_iter()
+            .filter(|other| *other != rules)
+        {
+            let set = format!("rules={rules} compare={other} size=24");
+            let Drawn {
+                memory,
+                layout,
+                figure,
+                ..
+            } = &drawn(&set, (328, 369), 2.0);
+            let x = layout.pixel_from_x(figure.divider.unwrap());
+            let texts = memory.texts.borrow();
+            let named = |name: &str, is_there: &dyn Fn(&TextBox) -> bool| {
+                let mut texts = texts.iter().filter(|text| is_there(text));
+                texts.any(|text| {
+                    text.words == name || text.words.starts_with(&format!("the {name}"))
+                })
+            };
+            let inside =
+                |text: &TextBox| text.bounds[1] >= layout.top && text.bounds[3] <= layout.bottom;
+            assert!(
+                named(rules, &|text| inside(text) && text.bounds[2] <= x),
+                "{set}: {texts:?}"
+            );
+            assert!(
+                named(other, &|text| inside(text) && text.bounds[0] >= x),
+                "{set}: {texts:?}"
+            );
+        }
+    }
+}
+
+/// Chances end at 0 and at 100 %, and so do the ticks of their axis.
+#[test]
+fn no_tick_is_an_impossible_chance() {
+    let mut chances = 0;
+    for (alpha, beta) in [
+        ("0.002", "4.59"),
+        ("4.59", "0.002"),
+        ("0.1", "3"),
+        ("1.5", "1.5"),
+    ] {
+        for (rules, k) in [("race", "4"), ("open", "12"), ("official", "0")] {
+            let set = format!("alpha={alpha} beta={beta} rules={rules} k={k}");
+            let figure = panels("limit-tiles", &set).swap_remove(3);
+            for (css, ratio) in SIZES {
+                let drawn = drawn_with(&PixelByPixel, figure.clone(), css, ratio);
+                for text in drawn.memory.texts.borrow().iter() {
+                    let Some(number) = text.words.strip_suffix("\u{202f}%") else {
+                        continue;
+                    };
+                    let number: f64 = number.replace('−', "-").parse().unwrap();
+                    assert!((0.0..=100.0).contains(&number), "{set}: {text:?}");
+                    chances += 1;
+                }
+            }
+        }
+    }
+    assert!(chances > 100, "{chances}");
+}
+
 #[test]
 fn the_same_marks_reach_svg() {
     for set in [

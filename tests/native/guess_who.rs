@@ -200,7 +200,14 @@ fn errors_say_what_was_given_and_what_is_allowed() {
                 .question_numerator(pool(5), pool(5), &[1, 3])
                 .unwrap_err()
         ),
-        "the parts [1, 3] are no question for a pool of 5: 2 to 2 positive parts must add up to 5"
+        "the parts [1, 3] are no question for a pool of 5: two positive parts must add up to 5"
+    );
+    let long = said("race ".repeat(600_000).parse::<Rules>().unwrap_err());
+    let named = format!("unknown rules \"{}…\": ", "race ".repeat(8));
+    assert!(long.starts_with(&named) && long.len() < 200, "{long}");
+    assert!(
+        said(WinTable::exhaustive(Rules::OPEN, pool(3), pool(1_000_000)).unwrap_err())
+            .starts_with("solving 3 × 1000000 takes a table of ")
     );
     for bad in [vec![5], vec![0, 5], vec![1, 2, 2], vec![u32::MAX, 6]] {
         assert!(

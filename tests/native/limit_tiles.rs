@@ -422,6 +422,170 @@ fn the_advice_is_the_best_move_of_the_real_board() {
     );
 }
 
+/// The words of a term.
+fn told(readout: &upperhand::figures::model::Readout, term: &str) -> String {
+    let found = readout.facts.iter().find(|fact| fact.0 == term);
+    found.unwrap_or_else(|| panic!("{term}")).1.clone()
+}
+
+/// The pools of a real board are those to scale, multiplied as often as is asked for or as often as fits, and never cut
+/// apart: so the gap is that of a rounding. Where one is below a suspect there is no gap to tell.
+#[test]
+fn a_real_board_is_to_scale_or_says_that_it_is_not() {
+    let (mut whole, mut smaller, mut below) = (0, 0, 0);
+    for rules in all_rules() {
+        let r = f64::from(rules.answers());
+        for case in 0..300_u32 {
+            let alpha = scattered(case, (1e-3, 1e4));
+            let beta = scattered(case + 7777, (1e-3, 1e4));
+            let asked = case % 31;
+            let point = [
+                ("alpha", Value::Real(alpha)),
+                ("beta", Value::Real(beta)),
+                ("k", Value::Whole(asked)),
+            ];
+            let state = settings(rules, &point);
+            let mut tiles = LimitTiles::default();
+            let readout = tiles.readout(&state).unwrap();
+            let (mut scale, mut power) = (1.0, 0);
+            while power < asked && scale * r * alpha.max(beta) < 2_147_483_648.0 {
+                scale *= r;
+                power += 1;
+            }
+            let pools = [alpha, beta].map(|pool| (scale * pool).floor().max(1.0));
+            let board = told(&readout, "On a real board").replace('\u{202f}', "");
+            let gap = told(&readout, "Gap to the limit");
+            let context = format!("{rules} {alpha} {beta} {asked}: {board}; {gap}");
+            let start = format!("{} against {}: ", pools[0], pools[1]);
+            assert!(board.starts_with(&start), "{context}: {pools:?}");
+            let is_below = scale * alpha.min(beta) < 1.0;
+            let is_position = !board.contains("no position");
+            assert_eq!(
+                board.ends_with(", the largest that fits"),
+                power < asked && !is_below,
+                "{context}"
+            );
+            assert!(is_below || is_position || pools == [1.0; 2], "{context}");
+            assert_eq!(
+                gap.starts_with("not given"),
+                is_below && is_position,
+                "{context}"
+            );
+            let controls = tiles.controls(&state).unwrap();
+            let k = controls.into_iter().find(|control| control.name == "k");
+            let Some(Input::Slider { value, to, .. }) = k.map(|control| control.input) else {
+                panic!("k is a slider")
+            };
+            assert_eq!(value, f64::from(power), "{context}");
+            assert!(value <= to, "{context}");
+            below += u32::from(is_below);
+            if is_below || !is_position {
+                continue;
+            }
+            let limit = limit_probability(rules, alpha, beta).unwrap();
+            let win = win_probability(
+                rules,
+                pool(pools[0].to_string().parse().unwrap()),
+                pool(pools[1].to_string().parse().unwrap()),
+            );
+            let apart = (win.unwrap().value() - limit).abs();
+            assert!(
+                apart <= 3.0 * (1.0 / pools[0] + 1.0 / pools[1]),
+                "{context}"
+            );
+            whole += u32::from(power == asked);
+            smaller += u32::from(power < asked);
+        }
+    }
+    let counts = [whole, smaller, below];
+    assert!(counts.into_iter().all(|count| count > 300), "{counts:?}");
+    // Pools to scale that are too large themselves stand for a smaller board of the same chance.
+    let point = [
+        ("alpha", Value::Real(3e12)),
+        ("beta", Value::Real(1.5e12)),
+        ("k", Value::Whole(0)),
+    ];
+    let readout = LimitTiles::default()
+        .readout(&settings(Rules::RACE, &point))
+        .unwrap();
+    // 3·10¹²/2¹¹ and its half.
+    let board = told(&readout, "On a real board").replace('\u{202f}', "");
+    assert!(
+        board.starts_with("1464843750 against 732421875: ")
+            && board.ends_with(", the largest that fits"),
+        "{board}"
+    );
+}
+
+/// On the way to the limit the opponent's pool is in proportion at every dot.
+#[test]
+fn every_dot_is_a_board_in_proportion() {
+    let mut dots = 0;
+    for rules in all_rules() {
+        for case in 0..20_u32 {
+            let alpha = scattered(case, (1e-2, 1e3));
+            let beta = scattered(case + 7777, (1e-2, 1e3));
+            let point = [
+                ("alpha", Value::Real(alpha)),
+                ("beta", Value::Real(beta)),
+                ("k", Value::Whole(2 * case % 31)),
+            ];
+            let table = LimitTiles::default()
+                .table(&settings(rules, &point), Extent::Shown)
+                .unwrap();
+            for row in table.rows.iter().filter(|row| row[0] == "finite game") {
+                let [mine, theirs] = [&row[1], &row[2]].map(|pool| pool.parse::<f64>().unwrap());
+                let wanted = beta / alpha * mine;
+                let is_near = (theirs - wanted).abs() <= 0.5 + 1e-9 * wanted;
+                assert!(
+                    is_near || wanted < 0.5 && theirs == 1.0,
+                    "{rules} {point:?} {row:?}"
+                );
+                dots += 1;
+            }
+        }
+    }
+    assert!(dots > 10_000, "{dots}");
+}
+
+/// A cost that no number of points tells is a trace, by the exact worth of an even split.
+#[test]
+fn a_trace_is_not_told_in_digits() {
+    let (mut traces, mut told) = (0, 0);
+    for rules in all_rules() {
+        for case in 0..40_u32 {
+            let alpha = scattered(case, (1.0, 4.0));
+            let beta = scattered(case + 7777, (0.2, 4.0));
+            let point = [
+                ("alpha", Value::Real(alpha)),
+                ("beta", Value::Real(beta)),
+                ("k", Value::Whole(4 + case % 27)),
+            ];
+            let state = settings(rules, &point);
+            let readout = LimitTiles::default().readout(&state).unwrap();
+            let board = self::told(&readout, "On a real board").replace('\u{202f}', "");
+            let pools = board.split(':').next().unwrap();
+            let (mine, theirs) = pools.split_once(" against ").unwrap();
+            let [mine, theirs] = [mine, theirs].map(|size| pool(size.parse().unwrap()));
+            if rules.is_over(mine, theirs) || mine.get() == 1 {
+                continue;
+            }
+            let split = upperhand::guess_who::even_split(mine, rules.answers());
+            let even = upperhand::guess_who::question_value(rules, mine, theirs, &split).unwrap();
+            let win = win_probability(rules, mine, theirs).unwrap();
+            let cost = win.less(even).unwrap();
+            let context = format!("{rules} {board}: {}", readout.advice);
+            assert!(!readout.advice.contains("·10"), "{context}");
+            let is_trace = cost.numerator() > 0 && cost.value() < 1e-10;
+            let said = readout.advice.ends_with(" costs a trace.");
+            assert_eq!(said, is_trace, "{context}");
+            traces += u32::from(said);
+            told += u32::from(cost.numerator() > 0 && !is_trace);
+        }
+    }
+    assert!(traces > 5 && told > 20, "{traces} {told}");
+}
+
 /// Under the official rules no small part is best at 404 against 87, though the limit puts it in the weeds.
 #[test]
 fn the_advice_gambles_only_where_that_is_best() {
@@ -660,6 +824,68 @@ fn the_slider_of_a_pool_is_its_axis() {
             }
         }
     }
+}
+
+/// The field of a pool has room for its number as a browser writes it, at every zoom.
+#[test]
+fn a_field_holds_its_number_whole() {
+    let tiles = &mut LimitTiles::default();
+    for rules in all_rules() {
+        for zoom in -40..=40 {
+            let mut state = settings(rules, &[]);
+            let zoom = f64::from(zoom);
+            set(tiles, &mut state, vec![("zoom", Value::Real(zoom))]);
+            for control in tiles.controls(&state).unwrap() {
+                let Input::Slider { value, digits, .. } = control.input else {
+                    continue;
+                };
+                let has_power = value.abs() >= 1e21 || (value != 0.0 && value.abs() < 1e-6);
+                let text = if has_power {
+                    // "1.2089e+24" has a sign that Rust leaves out.
+                    format!("{value:e}").replace('e', "e+").replace("+-", "-")
+                } else {
+                    value.to_string()
+                };
+                let name = control.name;
+                assert!(
+                    text.len() <= digits || name == "zoom",
+                    "{rules} {zoom}: {name} {text}"
+                );
+                assert!(digits <= 21, "{rules} {zoom}: {name} {digits}");
+            }
+        }
+    }
+}
+
+/// Where the game is over on the real board, a larger one is asked for only where there is one.
+#[test]
+fn a_larger_board_is_asked_for_where_there_is_one() {
+    let (mut larger, mut none) = (0, 0);
+    for case in 0..400_u32 {
+        let ratio = scattered(case, (1e-12, 1e12));
+        let power = case % 31;
+        let point = [
+            ("alpha", Value::Real(1.5)),
+            ("beta", Value::Real(1.5 * ratio)),
+            ("k", Value::Whole(power)),
+        ];
+        let advice = |power: u32| {
+            let mut state = settings(Rules::RACE, &point);
+            state.set("k", Value::Whole(power));
+            LimitTiles::default().readout(&state).unwrap().advice
+        };
+        let now = advice(power);
+        let is_last = (power..=30).all(|power| advice(power) == now);
+        if now.ends_with("the game is over: take a larger real board.") {
+            assert!(!is_last, "{ratio} {power}: {now}");
+            larger += 1;
+        } else if now.contains("the game is over") {
+            assert!(now.ends_with(", and no larger real board fits."), "{now}");
+            assert!(is_last, "{ratio} {power}: {now}");
+            none += 1;
+        }
+    }
+    assert!(larger > 10 && none > 10, "{larger} {none}");
 }
 
 #[test]

@@ -96,6 +96,82 @@ impl Board {
     }
 }
 
+/// A question that all suspects are in is none: what is said then leads out of it, by the very step it names.
+#[test]
+fn whoever_chooses_all_is_told_to_leave_one_out() {
+    for (rules, answers, pool) in [("official", "2", 6), ("race", "3", 5), ("open", "2", 2)] {
+        let mine = pool.to_string();
+        let mut board = Board::open(&[
+            ("rules", rules),
+            ("answers", answers),
+            ("mine", mine.as_str()),
+            ("coach", "full"),
+        ]);
+        let all = board.standing();
+        assert_eq!(all.len(), pool);
+        let nobody = ("Ask: choose suspects first".to_owned(), false);
+        assert_eq!(board.button("question"), Some(nobody));
+        for &cell in &all {
+            board.toggle(cell);
+        }
+        let left_out = ("Ask: leave at least one out".to_owned(), false);
+        assert_eq!(board.button("question"), Some(left_out));
+        assert_eq!(
+            board.fact("Next question"),
+            format!("about all {pool}: leave at least one out")
+        );
+        assert_eq!(board.fact("This question wins"), "leave at least one out");
+        board.toggle(all[0]);
+        let (says, is_possible) = board.button("question").unwrap();
+        assert!(is_possible, "{says}");
+        assert!(
+            !board.fact("This question wins").contains("leave") && !says.contains("leave"),
+            "{says}"
+        );
+    }
+}
+
+/// The map beside the board shows where an even split loses at every size of the board, and nothing in its legend asks for
+/// a zoom that it does not have.
+#[test]
+fn the_map_of_the_board_asks_for_no_zoom() {
+    let mut figure = upperhand::figures::registry::model("play-guess-who").unwrap();
+    let resolution = upperhand::figures::model::Resolution {
+        columns: 64,
+        rows: 64,
+    };
+    for (mine, theirs) in [("64", "64"), ("49", "3"), ("2", "64"), ("24", "24")] {
+        let mut settings = figure.defaults();
+        let set = [
+            ("rules", "open"),
+            ("mine", mine),
+            ("theirs", theirs),
+            ("coach", "full"),
+        ];
+        for (name, text) in set {
+            assert_eq!(settings.set_text(name, text), None);
+        }
+        figure.settle(&mut settings, &["rules", "mine", "theirs"]);
+        let map = figure.figure_at(3, &settings, resolution).unwrap();
+        let keys: Vec<&str> = map
+            .legend
+            .keys
+            .iter()
+            .map(|key| key.text.as_str())
+            .collect();
+        assert!(
+            keys.contains(&"an even split loses something here"),
+            "{mine} {theirs}: {keys:?}"
+        );
+        assert!(keys.iter().all(|key| !key.contains("zoom")), "{keys:?}");
+        let larger: f64 = mine.parse::<f64>().unwrap().max(theirs.parse().unwrap());
+        assert!(
+            map.x.to >= larger + 0.5 && map.y.to >= larger + 0.5,
+            "both pools are on it"
+        );
+    }
+}
+
 /// The number after a word: `after("asked about 8 of 24: no", "about ")` is 8.
 fn after(text: &str, word: &str) -> usize {
     let (_, rest) = text
@@ -204,6 +280,11 @@ fn a_whole_game_is_what_its_words_say() {
         let [_, undo, new] =
             ["question", "undo", "new-game"].map(|name| board.button(name).unwrap().1);
         assert!(undo && new && !board.button("question").unwrap().1);
+        let facts = board.used.readout().facts;
+        assert!(
+            facts.iter().all(|(term, _)| *term != "Next question"),
+            "there is none after the end: {facts:?}"
+        );
         assert!(board.cells.iter().all(|cell| !cell.is_open));
     }
 }

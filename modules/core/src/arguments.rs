@@ -45,7 +45,10 @@ pub fn shown(value: &JsValue) -> String {
 
 /// A whole number from `least` to `most`.
 pub fn whole(name: &str, value: &JsValue, least: u32, most: u32) -> Result<u32, JsValue> {
-    let allowed = format!("{name} must be a whole number from {least} to {most}");
+    let allowed = match least {
+        only if only == most => format!("{name} must be {only}"),
+        least => format!("{name} must be a whole number from {least} to {most}"),
+    };
     let Some(number) = value.as_f64() else {
         return Err(type_error(&format!("{allowed}, not {}", shown(value))));
     };

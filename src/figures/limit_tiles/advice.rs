@@ -5,18 +5,28 @@ use super::request::Point;
 use super::words::points;
 use crate::figures::Error;
 use crate::figures::format::grouped;
+use crate::figures::stakes;
 use crate::guess_who::{
     Pool, Probability, even_split, most_even_part, question_value, win_probability,
 };
+
+/// A cost below this is not told in digits: 0.00000001 points.
+const TRACE: f64 = 1e-10;
+
+/// A cost below this would be told with a power of ten: 0.001 points.
+const SMALL: f64 = 1e-5;
 
 /// One sentence on the best move of the real board.
 pub fn advice(point: &Point) -> Result<String, Error> {
     let (rules, (mine, theirs)) = (point.rules, point.pools());
     let board = format!("With {}", against(mine, theirs));
     if rules.is_over(mine, theirs) {
-        return Ok(format!(
-            "{board} the game is over: take a larger real board."
-        ));
+        let end = if point.power < point.most_powers() {
+            ": take a larger real board"
+        } else {
+            ", and no larger real board fits"
+        };
+        return Ok(format!("{board} the game is over{end}."));
     }
     if mine.get() == 1 {
         return Ok(format!(
@@ -29,8 +39,12 @@ pub fn advice(point: &Point) -> Result<String, Error> {
     if even == best {
         return Ok(format!("{board}, split evenly: no move is better."));
     }
-    let cost = best.less(even).map_or(0.0, Probability::value);
-    let cost = points(cost);
+    let cost = best.less(even).unwrap_or(Probability::new(0, 1));
+    let cost = match cost.value() {
+        ..TRACE => "a trace".to_owned(),
+        TRACE..SMALL => stakes::points(cost),
+        value => points(value),
+    };
     if rules.answers() > 2 {
         return Ok(format!("{board}, do not split evenly: that costs {cost}."));
     }

@@ -5,6 +5,7 @@ use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::words::{chance, number};
 use crate::figures::format::rounded_to;
 use crate::figures::format::{grouped, percent};
+use crate::figures::model::Input;
 use crate::figures::rule_sets::{self, ANSWERS};
 use crate::figures::{Control, Setting, Settings, Slide};
 
@@ -15,13 +16,15 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let (n, m) = point.pools();
     let (n, m) = (grouped(n.get()), grouped(m.get()));
     let pools = format!("{} steps: {n} against {m} suspects", point.power);
+    // As far as boards go, and never without length.
+    let powers = f64::from(point.most_powers().max(1));
     let zoom = format!("pools to scale up to {}", number(request.window.side()));
     let theirs = format!("they have {}, you win {win}", number(point.beta));
     vec![
         pool_control(request, (&ALPHA, point.alpha), mine),
         pool_control(request, (&BETA, point.beta), theirs),
         Control::slider(&ZOOM, request.zoom, zoom),
-        Control::slider(&POWER, point.power, pools),
+        Control::slider(&POWER, point.power, pools).between((0.0, powers)),
         rule_sets::ending_control(settings),
         rule_sets::answers_control(&ANSWERS, settings),
     ]
@@ -30,7 +33,23 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
 /// The slider of a pool spans the axis that carries it. Its number is short, also where a carried pool is not.
 fn pool_control(request: &Request, (setting, value): (&Setting, f64), spoken: String) -> Control {
     let (step, side) = (request.window.step(), request.window.side());
-    Control::slider(setting, rounded_to(value, 5), spoken)
+    let value = rounded_to(value, 5);
+    let mut control = Control::slider(setting, value, spoken)
         .in_steps(step)
-        .sliding(Slide::Even, (step, side))
+        .sliding(Slide::Even, (step, side));
+    if let Input::Slider { digits, .. } = &mut control.input {
+        *digits = (*digits)
+            .max(letters(value))
+            .max(letters(rounded_to(side, 5)));
+    }
+    control
+}
+
+/// The number of letters of a number in a field: browsers take powers of ten below 10⁻⁶ and from 10²¹ on.
+fn letters(number: f64) -> usize {
+    if (1e-6..1e21).contains(&number) {
+        number.to_string().len()
+    } else {
+        format!("{number:e}").len() + 1
+    }
 }

@@ -28,7 +28,7 @@ use super::{
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
 use period::Period;
 use request::{Ground, Request};
-use schema::{ALPHA, BETA, MOST_POWERS, POWER, REAL_POOLS, SCHEMA, ZOOM};
+use schema::{ALPHA, BETA, POWER, REAL_POOLS, SCHEMA, ZOOM};
 use words::{chance, number};
 
 /// The figure, with one period of every rule set looked at so far.
@@ -200,5 +200,5 @@ fn moved_along(request: &Request, from: f64, key: Key) -> Option<f64> {
 fn press_strip(request: &Request, key: Key) -> Changes {
     let end = strip::nearest_power(&request.point, strip::end(&request.point));
     let power = key.moved_whole(request.point.power, (0, end));
-    vec![POWER.to(power.min(MOST_POWERS))]
+    vec![POWER.to(power)]
 }

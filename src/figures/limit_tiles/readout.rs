@@ -92,15 +92,17 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     let Ok(win) = win_probability(request.point.rules, mine, theirs) else {
         return Ok((format!("{game}: no position"), "not known".to_owned()));
     };
-    let largest = f64::from(LARGEST_POOL);
-    let scale = request.point.scale();
-    let is_possible = |pool: f64| (1.0..largest + 1.0).contains(&(scale * pool));
-    let held = if is_possible(request.point.alpha) && is_possible(request.point.beta) {
-        ""
-    } else {
-        ", as near as it goes"
-    };
     let point = request.point;
+    let chance = format!("{game}: {}", percent_exactly(win));
+    if !point.has_pools() {
+        let distance = "not given: a pool is below one suspect".to_owned();
+        return Ok((format!("{chance}, less than one as one"), distance));
+    }
+    let held = if request.asked_power > point.power || point.is_smaller() {
+        ", the largest that fits"
+    } else {
+        ""
+    };
     let distance = if point.is_whole() {
         let distance = limit_distance(point.rules, mine, theirs)?;
         match distance.numerator {
@@ -110,7 +112,7 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     } else {
         gap(win.value() - point.limit())
     };
-    Ok((format!("{game}: {}{held}", percent_exactly(win)), distance))
+    Ok((format!("{chance}{held}"), distance))
 }
 
 /// "between 62.5 % and 66.7 %", or "always 66.7 %".

@@ -1,7 +1,7 @@
 //! Everything that is asked of the tiles.
 
 use super::period::limit;
-use super::schema::{ALPHA, BETA, POWER, ZOOM};
+use super::schema::{ALPHA, BETA, MOST_POWERS, POWER, ZOOM};
 use super::window::Window;
 use crate::figures::rule_sets::{self, LARGEST_POOL, sized};
 use crate::figures::{Settings, nearest_whole};
@@ -13,7 +13,7 @@ pub struct Point {
     pub rules: Rules,
     pub alpha: f64,
     pub beta: f64,
-    /// How often the point is multiplied by r to get the pools of the finite game.
+    /// How often the point is multiplied by r to get the pools of the finite game, as far as these are possible.
     pub power: u32,
 }
 
@@ -21,6 +21,8 @@ pub struct Point {
 pub struct Request {
     pub window: Window,
     pub point: Point,
+    /// The power that was asked for, where a finite game of its pools is too large too.
+    pub asked_power: u32,
     pub zoom: f64,
 }
 
@@ -36,14 +38,20 @@ impl From<&Settings> for Request {
     fn from(settings: &Settings) -> Self {
         let rules = rule_sets::rules(settings);
         let zoom = settings.real(ZOOM.name);
+        let asked_power = settings.whole(POWER.name);
+        let asked = Point {
+            rules,
+            alpha: settings.real(ALPHA.name),
+            beta: settings.real(BETA.name),
+            power: asked_power,
+        };
         Self {
             window: Window::new(rules, zoom),
             point: Point {
-                rules,
-                alpha: settings.real(ALPHA.name),
-                beta: settings.real(BETA.name),
-                power: settings.whole(POWER.name),
+                power: asked_power.min(asked.most_powers()),
+                ..asked
             },
+            asked_power,
             zoom,
         }
     }
@@ -60,12 +68,39 @@ impl Point {
         self.alpha.max(self.beta)
     }
 
-    /// r^k.
-    pub fn scale(&self) -> f64 {
-        f64::from(self.rules.answers()).powi(i32::try_from(self.power).unwrap_or(0))
+    /// The largest power of r that times both pools gives possible ones; below 0 where they are too large themselves.
+    fn largest_power(&self) -> i32 {
+        let r = f64::from(self.rules.answers());
+        let bound = f64::from(LARGEST_POOL) + 1.0;
+        #[expect(clippy::cast_possible_truncation, reason = "sizes of 1e-36 to 1e36")]
+        let near = (bound / self.larger()).log(r).floor() as i32;
+        // The logarithm is rounded.
+        let fits = |power: &i32| r.powi(*power) * self.larger() < bound;
+        [near + 1, near].into_iter().find(fits).unwrap_or(near - 1)
     }
 
-    /// The pools ⌊r^k·α⌋ and ⌊r^k·β⌋, held to what is possible.
+    /// The largest k whose finite game is possible.
+    pub fn most_powers(&self) -> u32 {
+        u32::try_from(self.largest_power()).map_or(0, |power| power.min(MOST_POWERS))
+    }
+
+    /// r^k; a smaller power where that game is too large. So the pools keep their proportion, and the limit is the same.
+    pub fn scale(&self) -> f64 {
+        let power = i32::try_from(self.power).unwrap_or(0);
+        f64::from(self.rules.answers()).powi(power.min(self.largest_power()))
+    }
+
+    /// Are both pools of the finite game one suspect and more before they are rounded down?
+    pub fn has_pools(&self) -> bool {
+        self.scale() * self.alpha.min(self.beta) >= 1.0
+    }
+
+    /// Is the finite game smaller than k says?
+    pub fn is_smaller(&self) -> bool {
+        i32::try_from(self.power).is_ok_and(|power| power > self.largest_power())
+    }
+
+    /// The pools ⌊r^k·α⌋ and ⌊r^k·β⌋, at least one.
     pub fn pools(&self) -> (Pool, Pool) {
         let scale = self.scale();
         (

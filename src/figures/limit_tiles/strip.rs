@@ -2,7 +2,6 @@
 
 use super::period::limit;
 use super::request::{Point, whole_pool};
-use super::schema::MOST_POWERS;
 use super::words::power_name;
 use crate::figures::rule_sets::LARGEST_POOL;
 use crate::figures::{
@@ -23,22 +22,31 @@ const FIRST: u32 = 4;
 /// The pools usually shown; all there are where the finite game is larger.
 const USUAL_END: f64 = 1100.0;
 
-/// The largest pool shown: the last power of r up to the usual end, or of all.
+/// The largest pool shown: the last power of r up to the usual end, or of all; less where the opponent's pool in proportion
+/// would be too large.
 pub fn end(point: &Point) -> f64 {
     let r = f64::from(point.rules.answers());
     let powers = |most: f64| (most.ln() / r.ln() + 1e-9).floor();
     let short = r.powf(powers(USUAL_END)).round();
     let (mine, _) = point.pools();
-    if f64::from(mine.get()) <= short {
-        short
+    let most = f64::from(LARGEST_POOL) / proportion(point).max(1.0);
+    let end = if f64::from(mine.get()) <= short {
+        short.min(most)
     } else {
-        f64::from(LARGEST_POOL)
-    }
+        most
+    };
+    end.max(r)
 }
 
-/// The opponent's pool nearest to c·n, held to what is possible.
-pub fn theirs(point: &Point, mine: Pool) -> Pool {
-    whole_pool((point.beta / point.alpha * f64::from(mine.get())).round())
+/// The opponent's pool as a multiple of the mover's.
+fn proportion(point: &Point) -> f64 {
+    point.beta / point.alpha
+}
+
+/// The opponent's pool nearest to c·n, at least one; `None` where there are none as large.
+fn theirs(point: &Point, mine: Pool) -> Option<Pool> {
+    let nearest = (proportion(point) * f64::from(mine.get())).round();
+    (nearest <= f64::from(LARGEST_POOL)).then(|| whole_pool(nearest))
 }
 
 /// The pools that have a dot, each once, with the opponent's pool and the mover's chance.
@@ -48,7 +56,7 @@ pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
         .map(|step| whole_pool(end.powf(step).round()))
         .dedup();
     let won = pools.filter_map(|mine| {
-        let theirs = theirs(point, mine);
+        let theirs = theirs(point, mine)?;
         let win = win_probability(point.rules, mine, theirs).ok()?;
         Some((mine, theirs, win))
     });
@@ -57,7 +65,7 @@ pub fn dots(point: &Point) -> Vec<(Pool, Pool, Probability)> {
 
 pub fn figure(point: &Point) -> Figure {
     let end = end(point);
-    let c = point.beta / point.alpha;
+    let c = proportion(point);
     let to = (end * 1.25).min(f64::from(LARGEST_POOL) + 0.5);
     let line = line(point, c, to);
     let dots = dots(point);
@@ -108,12 +116,18 @@ fn pools(point: &Point, from: f64, to: f64) -> Axis {
 fn chances(values: impl Iterator<Item = f64>) -> Axis {
     let (least, most) = widened((1.0, 0.0), values);
     let around = (0.08 * (most - least)).max(0.01);
-    Axis::linear("chance to win", Role::Ink, (least - around, most + around)).percent_ticks()
+    // Beyond what a chance can be there is a margin for dots, too small for a tick.
+    let margin = 0.03 * (most - least + around);
+    let ends = (
+        (least - around).max(-margin),
+        (most + around).min(1.0 + margin),
+    );
+    Axis::linear("chance to win", Role::Ink, ends).percent_ticks()
 }
 
 /// The k whose finite game is nearest to a pool of the axis.
 pub fn nearest_power(point: &Point, pool: f64) -> u32 {
     let r = f64::from(point.rules.answers());
     let power = (pool / point.alpha).ln() / r.ln();
-    nearest_whole(power, (0, MOST_POWERS))
+    nearest_whole(power, (0, point.most_powers()))
 }

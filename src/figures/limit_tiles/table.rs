@@ -2,7 +2,6 @@
 
 use super::period::{Period, Wave, limit};
 use super::request::{Point, Request};
-use super::schema::MOST_POWERS;
 use super::strip;
 use super::words::{gap, number};
 use crate::figures::format::{grouped, percent};
@@ -19,7 +18,7 @@ const POINTS: u32 = 64;
 /// The finite games on the way to the point's limit.
 pub fn around(request: &Request) -> Table {
     let first = request.point.power.saturating_sub(AROUND);
-    let last = (first + 2 * AROUND).min(MOST_POWERS);
+    let last = (first + 2 * AROUND).min(request.point.most_powers());
     let limit = request.point.limit();
     let shown = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
     let row_of = |power: u32| {
@@ -34,7 +33,10 @@ pub fn around(request: &Request) -> Table {
             grouped(mine.get()),
             grouped(theirs.get()),
             shown(win.map(|win| format!("{win} ({})", percent(win)))),
-            shown(win.map(|win| gap(win.value() - limit))),
+            shown(
+                win.filter(|_| game.has_pools())
+                    .map(|win| gap(win.value() - limit)),
+            ),
         ]
     };
     Table::new(

@@ -4,7 +4,7 @@ use super::request::{answers, near};
 use super::sorting::Sorting;
 use crate::figures::question_profile::{BID, QuestionProfile, SECOND};
 use crate::figures::rule_sets::{ANSWERS, MINE, RULES, THEIRS};
-use crate::figures::win_map::WinMap;
+use crate::figures::win_map::{MAP_SIZE, MOST_HATCHED, WinMap};
 use crate::figures::{Crosshair, Curve, Dot, Error, Figure, Model, Resolution, Role, Settings};
 use crate::guess_who::Ending;
 use crate::play::guess_who::{Game, Player};
@@ -86,7 +86,10 @@ impl Places {
     pub fn map(&mut self, game: &Game, resolution: Resolution) -> Result<Figure, Error> {
         let setup = game.record().setup;
         let start = (setup.mine.get(), setup.theirs.get());
-        let settings = settings(&self.map, game, start);
+        let mut settings = settings(&self.map, game, start);
+        // No larger than its positions can be told apart: it is not zoomed.
+        let size = settings.whole(MAP_SIZE.name).min(MOST_HATCHED);
+        settings.set(MAP_SIZE.name, size);
         let mut figure = self.map.figure_at(0, &settings, resolution)?;
         let way = way(game);
         figure.add(Curve::cased(way.iter().copied(), Role::Ink));

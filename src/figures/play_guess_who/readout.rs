@@ -135,13 +135,20 @@ fn facts(
     let last = |player: Player| game.moves().iter().rev().find(|turn| turn.by == player);
     let said = |player: Player| last(player).map_or_else(none, |turn| told(game, turn));
     let terms = if is_shared(game) { &SHARED } else { &ALONE };
-    let mut facts = vec![("Next question", question(sorting))];
+    let mut facts = Vec::new();
+    if game.winner().is_none() {
+        facts.push(("Next question", question(sorting)));
+    }
     if request.coach == Coach::Full && game.winner().is_none() {
         let advice = advice(game)?;
         let worth = worth(game, sorting);
         facts.push((
             "This question wins",
-            worth.map_or_else(|| "nothing chosen".to_owned(), percent_exactly),
+            match worth {
+                Some(worth) => percent_exactly(worth),
+                None if is_everybody(sorting) => LEAVE_ONE_OUT.to_owned(),
+                None => "nothing chosen".to_owned(),
+            },
         ));
         facts.push(("Best chance", percent_exactly(advice.chance)));
         if let Some(naming) = advice.naming {
@@ -164,12 +171,23 @@ fn facts(
     Ok(facts)
 }
 
+/// What a question lacks that all suspects are in.
+const LEAVE_ONE_OUT: &str = "leave at least one out";
+
+/// Are all suspects of several in one part, so that there is nothing to ask?
+fn is_everybody(sorting: &Sorting) -> bool {
+    sorting.size(0) == 0 && matches!(sorting.sizes().as_slice(), [count] if *count > 1)
+}
+
 /// The question chosen in words: "about 8 of 24", "part 1: 8, part 2: 4, the others 12".
 fn question(sorting: &Sorting) -> String {
     let sizes: Vec<u32> = (0..6).map(|part| sorting.size(part)).collect();
     let all: u32 = sizes.iter().sum();
     match sizes.as_slice() {
         [_, 0, 0, 0, 0, 0] => "nobody chosen yet".to_owned(),
+        [0, _, 0, 0, 0, 0] if is_everybody(sorting) => {
+            format!("about all {}: {LEAVE_ONE_OUT}", grouped(all))
+        }
         [_, first, 0, 0, 0, 0] => format!("about {} of {}", grouped(*first), grouped(all)),
         [rest, parts @ ..] => {
             let named = (1_u8..).zip(parts).filter(|(_, size)| **size > 0);
@@ -190,6 +208,7 @@ pub fn ask(game: &Game, sorting: &Sorting) -> String {
         [1] => "Nothing left to ask".to_owned(),
         [first, rest] => format!("Ask about {} of {}", grouped(*first), grouped(first + rest)),
         [_, _, ..] => format!("Ask: {}", parts(&sizes)),
+        _ if is_everybody(sorting) => format!("Ask: {LEAVE_ONE_OUT}"),
         _ => "Ask: choose suspects first".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use super::people::name;
 use super::request::near;
 use crate::figures::format::{grouped, parts, percent};
-use crate::figures::stakes::points;
+use crate::figures::stakes::{points, signed_points};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
 use crate::play::guess_who::{Act, Fraction, Game, Opponent, Player, Review, Turn, advice, review};
@@ -135,15 +135,17 @@ pub fn signed(change: &Fraction) -> String {
         u64::try_from(change.numerator().magnitude()),
         u64::try_from(change.denominator()),
     );
-    let size = match parts {
-        (Ok(numerator), Ok(denominator)) => points(Probability::new(numerator, denominator)),
-        _ => format!("{:.1} points", 100.0 * change.value().abs()),
-    };
     let zero = Fraction::zero();
-    match change {
-        change if *change < zero => format!("−{size}"),
-        change if *change > zero => format!("+{size}"),
-        _ => size,
+    let sign = match change {
+        change if *change < zero => "−",
+        change if *change > zero => "+",
+        _ => "",
+    };
+    match parts {
+        (Ok(numerator), Ok(denominator)) => {
+            signed_points(sign, Probability::new(numerator, denominator))
+        }
+        _ => format!("{sign}{:.1} points", 100.0 * change.value().abs()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The map's controls.
 
-use super::request::Request;
+use super::request::{Comparison, Request};
 use super::schema::{
     AXES, COMPARE, COMPARE_ANSWERS, COMPARE_AS, CONTOURS, ComparedAs, DIVIDER, LAYER, Layer, SIZE,
     SMALLEST_MAP,
@@ -28,17 +28,26 @@ pub(super) fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
         size_control(request),
         rule_sets::ending_control(settings),
         rule_sets::answers_control(&ANSWERS, settings),
-        layer_control(request, settings),
+    ];
+    let is_difference = matches!(request.map.comparison, Some(Comparison::Difference { .. }));
+    // A difference of chances has no layers.
+    if !is_difference {
+        controls.push(layer_control(request, settings));
+    }
+    controls.extend([
         Control::choice(&AXES, settings, ""),
         Control::choice(&CONTOURS, settings, ""),
         Control::choice(&COMPARE, settings, ""),
-    ];
+    ]);
     let answers = settings.whole(COMPARE_ANSWERS.name);
     if rule_sets::named(settings.name(COMPARE.name), answers).is_some() {
         controls.push(rule_sets::answers_control(&COMPARE_ANSWERS, settings));
         let explanation = match request.map.comparison {
             None => "Both rule sets are the same.",
-            Some(_) => "",
+            Some(Comparison::Difference { .. }) => {
+                "Your chance under the first rules less that under the others: blue where the first are better for you, orange where they are worse, paper where both are the same."
+            }
+            Some(Comparison::Split { .. }) => "",
         };
         controls.push(Control::choice(&COMPARE_AS, settings, explanation));
         if ComparedAs::of(settings, &COMPARE_AS) == ComparedAs::Split {
@@ -82,19 +91,27 @@ fn size_control(request: &Request) -> Control {
 }
 
 fn layer_control(request: &Request, settings: &Settings) -> Control {
+    let shown = [Some(request.map.rules), request.map.other()];
+    let is_yes_no = shown.iter().flatten().all(|rules| rules.answers() == 2);
     let explanation = match request.map.layer {
         Layer::Win => {
             "Your chance to win if both play perfectly: blue where you are ahead, orange where they are, paper at ½."
         }
         Layer::Gain => "What the best move wins over an even split this once, in points.",
-        Layer::Question => "Yellow: best to halve. Blue: best to ask about a small part.",
+        Layer::Question if is_yes_no => {
+            "Yellow: best to halve. Blue: best to ask about a small part."
+        }
+        Layer::Question => "Yellow: best to split evenly. Blue: best to split off a small part.",
         Layer::Regions => "Where an even split is best, and where you should gamble.",
         Layer::Count => "How many questions are equally good, and the best.",
         Layer::Distance => {
             "How far the chance is from where it settles as both pools double again and again."
         }
+        Layer::Halving if is_yes_no => {
+            "What you lose by halving as long as both have two suspects or more, if they know it and make the most of it."
+        }
         Layer::Halving => {
-            "What you lose by halving every time, if they know it and make the most of it."
+            "What you lose by splitting evenly as long as both have two suspects or more, if they know it and make the most of it."
         }
     };
     Control::choice(&LAYER, settings, explanation)

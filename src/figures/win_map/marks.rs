@@ -24,7 +24,10 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
     if sides.len() > 1 {
         for Side { rules, rectangle } in &sides {
             let (from, to) = (rectangle.from, rectangle.to);
-            figure.add(Label::within(from, to, Place::Top, in_words(*rules)));
+            // The long name where it fits, else the short one.
+            for text in [in_words(*rules), in_short(*rules)] {
+                figure.add(Label::within(from, to, Place::Top, text));
+            }
         }
     }
     for side in &sides {
@@ -51,6 +54,14 @@ pub(super) fn draw(figure: &mut Figure, map: &Map) {
     }
 }
 
+/// Rules in a word or two: "race", "official, 3 answers".
+fn in_short(rules: Rules) -> String {
+    match (rules.ending().name(), rules.answers()) {
+        (ending, 2) => ending.to_owned(),
+        (ending, answers) => format!("{ending}, {answers} answers"),
+    }
+}
+
 /// The map by the rules that hold, from left to right.
 fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
     let (from, to) = figure.x.range();
@@ -69,7 +80,10 @@ fn sides(figure: &Figure, map: &Map) -> Vec<Side> {
 fn add_key(figure: &mut Figure, text: &str) {
     let ground = Fill::new(Role::Opponent, 0.2);
     let key = Key::new([Swatch::Hatched(ground, Role::Weeds)], text);
-    figure.legend.keys.insert(0, key);
+    // Both sides of a comparison may have the same.
+    if !figure.legend.keys.contains(&key) {
+        figure.legend.keys.insert(0, key);
+    }
 }
 
 /// The way to the hatching, where it would be too fine to be seen.

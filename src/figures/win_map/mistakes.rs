@@ -9,7 +9,7 @@ use crate::figures::{Curve, Figure, Hatch, Role, runs};
 use crate::guess_who::Rules;
 
 /// The largest map whose positions are hatched one by one.
-pub(super) const MOST_HATCHED: u32 = 64;
+pub const MOST_HATCHED: u32 = 64;
 
 /// Hatches and outlines the positions of a rectangle where an even split loses.
 pub(super) fn mark(figure: &mut Figure, rules: Rules, Rectangle { from, to }: Rectangle) {

@@ -29,6 +29,9 @@ use schema::{Layer, SCHEMA};
 use sources::Positions;
 use window::{MOST_SAMPLES, Samples};
 
+pub(super) use mistakes::MOST_HATCHED;
+pub(super) use schema::SIZE as MAP_SIZE;
+
 /// The figure, with what it has solved so far.
 #[derive(Default)]
 pub struct WinMap {

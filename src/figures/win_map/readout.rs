@@ -9,7 +9,7 @@ use crate::figures::halving::Halving;
 use crate::figures::moves::{Moves, moves};
 use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::stakes::{loss, points};
+use crate::figures::stakes::{loss, signed_points};
 use crate::figures::{Error, Position, Readout};
 use crate::guess_who::race;
 use crate::guess_who::{
@@ -116,12 +116,12 @@ fn gap(position: &Position) -> String {
     }
     let product = u64::from(position.mine.get()) * u64::from(position.theirs.get());
     let (sign, size) = (
-        if distance.numerator < 0 { '−' } else { '+' },
+        if distance.numerator < 0 { "−" } else { "+" },
         distance.numerator.unsigned_abs(),
     );
     // Small beside the product of the pools, so that the unit leaves it whole.
     let size = Probability::new(size, product.saturating_mul(u64::from(distance.unit)));
-    format!("{sign}{} ({distance})", points(size))
+    format!("{} ({distance})", signed_points(sign, size))
 }
 
 /// The largest pool with which the first mover is no underdog, and whether she is ahead with it.
@@ -163,17 +163,23 @@ fn compared(request: &Request) -> String {
     match (win_there, position.win(), request.map.comparison) {
         (Some(other), Some(win), Some(Comparison::Difference { .. })) => {
             let (sign, apart) = apart(win, other);
-            format!("{sign}{} against {name}", points(apart))
+            match apart.numerator() {
+                0 => format!("the same chance as under {name}"),
+                _ => format!("{} against {name}", signed_points(sign, apart)),
+            }
         }
         (Some(other), ..) => format!("{} under {name}", percent(other)),
         (None, ..) => format!("no position under {name}"),
     }
 }
 
-pub(super) fn apart(win: Probability, other: Probability) -> (char, Probability) {
-    let less = other.less(win).map(|less| ('−', less));
-    let more = win.less(other).map(|more| ('+', more));
-    more.or(less).unwrap_or(('+', Probability::new(0, 1)))
+/// The sign and the size of the difference of two chances, without a sign where they are the same.
+pub(super) fn apart(win: Probability, other: Probability) -> (&'static str, Probability) {
+    let less = other.less(win).map(|less| ("−", less));
+    let more = win.less(other).map(|more| ("+", more));
+    let is_apart = |(_, apart): &(&str, Probability)| apart.numerator() > 0;
+    let found = more.filter(is_apart).or(less.filter(is_apart));
+    found.unwrap_or(("", Probability::new(0, 1)))
 }
 
 pub(super) fn sentence(request: &Request) -> String {
@@ -239,7 +245,9 @@ fn capital(text: &str) -> String {
 
 pub(super) fn summary(request: &Request) -> String {
     let window = request.map.window;
+    let is_difference = matches!(request.map.comparison, Some(Comparison::Difference { .. }));
     let layer = match request.map.layer {
+        Layer::Win if is_difference => "how much larger your chance to win is, in points",
         Layer::Win => "your chance to win when it is your turn",
         Layer::Gain => "what the best move gains over an even split",
         Layer::Question => {

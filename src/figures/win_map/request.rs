@@ -27,6 +27,7 @@ pub struct Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Map {
     pub rules: Rules,
+    /// The chance to win, where a difference of chances is shown.
     pub layer: Layer,
     pub window: Window,
     pub contours: Contours,
@@ -49,7 +50,6 @@ impl From<&Settings> for Request {
 
 impl Map {
     fn of(settings: &Settings) -> Self {
-        let layer = Layer::of(settings, &LAYER);
         let window = Window::of(settings);
         let rules = rule_sets::rules(settings);
         let answers = settings.whole(COMPARE_ANSWERS.name);
@@ -62,10 +62,16 @@ impl Map {
                 beyond: window.pool_at_share(settings.whole(DIVIDER.name)),
             },
         });
+        // A difference of chances is the same whatever layer was chosen before.
+        let is_difference = matches!(comparison, Some(Comparison::Difference { .. }));
+        let layer = Some(Layer::of(settings, &LAYER)).filter(|_| !is_difference);
         Self {
             rules,
-            layer,
-            window,
+            layer: layer.unwrap_or(Layer::Win),
+            window: Window {
+                scatters: window.scatters && !is_difference,
+                ..window
+            },
             contours: Contours::of(settings, &CONTOURS),
             comparison,
         }

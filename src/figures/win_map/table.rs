@@ -8,7 +8,7 @@ use super::window::MOST_SAMPLES;
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::halving::{Halving, last_halved};
 use crate::figures::rule_sets::{in_words, sized};
-use crate::figures::stakes::points;
+use crate::figures::stakes::signed_points;
 use crate::figures::{Error, Table, row};
 use crate::guess_who::race::{self, Region};
 use crate::guess_who::{
@@ -36,7 +36,7 @@ pub(super) fn around(request: &Request) -> Table {
             None => here.map(|win| format!("{win} ({})", percent(win))),
             Some(other) => here.zip(win(other)).map(|(win, there)| {
                 let (sign, apart) = apart(win, there);
-                format!("{sign}{apart} ({sign}{})", points(apart))
+                format!("{sign}{apart} ({})", signed_points(sign, apart))
             }),
         };
         text.unwrap_or_else(|| "–".to_owned())

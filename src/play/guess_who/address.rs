@@ -12,6 +12,7 @@
 use super::choice::Choice;
 use super::error::Error;
 use super::parts::Parts;
+use crate::guess_who::shortened;
 use core::fmt::Write;
 use itertools::Itertools;
 
@@ -94,15 +95,6 @@ pub(super) fn write_move(choice: &Choice) -> String {
         Choice::Name => "n".to_owned(),
         Choice::NameSuspect(suspect) => format!("n{suspect}"),
     }
-}
-
-/// The beginning of a text, for an error.
-pub(super) fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(40).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
 }
 
 /// `p`, and the letter of each suspect's part with the length of its run.

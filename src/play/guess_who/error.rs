@@ -68,7 +68,7 @@ pub enum Error {
     },
     /// Parts by suspect that are no parts: a suspect is in two of them, in none, or has no number from 1 on.
     Parts {
-        /// The suspect that is missing or too many.
+        /// The suspect that is there twice, or has no such number.
         suspect: u32,
         /// How many suspects are given.
         given: u32,
@@ -138,9 +138,16 @@ impl fmt::Display for Error {
                 f,
                 "suspect {given} is outside 1..={standing}, the suspects still standing"
             ),
+            Self::Parts { suspect: 0, .. } => {
+                f.write_str("suspect 0 is none: those standing are numbered from 1")
+            }
+            Self::Parts { suspect, given } if suspect <= given => write!(
+                f,
+                "suspect {suspect} is there twice: each of those standing must be in exactly one part"
+            ),
             Self::Parts { suspect, given } => write!(
                 f,
-                "each of the {given} suspects from 1 to {given} must be in exactly one part, and suspect {suspect} is not"
+                "suspect {suspect} is there, but only {given} are given: each of those standing, from 1 on, must be in exactly one part"
             ),
             Self::Move {
                 number,

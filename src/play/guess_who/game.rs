@@ -1,6 +1,6 @@
 //! A game in progress.
 
-use super::address::{shortened, write_move};
+use super::address::write_move;
 use super::choice::Choice;
 use super::draws::{Purpose, Secrets, draw};
 use super::error::Error;
@@ -167,7 +167,7 @@ impl Game {
     pub fn make_move(&mut self, choice: Choice) -> Result<(), Error> {
         let intent = self.intent(&choice).map_err(|reason| Error::Move {
             number: self.record.moves.len() + 1,
-            given: shortened(&write_move(&choice)),
+            given: guess_who::shortened(&write_move(&choice)),
             reason: Box::new(reason),
         })?;
         self.carry_out(intent);

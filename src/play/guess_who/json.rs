@@ -1,12 +1,11 @@
 //! Records as JSON, by way of plain structs of the shape that is promised.
 
-use super::address::shortened;
 use super::choice::Choice;
 use super::error::Error;
 use super::parts::Parts;
 use super::record::Record;
 use super::setup::{Carelessness, Opponent, Setup};
-use crate::guess_who::{Ending, Pool, Rules};
+use crate::guess_who::{Ending, Pool, Rules, shortened};
 use serde::{Deserialize, Serialize};
 
 /// The version of records that is read and written.
@@ -34,14 +33,14 @@ struct PlainSetup {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 enum PlainRules {
     Named(String),
     Of { answers: u8, ending: String },
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 enum PlainMove {
     Sizes(Vec<u32>),
     Word(Word),

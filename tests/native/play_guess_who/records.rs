@@ -147,7 +147,7 @@ fn impossible_moves_are_named_with_the_reason() {
         (
             Rules::OPEN,
             Choice::Ask(vec![8, 8, 8]),
-            r#"move 1, "8-8-8", is impossible: the parts [8, 8, 8] are no question for a pool of 24: 2 to 2 positive parts must add up to 24"#,
+            r#"move 1, "8-8-8", is impossible: the parts [8, 8, 8] are no question for a pool of 24: two positive parts must add up to 24"#,
         ),
         (
             Rules::TRIPARTITE,
@@ -157,25 +157,29 @@ fn impossible_moves_are_named_with_the_reason() {
         (
             Rules::RACE,
             Choice::Ask(vec![]),
-            r#"move 1, "-", is impossible: the parts [] are no question for a pool of 24: 2 to 2 positive parts must add up to 24"#,
+            r#"move 1, "-", is impossible: the parts [] are no question for a pool of 24: two positive parts must add up to 24"#,
         ),
         (
             Rules::RACE,
             parts(vec![vec![1], vec![2, 3]]),
-            r#"move 1, "pab2", is impossible: the parts [1, 2] are no question for a pool of 24: 2 to 2 positive parts must add up to 24"#,
+            r#"move 1, "pab2", is impossible: the parts [1, 2] are no question for a pool of 24: two positive parts must add up to 24"#,
         ),
     ];
     for (rules, choice, said) in cases {
         assert_eq!(at(rules).with_move(choice).unwrap_err().to_string(), said);
     }
     let said = |parts| Parts::new(parts).unwrap_err().to_string();
-    assert_eq!(
-        said(vec![vec![1, 2], vec![2]]),
-        "each of the 3 suspects from 1 to 3 must be in exactly one part, and suspect 2 is not"
-    );
+    let twice = "suspect 3 is there twice: each of those standing must be in exactly one part";
+    // Whatever the number of suspects is, of which only the numbers given speak.
+    assert_eq!(said(vec![vec![1, 2, 3], vec![3, 4, 5, 6]]), twice);
+    assert_eq!(said(vec![vec![1, 3, 2, 3], vec![4, 5]]), twice);
     assert_eq!(
         said(vec![vec![0]]),
-        "each of the 1 suspects from 1 to 1 must be in exactly one part, and suspect 0 is not"
+        "suspect 0 is none: those standing are numbered from 1"
+    );
+    assert_eq!(
+        said(vec![vec![1], vec![3]]),
+        "suspect 3 is there, but only 2 are given: each of those standing, from 1 on, must be in exactly one part"
     );
 }
 
@@ -196,7 +200,7 @@ fn a_game_is_played_up_to_the_first_impossible_move() {
     assert_eq!(replayed.game.record().moves, record.moves[..2]);
     assert_eq!(
         replayed.impossible.unwrap().to_string(),
-        r#"move 3, "8-16", is impossible: the parts [8, 16] are no question for a pool of 12: 2 to 2 positive parts must add up to 12"#
+        r#"move 3, "8-16", is impossible: the parts [8, 16] are no question for a pool of 12: two positive parts must add up to 12"#
     );
     // After the end, too.
     let over = Record {
@@ -265,7 +269,12 @@ fn json_that_is_no_record_says_why() {
         (
             "[[1],[2]]",
             "[[1],[1]]",
-            "move 3, \"parts\", is impossible: each of the 2 suspects",
+            "move 3, \"parts\", is impossible: suspect 1 is there twice",
+        ),
+        (
+            r#"{"name":3}"#,
+            r#"{"name":3,"parts":[[1],[2]]}"#,
+            "this is no record of a game: ",
         ),
         (
             r#""name":3"#,

@@ -167,6 +167,8 @@ fn both_sides_of_a_comparison_say_their_rules() {
     };
     assert_eq!(name("the official rules"), (figure.x.from, divider));
     assert_eq!(name("the race"), (divider, figure.x.to));
+    assert_eq!(name("official"), (figure.x.from, divider));
+    assert_eq!(name("race"), (divider, figure.x.to));
     assert!(
         figure
             .hatches
@@ -176,6 +178,32 @@ fn both_sides_of_a_comparison_say_their_rules() {
     );
     let alone = self::figure(Rules::OFFICIAL, "size=40 contours=none");
     assert!(alone.labels.is_empty());
+}
+
+/// What both sides have in common is explained once.
+#[test]
+fn no_mark_is_explained_twice() {
+    for rules in all_rules() {
+        for compare in ["race", "official", "open"] {
+            for answers in 2..=6 {
+                for layer in super::LAYERS {
+                    let set = format!(
+                        "size=40 compare={compare} compare-answers={answers} layer={layer}"
+                    );
+                    let keys = figure(rules, &set).legend.keys;
+                    for (index, key) in keys.iter().enumerate() {
+                        assert!(!keys[..index].contains(key), "{rules} {set}: {key:?}");
+                    }
+                }
+            }
+        }
+    }
+    let set = "size=40 compare=open layer=win";
+    let keys = figure(Rules::OFFICIAL, set).legend.keys;
+    let loses = keys
+        .iter()
+        .filter(|key| key.text == "an even split loses something here");
+    assert_eq!(loses.count(), 1);
 }
 
 /// The mover's colour where she is ahead, the opponent's where she is behind, and neither at exactly one half.

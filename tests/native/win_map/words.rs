@@ -1,7 +1,10 @@
 //! What is said: readouts, sentences, summaries and controls.
 
-use super::{Chance, LAYERS, YES_NO, all_rules, fact, halvings, map, pool, said, settings};
+use super::{
+    Chance, LAYERS, YES_NO, all_rules, cell, fact, figure, halvings, map, pool, said, settings,
+};
 use crate::support::game_tree::splits;
+use upperhand::figures::Cell;
 use upperhand::figures::model::{Extent, Input, Place, Readout};
 use upperhand::figures::schema::Domain;
 use upperhand::guess_who::{
@@ -732,6 +735,155 @@ fn controls_show_the_present_values() {
         ["mine", "theirs", "rules", "axes"].map(place),
         [Place::Across, Place::Upright, Place::Variants, Place::More]
     );
+}
+
+/// Where a pool is one the player who always halves names a suspect: that is said, and then no question wins as much.
+#[test]
+fn always_halving_names_where_a_pool_is_one() {
+    use upperhand::figures::format::percent;
+    let mut halved_for_less = 0;
+    for rules in YES_NO {
+        let halving = AlwaysHalving::new(rules, 32).unwrap();
+        let table = SolvedTable::new(rules, 32).unwrap();
+        for mine in 1..=20 {
+            for theirs in 1..=20 {
+                if rules.is_over(pool(mine), pool(theirs)) {
+                    continue;
+                }
+                let (n, m) = (pool(mine), pool(theirs));
+                let position = format!("mine={mine} theirs={theirs}");
+                let text = fact(&said(rules, &position), "Always halving");
+                let profile = model_said("question-profile", rules, &position);
+                assert_eq!(fact(&profile, "Always halving"), text);
+                let by_name = rules != Rules::RACE && mine.min(theirs) == 1;
+                let chance = percent(halving.guarantee(n, m));
+                let rest = text.strip_prefix("names a suspect: ");
+                assert_eq!(rest.is_some(), by_name, "{rules} {position}: {text}");
+                assert!(
+                    rest.unwrap_or(&text).starts_with(&chance),
+                    "{position}: {text}"
+                );
+                if by_name {
+                    assert_eq!(table.win(n, m), Probability::new(1, mine.into()), "a name");
+                    let split = even_split(n, 2);
+                    if let Ok(halved) = table.question_numerator(n, m, &split) {
+                        assert!(halved < table.numerator(n, m), "{rules} {position}");
+                        halved_for_less += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(halved_for_less > 30, "{halved_for_less}");
+}
+
+/// What another figure says at a position.
+fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
+    let mut figure = upperhand::figures::registry::model(name).unwrap();
+    let mut settings = figure.defaults();
+    assert_eq!(settings.set_text("rules", rules.ending().name()), None);
+    let mut names = vec!["rules"];
+    for (name, text) in set
+        .split_whitespace()
+        .filter_map(|pair| pair.split_once('='))
+    {
+        assert_eq!(settings.set_text(name, text), None);
+        names.push(name);
+    }
+    figure.settle(&mut settings, &names);
+    figure.readout(&settings).unwrap()
+}
+
+/// What the map's controls say of the choice of a name.
+fn explained(rules: Rules, set: &str, name: &str) -> Option<&'static str> {
+    let controls = map().controls(&settings(rules, set)).unwrap();
+    let found = controls.into_iter().find(|control| control.name == name)?;
+    match found.input {
+        Input::Choice { explanation, .. } => Some(explanation),
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+/// A difference of chances has no layers to choose from: picture, words and files are the same whichever was chosen. What
+/// is said of its colours is so by both tables.
+#[test]
+fn a_difference_is_explained_and_has_no_layers() {
+    const SIZE: u32 = 24;
+    let compared = format!("size={SIZE} compare=open compare-as=difference");
+    let shown = |layer: &str| {
+        let state = settings(Rules::OFFICIAL, &format!("{compared} layer={layer}"));
+        let file = map().table(&state, Extent::Shown).unwrap();
+        (
+            figure(Rules::OFFICIAL, &format!("{compared} layer={layer}")),
+            map().readout(&state).unwrap(),
+            map().summary(&state).unwrap(),
+            (file.columns, file.rows),
+        )
+    };
+    let plain = shown("win");
+    for layer in LAYERS {
+        assert!(shown(layer) == plain, "{layer}");
+        let set = format!("{compared} layer={layer}");
+        assert_eq!(explained(Rules::OFFICIAL, &set, "layer"), None);
+        let beside = format!("compare=open layer={layer}");
+        assert!(explained(Rules::OFFICIAL, &beside, "layer").is_some());
+    }
+    let said = explained(Rules::OFFICIAL, &compared, "compare-as").unwrap();
+    assert!(
+        said.ends_with(
+            "blue where the first are better for you, orange where they are worse, paper where both are the same."
+        ),
+        "{said}"
+    );
+    let [first, other] =
+        [Rules::OFFICIAL, Rules::OPEN].map(|rules| SolvedTable::new(rules, SIZE).unwrap());
+    let middle = Cell::magnitude(0.5).index();
+    let mut seen = [0; 3];
+    for mine in 1..=SIZE {
+        for theirs in 1..=SIZE {
+            let (n, m) = (pool(mine), pool(theirs));
+            // Blue is the mover's colour, above the middle of the scale.
+            let better = first.numerator(n, m).cmp(&other.numerator(n, m));
+            let shade = cell(&plain.0, mine as usize - 1, theirs as usize - 1).index();
+            let shade = shade.cmp(&middle);
+            // A small difference may have the shade of none.
+            assert!(shade.is_eq() || shade == better, "({mine}, {theirs})");
+            seen[usize::from(shade.is_ge()) + usize::from(shade.is_gt())] += 1;
+            let position = format!("{compared} mine={mine} theirs={theirs}");
+            let words = fact(&super::said(Rules::OFFICIAL, &position), "Difference");
+            let sign = if better.is_gt() { '+' } else { '−' };
+            assert_eq!(
+                words == "the same chance as under the open rules",
+                better.is_eq(),
+                "{position}: {words}"
+            );
+            assert!(better.is_eq() || words.starts_with(sign), "{position}");
+        }
+    }
+    assert!(seen[0] > 50 && seen[1] > 10, "{seen:?}");
+    let summary =
+        "A map of how much larger your chance to win is, in points, for your pool from 1 to 24";
+    assert!(plain.2.starts_with(summary), "{}", plain.2);
+}
+
+/// "To halve" is said where all questions shown are of yes or no.
+#[test]
+fn only_questions_of_yes_or_no_halve() {
+    for rules in all_rules() {
+        for compare in ["none", "race", "official"] {
+            for answers in [2, 6] {
+                let shown = format!("compare={compare} compare-answers={answers}");
+                let is_yes_no = rules.answers() == 2 && (compare == "none" || answers == 2);
+                for layer in ["question", "halving"] {
+                    let set = format!("{shown} layer={layer}");
+                    let text = explained(rules, &set, "layer").unwrap();
+                    let halves = text.contains("halve.") || text.contains("halving");
+                    assert_eq!(halves, is_yes_no, "{rules} {set}: {text}");
+                    assert_eq!(text.contains("evenly"), !is_yes_no, "{rules} {set}: {text}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

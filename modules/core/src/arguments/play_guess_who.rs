@@ -71,11 +71,16 @@ pub fn choice(name: &str, before: usize, value: &JsValue) -> Result<Choice, JsVa
     if Array::is_array(value) || ArrayBuffer::is_view(value) {
         return numbers(name, "part sizes", value, MOST_PARTS).map(Choice::Ask);
     }
+    let parts = field(value, "parts")?;
+    if !suspect.is_undefined() && !parts.is_undefined() {
+        return Err(type_error(&format!(
+            "{name} must be {MOVE}, not both {{ name }} and {{ parts }}"
+        )));
+    }
     if !suspect.is_undefined() {
         let suspect = whole(&format!("{name}.name"), &suspect, 1, Pool::MAX.get())?;
         return Ok(Choice::NameSuspect(suspect));
     }
-    let parts = field(value, "parts")?;
     if parts.is_undefined() {
         return Err(type_error(&format!(
             "{name} must be {MOVE}, not {}",
