@@ -146,7 +146,11 @@ export class Controls {
       this.#names = names;
       this.#arrange();
     }
-    for (const { name, input, isPreviewed } of controls) this.#made.get(name)?.show(input, isPreviewed);
+    for (const control of controls) {
+      const made = this.#made.get(control.name);
+      if (made instanceof Slider) made.call(control);
+      made?.show(control.input, control.isPreviewed);
+    }
   }
 
   /**

@@ -32,8 +32,9 @@ export class NumberField {
    * @param {Send} send
    */
   constructor(name, label, send) {
-    const field = make("input", { type: "number", "aria-label": `${label}, as a number`, inputmode: "numeric" });
+    const field = make("input", { type: "number", inputmode: "numeric" });
     this.element = field;
+    this.call(label);
     field.addEventListener("input", () => {
       this.#isTyping = true;
       // While a reader types, only an allowed number counts: "2" on the way to "24" does, "" does not.
@@ -51,6 +52,11 @@ export class NumberField {
     field.addEventListener("blur", () => {
       this.#isTyping = false;
     });
+  }
+
+  /** @param {string} label */
+  call(label) {
+    this.element.ariaLabel = `${label}, as a number`;
   }
 
   /**

@@ -20,22 +20,28 @@ export class Slider {
   /** The point where a fine drag has begun. @type {{ share: number, position: number } | undefined} */
   #held;
   #isFine = false;
+  #isHero;
+  #label;
+  /** What the slider is called: its label, and a word for it on an axis. */
+  #called = "";
 
   /**
    * @param {Control} control
    * @param {Send} send
    */
-  constructor({ name, label, tag, whose, place }, send) {
+  constructor(control, send) {
+    const { name, label, whose, place } = control;
     serial += 1;
     const id = `uh-${name}-${serial}`;
-    const isHero = place === "across" || place === "upright";
-    const called = isHero ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label];
+    this.#isHero = place === "across" || place === "upright";
+    this.#label = make("label", { for: id });
     this.range = make("input", { type: "range", id });
     this.number = new NumberField(name, label, send);
-    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(isHero ? { part: "scrubber" } : {}) }, [
+    this.element = make("div", { class: `slider ${place} ${name} ${whose}`, ...(this.#isHero ? { part: "scrubber" } : {}) }, [
       this.range,
-      make("div", { class: "number", title: label }, [make("label", { for: id }, called), this.number.element]),
+      make("div", { class: "number" }, [this.#label, this.number.element]),
     ]);
+    this.call(control);
     this.range.addEventListener("input", () => {
       if (!this.#isFine) send({ slide: { name, position: this.range.valueAsNumber } });
     });
@@ -75,6 +81,19 @@ export class Slider {
     range.addEventListener("pointermove", follow);
     range.addEventListener("pointerup", release);
     range.addEventListener("pointercancel", release);
+  }
+
+  /**
+   * Takes the name that it has among the present settings.
+   * @param {Control} control
+   */
+  call({ label, tag }) {
+    const called = `${tag}: ${label}`;
+    if (called === this.#called) return;
+    this.#called = called;
+    this.#label.replaceChildren(...(this.#isHero ? [tag, make("span", { class: "unseen" }, [`: ${label}`])] : [label]));
+    if (this.#label.parentElement !== null) this.#label.parentElement.title = label;
+    this.number.call(label);
   }
 
   /**

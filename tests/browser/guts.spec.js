@@ -315,6 +315,17 @@ test("the first picture is drawn in its size, not in another before its size is 
   expect(await widths()).toEqual([first, await width()]);
 });
 
+test("a slider is called by whose number it is, also when that changes", async ({ page }) => {
+  const figure = await openFigure(page, 'figure="guts-payoff" players="3" v="2"');
+  const label = figure.text(".slider.others label");
+  for (const [state, tag, name] of /** @type {const} */ ([[{ apart: true }, "player 2", "Player 2’s threshold"], [{ apart: false, players: 2 }, "the other", "The other’s threshold"], [{ players: 4 }, "others", "The others’ threshold"]])) {
+    await figure.setState(state);
+    await expect(label).toHaveText(`${tag}: ${name}`);
+    await expect(figure.slider("others")).toHaveAccessibleName(`${tag}: ${name}`);
+    await expect(figure.text(".slider.others input[type=number]")).toHaveAccessibleName(`${name}, as a number`);
+  }
+});
+
 test("what is not possible is answered with the nearest that is, and a notice", async ({ page }) => {
   const payoff = await openFigure(page, 'figure="guts-payoff" players="1" threshold="2" weenie="maybe" fee="-1"');
   expect(await payoff.state()).toMatchObject({ players: 2, threshold: 1, weenie: false, fee: 0 });

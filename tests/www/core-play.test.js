@@ -137,7 +137,6 @@ test("errors say what was given and what is allowed, and which move is impossibl
     [() => core.moveGuessWho(core.playGuessWho({ ...OFFICIAL, rules: "race" }), "name"), RangeError, 'move 1, "n", is impossible: a suspect was named under the race, where a pool of one wins at once and nothing is named'],
     [() => core.moveGuessWho(game, { name: 25 }), RangeError, 'move 1, "n25", is impossible: suspect 25 is outside 1..=24, the suspects still standing'],
     [() => core.moveGuessWho(game, { parts: [[1, 2], [2]] }), RangeError, 'move 1, "parts", is impossible: suspect 2 is there twice: each of those standing must be in exactly one part'],
-    // @ts-expect-error a name or parts, not both
     [() => core.moveGuessWho(game, { name: 1, parts: [[1], [2]] }), TypeError, 'move must be an array of part sizes, "name", { parts } or { name }, not both { name } and { parts }'],
     // @ts-expect-error no move
     [() => core.moveGuessWho(game, "guess"), RangeError, 'move must be an array of part sizes, "name", { parts } or { name }, not "guess"'],
