@@ -361,7 +361,7 @@ export class Figure {
       return notices;
     }
     if (name === "controls") {
-      const [names, notices] = listed(name, value, Object.keys(this.#state));
+      const [names, notices] = listed(name, value, FIELDS.filter((field) => field in this.#state && field !== "figure"));
       this.controls.limitTo(names);
       return notices;
     }

@@ -626,7 +626,7 @@ test("properties are attributes, also when set before the element is known, and 
   await figure.element.evaluate((element) => element.setAttribute("actions", "fax"));
   await expect(figure.notice).toContainText("Showing all.");
   await figure.element.evaluate((element) => element.setAttribute("controls", "players"));
-  await expect(figure.notice).toContainText("“players” is not possible as controls: it takes mine, theirs");
+  await expect(figure.notice).toContainText("“players” is not possible as controls: it takes rules, answers, mine, theirs");
   await figure.element.evaluate((element) => element.setAttribute("actions", "png"));
   await expect(figure.text(".actions button")).toHaveText(["PNG"]);
   await figure.element.evaluate((element) => element.setAttribute("controls", "none"));

@@ -220,7 +220,7 @@ export class Events {
   #ask() {
     const { element } = this;
     if (element.shadowRoot?.querySelector("canvas") === null) return;
-    const questions = [() => element.valueAt({ threshold: 0.5 }), () => element.resetView(), () => element.query, () => element.toCSV()];
+    const questions = [() => element.valueAt("threshold" in element.getState() ? { threshold: 0.5 } : {}), () => element.resetView(), () => element.query, () => element.toCSV()];
     const asked = this.#any([...questions, () => dispatchEvent(new Event("beforeprint")), () => dispatchEvent(new Event("afterprint"))]);
     asked?.();
   }

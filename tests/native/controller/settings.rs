@@ -161,7 +161,9 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
         (
             "question-profile",
             &[("mine", "40"), ("bid", "99")],
-            &["“99” is not possible as the part you ask about beside the other settings. Showing 39."],
+            &[
+                "“99” is not possible as the part you ask about beside the other settings. Showing 39.",
+            ],
         ),
     ] {
         let mut used = Used::new(figure, &[]);
