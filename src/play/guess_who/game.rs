@@ -138,7 +138,7 @@ impl Game {
     /// let error = game.with_move(Choice::Ask(vec![8, 17])).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "move 1, \"8-17\", is impossible: the parts [8, 17] are no question for a pool of 24: 2 to 2 positive parts must add up to 24"
+    ///     "move 1, \"8-17\", is impossible: the parts [8, 17] are no question for a pool of 24: two positive parts must add up to 24"
     /// );
     /// # Ok::<(), upperhand::play::guess_who::Error>(())
     /// ```
