@@ -79,20 +79,21 @@ pub fn draw_crosshair<B: DrawingBackend>(
     for (from, to) in names {
         touched.columns = hull(touched.columns, (from.0, to.0));
     }
+    let beside = match &crosshair.y {
+        Some(text) => Some((text, Beside::of(&pen, text, layout)?)),
+        None => None,
+    };
     let mut lowest = Pixels::MAX;
     if let Some(text) = &crosshair.x {
         let columns = number_below(&pen, text, centre.0, layout, &figure.x)?;
         touched.columns = hull(touched.columns, columns);
-        let beside = match &crosshair.y {
-            Some(text) => columns_beside(&pen, text, layout)?.1,
-            None => layout.left,
-        };
-        if columns.0 < beside.max(layout.left) {
+        let right = beside.as_ref().map_or(layout.left, |(_, it)| it.right);
+        if columns.0 < right.max(layout.left) {
             lowest = layout.bottom + pen.px(GAP);
         }
     }
-    if let Some(text) = &crosshair.y {
-        let rows = number_beside(&pen, text, (centre.1, lowest), layout, &figure.y)?;
+    if let Some((text, place)) = &beside {
+        let rows = number_beside(&pen, (text, place), (centre.1, lowest), layout, &figure.y)?;
         touched.rows = hull(touched.rows, rows);
     }
     Ok(touched)
@@ -243,28 +244,36 @@ fn number_below<B: DrawingBackend>(
     Ok(hull(columns, (x - half, x + half)))
 }
 
-/// The columns of the number on the y axis: long numbers stay beside the axis' label, if need be over the plot.
-fn columns_beside<B: DrawingBackend>(
-    pen: &Pen<B>,
-    text: &str,
-    layout: &Layout,
-) -> Result<(Pixels, Pixels), DrawError<B>> {
-    let (width, _) = pen.measure(text, bubble(pen, HPos::Right, VPos::Center))?;
-    let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
-    Ok((left, left + width + pen.px(9.0)))
+/// The place of the number on the y axis: its columns, and the height of its text.
+struct Beside {
+    left: Pixels,
+    right: Pixels,
+    line: Pixels,
+}
+
+impl Beside {
+    /// Long numbers stay beside the axis' label, if need be over the plot.
+    fn of<B: DrawingBackend>(
+        pen: &Pen<B>,
+        text: &str,
+        layout: &Layout,
+    ) -> Result<Self, DrawError<B>> {
+        let (width, line) = pen.measure(text, bubble(pen, HPos::Right, VPos::Center))?;
+        let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
+        let right = left + width + pen.px(9.0);
+        Ok(Self { left, right, line })
+    }
 }
 
 /// The number on the y axis, likewise, no lower than `lowest`: in the corner it stands above the other. Returns the rows.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
-    text: &str,
+    (text, &Beside { left, right, line }): (&str, &Beside),
     (y, lowest): (Pixels, Pixels),
     layout: &Layout,
     axis: &Axis,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
-    let (_, line) = pen.measure(text, set)?;
-    let (left, right) = columns_beside(pen, text, layout)?;
     let half = line / 2 + pen.px(4.0);
     let y = y.min(lowest - half);
     let mut rows = (y - half, y + half);

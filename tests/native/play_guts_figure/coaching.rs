@@ -30,6 +30,29 @@ fn returns(hand: f64, others: u32, line: f64, weenie: bool) -> [f64; 2] {
     [hold, drop]
 }
 
+/// A table with the coach on, and the line that the others hold above.
+fn coached(players: u32, weenie: bool, opponents: &str) -> (Table, f64) {
+    let rules = if weenie {
+        Rules::Weenie
+    } else {
+        Rules::Standard
+    };
+    let fair = equilibrium(rules, Players::new(players as usize).unwrap());
+    let line = match opponents {
+        "reckless" => fair.threshold.get() / 2.0,
+        "overcautious" => f64::midpoint(fair.threshold.get(), 1.0),
+        _ => fair.threshold.get(),
+    };
+    let count = players.to_string();
+    let table = Table::open(&[
+        ("players", count.as_str()),
+        ("weenie", if weenie { "yes" } else { "no" }),
+        ("opponents", opponents),
+        ("coach", "full"),
+    ]);
+    (table, line)
+}
+
 #[test]
 fn the_coach_says_what_both_choices_return() {
     let mut random = random(9);
@@ -39,24 +62,7 @@ fn the_coach_says_what_both_choices_return() {
             (true, "reckless"),
             (false, "overcautious"),
         ] {
-            let rules = if weenie {
-                Rules::Weenie
-            } else {
-                Rules::Standard
-            };
-            let fair = equilibrium(rules, Players::new(players as usize).unwrap());
-            let line = match opponents {
-                "reckless" => fair.threshold.get() / 2.0,
-                "overcautious" => f64::midpoint(fair.threshold.get(), 1.0),
-                _ => fair.threshold.get(),
-            };
-            let count = players.to_string();
-            let mut table = Table::open(&[
-                ("players", count.as_str()),
-                ("weenie", if weenie { "yes" } else { "no" }),
-                ("opponents", opponents),
-                ("coach", "full"),
-            ]);
+            let (mut table, line) = coached(players, weenie, opponents);
             for _ in 0..4 {
                 if !table.can("hold") {
                     break;
@@ -140,23 +146,7 @@ fn playing_on_is_told_as_what_one_reply_returns_in_all_rounds() {
             (true, "reckless"),
             (false, "overcautious"),
         ] {
-            let rules = if weenie {
-                Rules::Weenie
-            } else {
-                Rules::Standard
-            };
-            let fair = equilibrium(rules, Players::new(players as usize).unwrap());
-            let line = match opponents {
-                "reckless" => fair.threshold.get() / 2.0,
-                _ => f64::midpoint(fair.threshold.get(), 1.0),
-            };
-            let count = players.to_string();
-            let mut table = Table::open(&[
-                ("players", count.as_str()),
-                ("weenie", if weenie { "yes" } else { "no" }),
-                ("opponents", opponents),
-                ("coach", "full"),
-            ]);
+            let (mut table, line) = coached(players, weenie, opponents);
             let said = table.fact("Playing on").unwrap();
             let (alpha, beta) = best_round(players - 1, line, weenie);
             if beta >= 1.0 {
