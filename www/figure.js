@@ -265,8 +265,8 @@ export class Figure {
    */
   #insist(names) {
     const known = Object.keys(this.state());
-    const strange = names.find((name) => !known.includes(name));
-    if (strange !== undefined) throw new RangeError(`“${strange}” is no setting of this figure: it has ${known.join(", ")}`);
+    const strange = names.filter((name) => !known.includes(name));
+    if (strange.length > 0) throw new RangeError(`“${strange.join(", ")}” is no setting of this figure: it has ${known.join(", ")}`);
   }
 
   /** Brings the main picture back to where it was at first. */

@@ -94,7 +94,7 @@ export function settingsOf(query) {
  * @param {UpperHand} figure
  * @param {State} settings
  */
-export function strange(figure, settings) {
+function strange(figure, settings) {
   const known = figure.getState();
   return Object.keys(settings).filter((name) => !Object.hasOwn(known, name));
 }

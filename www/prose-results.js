@@ -1,7 +1,7 @@
 // @ts-check
 /** The words of a figure that stand in a sentence: a setting, a result, a fact. */
 
-import { strange, warn } from "./prose-figures.js";
+import { warn } from "./prose-figures.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
 /** @typedef {import("./element.d.ts").InProse} InProse */
@@ -45,11 +45,6 @@ function part(readout, name) {
  * @returns {string | undefined} "" where there is nothing to say now, nothing where there can be nothing
  */
 export function result(element, figure, name, at, besides) {
-  const unknown = strange(figure, at);
-  if (unknown.length > 0) {
-    warn(element, `“${unknown.join(", ")}” is no setting of this figure: it has ${Object.keys(figure.getState()).join(", ")}`);
-    return undefined;
-  }
   try {
     const readout = figure.valueAt(at);
     const said = part(readout, name);

@@ -20,7 +20,8 @@ export class UpperHandStory extends Base {
   #count = make("span", { class: "count", part: "count" });
   #more = make("button", { type: "button", part: "button", hidden: "" });
   /** The figure, of which the reader sees what there is room for. */
-  #window = make("div", { class: "window" }, [make("slot", { name: "figure" })]);
+  #content = make("div", {}, [make("slot", { name: "figure" })]);
+  #window = make("div", { class: "window" }, [this.#content]);
   #said = make("span", { lang: "en" });
   /** The words of a passage are in the language of the page. */
   #read = make("span");
@@ -54,7 +55,7 @@ export class UpperHandStory extends Base {
 
   connectedCallback() {
     this.#width.observe(this);
-    for (const part of [this.#window, ...this.querySelectorAll(':scope > [slot="figure"]')]) this.#height.observe(part);
+    for (const part of [this.#window, this.#content]) this.#height.observe(part);
   }
 
   disconnectedCallback() {
