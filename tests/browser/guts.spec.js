@@ -318,7 +318,7 @@ test("the first picture is drawn in its size, not in another before its size is 
 test("a slider is called by whose number it is, also when that changes", async ({ page }) => {
   const figure = await openFigure(page, 'figure="guts-payoff" players="3" v="2"');
   const label = figure.text(".slider.others label");
-  for (const [state, tag, name] of /** @type {const} */ ([[{ apart: true }, "player 2", "Player 2’s threshold"], [{ apart: false, players: 2 }, "the other", "The other’s threshold"], [{ players: 4 }, "others", "The others’ threshold"]])) {
+  for (const [state, tag, name] of /** @type {const} */ ([[{ apart: true }, "player 2", "Player 2’s threshold"], [{ apart: false, players: 2 }, "other", "The other’s threshold"], [{ players: 4 }, "others", "The others’ threshold"]])) {
     await figure.setState(state);
     await expect(label).toHaveText(`${tag}: ${name}`);
     await expect(figure.slider("others")).toHaveAccessibleName(new RegExp(`^${tag} ?: ${name}$`));

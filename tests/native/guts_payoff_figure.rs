@@ -917,7 +917,7 @@ fn the_others_are_called_as_many_as_they_are() {
     let apart = settings(3, false, &[("third", 0.2)]);
     let two = settings(2, true, &[]);
     assert_eq!(of_others(&apart), ("player 2", "Player 2’s threshold"));
-    assert_eq!(of_others(&two), ("the other", "The other’s threshold"));
+    assert_eq!(of_others(&two), ("other", "The other’s threshold"));
     assert_eq!(
         of_others(&settings(3, false, &[])),
         ("others", "The others’ threshold")

@@ -17,7 +17,7 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     };
     let others = match (third, count) {
         (Some(_), _) => named("Player 2’s threshold", "player 2"),
-        (None, 2) => named("The other’s threshold", "the other"),
+        (None, 2) => named("The other’s threshold", "other"),
         _ => others,
     };
     let mut controls = vec![threshold(&THRESHOLD, request.mine), others];
