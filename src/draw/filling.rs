@@ -27,7 +27,7 @@ pub struct Image {
 pub type Polygon = (Vec<(f64, f64)>, Rgb);
 
 /// How areas are filled on a backend, with images and with hatching, and lines dashed. plotters does it pixel for
-/// pixel and line by line, which tasks everywhere; what draws on a canvas or writes SVG has faster ways.
+/// pixel and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
 pub trait Filling<B: DrawingBackend> {
     /// The number of device pixels along each axis that a pixel of an image may take where cells are of different lengths:
     /// more than one is a blur for a moment, and as many times as fast. Lines and dots are not cased in one.
@@ -130,7 +130,7 @@ impl Hatching {
     }
 }
 
-/// Enlarges images itself and draws hatchings line by line: tasks everywhere.
+/// Enlarges images itself and draws hatchings line by line: works everywhere.
 pub struct PixelByPixel;
 
 impl<B: DrawingBackend> Filling<B> for PixelByPixel {

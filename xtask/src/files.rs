@@ -31,6 +31,11 @@ fn collect(folder: &Path, within: &Path, found: &mut Vec<PathBuf>) -> Result<()>
     Ok(())
 }
 
+/// Is a file a page?
+pub fn is_html(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "html")
+}
+
 /// Copies a file, making the folder it goes to.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use percent_encoding::percent_decode_str;
 
+use crate::files;
 use crate::project::THIRD_PARTY;
 use crate::share::{CARDS, LISTING};
 
@@ -32,17 +33,13 @@ pub fn file(target: &str) -> Option<PathBuf> {
     let segments = path.split('/').map(segment).collect::<Option<Vec<_>>>()?;
     let allowed = match segments.as_slice() {
         [file] => {
-            is_page(Path::new(file)) || TERMS.iter().chain(&LISTING).any(|known| known == file)
+            files::is_html(Path::new(file))
+                || TERMS.iter().chain(&LISTING).any(|known| known == file)
         }
         [folder, ..] => FOLDERS.contains(&folder.as_str()),
         [] => false,
     };
     allowed.then(|| segments.iter().collect())
-}
-
-/// Is a file a page?
-pub fn is_page(file: &Path) -> bool {
-    file.extension().is_some_and(|ending| ending == "html")
 }
 
 /// One name between two slashes, decoded; none when it could lead elsewhere.

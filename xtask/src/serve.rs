@@ -18,7 +18,7 @@ use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 
 use crate::wasm::{self, Profile};
-use crate::{project, route, share, sources};
+use crate::{files, project, route, share, sources};
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -186,7 +186,7 @@ impl Site {
         let Some((file, body)) = self.contents(target) else {
             return page(404, NOT_FOUND);
         };
-        let is_page = file.extension().is_some_and(|ending| ending == "html");
+        let is_page = files::is_html(&file);
         let outcome = self.before_pages.as_ref().filter(|_| is_page);
         match outcome.map_or(Ok(()), |prepare| prepare()) {
             Ok(()) => {
@@ -206,7 +206,8 @@ impl Site {
         let name = file.strip_prefix(&self.root).ok().and_then(Path::to_str);
         let is_figure = |name: &str| {
             !file.exists()
-                && fs::read_to_string(&workbench).is_ok_and(|text| share::is_page(&text, name))
+                && fs::read_to_string(&workbench)
+                    .is_ok_and(|text| share::is_figure_page(&text, name))
         };
         if name.is_some_and(is_figure) {
             workbench

@@ -40,7 +40,7 @@ pub fn read(workbench: &str) -> Result<Vec<FigurePage>> {
 }
 
 /// Does a workbench list a figure that has this page?
-pub fn is_page(workbench: &str, file: &str) -> bool {
+pub fn is_figure_page(workbench: &str, file: &str) -> bool {
     let found = read(workbench).unwrap_or_default();
     found.iter().any(|figure| super::page(&figure.name) == file)
 }

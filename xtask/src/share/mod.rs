@@ -16,12 +16,12 @@ use anyhow::{Context, Result, bail};
 use crate::home::Home;
 use crate::markup::{Attributes, between, sentences, words};
 use crate::pictures::{self, Card, Drawn, Picture};
-use crate::{files, project, route, stills};
+use crate::{files, project, stills};
 use chapters::Chapter;
 use figures::FigurePage;
 use head::Head;
 
-pub use figures::is_page;
+pub use figures::is_figure_page;
 pub use listing::FILES as LISTING;
 
 /// The page of the story, and that of the workbench.
@@ -220,7 +220,7 @@ pub fn html(site: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(site).with_context(|| format!("cannot list {}", site.display()))? {
         let name = PathBuf::from(entry?.file_name());
-        if route::is_page(&name) {
+        if files::is_html(&name) {
             found.push(name.display().to_string());
         }
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Plan, html, is_page};
+use super::{Plan, html, is_figure_page};
 use crate::files::scratch;
 use crate::home::Home;
 use crate::markup::{between, words};
@@ -181,7 +181,7 @@ fn the_page_of_a_figure_is_the_workbench_that_tells_of_it() {
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
-    assert!(is_page(&page, "map.html") && !is_page(&page, "explore.html"));
+    assert!(is_figure_page(&page, "map.html") && !is_figure_page(&page, "explore.html"));
 }
 
 #[test]
