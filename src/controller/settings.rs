@@ -54,7 +54,8 @@ impl UsedSettings {
         others: &[(String, String)],
     ) -> Vec<String> {
         let mut wanted = model.defaults();
-        if is_first_version(&wanted, texts) {
+        let (is_first, unknown_version) = is_first_version(&wanted, texts);
+        if is_first {
             wanted.make_former();
         }
         let all = [texts, others].concat();
@@ -66,7 +67,12 @@ impl UsedSettings {
         model.settle(&mut self.shown, names);
         self.wanted = wanted;
         self.keep_followers(&model.followers(names));
-        [asked.notices(&self.shown), refusals].concat()
+        let notices = asked.notices(&self.shown);
+        unknown_version
+            .into_iter()
+            .chain(notices)
+            .chain(refusals)
+            .collect()
     }
 
     /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
@@ -194,15 +200,27 @@ fn with(settings: &Settings, assignments: &[(&'static str, Value)]) -> Settings 
     settings
 }
 
-/// Do texts speak of settings in the words of the first version? It named none: an address that names a setting, and
-/// no version, is of the first.
-fn is_first_version(settings: &Settings, texts: &[(String, String)]) -> bool {
-    let version = texts.iter().find(|(name, _)| name == "v");
-    match version {
-        Some((_, version)) => version.trim() == "1",
-        None => texts
-            .iter()
-            .any(|(name, _)| settings.setting(name).is_some()),
+/// The version of settings that no address named.
+const FIRST_VERSION: &str = "1";
+
+/// The versions that texts may name.
+const VERSIONS: Setting = Setting::name(
+    "v",
+    "the version of the settings",
+    &[(FIRST_VERSION, "the first"), (VERSION, "the present one")],
+    VERSION,
+);
+
+/// Do texts speak of settings in the words of the first version? And a notice where they name a version that is not known
+/// here. The first named none: an address that names a setting, and no version, is of the first.
+fn is_first_version(settings: &Settings, texts: &[(String, String)]) -> (bool, Option<String>) {
+    let is_setting = |(name, _): &(String, String)| settings.setting(name).is_some();
+    match texts.iter().find(|(name, _)| name == VERSIONS.name) {
+        Some((_, text)) => {
+            let (version, notice) = VERSIONS.read(text, &VERSIONS.default);
+            (version == Value::Name(FIRST_VERSION), notice)
+        }
+        None => (texts.iter().any(is_setting), None),
     }
 }
 

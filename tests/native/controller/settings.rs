@@ -182,6 +182,28 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
 }
 
 #[test]
+fn a_version_of_settings_that_is_not_known_is_read_as_the_present_one_and_said_so() {
+    let notices = |version| {
+        let texts = pairs(&[("mine", "9"), ("v", version)]);
+        let mut map = Used::new("win-map", &[]);
+        let read = map.send(Event::Read {
+            texts,
+            others: Vec::new(),
+        });
+        (read.notices, map.figure.query())
+    };
+    let (said, query) = notices("99");
+    assert_eq!(
+        said,
+        ["“99” is not possible as the version of the settings: it takes 1, 2. Showing 2."]
+    );
+    assert_eq!(query, notices(VERSION).1);
+    for known in ["1", " 1", VERSION] {
+        assert_eq!(notices(known).0, [""; 0], "{known}");
+    }
+}
+
+#[test]
 fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
     for mine in ["30", "40", "500"] {
         for rules in ["official", "open"] {
