@@ -424,7 +424,7 @@ test("while the page scrolls, no passage of a story out of sight is measured", a
     const { getBoundingClientRect } = prototype;
     const counts = stories.map(() => 0);
     prototype.getBoundingClientRect = function measure() {
-      const index = this.localName === "upper-hand-step" ? stories.indexOf(/** @type {Element} */ (this.closest("upper-hand-story"))) : -1;
+      const index = this.localName === "upper-hand-step" ? stories.findIndex((story) => story.contains(this)) : -1;
       if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
       return getBoundingClientRect.call(this);
     };
