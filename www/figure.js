@@ -100,6 +100,8 @@ export class Figure {
   #results;
   #resultsPlace = make("div", { class: "results-place" });
   #isSolving = false;
+  /** Has it changed since it was drawn? Then it does not know yet what there is to solve. */
+  #isBehind = false;
   /** The promises that wait until nothing is being solved. @type {(() => void)[]} */
   #waiting = [];
   /** The way to stop each order that has no answer yet. @type {Map<number, () => void>} */
@@ -207,7 +209,7 @@ export class Figure {
   /** Resolves when nothing that is shown is still being solved, or the figure has come to an end. @returns {Promise<void>} */
   get solved() {
     return new Promise((resolve) => {
-      if (!this.#isSolving) {
+      if (!this.#isConnected || !(this.#isSolving || this.#isBehind)) {
         resolve();
         return;
       }
@@ -575,6 +577,7 @@ export class Figure {
 
   /** Draws soon, if anybody sees it. */
   schedule() {
+    this.#isBehind = true;
     if (this.#frame !== 0 || !this.#isConnected || !this.#isSeen()) return;
     this.#frame = requestAnimationFrame(() => {
       this.#drawNow();
@@ -594,9 +597,10 @@ export class Figure {
     this.#frame = 0;
   }
 
+  /** Each colour tells of its change by itself: all of them are drawn together, in the frame that tells of them. */
   #recoloured() {
     for (const picture of this.pictures) picture.isStale = true;
-    this.#drawNow();
+    this.schedule();
   }
 
   /**
@@ -642,7 +646,9 @@ export class Figure {
       for (const picture of this.pictures) picture.prepare(handle);
       return handle.frame(performance.now());
     });
+    this.#isBehind = false;
     if (frame !== undefined) this.#apply(frame);
+    this.#noteSolving(this.#isSolving);
   }
 
   /** @param {Frame} frame */

@@ -122,11 +122,14 @@ export class Walk {
    */
   #find() {
     const { steps, place } = this;
-    const isStory = place instanceof Element;
-    const line = readingLine(this.#reading, isStory ? steps[0] : undefined);
-    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? (isStory && this.#reached ? steps[0] : undefined);
-    const isInSight = isStory ? place.getBoundingClientRect().bottom > 0 : Number(reached?.getBoundingClientRect().bottom) > line;
-    return isInSight ? reached : undefined;
+    const story = place instanceof Element ? place.getBoundingClientRect() : undefined;
+    if (story !== undefined && story.bottom <= 0) return undefined;
+    const first = story !== undefined && this.#reached !== undefined ? steps[0] : undefined;
+    // Of a story below the window nothing else is measured.
+    if (story !== undefined && story.top >= innerHeight) return first;
+    const line = readingLine(this.#reading, story && steps[0]);
+    const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? first;
+    return story !== undefined || Number(reached?.getBoundingClientRect().bottom) > line ? reached : undefined;
   }
 
   /**

@@ -2,8 +2,11 @@
 
 use super::check::Check;
 
-/// Visits every position with pools from 2 to `side`, with a pause after each pool of the mover: half of the check's work
-/// that is left.
+/// The most positions between two pauses.
+const ROW: u32 = 32;
+
+/// Visits every position with pools from 2 to `side`, with a pause after a few of them: half of the check's work that is
+/// left.
 pub(super) async fn visit_positions(
     check: &mut Check,
     side: u32,
@@ -13,8 +16,11 @@ pub(super) async fn visit_positions(
     for n in 2..=side {
         for m in 2..=side {
             visit(check, n, m);
+            if m % ROW == 0 || m == side {
+                let done = f64::from(n - 1) + f64::from(m) / f64::from(side);
+                check.progress(done / f64::from(side)).await;
+            }
         }
-        check.progress(f64::from(n) / f64::from(side)).await;
     }
 }
 

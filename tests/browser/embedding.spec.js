@@ -99,6 +99,32 @@ test("a figure follows the page from light to dark and back, whatever makes the 
   await expect.poll(() => figure.colour(1, 1)).toBe("10,20,30,255");
 });
 
+test("a change of all colours draws a figure once", async ({ page }) => {
+  await visit(page, SCRIPT, "<upper-hand></upper-hand>");
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  const texts = await figure.element.evaluate(async (element) => {
+    let drawn = 0;
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillText } = prototype;
+    prototype.fillText = function draw(...given) {
+      drawn += 1;
+      fillText.apply(this, given);
+    };
+    /** The texts on the canvas that something draws. @param {() => void} act */
+    const drawnBy = async (act) => {
+      drawn = 0;
+      act();
+      await new Promise((done) => setTimeout(done, 500));
+      return drawn;
+    };
+    const whole = await drawnBy(() => element.shadowRoot?.querySelector("canvas")?.dispatchEvent(new Event("contextrestored")));
+    return [whole, await drawnBy(() => element.setAttribute("theme", "dark")), await drawnBy(() => element.setAttribute("theme", "light"))];
+  });
+  expect(texts[0]).toBeGreaterThan(10);
+  expect(texts).toEqual([texts[0], texts[0], texts[0]]);
+});
+
 test("zoomed to 200 %, nothing leaves the page and the picture stays crisp", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   const page = await context.newPage();

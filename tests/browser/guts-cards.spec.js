@@ -55,6 +55,21 @@ test("the best threshold first, then the optimum, and what the best threshold lo
   await expect(figure.heading).toHaveText(new RegExp(`^${written("JS/2C")} beats 588 of 1326 hands$`));
 });
 
+test("`solved` waits for what was asked for just before, in sight or not", async ({ page }) => {
+  const figure = await openCards(page, { cards: 1 });
+  await solved(figure);
+  const ask = (/** @type {number} */ ranks) => figure.element.evaluate(async (element, ranks) => {
+    const it = /** @type {UpperHand} */ (element);
+    it.setState({ cards: 3, ranks, suits: 4 });
+    await it.solved;
+    return it.valueAt().facts.find(([term]) => term === "Equilibrium loses")?.[1];
+  }, ranks);
+  expect(await ask(4)).toBe("nothing, exactly");
+  await page.evaluate(() => { document.body.style.paddingTop = "500vh"; });
+  await page.waitForTimeout(200);
+  expect(await ask(5)).toBe("nothing, exactly");
+});
+
 test("three cards: keys and buttons of the list are the list’s", async ({ page }) => {
   const figure = await openCards(page, { cards: 3, hand: 12_000 });
   await solved(figure);

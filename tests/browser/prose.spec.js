@@ -414,6 +414,31 @@ test("a jump makes the passage that it leads to the present one at once; what a 
   expect(await roll(page, -1)).toEqual([3, 2, 1]);
 });
 
+test("while the page scrolls, no passage of a story out of sight is measured", async ({ page }) => {
+  const far = STORY.replaceAll('id="map"', 'id="far"').replaceAll('for="map"', 'for="far"');
+  const space = '<div style="height: 300vh"></div>';
+  await visit(page, `${space}${STORY}${space}${far}${space}`);
+  const measured = await page.evaluate(async () => {
+    const stories = [...document.querySelectorAll("upper-hand-story")];
+    const { prototype } = Element;
+    const { getBoundingClientRect } = prototype;
+    const counts = stories.map(() => 0);
+    prototype.getBoundingClientRect = function measure() {
+      const index = this.localName === "upper-hand-step" ? stories.findIndex((story) => story.contains(this)) : -1;
+      if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
+      return getBoundingClientRect.call(this);
+    };
+    stories[0]?.scrollIntoView();
+    for (let step = 0; step < 10; step += 1) {
+      scrollBy({ top: 10, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+    return counts;
+  });
+  expect(measured[0]).toBeGreaterThan(10);
+  expect(measured[1]).toBe(0);
+});
+
 test("a story in a part of the page that scrolls is walked through in its turn", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });

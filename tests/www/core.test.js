@@ -228,6 +228,9 @@ test("errors say what was given and what is allowed", () => {
     [() => core.mixedWinProbability("official", 2, NaN, 24, 24), RangeError, /^opponentAnswers must be .*, not NaN$/],
     [() => core.winTable("official", 1e5, 1e5), RangeError, /takes a table of 40000000000 bytes/],
     [() => core.winTable("official", 1e5, 1e5, { exhaustive: true }), RangeError, /takes a table of 40000800004 bytes/],
+    // One more than the types say.
+    [() => core.winTable("official", 8192, 1, { exhaustive: true }), RangeError, /takes a table of 268500996 bytes/],
+    [() => core.winTable({ answers: 6, ending: "official" }, 1, 3663, { exhaustive: true }), RangeError, /takes a table of 268497920 bytes/],
     // @ts-expect-error no truth value
     [() => core.winTable("official", 5, 5, { exhaustive: 1 }), TypeError, /^options\.exhaustive must be true or false, not 1$/],
     [() => core.limitProbability("race", 0, 1), RangeError, /^x must be a positive finite number, not 0$/],

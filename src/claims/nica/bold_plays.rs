@@ -1,7 +1,7 @@
 //! Nica, section 1.1: safe bids, bold bids.
 
 use super::regions::{bid, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
@@ -40,7 +40,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "A bold bid succeeds with a chance below ½, and then the bidder has the upper hand: the opponent is in the weeds, or \
          has lost.",
         "proved",
-        (POOLS, |check| at_once(bold_successes(check))),
+        (POOLS, |check| in_steps(bold_successes(check))),
     ),
 ]);
 
@@ -114,9 +114,9 @@ async fn bold_bids(mut check: Check) -> Evidence {
     ))
 }
 
-fn bold_successes(mut check: Check) -> Evidence {
+async fn bold_successes(mut check: Check) -> Evidence {
     let side = check.size();
-    for (n, m) in by_sum(side) {
+    visit_positions(&mut check, side, |check, n, m| {
         if weeds(n, m).next().is_some() {
             let bid = bid(n, m);
             // The pool after a yes is `bid`, and the opponent moves with m against it.
@@ -125,7 +125,8 @@ fn bold_successes(mut check: Check) -> Evidence {
                 format!("a bid of {bid} at ({n}, {m})")
             });
         }
-    }
+    })
+    .await;
     check.evidence(&format!(
         "Every position in the weeds up to {side} suspects."
     ))

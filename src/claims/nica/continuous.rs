@@ -91,10 +91,8 @@ async fn ansatz_is_optimal(mut check: Check) -> Evidence {
                     format!("the bid {bid} at ({x}, {y})")
                 });
             }
+            check.progress(index as f64 / pools.len() as f64).await;
         }
-        check
-            .progress((index as f64 + 1.0) / pools.len() as f64)
-            .await;
     }
     check.evidence(&format!(
         "Pools up to {size} quarters, the bid of the ansatz and fifteen others at each pair."
@@ -115,10 +113,8 @@ async fn scaling(mut check: Check) -> Evidence {
                     format!("p∞ at ({x}, {y}) and 2^{j} times that")
                 });
             }
+            check.progress(index as f64 / pools.len() as f64).await;
         }
-        check
-            .progress((index as f64 + 1.0) / pools.len() as f64)
-            .await;
     }
     check.evidence(&format!(
         "Pools up to {size} quarters, five powers of two each."

@@ -46,9 +46,8 @@ async fn no_limit(mut check: Check) -> Evidence {
     let size = i128::from(check.size());
     let pairs = (1..=size).flat_map(|a| (1..=size).map(move |b| (a, b)));
     for (a, b) in pairs {
-        if b == 1 {
-            check.progress(a as f64 / size as f64).await;
-        }
+        let done = ((a - 1) * size + b) as f64;
+        check.progress(done / (size * size) as f64).await;
         let c = Ratio::new(a, b);
         let eighths = (9..=16).map(|eighths| Ratio::new(eighths, 8));
         let values: Vec<_> = eighths.map(|x| limit(x, c * x)).collect();
@@ -99,8 +98,8 @@ async fn tiles(mut check: Check) -> Evidence {
             check.case(region(x, y).is_some(), || {
                 format!("({x}, {y}) lies in no region")
             });
+            check.progress(f64::from(i - 1) / f64::from(size)).await;
         }
-        check.progress(f64::from(i) / f64::from(size)).await;
     }
     check.evidence(&format!(
         "Every point whose coordinates are up to {size} eighths."

@@ -1,7 +1,7 @@
 //! Nica, section 2: the states of the game, what a strategy can guarantee, and the regions.
 
 use super::regions::{bid, upper_hand, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::named_suspects::NamedSuspects;
 use crate::claims::positions::{by_sum, visit_positions};
@@ -45,7 +45,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
         "proved",
         (
             Sizes::new(4, 192, 1024, "the largest pool"),
-            |check| at_once(regions_part_the_positions(check)),
+            |check| in_steps(regions_part_the_positions(check)),
         ),
     )
     .shown_by("figure=win-map&rules=race&layer=regions&v=2"),
@@ -150,11 +150,12 @@ async fn guarantees(mut check: Check) -> Evidence {
     ))
 }
 
-fn regions_part_the_positions(mut check: Check) -> Evidence {
+async fn regions_part_the_positions(mut check: Check) -> Evidence {
     let side = check.size();
-    for (n, m) in by_sum(side) {
+    visit_positions(&mut check, side, |check, n, m| {
         let count = weeds(n, m).count() + upper_hand(n, m).count();
         check.case(count == 1, || format!("({n}, {m}) lies in {count} regions"));
-    }
+    })
+    .await;
     check.evidence(&format!("Every position with pools from 2 to {side}."))
 }

@@ -2,9 +2,7 @@
 
 use super::proof_weeds::{three_case_i, three_worth};
 use super::regions::{Region, region, three_q, three_q_upper_hand, upper_hand, weeds};
-use crate::claims::check::{
-    Check, Claim, Evidence, Extreme, Paper, Section, Sizes, at_once, in_steps,
-};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Paper, Section, Sizes, in_steps};
 use crate::claims::naive_table::NaiveTable;
 use crate::claims::positions::{by_sum, visit_positions};
 use crate::guess_who::Rules;
@@ -51,7 +49,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         ("nica-lem-4.2-case-iii", Paper::Nica, "Lemma 4.2, Case III"),
         "Never do both parts leave the opponent the upper hand: they would be above 2^k each, and n above 2^(k+1).",
         "proved",
-        (POOLS, |check| at_once(case_iii(check))),
+        (POOLS, |check| in_steps(case_iii(check))),
     ),
     Claim::new(
         ("nica-rem-4.3", Paper::Nica, "Remark 4.3"),
@@ -205,16 +203,19 @@ async fn convex(mut check: Check) -> Evidence {
     check.evidence(&format!("Every a from 1 to {side}."))
 }
 
-fn case_iii(mut check: Check) -> Evidence {
+async fn case_iii(mut check: Check) -> Evidence {
     let side = check.size();
-    for (n, m) in by_sum(side).filter(|&(n, m)| upper_hand(n, m).next().is_some()) {
-        for bid in 1..=n / 2 {
-            let ahead = |part| matches!(region(m, part), Some(Region::UpperHand(_)));
-            check.case(!(ahead(bid) && ahead(n - bid)), || {
-                format!("({n}, {m}), a bid of {bid}")
-            });
+    visit_positions(&mut check, side, |check, n, m| {
+        for _ in upper_hand(n, m) {
+            for bid in 1..=n / 2 {
+                let ahead = |part| matches!(region(m, part), Some(Region::UpperHand(_)));
+                check.case(!(ahead(bid) && ahead(n - bid)), || {
+                    format!("({n}, {m}), a bid of {bid}")
+                });
+            }
         }
-    }
+    })
+    .await;
     check.evidence(&format!(
         "Every bid at every position with the upper hand up to {side} suspects."
     ))

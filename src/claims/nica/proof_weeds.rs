@@ -3,7 +3,7 @@
 //! A bid b splits n into b ≤ n/2 and n − b; the cases say in which region the opponent's next position lies for each part.
 
 use super::regions::{Region, region, three_q, three_q_weeds, weeds};
-use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, at_once, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, in_steps};
 use crate::claims::positions::{by_sum, visit_positions};
 
 const POOLS: Sizes = Sizes::new(5, 96, 384, "the largest pool");
@@ -14,7 +14,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "The function q, stitched together from the formulas of the two regions, has a value from 0 to 1 at every position, \
          and nm·q is whole.",
         "proved",
-        (POOLS, |check| at_once(stitched(check))),
+        (POOLS, |check| in_steps(stitched(check))),
     ),
     Claim::new(
         ("nica-lem-4.1", Paper::Nica, "Lemma 4.1, (4.4)"),
@@ -36,7 +36,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "The three cases cover every bid if W_ℓ may have ℓ = −1: a bid of 1 leaves the opponent (m, 1), where (4.5) with \
          2^(ℓ+1) = 1 is right.",
         "proved",
-        (POOLS, |check| at_once(cases_cover_all_bids(check))),
+        (POOLS, |check| in_steps(cases_cover_all_bids(check))),
     )
     .corrected("(3, 2) with b = 1, the optimal bid: the opponent's (2, 1) lies in no region, hence in no case"),
     Claim::new(
@@ -50,7 +50,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "Never do both parts put the opponent's position in the weeds: with 2^ℓ < n − b ≤ 2^(ℓ+1) and ℓ ≤ k − 1 for either, \
          their sum would be at most 2^(k+1) < n.",
         "proved",
-        (POOLS, |check| at_once(case_iii(check))),
+        (POOLS, |check| in_steps(case_iii(check))),
     )
     .corrected("n − b = 2, first at (3, 2): there ℓ = 0, and n − b ≤ 2^ℓ as printed is wrong"),
 ]);
@@ -60,14 +60,21 @@ pub(super) fn three_worth(n: u32, m: u32, bid: u32) -> i64 {
     3 * i64::from(n) * i64::from(m) - three_q(m, bid) - three_q(m, n - bid)
 }
 
-fn stitched(mut check: Check) -> Evidence {
+/// The bids (n, m, b) at positions in the weeds, the smallest positions first.
+fn bids_in_the_weeds(side: u32) -> impl Iterator<Item = (u32, u32, u32)> {
+    let behind = by_sum(side).filter(|&(n, m)| weeds(n, m).next().is_some());
+    behind.flat_map(|(n, m)| (1..=n / 2).map(move |bid| (n, m, bid)))
+}
+
+async fn stitched(mut check: Check) -> Evidence {
     let side = check.size();
-    for (n, m) in by_sum(side) {
+    visit_positions(&mut check, side, |check, n, m| {
         let three = three_q(n, m);
         let product = i64::from(n) * i64::from(m);
         let holds = 0 < three && three <= 3 * product && three % 3 == 0;
         check.case(holds, || format!("3nm·q is {three} at ({n}, {m})"));
-    }
+    })
+    .await;
     check.evidence(&format!("Every position with pools from 2 to {side}."))
 }
 
@@ -126,29 +133,26 @@ async fn case_i(mut check: Check) -> Evidence {
     ))
 }
 
-fn cases_cover_all_bids(mut check: Check) -> Evidence {
+async fn cases_cover_all_bids(mut check: Check) -> Evidence {
     let side = check.size();
     let has_case =
         |m: u32, n: u32, bid: u32| region(m, bid).is_some() && region(m, n - bid).is_some();
-    let behind = || by_sum(side).filter(|&(n, m)| weeds(n, m).next().is_some());
-    let bids = |(n, m)| (1..=n / 2).map(move |bid| (n, m, bid));
-    let found = behind()
-        .flat_map(bids)
-        .find(|&(n, m, bid)| !has_case(m, n, bid));
+    let found = bids_in_the_weeds(side).find(|&(n, m, bid)| !has_case(m, n, bid));
     check.smallest(found, &(3, 2, 1), "a bid (n, m, b) of no case");
-    for (n, m, bid) in behind().flat_map(bids) {
-        check.equal(&(bid > 1), &has_case(m, n, bid), || {
-            format!("({n}, {m}), a bid of {bid}")
-        });
-    }
-    for (n, m) in behind() {
+    visit_positions(&mut check, side, |check, n, m| {
         for k in weeds(n, m) {
+            for bid in 1..=n / 2 {
+                check.equal(&(bid > 1), &has_case(m, n, bid), || {
+                    format!("({n}, {m}), a bid of {bid}")
+                });
+            }
             let (formula, worth) = (three_case_i(m, 1, 1, k), three_worth(n, m, 1));
             check.equal(&formula, &worth, || {
                 format!("(4.5) with ℓ = −1 at ({n}, {m})")
             });
         }
-    }
+    })
+    .await;
     check.evidence(&format!(
         "Every bid at every position in the weeds up to {side} suspects."
     ))
@@ -175,23 +179,24 @@ async fn case_ii(mut check: Check) -> Evidence {
     ))
 }
 
-fn case_iii(mut check: Check) -> Evidence {
+async fn case_iii(mut check: Check) -> Evidence {
     let side = check.size();
     let level = |part: u32| (part >= 2).then(|| (part - 1).ilog2());
-    let behind = || by_sum(side).filter(|&(n, m)| weeds(n, m).next().is_some());
-    let bids = |(n, m)| (1..=n / 2).map(move |bid| (n, m, bid));
     let within_power = |part: u32| level(part).is_none_or(|level| part <= 1 << level);
-    let found = behind()
-        .flat_map(bids)
-        .find(|&(n, _, bid)| !within_power(n - bid));
+    let found = bids_in_the_weeds(side).find(|&(n, _, bid)| !within_power(n - bid));
     check.smallest(found, &(3, 2, 1), "n − b is above 2^ℓ");
-    for (n, m, bid) in behind().flat_map(bids) {
-        let in_weeds = |part| matches!(region(m, part), Some(Region::Weeds(_)));
-        let is_bounded = level(n - bid).is_none_or(|level| n - bid <= 2 << level);
-        check.case(is_bounded && !(in_weeds(bid) && in_weeds(n - bid)), || {
-            format!("({n}, {m}), a bid of {bid}")
-        });
-    }
+    visit_positions(&mut check, side, |check, n, m| {
+        for _ in weeds(n, m) {
+            for bid in 1..=n / 2 {
+                let in_weeds = |part| matches!(region(m, part), Some(Region::Weeds(_)));
+                let is_bounded = level(n - bid).is_none_or(|level| n - bid <= 2 << level);
+                check.case(is_bounded && !(in_weeds(bid) && in_weeds(n - bid)), || {
+                    format!("({n}, {m}), a bid of {bid}")
+                });
+            }
+        }
+    })
+    .await;
     check.evidence(&format!(
         "Every bid at every position in the weeds up to {side} suspects."
     ))

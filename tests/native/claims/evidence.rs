@@ -75,6 +75,29 @@ fn a_check_in_steps_ends_as_it_does_at_once() {
     assert_eq!(*run.evidence().unwrap(), claim.evidence(48).unwrap());
 }
 
+/// Checks of many positions, which would hold up a page for seconds at their largest sizes.
+const LONG: [&str; 6] = [
+    "nica-rem-2.5",
+    "nica-def-2.6",
+    "nica-lem-4.1-bid-of-1",
+    "nica-lem-4.1-case-iii",
+    "nica-lem-4.2-case-iii",
+    "nica-sec-1.1-success",
+];
+
+#[test]
+fn long_checks_pause_at_every_pool() {
+    for id in LONG {
+        let claim = claims::find(id).unwrap();
+        let mut run = Run::new(claim, claim.sizes.default).unwrap();
+        let mut pauses = 0;
+        while run.step().is_none() {
+            pauses += 1;
+        }
+        assert!(pauses + 1 >= claim.sizes.default, "{id}: {pauses} pauses");
+    }
+}
+
 #[test]
 fn a_size_says_how_much_is_compared() {
     let claim = claims::find("nica-thm-1.1").unwrap();
