@@ -294,8 +294,8 @@ fn row_beside<B: DrawingBackend>(
     let mut covered = name_plates(pen, figure, layout)?;
     covered.push(cell);
     let is_free = |y: &Pixels| {
-        let plate = ((place.left, y - half), (place.right, y + half));
-        !covered.iter().any(|it| overlap(plate, *it))
+        let taken = ((place.left, y - half), (place.right, y + half));
+        !covered.iter().any(|it| overlap(taken, *it))
     };
     // The legend above and the other number below stay clear, too.
     let room = layout.top + half..=lowest.min(layout.bottom) - half;

@@ -38,16 +38,15 @@ fn contains(whole: Bounds, part: Bounds) -> bool {
     whole[0] <= part[0] && whole[1] <= part[1] && part[2] <= whole[2] && part[3] <= whole[3]
 }
 
-fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32), ratio: f64) {
-    let device = |length: u32| (f64::from(length) * ratio).round() as u32;
-    let memory = Memory::new((device(css.0), device(css.1)));
+fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32), ratio: u32) {
+    let memory = Memory::new((css.0 * ratio, css.1 * ratio));
     let area = memory.clone().into_drawing_area();
     let theme = Theme::light();
     let filling = Remembered(memory.clone());
-    let layout = draw_with(&area, figure, &theme, ratio, &filling).unwrap();
+    let layout = draw_with(&area, figure, &theme, ratio.into(), &filling).unwrap();
     let ground = std::mem::take(&mut *memory.texts.borrow_mut());
     memory.marks.borrow_mut().clear();
-    draw_crosshair(&area, figure, crosshair, &layout, &theme, ratio).unwrap();
+    draw_crosshair(&area, figure, crosshair, &layout, &theme, ratio.into()).unwrap();
     let texts = memory.texts.borrow();
     let marks = memory.marks.borrow();
     let blocks: Vec<Bounds> = marks
@@ -73,7 +72,7 @@ fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32),
         row.clamp(layout.top, layout.bottom),
     );
     if let Some(beside) = boxed(&crosshair.y) {
-        let reach = (3.0 * ratio) as i32;
+        let reach = i32::try_from(3 * ratio).unwrap();
         let cell = [
             middle.0 - reach,
             middle.1 - reach,
@@ -141,7 +140,7 @@ fn numbers_cover_neither_the_cell_nor_a_name_nor_part_of_a_tick() {
     ] {
         for set in sets {
             for (context, figure, crosshair) in pictures(name, set) {
-                for (css, ratio) in [((328, 369), 1.0), ((344, 340), 2.0), ((300, 300), 3.0)] {
+                for (css, ratio) in [((328, 369), 1), ((344, 340), 2), ((300, 300), 3)] {
                     let context = format!("{context}, {css:?} {ratio}");
                     check(&context, &figure, &crosshair, css, ratio);
                     seen += 1;

@@ -112,10 +112,7 @@ pub fn refusals(games: &Games, request: &Request) -> Vec<String> {
         count => format!("Showing the game after move {count}."),
     };
     // The move is the only text that it quotes, as code is quoted.
-    let reason = reason
-        .to_string()
-        .replacen('"', "“", 1)
-        .replacen('"', "”", 1);
+    let reason = reason.replacen('"', "“", 1).replacen('"', "”", 1);
     vec![format!("In the moves, {reason}. {kept}")]
 }
 
