@@ -208,9 +208,12 @@ export class Controls {
       leave(control);
       control.element.remove();
     }
-    for (const { name, place } of controls) {
+    // One that comes back stands where it stood.
+    const next = /** @type {Partial<Record<Control["place"], HTMLElement>>} */ ({});
+    for (const { name, place } of [...controls].reverse()) {
       const element = this.#made.get(name)?.element;
-      if (element !== undefined && element.parentElement === null) this.places[place].append(element);
+      if (element?.parentElement === null) this.places[place].insertBefore(element, next[place] ?? null);
+      if (element !== undefined) next[place] = element;
     }
     this.more.hidden = controls.every(({ place }) => place !== "more");
   }

@@ -136,7 +136,7 @@ canvas.handling { cursor: grab; }
 .across, .upright {
   display: grid; align-items: center; position: relative; min-height: 2.75rem;
   /* Beside the field, which has its room where no axis leaves it any. */
-  --start: max(2.5rem, var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2);
+  --start: max(var(--room, 3.5rem), var(--lead) + var(--left, 0.1) * (100% - var(--lead)) - var(--thumb) / 2);
   grid-template-columns: var(--start) min((var(--right, 0.98) - var(--left, 0.1)) * (100% - var(--lead)) + var(--thumb), 100% - var(--start));
 }
 .across > input, .upright > input { grid-area: 1 / 2; }
@@ -226,7 +226,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 /* A long number has a row of its own where there is no room beside the slider. */
 @container (max-width: 29.99rem) {
-  .rails .slider.long, .post .slider.long { grid-template-rows: auto auto; }
+  .rails .slider.long, .post .slider.long { grid-template-rows: auto auto; --room: 2.5rem; }
   .slider.long > input { grid-row: 2; }
   .rails .long .number, .post .long .number { grid-column: 1 / -1; display: flex; gap: 0.5rem; align-items: center; }
   .rails .long .number label, .post .long .number label { position: static; font-size: inherit; }

@@ -4,7 +4,7 @@ use super::axes::{marks_across, marks_along};
 use super::error::DrawError;
 use super::filling::Unfilled;
 use super::layout::Layout;
-use super::marks::{Plate, draw_names_over};
+use super::marks::{Plate, draw_names_over, name_plates, overlap};
 use super::pen::{Pen, Pixels, Type};
 use super::theme::{Rgb, Theme};
 use crate::figures::{Axis, Crosshair, Figure, Role};
@@ -93,7 +93,9 @@ pub fn draw_crosshair<B: DrawingBackend>(
         }
     }
     if let Some((text, place)) = &beside {
-        let rows = number_beside(&pen, (text, place), (centre.1, lowest), layout, &figure.y)?;
+        let cells = (cell.grown(pen.px(2.0)).plate(), around.plate());
+        let y = row_beside(&pen, figure, layout, place, (centre.1, lowest), cells)?;
+        let rows = number_beside(&pen, (text, place), y, (layout, around), &figure.y)?;
         touched.rows = hull(touched.rows, rows);
     }
     Ok(touched)
@@ -141,6 +143,10 @@ impl Frame {
             (frame.top, frame.bottom) = (centre.1 - side / 2, centre.1 - side / 2 + side);
         }
         frame
+    }
+
+    const fn plate(self) -> Plate {
+        ((self.left, self.top), (self.right, self.bottom))
     }
 
     const fn grown(self, by: Pixels) -> Self {
@@ -217,6 +223,9 @@ fn number_below<B: DrawingBackend>(
     let half = width / 2 + pen.px(6.0);
     let top = layout.bottom + pen.px(GAP);
     let bottom = top + line + pen.px(7.0);
+    // Long numbers stay in the picture.
+    let (picture, _) = pen.area.dim_in_pixel();
+    let x = x.min(picture as Pixels - half).max(half);
     let mut columns = (x, x);
     let small = pen.small(Role::Muted, HPos::Center, VPos::Top);
     for tick in marks_across(pen, axis, layout)? {
@@ -235,9 +244,6 @@ fn number_below<B: DrawingBackend>(
         }
     }
     let colour = pen.theme.colour(axis.role);
-    // Long numbers stay in the picture.
-    let (picture, _) = pen.area.dim_in_pixel();
-    let x = x.min(picture as Pixels - half).max(half);
     pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
     let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
     pen.text(text, (x, middle), set)?;
@@ -263,30 +269,64 @@ impl Beside {
         let right = left + width + pen.px(9.0);
         Ok(Self { left, right, line })
     }
+
+    /// Half of its height.
+    fn half<B: DrawingBackend>(&self, pen: &Pen<B>) -> Pixels {
+        self.line / 2 + pen.px(4.0)
+    }
 }
 
-/// The number on the y axis, likewise, no lower than `lowest`: in the corner it stands above the other. Returns the rows.
+/// The middle of the number on the y axis, which stands no lower than `lowest`: in the corner it stands above the other.
+/// Where it reaches so far that it would cover the cell or a name, it goes above or below the cell, with its rings.
+fn row_beside<B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &Figure,
+    layout: &Layout,
+    place: &Beside,
+    (y, lowest): (Pixels, Pixels),
+    (cell, around): (Plate, Plate),
+) -> Result<Pixels, DrawError<B>> {
+    let half = place.half(pen);
+    let y = y.min(lowest - half);
+    if place.right <= layout.left.min(cell.0.0) {
+        return Ok(y);
+    }
+    let mut covered = name_plates(pen, figure, layout)?;
+    covered.push(cell);
+    let is_free = |y: &Pixels| {
+        let taken = ((place.left, y - half), (place.right, y + half));
+        !covered.iter().any(|it| overlap(taken, *it))
+    };
+    // The legend above and the other number below stay clear, too.
+    let room = layout.top + half..=lowest.min(layout.bottom) - half;
+    let others = [around.0.1 - half, around.1.1 + half];
+    let others = others.into_iter().filter(|y| room.contains(y));
+    let mut rows = std::iter::once(y).chain(others);
+    Ok(rows.find(is_free).unwrap_or(y))
+}
+
+/// The number on the y axis, likewise. Returns the rows.
 fn number_beside<B: DrawingBackend>(
     pen: &Pen<B>,
-    (text, &Beside { left, right, line }): (&str, &Beside),
-    (y, lowest): (Pixels, Pixels),
-    layout: &Layout,
+    (text, place): (&str, &Beside),
+    y: Pixels,
+    (layout, cell): (&Layout, Frame),
     axis: &Axis,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
     let set = bubble(pen, HPos::Right, VPos::Center);
-    let half = line / 2 + pen.px(4.0);
-    let y = y.min(lowest - half);
+    let (&Beside { left, right, .. }, half) = (place, place.half(pen));
     let mut rows = (y - half, y + half);
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
     for tick in marks_along(pen, axis, layout) {
         let (width, line) = pen.measure(&tick.text, small)?;
         let reach = line / 2 + pen.px(2.0);
-        if (tick.at - y).abs() < half + reach {
-            let end = layout.left - pen.px(5.0);
+        let end = layout.left - pen.px(5.0);
+        let is_at_cell = tick.at + reach > cell.top && tick.at - reach < cell.bottom;
+        if (tick.at - y).abs() < half + reach || (is_at_cell && cell.left < end) {
             let from = (end - width - pen.px(4.0), tick.at - reach);
             pen.block(
                 from,
-                (end, tick.at + reach),
+                (end.min(cell.left), tick.at + reach),
                 pen.theme.colour(Role::Paper),
                 1.0,
             )?;

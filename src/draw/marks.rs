@@ -149,7 +149,8 @@ fn frame<B: DrawingBackend>(pen: &Pen<B>, layout: &Layout) -> Result<(), DrawErr
 /// A rectangle of device pixels: its upper left corner and its lower right one.
 pub type Plate = (Point, Point);
 
-fn overlap(one: Plate, two: Plate) -> bool {
+/// Do they have a pixel in common?
+pub fn overlap(one: Plate, two: Plate) -> bool {
     one.0.0 < two.1.0 && two.0.0 < one.1.0 && one.0.1 < two.1.1 && two.0.1 < one.1.1
 }
 
@@ -222,6 +223,16 @@ pub fn draw_names_over<B: DrawingBackend>(
         draw_label(pen, label, *plate)?;
     }
     Ok(again.into_iter().map(|(_, plate)| plate).collect())
+}
+
+/// The plates of the names that are drawn.
+pub fn name_plates<B: DrawingBackend>(
+    pen: &Pen<B>,
+    figure: &Figure,
+    layout: &Layout,
+) -> Result<Vec<Plate>, DrawError<B>> {
+    let placed = placed(pen, figure, layout)?;
+    Ok(placed.into_iter().map(|(_, plate)| plate).collect())
 }
 
 /// A plate with the room that keeps its name from being read on in another.

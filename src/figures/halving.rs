@@ -21,6 +21,15 @@ pub fn last_halved(rules: Rules) -> Pool {
     }
 }
 
+/// What a player does who splits evenly whatever happens: an even split is a half where every question has two answers.
+pub const fn strategy(is_yes_no: bool) -> &'static str {
+    if is_yes_no {
+        "Always halving"
+    } else {
+        "Always splitting evenly"
+    }
+}
+
 impl Halving {
     /// A table that reaches `largest`, or as far as tables go.
     pub fn table(&mut self, rules: Rules, largest: Pool) -> Result<&AlwaysHalving, Error> {

@@ -166,6 +166,28 @@ for (const [name, state] of LONG) {
   });
 }
 
+test("on phones no thumb reaches into the field beside it", async ({ page }) => {
+  for (const [name, state] of /** @type {[string, Record<string, string | number>][]} */ ([
+    ["win-map", { size: 8, mine: 1, theirs: 1 }],
+    ["question-profile", { answers: 3, mine: 24, theirs: 24, bid: 0, second: 0 }],
+    ["guts-cards", { hand: 0, "hold-above": 0 }],
+    ["guts-payoff", { threshold: 0, others: 0 }],
+  ])) {
+    const figure = await openOn(page, name);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await figure.setState(state);
+      const gaps = await figure.element.evaluate(({ shadowRoot }) => {
+        const sliders = [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".rails .slider, .post .slider")];
+        const side = (/** @type {Element | null} */ element) => /** @type {Element} */ (element).getBoundingClientRect();
+        return sliders.map((slider) => side(slider.querySelector("[type=range]")).left - side(slider.querySelector("[type=number]")).right);
+      });
+      expect(gaps.length).toBeGreaterThan(1);
+      expect(Math.min(...gaps), `${name} at ${width}`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test("the thumb of a hero stands under the crosshair, and along the axis beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const figure = await new FigureOnPage(page).open();

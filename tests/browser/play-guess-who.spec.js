@@ -133,7 +133,7 @@ for (const [width, height] of [[1280, 720], [360, 740]]) {
 
 test("an address with impossible moves plays up to there and says why", async ({ page }) => {
   const board = await openBoard(page, 'moves="12-12.30-1"');
-  await expect(board.notice).toContainText("move 2, \"30-1\", is impossible");
+  await expect(board.notice).toContainText("move 2, “30-1”, is impossible");
   await expect(board.notice).toContainText("Showing the game after move 1.");
   expect(await board.state()).toMatchObject({ moves: "12-12" });
 });

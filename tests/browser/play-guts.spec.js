@@ -141,6 +141,20 @@ for (const [width = 0, height = 0] of [[1280, 720], [360, 740]]) {
   });
 }
 
+test("a control that comes back stands where it stood", async ({ page }) => {
+  const table = await openTable(page, "");
+  const order = () => table.element.evaluate(({ shadowRoot }) => {
+    const controls = /** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".side > .variants > *");
+    return [...controls].map(({ className }) => className);
+  });
+  const before = await order();
+  expect(before.some((name) => name.includes("players"))).toBe(true);
+  await table.setState({ deal: "cards1" });
+  expect(await order()).toHaveLength(before.length - 1);
+  await table.setState({ deal: "line" });
+  expect(await order()).toEqual(before);
+});
+
 test("nothing is pinned where nothing can be", async ({ page }) => {
   const table = await openTable(page, "");
   await expect(table.pin).toBeHidden();

@@ -182,6 +182,22 @@ fn the_papers_mixture_is_that_of_the_paper() {
 }
 
 #[test]
+fn a_mixture_of_one_way_to_play_is_told_whole() {
+    // With the Weenie rule four players have nothing to fear but the equilibrium.
+    let mut model = GutsCoalition::default();
+    let mut alone = model.defaults();
+    for (name, text) in [("weenie", "yes"), ("players", "4")] {
+        assert_eq!(alone.set_text(name, text), None);
+    }
+    model.settle(&mut alone, &["weenie", "players"]);
+    let readout = model.readout(&alone).unwrap();
+    let fact = |name: &str| readout.facts.iter().find(|fact| fact.0 == name);
+    let said = |name: &str| fact(name).unwrap().1.as_str();
+    assert!(said("The coalition plays").starts_with("100\u{202f}%: all above 0."));
+    assert_eq!(said("Otherwise"), "nothing else");
+}
+
+#[test]
 fn the_line_of_values_is_the_solution_of_every_game() {
     for (weenie, last, inside) in [(false, 20, 18), (true, 7, 4)] {
         let settings = settings(&game(5, weenie, true));

@@ -642,33 +642,36 @@ fn players_are_told_what_deviating_costs() {
         let hands = Hands::new(Deck::STANDARD, 2).unwrap();
         assert!((weaker(&hands, name) / 1326.0 - at).abs() <= 0.5 / 1326.0 + 1e-12);
         let costs = sentence.split("more costs ").nth(1).unwrap();
-        let (more, rest) = costs.split_once("if they exploit it; ").unwrap();
+        let (costs, _) = costs.split_once(". Here ").unwrap();
+        let parts: Vec<&str> = costs.split("; ").collect();
+        let [more, fewer, itself] = parts[..] else {
+            panic!("{sentence}")
+        };
         let stay = if players == 2 {
-            " if the other stays at "
+            " in 100 rounds while the other stays at the equilibrium, but "
         } else {
-            " if the others stay at "
+            " in 100 rounds while the others stay at the equilibrium, but "
         };
         let (once, always) = more.split_once(stay).unwrap();
-        let always = always.split_once(", and ").unwrap().1;
-        let is_none = rest.starts_with("holding none costs ");
+        let always = always.strip_suffix(" once they exploit it").unwrap();
+        // The unit is said once, with the first number.
+        assert_eq!(once.ends_with(" antes"), once != "nothing", "{sentence}");
+        assert_eq!(always.ends_with(" antes"), once == "nothing", "{sentence}");
+        let is_none = fewer.starts_with("holding none costs ");
         assert_eq!(is_none, 1.0 - at < 0.1, "{sentence}");
-        let (rest, itself) = rest.split_once(", the equilibrium itself nothing").unwrap();
-        let itself = itself.split_once('.').unwrap();
-        let itself = itself
-            .0
-            .strip_prefix(" and ")
-            .map_or("nothing".to_owned(), |whole| {
-                // "10.7. Here …"
-                let decimals = itself.1.split(['.', ' ']).next().unwrap();
-                format!("{whole}.{decimals}")
-            });
-        let fewer = rest.split_once("costs ").filter(|_| is_none);
-        let fewer = fewer.or(rest.split_once("fewer costs ")).unwrap().1;
-        let (fewer_once, fewer_always) = fewer.split_once(" and ").unwrap();
+        let (_, fewer) = fewer.split_once("cost").unwrap();
+        let fewer = fewer.trim_start_matches('s').trim_start();
+        let (fewer_once, fewer_always) = fewer.split_once(", or ").unwrap();
+        let fewer_always = fewer_always.strip_suffix(" exploited").unwrap();
+        let itself = itself.strip_prefix("the equilibrium itself costs nothing, ");
+        let itself = match itself.unwrap() {
+            "exploited or not" => "nothing",
+            whole => whole.strip_prefix("or ").unwrap(),
+        };
         for (once, always, mine) in [
             (once, always, at - 0.1),
             (fewer_once, fewer_always, (at + 0.1).min(1.0)),
-            ("nothing", &itself, at),
+            ("nothing", itself, at),
         ] {
             let alone = -bloc(players, weenie, mine, at).0;
             if once == "nothing" {

@@ -515,6 +515,18 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
             && board.ends_with(", the largest that fits"),
         "{board}"
     );
+    let point = [
+        ("alpha", Value::Real(8.0)),
+        ("beta", Value::Real(0.001)),
+        ("k", Value::Whole(0)),
+    ];
+    let readout = LimitTiles::default()
+        .readout(&settings(Rules::RACE, &point))
+        .unwrap();
+    assert_eq!(
+        told(&readout, "On a real board"),
+        "8 against 1: 0\u{202f}%; a pool below one suspect counts as one"
+    );
 }
 
 /// On the way to the limit the opponent's pool is in proportion at every dot.

@@ -8,6 +8,8 @@ mod claims;
 mod closed_forms;
 mod controller;
 #[cfg(feature = "draw")]
+mod crosshair_numbers;
+#[cfg(feature = "draw")]
 mod drawing;
 #[cfg(feature = "draw")]
 mod export_page;

@@ -427,13 +427,13 @@ fn an_address_holds_the_whole_game() {
 #[test]
 fn impossible_moves_are_named_and_those_before_them_played() {
     for (moves, kept, reason) in [
-        ("12-12.12-12", "12-12", "move 2, \"12-12\", is impossible"),
+        ("12-12.12-12", "12-12", "move 2, “12-12”, is impossible"),
         (
             "n",
             "",
             "where a pool of one wins at once and nothing is named",
         ),
-        ("12-12.what", "12-12", "move 2, \"what\", is no move"),
+        ("12-12.what", "12-12", "move 2, “what”, is no move"),
     ] {
         let mut board = Board::open(&[]);
         let changes = board.used.send(Event::Read {

@@ -328,6 +328,21 @@ fn the_readout_says_what_the_papers_say() {
         "{}",
         many.1
     );
+    // An even run and an odd one that leave nothing out.
+    let all = fact("rules=official&mine=587734763&theirs=84", "Best questions");
+    assert_eq!(all.1, "ask about 160 to 293 867 381 of 587 734 763");
+}
+
+/// Whoever asks against one suspect loses by the official rules, whatever the question.
+#[test]
+fn worths_that_are_all_the_same_are_told_once() {
+    let state = settings("rules=official&answers=3&mine=6&theirs=1");
+    let figure = QuestionProfile::default()
+        .figure_at(0, &state, RESOLUTION)
+        .unwrap();
+    let ticks = figure.legend.ticks.iter();
+    let ticks: Vec<&str> = ticks.map(|tick| tick.text.as_str()).collect();
+    assert_eq!(ticks, ["0\u{202f}%"]);
 }
 
 /// The first view: half is the natural question, and it is a mistake.

@@ -33,7 +33,7 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
     Claim::new(
         ("cushing-sec-1-tripartite", Paper::Cushing, "Introduction, tripartite questions"),
         "Questions with three answers improve the chances a lot: from (24, 24) the first mover wins with 5/9, with 241/288 \
-         where only he asks them, with 61/96 where both do.",
+         where only she asks them, with 61/96 where both do.",
         "proved",
         (
             Sizes::new(24, 24, 48, "the largest pool"),

@@ -62,7 +62,7 @@ fn facts(analysis: &Analysis, mine: Threshold) -> Result<Vec<(&'static str, Stri
         None => "leave at once".to_owned(),
     };
     let rarely = match &parts[1..] {
-        [] => "never anything else".to_owned(),
+        [] => "nothing else".to_owned(),
         rarely => mixture(rarely),
     };
     let gain = |member: Option<&f64>| signed_per_hundred(member.copied().unwrap_or(0.0));

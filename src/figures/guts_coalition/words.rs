@@ -3,7 +3,7 @@
 use super::analysis::Part;
 use super::request::Game;
 use crate::figures::antes::ROUNDS;
-use crate::figures::format::{decimals, percentage, power_of_ten, threshold};
+use crate::figures::format::{decimals, percent_of, power_of_ten, threshold};
 use crate::guts::Threshold;
 
 /// "−0.005566", in antes.
@@ -45,9 +45,9 @@ pub fn joint(thresholds: &[Threshold]) -> String {
     groups.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
-/// A share of all rounds: "83.0 %".
+/// A share of all rounds: "83.0 %", "100 %".
 pub fn share(weight: f64) -> String {
-    percentage(weight, 1)
+    percent_of(weight)
 }
 
 /// Every joint strategy and how often it is played.

@@ -174,9 +174,9 @@ fn mark(figure: &mut Figure, best: (f64, f64), fair: (f64, f64)) {
         "best reply"
     };
     figure.add(Label::on((best.0, low), named(name, best.0)));
-    if !are_one {
-        figure.add(Label::on((fair.0, high), named("equilibrium", fair.0)));
-    }
+    // In the place of a name for both that finds no room there.
+    let beside = if are_one { low } else { high };
+    figure.add(Label::on((fair.0, beside), named("equilibrium", fair.0)));
     let sides = [
         (best.0 / 2.0, best.0, "← reckless"),
         (f64::midpoint(best.0, 1.0), 1.0 - best.0, "overcautious →"),

@@ -131,7 +131,7 @@ pub fn sentence(request: &Request, cards: &TwoCards) -> String {
 /// How far off the equilibrium somebody may be, as a share of all hands.
 const OFF: f64 = 0.1;
 
-/// The cost of holding too many hands or too few: this once, while all others stay, and every time, when they answer.
+/// The cost of holding too many hands or too few: while all others stay, and once they answer.
 fn deviating(game: Game, fair: f64) -> String {
     let costs = |at: f64| {
         let alone = game.bloc(fair).round(threshold(at)).alpha;
@@ -142,21 +142,28 @@ fn deviating(game: Game, fair: f64) -> String {
     let fewer = if most < OFF {
         "holding none costs"
     } else {
-        "holding 10 points fewer costs"
+        "10 points fewer cost"
     };
-    let ((once, always), (fewer_once, fewer_always)) = (costs(fair - OFF), costs(fair + most));
+    let ((stayed, answered), (fewer_stayed, fewer_answered)) =
+        (costs(fair - OFF), costs(fair + most));
     let itself = match costs(fair).1 {
-        exploited if exploited == cost(0.0) => exploited,
-        exploited => format!("nothing and {exploited}"),
+        exploited if exploited == cost(0.0) => ", exploited or not".to_owned(),
+        exploited => format!(", or {exploited} exploited"),
     };
     let stay = if game.players.others() == 1 {
         "the other stays"
     } else {
         "the others stay"
     };
+    let (unit, its_unit) = if stayed == cost(0.0) {
+        ("", " antes")
+    } else {
+        (" antes", "")
+    };
     format!(
-        "Holding 10 points more costs {once} if {stay} at the equilibrium, and {always} antes per 100 rounds \
-         if they exploit it; {fewer} {fewer_once} and {fewer_always}, the equilibrium itself {itself}."
+        "Holding 10 points more costs {stayed}{unit} in 100 rounds while {stay} at the equilibrium, but \
+         {answered}{its_unit} once they exploit it; {fewer} {fewer_stayed}, or {fewer_answered} exploited; \
+         the equilibrium itself costs nothing{itself}."
     )
 }
 

@@ -96,7 +96,10 @@ fn finite_game(request: &Request) -> Result<(String, String), Error> {
     let chance = format!("{game}: {}", percent_exactly(win));
     if !point.has_pools() {
         let distance = "not given: a pool is below one suspect".to_owned();
-        return Ok((format!("{chance}, less than one as one"), distance));
+        return Ok((
+            format!("{chance}; a pool below one suspect counts as one"),
+            distance,
+        ));
     }
     let held = if request.asked_power > point.power || point.is_smaller() {
         ", the largest that fits"

@@ -111,6 +111,8 @@ pub fn refusals(games: &Games, request: &Request) -> Vec<String> {
         1 => "Showing the game after move 1.".to_owned(),
         count => format!("Showing the game after move {count}."),
     };
+    // The move is the only text that it quotes, as code is quoted.
+    let reason = reason.replacen('"', "“", 1).replacen('"', "”", 1);
     vec![format!("In the moves, {reason}. {kept}")]
 }
 

@@ -50,7 +50,7 @@ pub fn facts(asked: &Game) -> Vec<(&'static str, String)> {
         ("If you drop", exactly(known.returns.drop)),
         (
             "At the equilibrium",
-            format!("hold {}, drop {}", fair[0], fair[1]),
+            format!("holding returns {}, dropping {}", fair[0], fair[1]),
         ),
     ];
     facts.extend(chances(&known));

@@ -3,6 +3,7 @@
 use super::range::percent_among;
 use super::request::Request;
 use super::triangle::{HEIGHT, Triangle, nearest, parts, parts_at, place};
+use crate::figures::format::percent;
 use crate::figures::stakes::points;
 use crate::figures::{
     Axis, AxisSpan, Cell, Crosshair, Dot, Figure, Fill, Key, Label, Raster, Resolution, Role,
@@ -156,7 +157,8 @@ fn gradient_ticks(triangle: &Triangle) -> Vec<Tick> {
         Tick::new(at, text)
     };
     if least == most {
-        return vec![tick(1.0, least)];
+        let chance = worths.chance(worths.product - least);
+        return vec![Tick::new(1.0, percent(chance))];
     }
     vec![
         tick(0.0, most),

@@ -69,10 +69,13 @@ fn best_bids(bids: &Bids) -> String {
     let said = match bids.best.as_slice() {
         [run] if run.step == 1 && run.count() > 2 => format!("{from} to {to}"),
         _ if count == 1 => from,
+        // Every even one and every odd one in between.
+        _ if count > 2 && count == u64::from(last - first) + 1 => format!("{from} to {to}"),
         runs if count <= LISTED && last < 10_000 => {
             let all = runs.iter().flat_map(|run| run.bids()).sorted_unstable();
             ranges(&all.collect::<Vec<u32>>())
         }
+        _ if count == 2 => format!("{from} or {to}"),
         _ => format!("one of {} numbers from {from} to {to}", grouped(count)),
     };
     let known = match bids.completion {

@@ -4,7 +4,7 @@ use super::profile::Profile;
 use super::request::{Kind, Request};
 use super::worths::Worths;
 use crate::figures::format::{grouped, parts, percent, percent_exactly};
-use crate::figures::halving::Halving;
+use crate::figures::halving::{Halving, strategy};
 use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::in_words;
 use crate::figures::stakes::{against, even_split_name, loss, points};
@@ -60,7 +60,7 @@ fn facts(
     };
     vec![
         ("Best questions", questions),
-        ("Always halving", always_halving),
+        (strategy(position.rules.answers() == 2), always_halving),
         (term, of_rules),
         ("This loses", loses),
         ("Best chance", chance),

@@ -8,6 +8,7 @@ use super::schema::{
 use crate::figures::format::{grouped, percent, suspects};
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, MINE, THEIRS};
 use crate::figures::{Control, Scale, Setting, Settings, Slide};
+use crate::guess_who::Rules;
 
 /// Pools slide evenly on an even axis; where the axis doubles, so do they.
 pub(super) fn slide(request: &Request, name: &str) -> Slide {
@@ -92,7 +93,7 @@ fn size_control(request: &Request) -> Control {
 
 fn layer_control(request: &Request, settings: &Settings) -> Control {
     let shown = [Some(request.map.rules), request.map.other()];
-    let is_yes_no = shown.iter().flatten().all(|rules| rules.answers() == 2);
+    let is_yes_no = request.map.is_yes_no();
     let explanation = match request.map.layer {
         Layer::Win => {
             "Your chance to win if both play perfectly: blue where you are ahead, orange where they are, paper at ½."
@@ -102,7 +103,10 @@ fn layer_control(request: &Request, settings: &Settings) -> Control {
             "Yellow: best to halve. Blue: best to ask about a small part."
         }
         Layer::Question => "Yellow: best to split evenly. Blue: best to split off a small part.",
-        Layer::Regions => "Where an even split is best, and where you should gamble.",
+        Layer::Regions if shown.iter().flatten().all(|rules| *rules == Rules::RACE) => {
+            "Where an even split is best, and where you should gamble."
+        }
+        Layer::Regions => "Where an even split is best, and where it loses something.",
         Layer::Count => "How many questions are equally good, and the best.",
         Layer::Distance => {
             "How far the chance is from where it settles as both pools double again and again."

@@ -170,7 +170,8 @@ fn title(map: &Map) -> String {
         Layer::Regions => "Where an even split is best, and where not",
         Layer::Count => "How many questions are equally good, and the best",
         Layer::Distance => "The gap between the chance to win and its limit",
-        Layer::Halving => "What always halving costs you, in points",
+        Layer::Halving if map.is_yes_no() => "What always halving costs you, in points",
+        Layer::Halving => "What always splitting evenly costs you, in points",
     }
     .to_owned()
 }

@@ -5,7 +5,7 @@ use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::even_split_loss;
 use crate::figures::format::{grouped, percent, suspects};
-use crate::figures::halving::Halving;
+use crate::figures::halving::{Halving, strategy};
 use crate::figures::moves::{Moves, moves};
 use crate::figures::position::region_in_words;
 use crate::figures::rule_sets::{in_words, sized};
@@ -61,7 +61,7 @@ fn facts(
         Layer::Gain => facts.push(("Gain", gain(position))),
         Layer::Win | Layer::Question | Layer::Regions | Layer::Count | Layer::Halving => {}
     }
-    facts.push(("Always halving", halving.said(position)?));
+    facts.push((strategy(map.is_yes_no()), halving.said(position)?));
     let shown = [Some(map.rules), map.other()];
     if shown.contains(&Some(Rules::RACE)) {
         facts.push(("Region", region_name(position)));
@@ -253,10 +253,11 @@ pub(super) fn summary(request: &Request) -> String {
         Layer::Question => {
             "how large a part the best question asks about, the most even one where several are best"
         }
-        Layer::Regions => "where an even split is best, and where you should gamble",
+        Layer::Regions => "where an even split is best, and where not",
         Layer::Count => "how many questions are equally good, and the best",
         Layer::Distance => "how far the chance to win is from its limit",
-        Layer::Halving => "what always halving costs you",
+        Layer::Halving if request.map.is_yes_no() => "what always halving costs you",
+        Layer::Halving => "what always splitting evenly costs you",
     };
     let range = |(first, last): (u32, u32)| format!("{} to {}", grouped(first), grouped(last));
     let corner = sized(window.across().1.min(window.upwards().1));

@@ -104,4 +104,10 @@ impl Map {
             Comparison::Difference { other } | Comparison::Split { other, .. } => other,
         })
     }
+
+    /// Has every question on it two answers? Elsewhere an even split is no half.
+    pub fn is_yes_no(&self) -> bool {
+        let mut shown = [Some(self.rules), self.other()].into_iter().flatten();
+        shown.all(|rules| rules.answers() == 2)
+    }
 }

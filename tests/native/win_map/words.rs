@@ -472,6 +472,14 @@ fn layers_and_comparisons_add_their_number() {
         fact(&safe, "Always halving"),
         "50.0\u{202f}% (nothing lost)"
     );
+    let tripartite = said(Rules::TRIPARTITE, "mine=12 theirs=6 answers=3");
+    let profile = model_said(
+        "question-profile",
+        Rules::TRIPARTITE,
+        "mine=12 theirs=6 answers=3",
+    );
+    let evenly = "Always splitting evenly";
+    assert_eq!(fact(&tripartite, evenly), fact(&profile, evenly));
     let distance = said(Rules::RACE, "mine=40 theirs=24 layer=distance");
     assert_eq!(
         fact(&distance, "Gap to the limit"),

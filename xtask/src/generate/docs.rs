@@ -18,12 +18,15 @@ pub fn write(schemas: &Schemas) -> String {
         let former = former.map_or_else(String::new, |value| {
             format!(", or `{}` with `v=1`", value.spelled())
         });
+        let usual = match &setting.default {
+            Value::Name(name) if name.is_empty() => "no text".to_owned(),
+            default => format!("`{}`", default.spelled()),
+        };
         format!(
-            "| `{name}` | {} | {} | {} | `{}`{former} |\n",
+            "| `{name}` | {} | {} | {} | {usual}{former} |\n",
             quoted(figures),
             setting.called,
             setting.allowed(),
-            setting.usual()
         )
     };
     let rows = schemas.fields().into_iter().flat_map(|name| {

@@ -1,0 +1,152 @@
+//! The numbers of a crosshair beside the axes of narrow pictures: they cover neither what they tell of, nor a name, nor a
+//! part of a tick.
+
+use crate::support::pictures::{Mark, Memory, Remembered};
+use crate::support::text_box::{Bounds, TextBox, overlap};
+use plotters::drawing::IntoDrawingArea;
+use upperhand::draw::{Theme, draw_crosshair, draw_with};
+use upperhand::figures::model::Resolution;
+use upperhand::figures::registry::model;
+use upperhand::figures::{Crosshair, Figure};
+
+/// The pictures of a figure with these settings that have a crosshair, each with its name.
+fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {
+    let mut model = model(name).unwrap();
+    let mut settings = model.defaults();
+    let mut names = Vec::new();
+    for pair in set.split_whitespace() {
+        let (name, text) = pair.split_once('=').unwrap();
+        assert_eq!(settings.set_text(name, text), None);
+        names.push(name);
+    }
+    model.settle(&mut settings, &names);
+    let resolution = Resolution {
+        columns: 32,
+        rows: 32,
+    };
+    let panels = 0..model.panels().len();
+    let picture = |panel| {
+        let figure = model.figure_at(panel, &settings, resolution).unwrap();
+        let crosshair = model.crosshair(panel, &settings)?;
+        Some((format!("{name} {set}, picture {panel}"), figure, crosshair))
+    };
+    panels.filter_map(picture).collect()
+}
+
+/// Is the whole of one within the other?
+fn contains(whole: Bounds, part: Bounds) -> bool {
+    whole[0] <= part[0] && whole[1] <= part[1] && part[2] <= whole[2] && part[3] <= whole[3]
+}
+
+fn check(context: &str, figure: &Figure, crosshair: &Crosshair, css: (u32, u32), ratio: u32) {
+    let memory = Memory::new((css.0 * ratio, css.1 * ratio));
+    let area = memory.clone().into_drawing_area();
+    let theme = Theme::light();
+    let filling = Remembered(memory.clone());
+    let layout = draw_with(&area, figure, &theme, ratio.into(), &filling).unwrap();
+    let ground = std::mem::take(&mut *memory.texts.borrow_mut());
+    memory.marks.borrow_mut().clear();
+    draw_crosshair(&area, figure, crosshair, &layout, &theme, ratio.into()).unwrap();
+    let texts = memory.texts.borrow();
+    let marks = memory.marks.borrow();
+    let blocks: Vec<Bounds> = marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Block { from, to, .. } => Some([from.0, from.1, to.0, to.1]),
+            _ => None,
+        })
+        .collect();
+    // The box of a number is the last that is drawn around it.
+    let boxed = |number: &Option<String>| {
+        let number = number.as_ref()?;
+        let text = texts.iter().find(|text| text.words == *number)?;
+        let boxes = blocks.iter().rev();
+        boxes.copied().find(|block| contains(*block, text.bounds))
+    };
+    let is_name = |text: &&TextBox| figure.labels.iter().any(|label| label.text == text.words);
+    let (from, to) = (crosshair.from, crosshair.to);
+    let column = i32::midpoint(layout.pixel_from_x(from.0), layout.pixel_from_x(to.0));
+    let row = i32::midpoint(layout.pixel_from_y(from.1), layout.pixel_from_y(to.1));
+    let middle = (
+        column.clamp(layout.left, layout.right),
+        row.clamp(layout.top, layout.bottom),
+    );
+    if let Some(beside) = boxed(&crosshair.y) {
+        let reach = i32::try_from(3 * ratio).unwrap();
+        let cell = [
+            middle.0 - reach,
+            middle.1 - reach,
+            middle.0 + reach,
+            middle.1 + reach,
+        ];
+        assert!(
+            !overlap(beside, cell),
+            "{context}: {beside:?} over {cell:?}"
+        );
+        for name in ground.iter().filter(is_name) {
+            let bounds = name.bounds;
+            assert!(
+                !overlap(beside, bounds),
+                "{context}: {beside:?} over {name:?}"
+            );
+        }
+    }
+    if let Some(below) = boxed(&crosshair.x) {
+        let is_tick = |text: &&TextBox| {
+            text.bounds[1] >= layout.bottom && text.words != figure.x.label && !is_name(text)
+        };
+        for tick in ground.iter().filter(is_tick) {
+            let is_covered = blocks.iter().any(|block| contains(*block, tick.bounds));
+            let is_clear = !overlap(below, tick.bounds);
+            assert!(is_clear || is_covered, "{context}: {below:?} cuts {tick:?}");
+        }
+    }
+}
+
+#[test]
+fn numbers_cover_neither_the_cell_nor_a_name_nor_part_of_a_tick() {
+    let mut seen = 0;
+    for (name, sets) in [
+        (
+            "guts-payoff",
+            [
+                "players=2 threshold=0 others=0",
+                "players=3 threshold=0 others=1",
+                "players=2 threshold=0.02 others=0.9 theory=yes",
+                "players=20 threshold=0.01 others=0.99",
+                "players=2 threshold=0.03 others=0.5 weenie=yes",
+            ],
+        ),
+        (
+            "guts-coalition",
+            [
+                "",
+                "repeated=yes",
+                "players=20 threshold=1 near=no",
+                "threshold=0 near=no",
+                "mixture=own bloc=0.02 weight=0.9",
+            ],
+        ),
+        (
+            "limit-tiles",
+            [
+                "alpha=0.01 beta=0.01",
+                "alpha=0.01 beta=4.4",
+                "k=30 alpha=1.2345 beta=2.3456",
+                "alpha=4.59 beta=0.01234",
+                "rules=official alpha=0.02 beta=0.3",
+            ],
+        ),
+    ] {
+        for set in sets {
+            for (context, figure, crosshair) in pictures(name, set) {
+                for (css, ratio) in [((328, 369), 1), ((344, 340), 2), ((300, 300), 3)] {
+                    let context = format!("{context}, {css:?} {ratio}");
+                    check(&context, &figure, &crosshair, css, ratio);
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 150, "{seen}");
+}
