@@ -208,7 +208,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 @media (forced-colors: active) {
   .body { --uh-paper: Canvas; --uh-ink: CanvasText; --uh-muted: CanvasText; --uh-rule: color-mix(in srgb, CanvasText 30%, Canvas); }
-  .tools button[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
+  :is(.tools button, .act)[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
   .watch { forced-color-adjust: none; color: CanvasText; }
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
   .slider input::-webkit-slider-runnable-track { background: CanvasText; }
