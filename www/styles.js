@@ -56,11 +56,14 @@ canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
 }
+/* Fingers zoom the page where there is nothing else to zoom. */
+.fixed canvas { touch-action: var(--uh-touch-action, pan-y pinch-zoom); }
+canvas[role="img"] { cursor: default; }
 canvas.dividing { cursor: ew-resize; }
 canvas.raising { cursor: ns-resize; }
 canvas.handling { cursor: grab; }
 .cells { position: absolute; inset: 0; }
-.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y); border-radius: 6px; }
+.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y pinch-zoom); border-radius: 6px; }
 .cells button[aria-disabled="true"] { cursor: default; }
 .cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
 /* On a board nothing is held by a pin, and no slider stands beside it. */
