@@ -440,12 +440,10 @@ impl Controller {
         let (value, is_exact) = setting.nearest_to(number)?;
         self.assign(&[(setting.name, value.clone())]);
         let found = self.settings.shown().get(setting.name)?;
-        let typed = number.to_string();
-        if is_exact {
-            (found != value).then(|| setting.conflict(&typed, &found))
-        } else {
-            Some(setting.refusal(&typed, &found))
+        if !is_exact {
+            return Some(setting.refusal(&number.to_string(), &found));
         }
+        (found != value).then(|| setting.conflict(&number.to_string(), &found))
     }
 
     fn assign_switch(&mut self, name: &str, on: bool) {
