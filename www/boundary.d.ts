@@ -492,7 +492,7 @@ isMain: boolean, };
 /**
  * How the window of a panel can be moved.
  */
-export type Navigation = "fixed" | "free" | "endless";
+export type Navigation = "still" | "fixed" | "free" | "endless";
 
 /**
  * An order about a task.

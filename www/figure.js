@@ -373,7 +373,7 @@ export class Figure {
       return [`“${value.slice(0, 30)}” is not possible as the theme: it takes auto, light, dark. Showing auto.`];
     }
     const isPossible = value === null || CSS.supports("touch-action", value);
-    this.#body.style.setProperty("--uh-touch-action", isPossible && value !== null ? value : "pan-y");
+    this.#body.style.setProperty("--uh-touch-action", isPossible && value !== null ? value : "");
     return isPossible ? [] : [`“${value.slice(0, 30)}” is not possible as touch-action. Showing pan-y.`];
   }
 
@@ -570,6 +570,9 @@ export class Figure {
     close.addEventListener("click", () => {
       this.#problem = "";
       this.#say([]);
+      // Nobody who works by keys is thrown out.
+      const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
+      first?.focus({ preventScroll: true });
     });
     this.#notice.hidden = said.length === 0;
     this.#notice.replaceChildren(make("span", {}, [said.join(" ")]), close);
@@ -762,14 +765,15 @@ export class Figure {
   }
 
   /**
-   * Describes the figure, which is still; speaks only to those who work on the picture itself.
+   * Describes the figure, which is still; speaks only to those who work on the picture itself, or choose among
+   * names: sliders say what they show.
    * @param {import("./boundary.js").Description} description
    */
   #describe({ summary, announcement, table }) {
     this.#summary.textContent = summary;
     this.#renewMenu();
     if (table !== undefined) this.table.fill(table);
-    const isWorkedOn = this.root.activeElement?.matches("canvas, .cells button, .act");
+    const isWorkedOn = this.root.activeElement?.matches("canvas, .cells button, .act, [type=radio], [type=checkbox]");
     if (isWorkedOn) this.#announcement.textContent = announcement;
   }
 }

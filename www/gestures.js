@@ -29,7 +29,9 @@ export function listen(frame, canvas, panel, send) {
   /** @param {import("./boundary.js").Phase} phase */
   const pointer = (phase) => (/** @type {PointerEvent} */ event) => {
     const { pointerId: id, button, shiftKey: shift } = event;
-    const [touch, pressed, at] = [event.pointerType === "touch", event.buttons !== 0, pointOn(event, canvas)];
+    // A pen scrolls the page as a finger does, and hovers as a mouse does.
+    const isPenDown = event.pointerType === "pen" && phase !== "move";
+    const [touch, pressed, at] = [event.pointerType === "touch" || isPenDown, event.buttons !== 0, pointOn(event, canvas)];
     const changes = send({ pointer: { phase, panel, id, touch, button, pressed, shift, ...at } });
     if (changes?.handled) event.preventDefault();
     if (changes?.capture) capture(canvas, id);

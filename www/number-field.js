@@ -32,7 +32,7 @@ export class NumberField {
    * @param {Send} send
    */
   constructor(name, label, send) {
-    const field = make("input", { type: "number", inputmode: "numeric" });
+    const field = make("input", { type: "number", inputmode: "decimal" });
     this.element = field;
     this.call(label);
     field.addEventListener("input", () => {

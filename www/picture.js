@@ -53,18 +53,21 @@ export class Picture {
     this.resized = resized;
     serial += 1;
     const help = make("p", { class: "unseen", id: `uh-help-${serial}` }, [panel.help]);
+    const isMain = index === 0;
+    // Nobody is led to a picture by keys that takes none.
+    /** @type {Record<string, string>} */
+    const works = panel.navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
     this.canvas = make("canvas", {
       part: "canvas",
-      tabindex: "0",
-      role: "application",
+      ...works,
       "aria-label": panel.label,
-      "aria-roledescription": "interactive figure",
-      "aria-describedby": `uh-help-${serial} summary`,
+      // The summary is one for all pictures.
+      "aria-describedby": `uh-help-${serial}${isMain ? " summary" : ""}`,
     });
-    const isMain = index === 0;
+    const moves = panel.navigation === "free" || panel.navigation === "endless";
     this.frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
-    const tools = panel.navigation === "fixed" ? [] : [this.#tools(send, panel.navigation)];
-    this.element = make("div", { class: isMain ? "picture main" : "picture" }, [this.frame, help, ...tools]);
+    const tools = moves ? [this.#tools(send, panel.navigation)] : [];
+    this.element = make("div", { class: `picture${isMain ? " main" : ""}${moves ? "" : " fixed"}` }, [this.frame, help, ...tools]);
     listen(this.frame, this.canvas, index, send);
     this.#send = send;
     if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
@@ -95,7 +98,7 @@ export class Picture {
    */
   #makePlayer(send) {
     const still = this.#still;
-    const button = make("button", { type: "button", "aria-pressed": "false", title: "Zoom slowly" }, ["▶ Zoom"]);
+    const button = make("button", { type: "button", title: "Zoom slowly" }, ["▶ Zoom"]);
     button.addEventListener("click", () => {
       send({ button: { panel: this.index, action: still.matches ? "zoom-in" : "play" } });
     });
@@ -130,7 +133,6 @@ export class Picture {
 
   /** @param {boolean} isPlaying does the picture zoom by itself? */
   showPlaying(isPlaying) {
-    this.#player?.setAttribute("aria-pressed", String(isPlaying));
     this.#player?.replaceChildren(isPlaying ? "■ Stop" : "▶ Zoom");
   }
 

@@ -169,16 +169,21 @@ function scrolled(element) {
   return element.scrollTop + (around === undefined ? 0 : scrolled(around));
 }
 
-/** The widest that a note below something is, in CSS pixels. */
+/** The widest that a note beside something is, in CSS pixels. */
 const NOTE_WIDTH = 320;
 
 /**
- * The place of a note below something, in CSS pixels of the window.
+ * The place of a note in the window, below something, or above it where there is more room.
  * @param {Element} element
  */
-export function below(element) {
-  const { left, bottom } = element.getBoundingClientRect();
-  return { left: Math.max(8, Math.min(left, innerWidth - NOTE_WIDTH - 8)), top: bottom + 6 };
+export function beside(element) {
+  const { left, top, bottom } = element.getBoundingClientRect();
+  const isHigh = top + bottom < innerHeight;
+  return {
+    left: `${Math.max(8, Math.min(left, innerWidth - NOTE_WIDTH - 8))}px`,
+    top: isHigh ? `${bottom + 6}px` : "auto",
+    bottom: isHigh ? "auto" : `${innerHeight - top + 6}px`,
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { sheetOf } from "./sheet.js";
 const SHARED = `
 [hidden] { display: none !important; }
 .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; border-radius: 2px; }
+:focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; border-radius: 2px; scroll-margin-block-start: var(--upper-hand-covered, 0); }
 @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
 button {
   font: 600 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; letter-spacing: normal;
@@ -68,14 +68,23 @@ export const story = () => sheetOf(`${SHARED}
 @media (prefers-reduced-motion: no-preference) { .window { scroll-behavior: smooth; } }
 .walk { direction: ltr; unicode-bidi: isolate; display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; padding-block: 0.375rem; border-block-end: 1px solid color-mix(in srgb, currentcolor 25%, transparent); }
 .count { font: 0.8125rem/1.2 system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
-.passages { --upper-hand-reading: 0.81; padding-block-end: 24svh; }
+/* The figure covers the upper part of the window: what has the focus comes out from under it. */
+.passages { --upper-hand-reading: 0.81; --upper-hand-covered: calc(62svh + var(--upper-hand-story-top, 0px)); padding-block-end: 24svh; }
 .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 62svh; margin-block-end: 3rem; min-height: 18svh; }
+/* A window as low as this, one zoomed in four times among them, has room for the figure or for the words. */
+@media (max-height: 30rem) {
+  @container (max-width: 55.99rem) {
+    .pane { position: static; max-height: none; }
+    .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; }
+    .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; }
+  }
+}
 @container (min-width: 56rem) {
   .frame { grid-template-columns: minmax(0, 1.7fr) minmax(16rem, 1fr); }
   .pane { --upper-hand-window: var(--upper-hand-story-window, calc(100svh - var(--upper-hand-story-top, 0px) - 3.25rem)); max-height: calc(100svh - var(--upper-hand-story-top, 0px)); }
   .window { --uh-heading: initial; --uh-least: initial; --uh-beside: initial; }
   .walk { border-block-end: 0; }
-  .passages { --upper-hand-reading: 0.5; padding-block: 18svh 40svh; }
+  .passages { --upper-hand-reading: 0.5; --upper-hand-covered: 0px; padding-block: 18svh 40svh; }
   .passages ::slotted(upper-hand-step) { scroll-margin-block-start: 0; min-height: 34svh; }
 }
 @media print {

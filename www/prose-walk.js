@@ -1,7 +1,7 @@
 // @ts-check
 /** The way through the passages of a story: one of them is the present one, which its figure shows. */
 
-import { readingLine } from "./pixels.js";
+import { isInSight, readingLine } from "./pixels.js";
 import { figureFor, settingsOf, show } from "./prose-figures.js";
 
 /** @typedef {import("./prose-step.js").UpperHandStep} UpperHandStep */
@@ -157,7 +157,9 @@ export class Walk {
     }
     const figure = figureFor(step);
     const settings = settingsOf(step.getAttribute("state") ?? "");
-    if (how !== "only mark" && figure !== undefined && Object.keys(settings).length > 0) show(step, figure, settings, how);
+    // Out of sight nothing glides, and a passage says what its figure shows.
+    const way = how === "on the way" && figure !== undefined && !isInSight(figure) ? "at once" : how;
+    if (way !== "only mark" && figure !== undefined && Object.keys(settings).length > 0) show(step, figure, settings, way);
     if (before !== step) step.dispatchEvent(new CustomEvent("upper-hand:step", { bubbles: true, composed: true, detail: { state: settings } }));
   }
 

@@ -134,6 +134,10 @@ contents.addEventListener("keydown", ({ key }) => {
   close();
   contents.querySelector("summary")?.focus();
 });
+// Open, it would cover what is gone to.
+contents.addEventListener("focusout", ({ relatedTarget }) => {
+  if (relatedTarget !== null && !contents.contains(/** @type {Node} */ (relatedTarget))) close();
+});
 addEventListener("pointerdown", ({ target }) => {
   if (!contents.contains(/** @type {Node} */ (target))) close();
 });

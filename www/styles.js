@@ -56,11 +56,14 @@ canvas {
   position: absolute; inset: 0; width: 100%; height: 100%;
   touch-action: var(--uh-touch-action, pan-y); cursor: crosshair; border-radius: 2px;
 }
+/* Fingers zoom the page where there is nothing else to zoom. */
+.fixed canvas { touch-action: var(--uh-touch-action, pan-y pinch-zoom); }
+canvas[role="img"] { cursor: default; }
 canvas.dividing { cursor: ew-resize; }
 canvas.raising { cursor: ns-resize; }
 canvas.handling { cursor: grab; }
 .cells { position: absolute; inset: 0; }
-.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y); border-radius: 6px; }
+.cells button { position: absolute; padding: 0; border: 0; background: none; cursor: pointer; touch-action: var(--uh-touch-action, pan-y pinch-zoom); border-radius: 6px; }
 .cells button[aria-disabled="true"] { cursor: default; }
 .cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
 /* On a board nothing is held by a pin, and no slider stands beside it. */
@@ -208,7 +211,7 @@ th { color: var(--uh-muted); font-weight: 600; }
 }
 @media (forced-colors: active) {
   .body { --uh-paper: Canvas; --uh-ink: CanvasText; --uh-muted: CanvasText; --uh-rule: color-mix(in srgb, CanvasText 30%, Canvas); }
-  .tools button[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
+  :is(.tools button, .act)[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
   .watch { forced-color-adjust: none; color: CanvasText; }
   .options label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
   .slider input::-webkit-slider-runnable-track { background: CanvasText; }

@@ -2,7 +2,7 @@
 /** Words of the field in what a figure says: each can be pressed, and says what it means. */
 
 import { make } from "./markup.js";
-import { below } from "./pixels.js";
+import { beside } from "./pixels.js";
 
 /** @typedef {import("./boundary.js").Term} Term */
 
@@ -61,12 +61,10 @@ export class Terms {
   /** @param {string} word */
   #button(word) {
     const note = this.#notes.get(word);
-    const button = make("button", { type: "button", class: "term", "aria-haspopup": "true", popovertarget: note?.id ?? "" }, [word]);
+    const button = make("button", { type: "button", class: "term", popovertarget: note?.id ?? "" }, [word]);
     button.addEventListener("click", () => {
       if (note === undefined) return;
-      const { left, top } = below(button);
-      note.style.setProperty("left", `${left}px`);
-      note.style.setProperty("top", `${top}px`);
+      for (const [side, length] of Object.entries(beside(button))) note.style.setProperty(side, length);
     });
     return button;
   }

@@ -89,7 +89,7 @@ impl Controller {
     pub(super) fn idle_buttons(&mut self) -> Vec<IdleButton> {
         let mut idle = Vec::new();
         for (panel, declared) in self.panels().iter().enumerate() {
-            if declared.navigation == Navigation::Fixed {
+            if matches!(declared.navigation, Navigation::Still | Navigation::Fixed) {
                 continue;
             }
             for action in Action::MOVES {

@@ -434,13 +434,16 @@ impl Controller {
         self.settings.assign(self.model.as_ref(), assignments);
     }
 
-    /// Sets the value nearest to a number. Returns a notice where that is another one.
+    /// Sets the value nearest to a number. Returns a notice where another one is shown.
     fn assign_number(&mut self, name: &str, number: f64) -> Option<String> {
         let setting = self.settings.shown().setting(name)?;
         let (value, is_exact) = setting.nearest_to(number)?;
-        let notice = (!is_exact).then(|| setting.refusal(&number.to_string(), &value));
-        self.assign(&[(setting.name, value)]);
-        notice
+        self.assign(&[(setting.name, value.clone())]);
+        let found = self.settings.shown().get(setting.name)?;
+        if !is_exact {
+            return Some(setting.refusal(&number.to_string(), &found));
+        }
+        (found != value).then(|| setting.conflict(&number.to_string(), &found))
     }
 
     fn assign_switch(&mut self, name: &str, on: bool) {

@@ -254,9 +254,10 @@ impl Controller {
         self.assign(&assignments.unwrap_or_default());
     }
 
-    /// Holds what is shown against a hovering pointer, or lets it go.
+    /// Holds what is shown against a hovering pointer, or lets it go. On a board nothing is held: it has no button that
+    /// lets it go.
     pub(super) fn pin(&mut self, pinned: bool) {
-        if pinned && !self.has_crosshair() {
+        if pinned && (self.is_game() || !self.has_crosshair()) {
             return;
         }
         self.pinned = pinned;
@@ -264,6 +265,10 @@ impl Controller {
         if pinned {
             self.assign(&preview);
         }
+    }
+
+    fn is_game(&mut self) -> bool {
+        self.model.score(self.settings.shown()).is_some()
     }
 
     /// Is there anything that a pin could hold?

@@ -103,6 +103,12 @@ pub struct Panel {
 }
 
 impl Panel {
+    /// A panel that only shows.
+    #[must_use]
+    pub const fn still(label: &'static str, help: &'static str) -> Self {
+        Self::new(label, Navigation::Still, help)
+    }
+
     /// A panel whose window cannot be moved.
     #[must_use]
     pub const fn fixed(label: &'static str, help: &'static str) -> Self {
@@ -125,6 +131,8 @@ impl Panel {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Navigation {
+    /// Not at all, nor does the panel take a pointer or a key for anything else.
+    Still,
     /// Not at all.
     Fixed,
     /// The window can be zoomed and moved.

@@ -89,6 +89,7 @@ impl Setting {
         let called = self.called;
         let value = match value {
             Value::Whole(number) => grouped(*number),
+            Value::Real(number) => significant(*number, 15),
             Value::Text(text) if text.is_empty() => "none".to_owned(),
             value => value.text(),
         };

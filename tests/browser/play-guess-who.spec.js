@@ -72,7 +72,7 @@ test("a drag across suspects chooses them, and the page scrolls by a swipe", asy
   await board.drawn();
   await expect(board.chosen).toHaveCount(3);
   await expect(board.ask).toHaveText("Ask about 3 of 24");
-  expect(await board.cells.nth(0).evaluate((cell) => getComputedStyle(cell).touchAction)).toBe("pan-y");
+  expect(await board.cells.nth(0).evaluate((cell) => getComputedStyle(cell).touchAction)).toBe("pan-y pinch-zoom");
 });
 
 test("a whole game can be followed without seeing it", async ({ page }) => {

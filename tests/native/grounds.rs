@@ -3,7 +3,7 @@
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::model::Resolution;
+use upperhand::figures::model::{Along, Grip, Key, Navigation, Resolution};
 use upperhand::figures::registry::ALL;
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
@@ -154,4 +154,42 @@ fn a_ground_of_another_figure_is_an_error_of_the_caller() {
     let (mut map, tiles) = ((ALL[0].make)(), (ALL[2].make)());
     let ground = tiles.ground(0, &tiles.defaults());
     let _ = map.figure(&ground, RESOLUTION);
+}
+
+/// A reader who works by keys is led to every panel that takes them, and to no other.
+#[test]
+fn panels_take_keys_and_pointers_unless_they_only_show() {
+    let keys = [
+        Key::Step(1, 0),
+        Key::Step(-1, 0),
+        Key::Step(0, 1),
+        Key::Step(0, -1),
+        Key::Start(Along::X),
+        Key::End(Along::X),
+        Key::Start(Along::Y),
+        Key::End(Along::Y),
+    ];
+    for entry in ALL {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
+        let mut model = (entry.make)();
+        for (panel, declared) in entry.schema.panels.iter().enumerate() {
+            let mut takes_any = false;
+            for _ in 0..ROUNDS {
+                let settings = random_settings(model.as_ref(), &mut random);
+                let at = (random.random_range(0.0..3.0), random.random_range(0.0..3.0));
+                let grip = model.grip(panel, &settings, at);
+                let takes_keys = keys
+                    .into_iter()
+                    .any(|key| !model.press(panel, &settings, key).is_empty());
+                // The keys of a board are those of its cells.
+                takes_any |= takes_keys || matches!(grip, Grip::Cells);
+                if declared.navigation == Navigation::Still {
+                    let is_still = !takes_keys && matches!(grip, Grip::Nothing);
+                    assert!(is_still, "{} at {}", declared.label, settings.query());
+                }
+            }
+            let may_take = declared.navigation != Navigation::Still;
+            assert_eq!(takes_any, may_take, "{}", declared.label);
+        }
+    }
 }

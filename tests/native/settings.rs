@@ -55,6 +55,14 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
         assert!(notice.starts_with(&format!("“{text}”")), "{notice}");
         assert!(notice.contains("Showing "), "{notice}");
     }
+    let pool = model("limit-tiles")
+        .unwrap()
+        .defaults()
+        .set_text("alpha", "-5");
+    assert_eq!(
+        pool.unwrap(),
+        "“-5” is not possible as your pool: it takes a number from 10⁻³⁶ to 10³⁶. Showing 10⁻³⁶."
+    );
     assert_eq!(
         read("layer", "pie").1.unwrap(),
         "“pie” is not possible as the layer: it takes win, gain, question, regions, count, distance, halving. \

@@ -122,11 +122,13 @@ impl FigureModel for GutsCoalition {
     }
 
     fn grip(&mut self, panel: usize, request: &Request, at: (f64, f64)) -> Grip {
-        if panel != MIXTURE {
-            return Grip::Anywhere;
+        match panel {
+            FIRST | SECOND | VALUES => Grip::Anywhere,
+            MIXTURE => self
+                .analysis(&request.mix)
+                .map_or(Grip::Nothing, |analysis| handles::grip(&analysis, at)),
+            _ => Grip::Nothing,
         }
-        self.analysis(&request.mix)
-            .map_or(Grip::Nothing, |analysis| handles::grip(&analysis, at))
     }
 
     fn press(&mut self, panel: usize, request: &Request, key: Key) -> Changes {

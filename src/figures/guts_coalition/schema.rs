@@ -159,7 +159,7 @@ pub static SCHEMA: Schema = Schema {
             "Point, tap or drag to set the number of players; the arrow keys change it by one, Home and End go \
                 to the ends.",
         ),
-        Panel::fixed(
+        Panel::still(
             "What each member of the coalition gains",
             "It follows your threshold and the mixture; there is nothing to point at.",
         ),

@@ -111,8 +111,8 @@ pub static SCHEMA: Schema = Schema {
     panels: &[
         Panel::fixed("The board", BOARD_HELP),
         Panel::fixed("What each question is worth", WORTH_HELP),
-        Panel::fixed("Your chance in this game", CHANCE_HELP),
-        Panel::fixed("The game on the map", MAP_HELP),
+        Panel::still("Your chance in this game", CHANCE_HELP),
+        Panel::still("The game on the map", MAP_HELP),
     ],
     settings: &[
         RULES,

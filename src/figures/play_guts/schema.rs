@@ -131,10 +131,10 @@ pub static SCHEMA: Schema = Schema {
     heights: [110, 85, 30],
     terms: TERMS,
     panels: &[
-        Panel::fixed("The table", TABLE_HELP),
-        Panel::fixed("What you have won", MONEY_HELP),
-        Panel::fixed("Choices and luck", LUCK_HELP),
-        Panel::fixed("1000 rounds at once", FORWARD_HELP),
+        Panel::still("The table", TABLE_HELP),
+        Panel::still("What you have won", MONEY_HELP),
+        Panel::still("Choices and luck", LUCK_HELP),
+        Panel::still("1000 rounds at once", FORWARD_HELP),
     ],
     settings: &[
         SEED, COACH, MOVES, PLAYERS, WEENIE, THRESHOLD, FEE, DEAL, OPPONENTS, GUESS, PLAN, FORWARD,

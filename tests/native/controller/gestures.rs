@@ -647,3 +647,43 @@ fn a_script_brings_the_view_back() {
     map.send(Event::ResetView);
     assert_eq!(map.whole(WINDOW), [1, 1, 24]);
 }
+
+/// A board has no button that would let go what is held.
+#[test]
+fn nothing_is_pinned_on_a_board() {
+    let mut board = Used::new(
+        "play-guess-who",
+        &[("coach", "full"), ("mine", "24"), ("v", "2")],
+    );
+    let curve = 1;
+    let mouse = |board: &mut Used, phase, pressed, share| {
+        let (x, y) = board.point(curve, (share, 0.5));
+        board.send(Event::Pointer(Pointer {
+            panel: curve,
+            phase,
+            pressed,
+            x,
+            y,
+            ..MOUSE
+        }))
+    };
+    let asks = |board: &mut Used| {
+        board.frame();
+        let ask = board.controls.iter().find(|control| control.name == "ask");
+        format!("{:?}", ask.unwrap().input)
+    };
+    mouse(&mut board, Phase::Down, true, 12.0);
+    mouse(&mut board, Phase::Up, false, 12.0);
+    let twelve = asks(&mut board);
+    assert!(!board.figure.is_pinned());
+    mouse(&mut board, Phase::Move, false, 6.0);
+    assert_ne!(asks(&mut board), twelve, "a resting pointer previews");
+    mouse(&mut board, Phase::Leave, false, 6.0);
+    assert_eq!(asks(&mut board), twelve);
+    let entered = board.send(Event::Key {
+        panel: curve,
+        key: "Enter".to_owned(),
+        shift: false,
+    });
+    assert!(entered.selection.is_none() && !board.figure.is_pinned());
+}

@@ -140,6 +140,22 @@ fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
 }
 
 #[test]
+fn typed_numbers_that_do_not_go_with_the_others_have_a_notice_of_what_is_shown() {
+    let mut profile = read("question-profile", "mine=6&theirs=4&v=2");
+    for (typed, shown) in [(40.0, 5), (0.0, 1), (-5.0, 1)] {
+        let notices = profile.number("bid", typed).notices;
+        assert_eq!(profile.whole(["bid"]), [shown]);
+        assert_eq!(notices.len(), 1, "{typed}");
+        assert!(
+            notices[0].starts_with(&format!("“{typed}” is not possible as the part"))
+                && notices[0].ends_with(&format!("Showing {shown}.")),
+            "{notices:?}"
+        );
+    }
+    assert_eq!(profile.number("bid", 2.0).notices, [""; 0]);
+}
+
+#[test]
 fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
     for (figure, texts, notices) in [
         (
