@@ -221,6 +221,8 @@ pub struct PanelFrame {
     pub grain: u32,
     /// The picture without its crosshair.
     pub ground: GroundFrame,
+    /// Will the picture stay, as far as one knows? Then it is worth a copy, to which crosshairs that move bring it back.
+    pub stays: bool,
     /// The position pointed at.
     pub crosshair: Option<Crosshair>,
 }

@@ -210,7 +210,7 @@ impl PanelState {
         let drawn = moves.then(|| {
             hurry.scheduler.draws(panel);
             self.crosshair.clone_from(&crosshair);
-            self.frame(panel, figure, crosshair)
+            self.frame(panel, figure, crosshair, !hurry.hurried)
         });
         let is_coarse = self.made.as_ref().is_some_and(|(_, coarse)| *coarse);
         Ok((drawn, is_coarse || self.pixel > 1))
@@ -257,6 +257,7 @@ impl PanelState {
         panel: usize,
         figure: Option<Figure>,
         crosshair: Option<Crosshair>,
+        stays: bool,
     ) -> PanelFrame {
         let ground = match figure {
             Some(figure) => GroundFrame::New(Box::new(figure)),
@@ -273,6 +274,7 @@ impl PanelState {
             pixel_ratio: self.own(self.pixel_ratio),
             grain: self.grain,
             ground,
+            stays,
             crosshair,
         }
     }

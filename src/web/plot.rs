@@ -1,7 +1,8 @@
 //! One panel of a figure on its canvas.
 //!
-//! The ground is all of the picture but the crosshair. While it changes it is drawn on the canvas itself;
-//! once only the crosshair moves, a copy of the ground is kept on the backing canvas.
+//! The ground is all of the picture but the crosshair. While it changes from frame to frame it is drawn on the canvas
+//! itself. One that stays is drawn on the backing canvas and copied from there, so that the first crosshair that moves
+//! finds it there.
 
 use super::canvas::{Canvas, Patterns, Scratch};
 use super::surface::Surface;
@@ -63,16 +64,18 @@ impl Plot {
         }
         let (ratio, grain) = (frame.pixel_ratio, frame.grain);
         let layout = match self.layout {
-            None => {
+            None if !frame.stays => {
                 self.backing_holds_ground = false;
                 self.draw_ground(figure, theme, &self.canvas, ratio, grain)?
             }
-            Some(layout) => {
-                if !self.backing_holds_ground {
-                    self.draw_ground(figure, theme, &self.backing, ratio, grain)?;
-                    self.backing_holds_ground = true;
-                }
+            Some(layout) if self.backing_holds_ground => {
                 self.uncover()?;
+                layout
+            }
+            _ => {
+                let layout = self.draw_ground(figure, theme, &self.backing, ratio, grain)?;
+                self.backing_holds_ground = true;
+                self.copy_ground()?;
                 layout
             }
         };
@@ -114,6 +117,14 @@ impl Plot {
             }
         }
         Ok(())
+    }
+
+    /// Brings all of the ground to the canvas.
+    fn copy_ground(&self) -> Result<(), JsValue> {
+        let context = Canvas::context(&self.canvas).ok_or_else(no_canvas)?;
+        let [width, height] = [self.canvas.width(), self.canvas.height()].map(f64::from);
+        context.clear_rect(0.0, 0.0, width, height);
+        context.draw_image_with_html_canvas_element(&self.backing, 0.0, 0.0)
     }
 
     fn draw_ground(

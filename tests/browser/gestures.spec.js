@@ -31,6 +31,38 @@ test("pointing previews, leaving takes it back, a click pins, Escape unpins", as
   await expect(figure.pin).toHaveAttribute("aria-pressed", "false");
 });
 
+test("the first crosshair that moves over a picture that stays finds it there: nothing of it is drawn again", async ({ page }) => {
+  const figure = await new FigureOnPage(page).open("?size=64");
+  // In a new size it is drawn once, finely.
+  await page.setViewportSize({ width: 600, height: 800 });
+  await figure.drawn();
+  const shown = await figure.picture();
+  const box = await figure.box();
+  await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillText } = prototype;
+    Object.assign(globalThis, { texts: 0 });
+    prototype.fillText = function draw(...given) {
+      Object.assign(globalThis, { texts: /** @type {any} */ (globalThis).texts + 1 });
+      fillText.apply(this, given);
+    };
+  });
+  /** The texts that are drawn for a move of the pointer. @param {number} by */
+  const texts = async (by) => {
+    const count = () => page.evaluate(() => Number(/** @type {any} */ (globalThis).texts));
+    const before = await count();
+    await page.mouse.move(box.x + box.width / 2 + by, box.y + box.height / 2);
+    await figure.drawn();
+    return await count() - before;
+  };
+  const [first, second] = [await texts(0), await texts(100)];
+  expect(first).toBeGreaterThan(0);
+  expect(await texts(0)).toBe(first);
+  expect(second).toBeGreaterThan(0);
+  await page.mouse.move(box.x + 5, box.y - 30);
+  expect(await figure.picture()).toBe(shown);
+});
+
 test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?size=64");
   const box = await figure.box();

@@ -122,6 +122,7 @@ fn a_dear_figure_is_coarse_at_first_and_fine_once_it_is_still() {
         .find(|frame| frame.coarse == Some(false))
         .unwrap();
     assert!(matches!(fine.panels[0].ground, GroundFrame::New(_)));
+    assert!(fine.panels[0].stays && !coarse.panels[0].stays);
     assert!(coarse.again.unwrap() <= 140.0 && drawn_at < map.now.get());
     let mut again = fresh("win-map");
     again.cost.set(50.0);
@@ -140,7 +141,8 @@ fn scrubbing_puts_the_fine_picture_off() {
     for size in 100..110_u32 {
         map.number("size", f64::from(size));
         let now = map.now.get();
-        assert_eq!(map.figure.frame(now).coarse, Some(true));
+        let frame = map.figure.frame(now);
+        assert_eq!((frame.coarse, frame.panels[0].stays), (Some(true), false));
         map.now.set(now + 100.0);
     }
     let now = map.now.get();
