@@ -570,12 +570,16 @@ export class Figure {
     close.addEventListener("click", () => {
       this.#problem = "";
       this.#say([]);
-      // Nobody who works by keys is thrown out.
-      const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
-      first?.focus({ preventScroll: true });
+      this.#takeFocus();
     });
     this.#notice.hidden = said.length === 0;
     this.#notice.replaceChildren(make("span", {}, [said.join(" ")]), close);
+  }
+
+  /** Takes the focus from a button that goes away: nobody who works by keys is thrown out. */
+  #takeFocus() {
+    const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
+    first?.focus({ preventScroll: true });
   }
 
   /** Draws soon, if anybody sees it. */
@@ -712,7 +716,7 @@ export class Figure {
   /** @param {import("./boundary.js").Progress} progress */
   #showProgress(progress) {
     if (this.#progress === undefined) {
-      this.#progress = new Progress(() => void this.send("task-button"));
+      this.#progress = new Progress(() => void this.send("task-button"), () => this.#takeFocus());
       this.pictures[0]?.element.append(this.#progress.element);
     }
     this.#progress.show(progress);

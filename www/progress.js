@@ -8,8 +8,14 @@ export class Progress {
   #bar = make("progress", { max: "1" });
   #button = make("button", { type: "button" }, ["Stop"]);
 
-  /** @param {() => void} pressed */
-  constructor(pressed) {
+  #leave;
+
+  /**
+   * @param {() => void} pressed
+   * @param {() => void} leave takes the focus from a button that goes away
+   */
+  constructor(pressed, leave) {
+    this.#leave = leave;
     this.element = make("div", { class: "solving idle", part: "progress" }, [this.#bar, this.#words, this.#button]);
     this.#button.addEventListener("click", pressed);
   }
@@ -22,7 +28,9 @@ export class Progress {
     this.#bar.hidden = done === undefined;
     this.#bar.value = done ?? 0;
     this.#bar.setAttribute("aria-label", label);
+    const isLeft = button === "" && this.#button.matches(":focus");
     this.#button.hidden = button === "";
     this.#button.textContent = button;
+    if (isLeft) this.#leave();
   }
 }

@@ -139,6 +139,8 @@ test("a long search shows how far it is, stops on request, says what its part is
   await figure.element.getByRole("button", { name: "Go on" }).click();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly", { timeout: 60_000 });
   await expect(figure.text(".solving span")).toBeEmpty();
+  // The button that had the focus is gone.
+  await expect(figure.canvas).toBeFocused();
   // A deck that has been solved once is shown at once.
   await figure.setState({ cards: 2, ranks: 13 });
   await solved(figure);
