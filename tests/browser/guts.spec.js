@@ -296,7 +296,7 @@ test("the first picture is drawn in its size, not in another before its size is 
     Object.assign(window, { drawn });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
-      if (this.canvas.isConnected || this.canvas.getRootNode() instanceof ShadowRoot) drawn.push([text, this.canvas.width]);
+      drawn.push([text, this.canvas.width]);
       fillText.call(this, text, ...at);
     };
   });

@@ -44,7 +44,8 @@ function holes(figure) {
   return figure.element.evaluate((element) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);
     const { left, right, top, bottom } = /** @type {Element} */ (root.querySelector("figure")).getBoundingClientRect();
-    const shown = [...root.querySelectorAll("canvas, p, dt, dd, label, input, fieldset, .acts, .folds, .results, .menu, .tools, .heading")]
+    // The name of a slider and its number are the ends of one line.
+    const shown = [...root.querySelectorAll("canvas, p, dt, dd, label, input, fieldset, .slider.variants, .acts, .folds, .results, .menu, .tools, .heading")]
       .filter((one) => one.closest("[hidden], .unseen") === null && one.checkVisibility({ visibilityProperty: true }))
       .map((one) => one.getBoundingClientRect())
       .filter((box) => box.width > 1 && box.height > 1);
