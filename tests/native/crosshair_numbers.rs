@@ -2,6 +2,7 @@
 //! part of a tick.
 
 use crate::support::pictures::{Mark, Memory, Remembered};
+use crate::support::settled;
 use crate::support::text_box::{Bounds, TextBox, overlap};
 use plotters::drawing::IntoDrawingArea;
 use upperhand::draw::{Theme, draw_crosshair, draw_with};
@@ -12,14 +13,7 @@ use upperhand::figures::{Crosshair, Figure};
 /// The pictures of a figure with these settings that have a crosshair, each with its name.
 fn pictures(name: &str, set: &str) -> Vec<(String, Figure, Crosshair)> {
     let mut model = model(name).unwrap();
-    let mut settings = model.defaults();
-    let mut names = Vec::new();
-    for pair in set.split_whitespace() {
-        let (name, text) = pair.split_once('=').unwrap();
-        assert_eq!(settings.set_text(name, text), None);
-        names.push(name);
-    }
-    model.settle(&mut settings, &names);
+    let settings = settled(model.as_ref(), set);
     let resolution = Resolution {
         columns: 32,
         rows: 32,

@@ -8,6 +8,7 @@
 )]
 
 use crate::support::pictures::{Mark, Memory, Remembered};
+use crate::support::settled;
 use crate::support::text_box::{TextBox, size};
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
@@ -160,14 +161,7 @@ fn map(set: &str) -> (Figure, Crosshair) {
 /// The same, of so many cells along each axis at most.
 fn map_of(set: &str, cells: usize) -> (Figure, Crosshair) {
     let mut map = model("win-map").unwrap();
-    let mut settings = map.defaults();
-    let mut names = Vec::new();
-    for pair in set.split_whitespace() {
-        let (name, text) = pair.split_once('=').unwrap();
-        assert_eq!(settings.set_text(name, text), None);
-        names.push(name);
-    }
-    map.settle(&mut settings, &names);
+    let settings = settled(map.as_ref(), set);
     let resolution = Resolution {
         columns: cells,
         rows: cells,
@@ -1046,14 +1040,7 @@ fn names_in_a_row_stand_apart() {
 /// Every panel of a figure with these settings.
 fn panels(name: &str, set: &str) -> Vec<Figure> {
     let mut model = model(name).unwrap();
-    let mut settings = model.defaults();
-    let mut names = Vec::new();
-    for pair in set.split_whitespace() {
-        let (name, text) = pair.split_once('=').unwrap();
-        assert_eq!(settings.set_text(name, text), None);
-        names.push(name);
-    }
-    model.settle(&mut settings, &names);
+    let settings = settled(model.as_ref(), set);
     let resolution = Resolution {
         columns: 16,
         rows: 16,

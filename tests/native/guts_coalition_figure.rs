@@ -1,5 +1,6 @@
 //! The figure `guts-coalition` as plain data: what it shows is what the payoffs of all players say.
 
+use crate::support::settled;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::figures::guts_coalition::GutsCoalition;
@@ -185,11 +186,7 @@ fn the_papers_mixture_is_that_of_the_paper() {
 fn a_mixture_of_one_way_to_play_is_told_whole() {
     // With the Weenie rule four players have nothing to fear but the equilibrium.
     let mut model = GutsCoalition::default();
-    let mut alone = model.defaults();
-    for (name, text) in [("weenie", "yes"), ("players", "4")] {
-        assert_eq!(alone.set_text(name, text), None);
-    }
-    model.settle(&mut alone, &["weenie", "players"]);
+    let alone = settled(&model, "weenie=yes players=4");
     let readout = model.readout(&alone).unwrap();
     let fact = |name: &str| readout.facts.iter().find(|fact| fact.0 == name);
     let said = |name: &str| fact(name).unwrap().1.as_str();

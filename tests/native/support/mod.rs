@@ -9,9 +9,11 @@ pub mod mixed_game_tree;
 pub mod pictures;
 mod plain_text;
 mod seeds;
+mod settled;
 pub mod stakes;
 #[cfg(feature = "draw")]
 pub mod text_box;
 
 pub use plain_text::random_plain_text;
 pub use seeds::seed_of;
+pub use settled::settled;

@@ -4,6 +4,7 @@ use super::{
     Chance, LAYERS, YES_NO, all_rules, cell, fact, figure, halvings, map, pool, said, settings,
 };
 use crate::support::game_tree::splits;
+use crate::support::settled;
 use upperhand::figures::Cell;
 use upperhand::figures::model::{Extent, Input, Place, Readout};
 use upperhand::figures::schema::Domain;
@@ -788,17 +789,8 @@ fn always_halving_names_where_a_pool_is_one() {
 /// What another figure says at a position.
 fn model_said(name: &str, rules: Rules, set: &str) -> Readout {
     let mut figure = upperhand::figures::registry::model(name).unwrap();
-    let mut settings = figure.defaults();
-    assert_eq!(settings.set_text("rules", rules.ending().name()), None);
-    let mut names = vec!["rules"];
-    for (name, text) in set
-        .split_whitespace()
-        .filter_map(|pair| pair.split_once('='))
-    {
-        assert_eq!(settings.set_text(name, text), None);
-        names.push(name);
-    }
-    figure.settle(&mut settings, &names);
+    let set = format!("rules={} {set}", rules.ending().name());
+    let settings = settled(figure.as_ref(), &set);
     figure.readout(&settings).unwrap()
 }
 
