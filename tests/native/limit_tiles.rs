@@ -499,32 +499,24 @@ fn a_real_board_is_to_scale_or_says_that_it_is_not() {
     }
     let counts = [whole, smaller, below];
     assert!(counts.into_iter().all(|count| count > 300), "{counts:?}");
-    // Pools to scale that are too large themselves stand for a smaller board of the same chance.
-    let point = [
-        ("alpha", Value::Real(3e12)),
-        ("beta", Value::Real(1.5e12)),
-        ("k", Value::Whole(0)),
-    ];
-    let readout = LimitTiles::default()
-        .readout(&settings(Rules::RACE, &point))
-        .unwrap();
-    // 3·10¹²/2¹¹ and its half.
-    let board = told(&readout, "On a real board").replace('\u{202f}', "");
+    let on_board = |alpha, beta| {
+        let point = [
+            ("alpha", Value::Real(alpha)),
+            ("beta", Value::Real(beta)),
+            ("k", Value::Whole(0)),
+        ];
+        let readout = LimitTiles::default().readout(&settings(Rules::RACE, &point));
+        told(&readout.unwrap(), "On a real board").clone()
+    };
+    // Pools to scale that are too large themselves stand for a smaller board of the same chance: 3·10¹²/2¹¹ and its half.
+    let board = on_board(3e12, 1.5e12).replace('\u{202f}', "");
     assert!(
         board.starts_with("1464843750 against 732421875: ")
             && board.ends_with(", the largest that fits"),
         "{board}"
     );
-    let point = [
-        ("alpha", Value::Real(8.0)),
-        ("beta", Value::Real(0.001)),
-        ("k", Value::Whole(0)),
-    ];
-    let readout = LimitTiles::default()
-        .readout(&settings(Rules::RACE, &point))
-        .unwrap();
     assert_eq!(
-        told(&readout, "On a real board"),
+        on_board(8.0, 0.001),
         "8 against 1: 0\u{202f}%; a pool below one suspect counts as one"
     );
 }
