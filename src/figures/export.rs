@@ -1,6 +1,6 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
-use super::format::{grouped, without_zeros, yes_or_no};
+use super::format::{capitalized, grouped, without_zeros, yes_or_no};
 use super::schema::{Domain, Place, Setting};
 use super::settings::{Settings, Value};
 use super::table::Table;
@@ -99,12 +99,6 @@ pub fn in_words(settings: &Settings) -> String {
         format!("{name}: {}", value_in_words(setting, value))
     });
     words.collect::<Vec<_>>().join("; ")
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
 }
 
 fn value_in_words(setting: &Setting, value: Value) -> String {

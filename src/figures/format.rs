@@ -68,6 +68,15 @@ pub(crate) fn exponent(number: f64) -> i32 {
     number.log10().floor() as i32
 }
 
+/// The text with a capital where it begins with a letter from a to z.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
 /// Ascending numbers as ranges: "4, 6 or 8 to 12", "128, 130, … 256".
 ///
 /// ```

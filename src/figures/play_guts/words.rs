@@ -3,6 +3,7 @@
 use super::games::Position;
 use super::money::{self, balance, signed, size, whole};
 use super::seats::{first_name, hand_in_words, name};
+use crate::figures::format::capitalized;
 use crate::play::guts::{Ending, Game, Review, Round, RoundReview, Worth, review};
 
 /// "Ann", "Ann and Bo", "you, Ann and Bo".
@@ -15,15 +16,6 @@ fn listed(seats: &[usize]) -> String {
             format!("{} and {}", most.join(", "), name(*last))
         }
     }
-}
-
-/// The text with a capital at its start.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The seats of those who held.
@@ -59,7 +51,7 @@ pub fn told(round: &Round) -> String {
     let each = if losers.len() > 1 { "each " } else { "" };
     format!(
         "{} held. {} took the pot of {pot}; {} {each}matched it.",
-        capital(&listed(&all)),
+        capitalized(&listed(&all)),
         first_name(winner),
         listed(&losers)
     )

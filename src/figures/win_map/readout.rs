@@ -4,7 +4,7 @@ use super::advice::advice;
 use super::request::{Comparison, Request};
 use super::schema::Layer;
 use super::sources::even_split_loss;
-use crate::figures::format::{grouped, percent, suspects};
+use crate::figures::format::{capitalized, grouped, percent, suspects};
 use crate::figures::halving::{Halving, strategy};
 use crate::figures::moves::{Moves, moves};
 use crate::figures::position::region_in_words;
@@ -186,7 +186,7 @@ pub(super) fn sentence(request: &Request) -> String {
     let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
     let size = grouped(across.1.max(upwards.1));
     let start = moving_first(&request.position, request.map.comparison.is_some());
-    format!("{}, pools up to {size}.{start}", capital(&shown(request)))
+    format!("{}, pools up to {size}.{start}", capitalized(&shown(request)))
 }
 
 /// The rules that are shown, and where: "the race up to 64 suspects of your own, the official rules beyond".
@@ -233,14 +233,6 @@ fn under(rules: Rules, is_compared: bool) -> String {
     } else {
         String::new()
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
 }
 
 pub(super) fn summary(request: &Request) -> String {
