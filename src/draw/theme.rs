@@ -1,6 +1,6 @@
 //! The colours of roles, on light and on dark paper.
 
-use crate::figures::{Fill, Role};
+use crate::figures::{Fill, Role, number};
 use plotters::style::RGBColor;
 use serde::Deserialize;
 
@@ -45,7 +45,7 @@ fn hexadecimal(digits: &str) -> Option<Rgb> {
 fn shares(channels: &str) -> Option<Rgb> {
     let share = |text| match text {
         "none" => Some(0.0),
-        _ => text.parse().ok(),
+        _ => number::parsed(text),
     };
     let mut shares = channels.split_whitespace().map(share);
     let mut channel = || Some(mix(0, u8::MAX, shares.next()??));

@@ -1,6 +1,7 @@
 //! The numbers of a figure as files: CSV and JSON, with what they are and where they come from.
 
 use super::format::{capitalized, grouped, without_zeros, yes_or_no};
+use super::number;
 use super::schema::{Domain, Place, Setting};
 use super::settings::{Settings, Value};
 use super::table::Table;
@@ -185,7 +186,7 @@ impl<'a> Field<'a> {
     fn of(text: &'a str) -> Self {
         let is_carried =
             |double: &f64| double.is_finite() && double.to_string() == without_zeros(text);
-        let number = text.parse().ok().filter(is_carried);
+        let number = number::parsed(text).filter(is_carried);
         number.map_or(Self::Text(text), Self::Number)
     }
 }

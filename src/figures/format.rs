@@ -1,6 +1,7 @@
 //! Numbers as people read them. Exact ones are rounded from the integers themselves, half up, never through a
 //! float; doubles to as many decimals as matter.
 
+use super::number;
 use crate::guess_who::Probability;
 use core::fmt::Display;
 use itertools::Itertools;
@@ -263,7 +264,7 @@ pub fn significant(value: f64, digits: usize) -> String {
 /// The number with that many digits, so that it has a short name in an address.
 pub(crate) fn rounded_to(value: f64, digits: usize) -> f64 {
     let text = format!("{value:.*e}", digits.saturating_sub(1));
-    text.parse().unwrap_or(value)
+    number::parsed(&text).unwrap_or(value)
 }
 
 /// A power of ten: "10⁻⁷".

@@ -36,7 +36,7 @@ pub mod limit_tiles;
 mod lru_cache;
 pub mod model;
 mod moves;
-mod number;
+pub(crate) mod number;
 mod payoff_gradient;
 pub mod play_guess_who;
 pub mod play_guts;

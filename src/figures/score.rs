@@ -1,5 +1,7 @@
 //! Games as results are counted by.
 
+use super::number;
+
 /// A game as far as it has come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Score {
@@ -26,7 +28,7 @@ impl KeptResult {
     pub fn read(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let deal = words.next()?.to_owned();
-        let numbers = words.map(|word| word.parse().ok().filter(|number: &f64| number.is_finite()));
+        let numbers = words.map(|word| number::parsed(word).filter(|number| number.is_finite()));
         let result = numbers.collect::<Option<_>>()?;
         Some(Self { deal, result })
     }

@@ -2,6 +2,7 @@
 //! alone: one period further in or out it is the same, but for the numbers on its axes.
 
 use crate::figures::format::rounded_to;
+use crate::figures::number;
 use crate::guess_who::Rules;
 
 /// The window (0, side]² with `side = mantissa·r^level`, under a rule set.
@@ -88,7 +89,7 @@ impl Window {
 /// The largest number up to `most` that is 1, 2 or 5 times a power of ten.
 fn round(most: f64) -> f64 {
     let power = most.log10().floor();
-    let number = |digit: u32| format!("{digit}e{power}").parse().unwrap_or(most);
+    let number = |digit: u32| number::parsed(&format!("{digit}e{power}")).unwrap_or(most);
     let fits = |&number: &f64| number <= most;
     [5, 2]
         .map(number)

@@ -186,7 +186,10 @@ pub(super) fn sentence(request: &Request) -> String {
     let (across, upwards) = (request.map.window.across(), request.map.window.upwards());
     let size = grouped(across.1.max(upwards.1));
     let start = moving_first(&request.position, request.map.comparison.is_some());
-    format!("{}, pools up to {size}.{start}", capitalized(&shown(request)))
+    format!(
+        "{}, pools up to {size}.{start}",
+        capitalized(&shown(request))
+    )
 }
 
 /// The rules that are shown, and where: "the race up to 64 suspects of your own, the official rules beyond".
