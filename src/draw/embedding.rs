@@ -2,11 +2,12 @@
 //! attribute.
 
 use super::error::DrawError;
-use super::filling::{Filling, Hatching, Image, Placed, Polygon};
+use super::filling::{Filling, Hatching, Image, Placed, Polygon, pixels};
 use super::page::{Page, escaped, fine_data, hex, line_data, pattern_name, stroked};
 use super::svg::WritesSvg;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
+use plotters::element::PathElement;
 use plotters::style::ShapeStyle;
 use plotters_backend::BackendCoord;
 
@@ -69,15 +70,28 @@ impl<B: WritesSvg> Filling<B> for Embedding<'_> {
         })
     }
 
+    fn line(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        places: &[(f64, f64)],
+        style: ShapeStyle,
+    ) -> Result<(), DrawError<B>> {
+        area.draw(&PathElement::new(pixels(places), style))
+    }
+
     fn dash(
         &self,
         area: &DrawingArea<B, Shift>,
-        points: &[(i32, i32)],
+        places: &[(f64, f64)],
         style: ShapeStyle,
         length: i32,
     ) -> Result<(), DrawError<B>> {
         write(area, (0, 0), |page, _| {
-            let data = line_data(points.iter().map(|point| area.map_coordinate(point)));
+            let data = line_data(
+                pixels(places)
+                    .iter()
+                    .map(|point| area.map_coordinate(point)),
+            );
             let look = stroked(&style);
             page.element(&format!(
                 "<path {look} stroke-dasharray=\"{length}\" d=\"{data}\"/>"

@@ -1,4 +1,4 @@
-//! Fillings of areas and dashes of lines, and their way to a backend.
+//! Fillings of areas and lines between pixels, and their way to a backend.
 
 use super::error::DrawError;
 use super::theme::Rgb;
@@ -26,8 +26,8 @@ pub struct Image {
 /// The corners of a polygon, in pixels and shares of them, and its colour.
 pub type Polygon = (Vec<(f64, f64)>, Rgb);
 
-/// How areas are filled on a backend, with images and with hatching, and lines dashed. plotters does it pixel for
-/// pixel and line by line, which works everywhere; what draws on a canvas or writes SVG has faster ways.
+/// How areas are filled on a backend, with images and with hatching, and lines drawn between its pixels and dashed. plotters
+/// does it pixel for pixel and line by line, which works everywhere; what draws on a canvas or writes SVG has better ways.
 pub trait Filling<B: DrawingBackend> {
     /// The number of device pixels along each axis that a pixel of an image may take where cells are of different lengths:
     /// more than one is a blur for a moment, and as many times as fast. Lines and dots are not cased in one.
@@ -72,28 +72,42 @@ pub trait Filling<B: DrawingBackend> {
     /// An error of the backend.
     fn fill(&self, area: &DrawingArea<B, Shift>, polygons: &[Polygon]) -> Result<(), DrawError<B>> {
         for (outline, colour) in polygons {
-            let corner = |&(x, y): &(f64, f64)| (x.round() as i32, y.round() as i32);
-            let corners: Vec<(i32, i32)> = outline.iter().map(corner).collect();
             area.draw(&plotters::element::Polygon::new(
-                corners,
+                pixels(outline),
                 RGBColor::from(*colour),
             ))?;
         }
         Ok(())
     }
 
-    /// Draws a line through points of the area in dashes of so many device pixels, with gaps as long.
+    /// Draws a line through places of the area, between its pixels too.
+    ///
+    /// # Errors
+    /// An error of the backend.
+    fn line(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        places: &[(f64, f64)],
+        style: ShapeStyle,
+    ) -> Result<(), DrawError<B>> {
+        for piece in unfolded(&pixels(places)) {
+            area.draw(&PathElement::new(piece, style))?;
+        }
+        Ok(())
+    }
+
+    /// Draws a line through places of the area in dashes of so many device pixels, with gaps as long.
     ///
     /// # Errors
     /// An error of the backend.
     fn dash(
         &self,
         area: &DrawingArea<B, Shift>,
-        points: &[(i32, i32)],
+        places: &[(f64, f64)],
         style: ShapeStyle,
         length: i32,
     ) -> Result<(), DrawError<B>> {
-        for dash in dashes(points, f64::from(length), f64::from(length)) {
+        for dash in dashes(&pixels(places), f64::from(length), f64::from(length)) {
             area.draw(&PathElement::new(dash, style))?;
         }
         Ok(())
@@ -200,7 +214,7 @@ impl<B: DrawingBackend> Filling<B> for Unfilled {
     fn dash(
         &self,
         _: &DrawingArea<B, Shift>,
-        _: &[(i32, i32)],
+        _: &[(f64, f64)],
         _: ShapeStyle,
         _: i32,
     ) -> Result<(), DrawError<B>> {
@@ -251,6 +265,38 @@ impl<B: DrawingBackend, F: Fn(&mut B, BackendCoord) -> Outcome<B>> Drawable<B> f
     }
 }
 
+/// The pixels nearest to places, for backends that know nothing finer.
+#[must_use]
+pub fn pixels(places: &[(f64, f64)]) -> Vec<(i32, i32)> {
+    let pixel = |&(x, y): &(f64, f64)| (x.round() as i32, y.round() as i32);
+    places.iter().map(pixel).collect()
+}
+
+/// The cosine of a turn by 154 degrees.
+const FOLD: f64 = -0.9;
+
+/// The pieces of a line between the points where it nearly turns back: plotters sets the inner corner of a thick line
+/// there, which would lie far outside.
+fn unfolded(points: &[(i32, i32)]) -> Vec<Vec<(i32, i32)>> {
+    let mut pieces: Vec<Vec<(i32, i32)>> = Vec::new();
+    for pair in points.windows(2).filter(|pair| pair[0] != pair[1]) {
+        let way =
+            |from: (i32, i32), to: (i32, i32)| (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+        let next = way(pair[0], pair[1]);
+        let goes_on = |piece: &[(i32, i32)]| {
+            let [.., from, to] = piece else { return true };
+            let last = way(*from, *to);
+            let along = last.0 * next.0 + last.1 * next.1;
+            along >= FOLD * last.0.hypot(last.1) * next.0.hypot(next.1)
+        };
+        match pieces.last_mut().filter(|piece| goes_on(piece)) {
+            Some(piece) => piece.push(pair[1]),
+            None => pieces.push(pair.to_vec()),
+        }
+    }
+    pieces
+}
+
 /// The pieces of a line that its dashes cover.
 fn dashes(points: &[(i32, i32)], dash: f64, gap: f64) -> Vec<Vec<(i32, i32)>> {
     let mut pieces = Vec::new();
@@ -274,4 +320,22 @@ fn dashes(points: &[(i32, i32)], dash: f64, gap: f64) -> Vec<Vec<(i32, i32)>> {
         walked += length;
     }
     pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unfolded;
+
+    #[test]
+    fn a_line_is_parted_where_it_nearly_turns_back() {
+        let step = [(0, 0), (0, 0), (5, 0), (5, 5), (5, 5), (9, 5)];
+        assert_eq!(unfolded(&step), [vec![(0, 0), (5, 0), (5, 5), (9, 5)]]);
+        let back = [(160, 199), (161, 199), (51, 198), (51, 197)];
+        let pieces = [
+            vec![(160, 199), (161, 199)],
+            vec![(161, 199), (51, 198), (51, 197)],
+        ];
+        assert_eq!(unfolded(&back), pieces);
+        assert!(unfolded(&[(3, 4), (3, 4)]).is_empty());
+    }
 }

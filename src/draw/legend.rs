@@ -156,7 +156,7 @@ fn draw_swatch<B: DrawingBackend>(
             pen.hatch(at, to, role)
         }
         Swatch::Line(role, stroke) => {
-            let ends = [(at.0, middle.1), (to.0, middle.1)];
+            let ends = [at.0, to.0].map(|x| (f64::from(x), f64::from(middle.1)));
             pen.curve(&ends, role, stroke)
         }
         Swatch::Dot(role, filled) => pen.dot(middle, 4.5, role, filled),

@@ -31,7 +31,7 @@ pub fn draw<B: DrawingBackend>(
         let points: Vec<_> = curve
             .points
             .iter()
-            .map(|&point| layout.pixel(point))
+            .map(|&point| layout.place(point))
             .collect();
         for piece in clipped_pieces(&points, layout) {
             pen.curve(&piece, curve.role, curve.stroke)?;
@@ -57,10 +57,13 @@ pub fn draw<B: DrawingBackend>(
 
 type Point = (Pixels, Pixels);
 
-/// The pieces of a line through points that lie in the plot.
-fn clipped_pieces(points: &[Point], layout: &Layout) -> Vec<Vec<Point>> {
-    let mut pieces: Vec<Vec<Point>> = Vec::new();
-    for pair in points.windows(2) {
+/// Where something is, in device pixels and shares of them.
+type Spot = (f64, f64);
+
+/// The pieces of a line through places that lie in the plot.
+fn clipped_pieces(places: &[Spot], layout: &Layout) -> Vec<Vec<Spot>> {
+    let mut pieces: Vec<Vec<Spot>> = Vec::new();
+    for pair in places.windows(2) {
         let Some((from, to)) = clipped_line(pair[0], pair[1], layout) else {
             continue;
         };
@@ -73,16 +76,17 @@ fn clipped_pieces(points: &[Point], layout: &Layout) -> Vec<Vec<Point>> {
 }
 
 /// The part of a straight line that lies in the plot (Liang and Barsky).
-fn clipped_line(from: Point, to: Point, layout: &Layout) -> Option<(Point, Point)> {
-    let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+fn clipped_line(from: Spot, to: Spot, layout: &Layout) -> Option<(Spot, Spot)> {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let [left, top, right, bottom] =
+        [layout.left, layout.top, layout.right, layout.bottom].map(f64::from);
     let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
     for (step, room) in [
-        (-dx, from.0 - layout.left),
-        (dx, layout.right - from.0),
-        (-dy, from.1 - layout.top),
-        (dy, layout.bottom - from.1),
+        (-dx, from.0 - left),
+        (dx, right - from.0),
+        (-dy, from.1 - top),
+        (dy, bottom - from.1),
     ] {
-        let room = f64::from(room);
         if step == 0.0 && room < 0.0 {
             return None;
         }
@@ -92,9 +96,10 @@ fn clipped_line(from: Point, to: Point, layout: &Layout) -> Option<(Point, Point
             leave = leave.min(room / step);
         }
     }
-    let at = |share: f64| {
-        let along = |start: Pixels, step: f64| start + (share * step).round() as Pixels;
-        (along(from.0, dx), along(from.1, dy))
+    // Where the next piece begins, to the last bit.
+    let at = |share: f64| match share {
+        1.0 => to,
+        _ => (from.0 + share * dx, from.1 + share * dy),
     };
     (enter <= leave).then(|| (at(enter), at(leave)))
 }

@@ -20,6 +20,7 @@
 
 mod axes;
 mod card;
+mod crisp;
 mod crosshair;
 mod embedding;
 mod error;
@@ -41,11 +42,12 @@ mod ticks;
 mod wrapping;
 
 pub use card::{Card, draw_card};
+pub use crisp::crisp;
 pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
 pub use export_page::{draw_export_page, export_page_height, export_page_svg, export_page_svg_by};
-pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Polygon, Unfilled};
+pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Polygon, Unfilled, pixels};
 pub use layout::Layout;
 pub use plot::{draw, draw_with};
 pub use svg::{Measure, Svg, WritesSvg};

@@ -6,7 +6,7 @@ use super::theme::{Rgb, Theme};
 use crate::figures::{Role, Stroke};
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::element::{Circle, PathElement, Rectangle, Text};
+use plotters::element::{Circle, Rectangle, Text};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
@@ -181,10 +181,10 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         self.filling.hatch(self.area, from, to, hatching)
     }
 
-    /// A line through points.
+    /// A line through places between pixels.
     pub fn curve(
         &self,
-        points: &[(Pixels, Pixels)],
+        places: &[(f64, f64)],
         role: Role,
         stroke: Stroke,
     ) -> Result<(), DrawError<B>> {
@@ -194,28 +194,20 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             Stroke::Thick | Stroke::Cased => 2.0,
         };
         if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased) {
-            self.path(points, Role::Paper, width + 2.0)?;
+            // As much on both sides of the line, which may be a whole number of pixels wide or not.
+            let casing = self.px(width) + 2 * self.px(1.0);
+            let style = self.stroke(Role::Paper, casing);
+            self.filling.line(self.area, places, style)?;
         }
+        let style = self.stroke(role, self.px(width));
         if stroke == Stroke::Dashed {
-            let style = self.stroke(role, width);
-            return self.filling.dash(self.area, points, style, self.px(4.0));
+            return self.filling.dash(self.area, places, style, self.px(4.0));
         }
-        self.path(points, role, width)
+        self.filling.line(self.area, places, style)
     }
 
-    fn path(
-        &self,
-        points: &[(Pixels, Pixels)],
-        role: Role,
-        width: f64,
-    ) -> Result<(), DrawError<B>> {
-        let style = self.stroke(role, width);
-        self.area.draw(&PathElement::new(points.to_vec(), style))
-    }
-
-    /// A line of that width in CSS pixels.
-    fn stroke(&self, role: Role, width: f64) -> ShapeStyle {
-        ShapeStyle::from(self.colour(role)).stroke_width(self.px(width).unsigned_abs())
+    fn stroke(&self, role: Role, width: Pixels) -> ShapeStyle {
+        ShapeStyle::from(self.colour(role)).stroke_width(width.unsigned_abs())
     }
 
     /// A dot of that radius in CSS pixels, filled or a ring, on a ground of paper.

@@ -5,11 +5,10 @@
 //! `ImageData` and enlarged by the browser, text is measured by the canvas itself, and what is set stays.
 
 use super::text_metrics::{self, Font};
-use crate::draw::{DrawError, Filling, Hatching, Image, Polygon, Rgb};
+use crate::draw::{DrawError, Filling, Hatching, Image, Polygon, Rgb, crisp};
 use js_sys::Array;
 use plotters::coord::Shift;
 use plotters::drawing::DrawingArea;
-use plotters::element::PathElement;
 use plotters::style::ShapeStyle;
 use plotters_backend::text_anchor::{HPos, Pos, VPos};
 use plotters_backend::{
@@ -54,14 +53,13 @@ impl Canvas {
         })
     }
 
-    fn set_colour(&mut self, BackendColor { rgb, alpha }: BackendColor) {
-        if self.colour == Some((rgb, alpha)) {
+    fn set_colour(&mut self, colour: BackendColor) {
+        let set = (colour.rgb, colour.alpha);
+        if self.colour == Some(set) {
             return;
         }
-        self.colour = Some((rgb, alpha));
-        let (red, green, blue) = rgb;
-        let colour = format!("rgba({red},{green},{blue},{alpha})");
-        self.context.set_fill_style_str(&colour);
+        self.colour = Some(set);
+        self.context.set_fill_style_str(&css(colour));
     }
 
     fn set_font(&self, font: &Font) {
@@ -95,6 +93,12 @@ impl Canvas {
             self.context.set_text_baseline(along);
         }
     }
+}
+
+/// A colour as a canvas is told it.
+fn css(BackendColor { rgb, alpha }: BackendColor) -> String {
+    let (red, green, blue) = rgb;
+    format!("rgba({red},{green},{blue},{alpha})")
 }
 
 /// Makes a canvas hold an image, and nothing else.
@@ -287,10 +291,28 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
         Ok(())
     }
 
+    fn line(
+        &self,
+        area: &DrawingArea<B, Shift>,
+        places: &[(f64, f64)],
+        style: ShapeStyle,
+    ) -> Result<(), DrawError<B>> {
+        let (left, top) = area.map_coordinate(&(0, 0));
+        let (left, top) = (f64::from(left), f64::from(top));
+        self.target.set_stroke_style_str(&css(style.color()));
+        self.target.set_line_width(f64::from(style.stroke_width));
+        self.target.begin_path();
+        for (x, y) in crisp(places, style.stroke_width) {
+            self.target.line_to(left + x, top + y);
+        }
+        self.target.stroke();
+        Ok(())
+    }
+
     fn dash(
         &self,
         area: &DrawingArea<B, Shift>,
-        points: &[(i32, i32)],
+        places: &[(f64, f64)],
         style: ShapeStyle,
         length: i32,
     ) -> Result<(), DrawError<B>> {
@@ -299,7 +321,7 @@ impl<B: DrawingBackend> Filling<B> for Scratch<'_> {
             set.map_err(refused_drawing::<B>)
         };
         every(&Array::of2(&length.into(), &length.into()))?;
-        area.draw(&PathElement::new(points.to_vec(), style))?;
+        self.line(area, places, style)?;
         every(&Array::new())
     }
 }

@@ -12,7 +12,7 @@ use plotters_backend::{
 use std::cell::RefCell;
 use std::convert::Infallible;
 use std::rc::Rc;
-use upperhand::draw::{DrawError, Filling, Hatching, Image};
+use upperhand::draw::{DrawError, Filling, Hatching, Image, pixels};
 use upperhand::figures::{
     Axis, Cell, Crosshair, Curve, Dot, Edges, ExportPage, Figure, Fill, Gradient, Hatch, Key,
     Label, Place, Raster, Role, Segment, Stroke, Swatch, Tick, Ticks,
@@ -206,11 +206,12 @@ impl Filling<Memory> for Remembered {
     fn dash(
         &self,
         area: &DrawingArea<Memory, Shift>,
-        points: &[(i32, i32)],
+        places: &[(f64, f64)],
         style: ShapeStyle,
         length: i32,
     ) -> Result<(), DrawError<Memory>> {
-        let mapped = points.iter().map(|point| area.map_coordinate(point));
+        let mapped = pixels(places).into_iter();
+        let mapped = mapped.map(|pixel| area.map_coordinate(&pixel));
         let mut points: Vec<BackendCoord> = mapped.collect();
         points.dedup();
         self.0.remember(Mark::Line {

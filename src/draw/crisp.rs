@@ -1,0 +1,32 @@
+//! Lines without blur: what is level or upright stands on whole pixels.
+
+/// A line through places between pixels, for a canvas. Its level and its upright parts are moved by at most a pixel, so that
+/// a line of `width` device pixels covers whole ones and none by half; all else stays where it is, because a curve through
+/// rounded points wavers.
+///
+/// ```
+/// use upperhand::draw::crisp;
+/// let step_and_slope = [(0.3, 2.4), (5.2, 2.4), (5.2, 7.7), (9.1, 9.9)];
+/// assert_eq!(crisp(&step_and_slope, 2), [(0.3, 2.0), (5.0, 2.0), (5.0, 7.7), (9.1, 9.9)]);
+/// assert_eq!(crisp(&step_and_slope, 1), [(0.3, 2.5), (5.5, 2.5), (5.5, 7.7), (9.1, 9.9)]);
+/// ```
+#[must_use]
+pub fn crisp(points: &[(f64, f64)], width: u32) -> Vec<(f64, f64)> {
+    let middle = if width.is_multiple_of(2) { 0.0 } else { 0.5 };
+    let snapped = |place: f64, is_kept: bool| {
+        if is_kept {
+            place.round() + middle
+        } else {
+            place
+        }
+    };
+    let crisp = |(index, &(x, y)): (usize, &(f64, f64))| {
+        let before = index.checked_sub(1).and_then(|index| points.get(index));
+        let beside = [before, points.get(index + 1)].into_iter().flatten();
+        let (is_upright, is_level) = beside.fold((false, false), |(upright, level), next| {
+            (upright || next.0 == x, level || next.1 == y)
+        });
+        (snapped(x, is_upright), snapped(y, is_level))
+    };
+    points.iter().enumerate().map(crisp).collect()
+}
