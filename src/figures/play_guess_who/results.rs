@@ -1,7 +1,7 @@
 //! The results of games: who has won, and what mistakes have cost.
 
-use super::words::{counted, is_shared};
-use crate::figures::format::{decimals, grouped, without_zeros};
+use super::words::is_shared;
+use crate::figures::format::{counted, decimals, grouped, without_zeros};
 use crate::figures::{Score, total};
 use crate::play::guess_who::{Game, Opponent, Player, review};
 
@@ -51,12 +51,11 @@ pub fn tally(results: &[&[f64]]) -> String {
             .to_owned();
     }
     let won = total(results, WON);
-    let points = without_zeros(&decimals(total(results, LOST_POINTS), 1));
-    let noun = if points == "1" { "point" } else { "points" };
+    let points = grouped(without_zeros(&decimals(total(results, LOST_POINTS), 1)));
     format!(
-        "{}, {} won; mistakes cost {} {noun} in all.",
-        counted(results.len(), "game"),
+        "{}, {} won; mistakes cost {} in all.",
+        counted(&grouped(results.len()), "game"),
         grouped(won),
-        grouped(points)
+        counted(&points, "point")
     )
 }
