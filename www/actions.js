@@ -3,6 +3,7 @@
 
 import { copy } from "./copy.js";
 import { embedPanel } from "./embed-panel.js";
+import { messageOf } from "./errors.js";
 import { make } from "./markup.js";
 import { snippets } from "./snippets.js";
 
@@ -46,7 +47,7 @@ export function actions(source, wanted) {
       try {
         say(await act());
       } catch (error) {
-        say(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+        say(`That failed: ${messageOf(error)}`);
       }
     });
     return made;

@@ -5,8 +5,8 @@
  */
 
 import { VERSION, start, started } from "./engine.js";
+import { isFatal } from "./errors.js";
 import { STYLES, fallback } from "./fallback.js";
-import { isFatal } from "./fatal.js";
 import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";

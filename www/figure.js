@@ -8,7 +8,7 @@ import { actions } from "./actions.js";
 import { addressOf, site } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { isFatal } from "./fatal.js";
+import { isFatal, messageOf } from "./errors.js";
 import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, isFigure, known, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
@@ -508,7 +508,7 @@ export class Figure {
       this.listener.failed(error);
       return;
     }
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const problem = `This could not be drawn: ${message}`;
     // An endless zoom would tell of it with every frame.
     if (this.#problem === problem) return;
@@ -538,7 +538,7 @@ export class Figure {
 
   /** @param {unknown} error */
   #sayItStopped(error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     console.error(error);
     this.unfollow();
     this.#cancel();
@@ -742,7 +742,7 @@ export class Figure {
     const failed = (error) => {
       this.#orders.delete(id);
       this.send({ "task-failed": { id } });
-      this.listener.tell("error", { message: error instanceof Error ? error.message : String(error) });
+      this.listener.tell("error", { message: messageOf(error) });
     };
     let isStopped = false;
     this.#orders.set(id, () => {
