@@ -9,7 +9,7 @@ import { addressOf, site } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
 import { isFatal, messageOf } from "./errors.js";
-import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, isFigure, known, text } from "./fields.js";
+import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
@@ -335,10 +335,7 @@ export class Figure {
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
-    const texts = ["v", ...FIELDS].flatMap((name) => {
-      const value = this.element.getAttribute(name);
-      return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
-    });
+    const texts = attributesOf(this.element, ["v", ...FIELDS]);
     const changes = this.#dispatch({ read: { texts, others: [...others ?? []] } });
     if ((changes?.settings ?? []).length > 0) this.#problem = "";
     this.#say([...notices, ...(changes?.notices ?? [])]);
