@@ -2,6 +2,7 @@
 
 use super::words::is_shared;
 use crate::figures::format::{counted, decimals, grouped, without_zeros};
+use crate::figures::play_settings::NO_RESULTS;
 use crate::figures::{Score, total};
 use crate::play::guess_who::{Game, Opponent, Player, review};
 
@@ -47,8 +48,7 @@ fn deal(game: &Game) -> String {
 /// "12 games, 7 won; mistakes cost 23.4 points in all."
 pub fn tally(results: &[&[f64]]) -> String {
     if results.is_empty() {
-        return "No game has ended yet. Each deal counts once, and none with a move taken back."
-            .to_owned();
+        return NO_RESULTS.to_owned();
     }
     let won = total(results, WON);
     let points = grouped(without_zeros(&decimals(total(results, LOST_POINTS), 1)));
