@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: 0,
-  // Only what hangs is to end: how long a test takes decides nothing.
+  // A generous limit: it only ends tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

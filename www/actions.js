@@ -3,7 +3,8 @@
 
 import { copy } from "./copy.js";
 import { embedPanel } from "./embed-panel.js";
-import { make } from "./markup.js";
+import { messageOf } from "./errors.js";
+import { make, sayForNow } from "./markup.js";
 import { snippets } from "./snippets.js";
 
 /**
@@ -18,9 +19,6 @@ import { snippets } from "./snippets.js";
  * @property {() => string} name of the files, without an ending
  */
 
-/** The time for which a button says that something was done, in milliseconds. */
-const SAID = 2500;
-
 /**
  * The actions as a row of buttons, and the panel that one of them opens. Call `renew` when the figure shows something else.
  * @param {Source} source
@@ -29,12 +27,7 @@ const SAID = 2500;
 export function actions(source, wanted) {
   const said = make("span", { class: "said", role: "status" });
   /** @param {string} text */
-  const say = (text) => {
-    said.textContent = text;
-    setTimeout(() => {
-      if (said.textContent === text) said.textContent = "";
-    }, SAID);
-  };
+  const say = (text) => sayForNow(said, text);
   /**
    * @param {string} label
    * @param {string} title
@@ -46,7 +39,7 @@ export function actions(source, wanted) {
       try {
         say(await act());
       } catch (error) {
-        say(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+        say(`That failed: ${messageOf(error)}`);
       }
     });
     return made;

@@ -25,9 +25,6 @@ export function site(element) {
   return folder;
 }
 
-/** The page of a figure in the site. @param {string} figure */
-export const pageOf = (figure) => `${figure}.html`;
-
 /**
  * The figure that an address names: by its page, else in its query.
  * @param {URL | Location} address
@@ -51,7 +48,7 @@ export function addressOf(element, page, settings) {
   if (!query.has("v")) query.set("v", SETTINGS_VERSION);
   const figure = known(query.get("figure") ?? USUAL_FIGURE);
   if (page === "figure") query.delete("figure");
-  const address = new URL(page === "figure" ? pageOf(figure) : page, folder);
+  const address = new URL(page === "figure" ? `${figure}.html` : page, folder);
   address.search = String(query);
   return String(address);
 }

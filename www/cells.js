@@ -5,6 +5,7 @@
  */
 
 import { make } from "./markup.js";
+import { isPlain } from "./step-keys.js";
 
 /** @typedef {import("./boundary.js").PlacedCells} PlacedCells */
 
@@ -65,7 +66,7 @@ export class Cells {
 
   /** @param {KeyboardEvent} event */
   #go(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isPlain(event)) return;
     const from = this.#buttons.findIndex((button) => button.matches(":focus"));
     const [first, last] = [-from, this.#buttons.length - 1 - from];
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#columns, ArrowDown: this.#columns, Home: first, End: last }[event.key];

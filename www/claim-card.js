@@ -1,6 +1,7 @@
 // @ts-check
 /** A claim as a reader meets it: statement, status, and a check that runs when it is asked for. */
 
+import { messageOf } from "./errors.js";
 import { make, say } from "./markup.js";
 
 /** @typedef {import("./core.js").Claim} Claim */
@@ -102,7 +103,7 @@ export class ClaimCard {
         this.#say(`${found.holds ? "It holds" : "It does not hold"}, in ${cases}. ${found.evidence}`, !found.holds);
       }
     } catch (error) {
-      this.#say(`The check has failed: ${error instanceof Error ? error.message : String(error)}`, true);
+      this.#say(`The check has failed: ${messageOf(error)}`, true);
     } finally {
       this.#show(undefined);
     }

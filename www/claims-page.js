@@ -3,6 +3,7 @@
 
 import { ClaimCard, STATUSES } from "./claim-card.js";
 import { checker } from "./checker.js";
+import { messageOf } from "./errors.js";
 import { make, say } from "./markup.js";
 
 /** @typedef {import("./core.js").Claim} Claim */
@@ -76,6 +77,6 @@ try {
   show(claims, check);
 } catch (error) {
   console.error(error);
-  say(waiting, `The statements could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  say(waiting, `The statements could not be loaded: ${messageOf(error)}`);
 }
 main.ariaBusy = "false";

@@ -5,6 +5,7 @@
  */
 
 import { checkClaim, claims, ready } from "./core.js";
+import { messageOf } from "./errors.js";
 
 /** The checks under way, by number. @type {Map<number, AbortController>} */
 const running = new Map();
@@ -25,6 +26,6 @@ addEventListener("message", ({ data }) => {
     return;
   }
   follow(data)
-    .then(postMessage, (error) => postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) }))
+    .then(postMessage, (error) => postMessage({ id: data.id, error: messageOf(error) }))
     .finally(() => running.delete(data.id));
 });

@@ -5,9 +5,9 @@
  */
 
 import { VERSION, start, started } from "./engine.js";
+import { isFatal } from "./errors.js";
 import { STYLES, fallback } from "./fallback.js";
-import { isFatal } from "./fatal.js";
-import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, property, text } from "./fields.js";
+import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
@@ -179,10 +179,7 @@ export class UpperHand extends Base {
   /** The settings of the figure, by the names of its attributes; those of the attributes, until it is there. @returns {State} */
   getState() {
     if (this.#figure !== undefined) return this.#figure.state();
-    return Object.fromEntries(FIELDS.flatMap((name) => {
-      const value = this.getAttribute(name);
-      return value === null ? [] : [[name, value]];
-    }));
+    return Object.fromEntries(attributesOf(this, FIELDS));
   }
 
   /**

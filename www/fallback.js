@@ -2,6 +2,7 @@
 /** The stand-in for a figure that cannot be shown. */
 
 import { addressOf } from "./address.js";
+import { messageOf } from "./errors.js";
 import { text } from "./fields.js";
 import { make } from "./markup.js";
 
@@ -29,8 +30,7 @@ export function fallback(element, state, error, again) {
   const link = href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
   const button = make("button", { type: "button" }, ["Try again"]);
   button.addEventListener("click", again);
-  const cause = error instanceof Error ? error.message : String(error);
-  const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${cause})`])]);
+  const words = make("slot", { name: "fallback" }, [make("p", {}, [`${MESSAGE} (${messageOf(error)})`])]);
   // A page that holds the picture and the numbers of its figure keeps them.
   const [still, numbers] = [make("slot", { name: "still" }), make("slot", { name: "numbers" })];
   return make("div", { class: "fallback", role: "status" }, [still, words, make("p", {}, [...link, button]), numbers]);

@@ -46,5 +46,18 @@ export function text(value) {
   return String(value);
 }
 
+/**
+ * The attributes that an element has, of these names.
+ * @param {Element} element
+ * @param {readonly string[]} names
+ * @returns {[name: string, text: string][]}
+ */
+export function attributesOf(element, names) {
+  return names.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
+  });
+}
+
 /** The ways to take something away, as the attribute `actions` lists them. */
 export const ACTIONS = /** @type {const} */ (["png", "svg", "csv", "json", "link", "embed"]);

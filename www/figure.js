@@ -8,8 +8,8 @@ import { actions } from "./actions.js";
 import { addressOf, site } from "./address.js";
 import { Controls } from "./controls.js";
 import { DataTable } from "./data-table.js";
-import { isFatal } from "./fatal.js";
-import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, isFigure, known, text } from "./fields.js";
+import { isFatal, messageOf } from "./errors.js";
+import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { Picture } from "./picture.js";
@@ -335,10 +335,7 @@ export class Figure {
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
-    const texts = ["v", ...FIELDS].flatMap((name) => {
-      const value = this.element.getAttribute(name);
-      return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
-    });
+    const texts = attributesOf(this.element, ["v", ...FIELDS]);
     const changes = this.#dispatch({ read: { texts, others: [...others ?? []] } });
     if ((changes?.settings ?? []).length > 0) this.#problem = "";
     this.#say([...notices, ...(changes?.notices ?? [])]);
@@ -508,7 +505,7 @@ export class Figure {
       this.listener.failed(error);
       return;
     }
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const problem = `This could not be drawn: ${message}`;
     // An endless zoom would tell of it with every frame.
     if (this.#problem === problem) return;
@@ -538,7 +535,7 @@ export class Figure {
 
   /** @param {unknown} error */
   #sayItStopped(error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     console.error(error);
     this.unfollow();
     this.#cancel();
@@ -742,7 +739,7 @@ export class Figure {
     const failed = (error) => {
       this.#orders.delete(id);
       this.send({ "task-failed": { id } });
-      this.listener.tell("error", { message: error instanceof Error ? error.message : String(error) });
+      this.listener.tell("error", { message: messageOf(error) });
     };
     let isStopped = false;
     this.#orders.set(id, () => {

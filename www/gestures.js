@@ -2,6 +2,7 @@
 /** Pointers, wheel and keys on a picture, as events for its figure. */
 
 import { pointOn, wheelTurn } from "./pixels.js";
+import { isPlain } from "./step-keys.js";
 
 /** @typedef {import("./boundary.js").Changes} Changes */
 /** @typedef {(event: import("./boundary.js").Event) => Changes | undefined} Send */
@@ -58,7 +59,7 @@ export function listen(frame, canvas, panel, send) {
     if (touch?.handled) event.preventDefault();
   }, { passive: false });
   canvas.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isPlain(event)) return;
     if (send({ key: { panel, key: event.key, shift: event.shiftKey } })?.handled) event.preventDefault();
   });
 }

@@ -23,3 +23,18 @@ export function make(name, attributes = {}, children = []) {
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** The time for which it is said that something was done, in milliseconds. */
+const SAID = 2500;
+
+/**
+ * Says for a moment what was done.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+export function sayForNow(element, text) {
+  element.textContent = text;
+  setTimeout(() => {
+    if (element.textContent === text) element.textContent = "";
+  }, SAID);
+}

@@ -143,6 +143,16 @@ export function isInSight(element) {
   return seen >= Math.min(bottom - top, innerHeight) / 2;
 }
 
+/**
+ * Scrolls to an element, at once where less motion is wanted.
+ * @param {Element} element
+ * @param {"start" | "center"} block where in the window it is to stand
+ */
+export function bringIntoSight(element, block) {
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  element.scrollIntoView({ block, behavior });
+}
+
 /** The way of the line at which a passage is read for each pixel that the page is scrolled: it comes down by a quarter. */
 const READING_WAY = 1.25;
 

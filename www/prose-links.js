@@ -2,7 +2,7 @@
 /** Links that set a figure of the page: `<a href="#map?mine=40&theirs=12">`. */
 
 import { FIELDS } from "./fields.js";
-import { isInSight } from "./pixels.js";
+import { bringIntoSight, isInSight } from "./pixels.js";
 import { figureOf, miss, settingsOf, show } from "./prose-figures.js";
 import { makeAnnouncer } from "./announcer.js";
 
@@ -53,10 +53,7 @@ function follow(event) {
   if (figure === undefined) return;
   event.preventDefault();
   show(link, figure, settings, "on the way");
-  if (!isInSight(figure)) {
-    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    figure.scrollIntoView({ block: "start", behavior });
-  }
+  if (!isInSight(figure)) bringIntoSight(figure, "start");
   announce.soon(() => {
     const { heading, value, unit } = figure.valueAt();
     return `${heading}. ${value} ${unit}`;

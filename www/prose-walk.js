@@ -1,7 +1,7 @@
 // @ts-check
 /** The way through the passages of a story: one of them is the present one, which its figure shows. */
 
-import { isInSight, readingLine } from "./pixels.js";
+import { bringIntoSight, isInSight, readingLine } from "./pixels.js";
 import { figureFor, settingsOf, show } from "./prose-figures.js";
 
 /** @typedef {import("./prose-step.js").UpperHandStep} UpperHandStep */
@@ -189,7 +189,6 @@ export class Walk {
     this.#scrolling = setTimeout(arrived, SCROLLING);
     // A reader who scrolls meanwhile is followed again.
     for (const name of ["scrollend", "wheel", "touchmove"]) addEventListener(name, arrived, { capture: true, passive: true });
-    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    step.scrollIntoView({ block: "center", behavior });
+    bringIntoSight(step, "center");
   }
 }

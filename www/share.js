@@ -2,10 +2,7 @@
 /** The links behind the headings of chapters: pressed, they copy the address of the page that tells of the chapter. */
 
 import { copy } from "./copy.js";
-import { make } from "./markup.js";
-
-/** The time for which it is said that something was copied, in milliseconds. */
-const SAID = 2500;
+import { make, sayForNow } from "./markup.js";
 
 /** @param {HTMLAnchorElement} link */
 export function share(link) {
@@ -15,10 +12,6 @@ export function share(link) {
     // With a key held down, the browser opens it elsewhere.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const text = await copy(link.href, "Link copied");
-    said.textContent = text;
-    setTimeout(() => {
-      if (said.textContent === text) said.textContent = "";
-    }, SAID);
+    sayForNow(said, await copy(link.href, "Link copied"));
   });
 }

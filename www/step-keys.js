@@ -1,5 +1,5 @@
 // @ts-check
-/** The keys that move a number. */
+/** Keys that are pressed alone, and the steps of those that move a number. */
 
 /** The steps of each key. @type {Readonly<Record<string, number>>} */
 const STEPS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };

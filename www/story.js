@@ -5,7 +5,7 @@
  */
 
 import "./element.js";
-import { FIELDS, USUAL_FIGURE, known } from "./fields.js";
+import { FIELDS, USUAL_FIGURE, attributesOf, known } from "./fields.js";
 import { later, show } from "./page-address.js";
 import { share } from "./share.js";
 
@@ -19,10 +19,7 @@ const changed = new Set();
 
 /** @param {Element} figure */
 function attributes(figure) {
-  return new Map(["v", ...FIELDS].flatMap((name) => {
-    const value = figure.getAttribute(name);
-    return value === null ? [] : [/** @type {const} */ ([name, value])];
-  }));
+  return new Map(attributesOf(figure, ["v", ...FIELDS]));
 }
 
 /**

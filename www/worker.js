@@ -1,6 +1,7 @@
 // @ts-check
 /** Solves tasks off the page. Messages to it are `{ id, task }`, or `{ id }` to stop; those from it stand in work.js. */
 
+import { messageOf } from "./errors.js";
 import { ready, solve } from "./solving.js";
 
 /** The orders that are being solved, by number. @type {Set<number>} */
@@ -15,7 +16,7 @@ async function follow({ id, task }) {
     const solved = await solve(task, (done) => postMessage({ id, done }), () => wanted.has(id));
     postMessage({ id, solved }, { transfer: [solved.answer.buffer] });
   } catch (error) {
-    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    postMessage({ id, error: messageOf(error) });
   } finally {
     wanted.delete(id);
   }

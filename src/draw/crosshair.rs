@@ -185,27 +185,21 @@ impl Frame {
             top,
             bottom,
         } = self;
-        pen.block((left, top), (right, top + width), colour, 1.0)?;
-        pen.block((left, bottom - width), (right, bottom), colour, 1.0)?;
-        pen.block(
-            (left, top + width),
-            (left + width, bottom - width),
-            colour,
-            1.0,
-        )?;
+        pen.block((left, top), (right, top + width), colour)?;
+        pen.block((left, bottom - width), (right, bottom), colour)?;
+        pen.block((left, top + width), (left + width, bottom - width), colour)?;
         pen.block(
             (right - width, top + width),
             (right, bottom - width),
             colour,
-            1.0,
         )
     }
 }
 
-fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos, along: VPos) -> Type {
+fn bubble<B: DrawingBackend>(pen: &Pen<B>, across: HPos) -> Type {
     Type {
         bold: true,
-        ..pen.small(Role::Paper, across, along)
+        ..pen.small(Role::Paper, across, VPos::Center)
     }
 }
 
@@ -218,7 +212,7 @@ fn number_below<B: DrawingBackend>(
     layout: &Layout,
     axis: &Axis,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
-    let set = bubble(pen, HPos::Center, VPos::Center);
+    let set = bubble(pen, HPos::Center);
     let (width, line) = pen.measure(text, set)?;
     let half = width / 2 + pen.px(6.0);
     let top = layout.bottom + pen.px(GAP);
@@ -234,17 +228,12 @@ fn number_below<B: DrawingBackend>(
         if (tick.at - x).abs() < half + reach {
             let below = layout.bottom + pen.px(5.0);
             let end = (tick.at + reach, below + line + pen.px(4.0));
-            pen.block(
-                (tick.at - reach, below),
-                end,
-                pen.theme.colour(Role::Paper),
-                1.0,
-            )?;
+            pen.block((tick.at - reach, below), end, pen.theme.colour(Role::Paper))?;
             columns = hull(columns, (tick.at - reach, tick.at + reach));
         }
     }
     let colour = pen.theme.colour(axis.role);
-    pen.block((x - half, top), (x + half, bottom), colour, 1.0)?;
+    pen.block((x - half, top), (x + half, bottom), colour)?;
     let middle = Pixels::midpoint(top, bottom) + pen.px(0.5);
     pen.text(text, (x, middle), set)?;
     Ok(hull(columns, (x - half, x + half)))
@@ -264,7 +253,7 @@ impl Beside {
         text: &str,
         layout: &Layout,
     ) -> Result<Self, DrawError<B>> {
-        let (width, line) = pen.measure(text, bubble(pen, HPos::Right, VPos::Center))?;
+        let (width, line) = pen.measure(text, bubble(pen, HPos::Right))?;
         let left = (layout.left - pen.px(GAP) - width - pen.px(9.0)).max(layout.beside);
         let right = left + width + pen.px(9.0);
         Ok(Self { left, right, line })
@@ -313,7 +302,7 @@ fn number_beside<B: DrawingBackend>(
     (layout, cell): (&Layout, Frame),
     axis: &Axis,
 ) -> Result<(Pixels, Pixels), DrawError<B>> {
-    let set = bubble(pen, HPos::Right, VPos::Center);
+    let set = bubble(pen, HPos::Right);
     let (&Beside { left, right, .. }, half) = (place, place.half(pen));
     let mut rows = (y - half, y + half);
     let small = pen.small(Role::Muted, HPos::Right, VPos::Center);
@@ -328,13 +317,12 @@ fn number_beside<B: DrawingBackend>(
                 from,
                 (end.min(cell.left), tick.at + reach),
                 pen.theme.colour(Role::Paper),
-                1.0,
             )?;
             rows = hull(rows, (tick.at - reach, tick.at + reach));
         }
     }
     let colour = pen.theme.colour(axis.role);
-    pen.block((left, y - half), (right, y + half), colour, 1.0)?;
+    pen.block((left, y - half), (right, y + half), colour)?;
     let at = (right - pen.px(4.0), y + pen.px(0.5));
     pen.text(text, at, set)?;
     Ok(rows)

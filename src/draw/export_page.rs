@@ -51,7 +51,7 @@ const FURTHER: Shape = Shape {
 /// raster whose cells are not even has nine pixels in each.
 const SVG_RATIO: u32 = 3;
 
-/// Draws a export_page over an area, from its top. [`export_page_height`] says how high the area should be.
+/// Draws an export page over an area, from its top. [`export_page_height`] says how high the area should be.
 ///
 /// `pixel_ratio` is the number of device pixels in a CSS pixel. Further panels stand two beside each other
 /// where the area is wide enough, else below each other; text wraps between words.
@@ -100,7 +100,7 @@ pub fn export_page_height<B: DrawingBackend>(
     Ok(arrange(&pen, export_page)?.height.unsigned_abs())
 }
 
-/// A export_page as an SVG document of that width in CSS pixels. Images become what `encode` makes of them, as
+/// An export page as an SVG document of that width in CSS pixels. Images become what `encode` makes of them, as
 /// in [`Embedding`]; text is as wide as `measure` says, as in [`Svg::measured_by`].
 ///
 /// # Errors

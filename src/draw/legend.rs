@@ -150,9 +150,9 @@ fn draw_swatch<B: DrawingBackend>(
 ) -> Result<(), DrawError<B>> {
     let middle = (Pixels::midpoint(at.0, to.0), Pixels::midpoint(at.1, to.1));
     match swatch {
-        Swatch::Fill(fill) => pen.block(at, to, pen.theme.fill(fill), 1.0),
+        Swatch::Fill(fill) => pen.block(at, to, pen.theme.fill(fill)),
         Swatch::Hatched(fill, role) => {
-            pen.block(at, to, pen.theme.fill(fill), 1.0)?;
+            pen.block(at, to, pen.theme.fill(fill))?;
             pen.hatch(at, to, role)
         }
         Swatch::Line(role, stroke) => {

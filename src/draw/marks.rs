@@ -128,7 +128,7 @@ fn draw_divider<B: DrawingBackend>(
     };
     for (grown, colour) in [(pen.px(EDGE), paper), (pen.px(2.0), ink), (0, paper)] {
         let (from, to) = handle(grown);
-        pen.block(from, to, colour, 1.0)?;
+        pen.block(from, to, colour)?;
     }
     for beside in [-pen.px(3.0), pen.px(3.0)] {
         let (from, to) = (
@@ -145,10 +145,10 @@ fn frame<B: DrawingBackend>(pen: &Pen<B>, layout: &Layout) -> Result<(), DrawErr
     let one = pen.px(1.0);
     let (left, top) = (layout.left - one, layout.top - one);
     let (right, bottom) = (layout.right + one, layout.bottom + one);
-    pen.block((left, top), (right, layout.top), colour, 1.0)?;
-    pen.block((left, layout.bottom), (right, bottom), colour, 1.0)?;
-    pen.block((left, top), (layout.left, bottom), colour, 1.0)?;
-    pen.block((layout.right, top), (right, bottom), colour, 1.0)
+    pen.block((left, top), (right, layout.top), colour)?;
+    pen.block((left, layout.bottom), (right, bottom), colour)?;
+    pen.block((left, top), (layout.left, bottom), colour)?;
+    pen.block((layout.right, top), (right, bottom), colour)
 }
 
 /// A rectangle of device pixels: its upper left corner and its lower right one.
@@ -307,7 +307,7 @@ fn draw_label<B: DrawingBackend>(
     label: &Label,
     (from, to): Plate,
 ) -> Result<(), DrawError<B>> {
-    pen.block(from, to, pen.theme.colour(Role::Paper), 1.0)?;
+    pen.block(from, to, pen.theme.colour(Role::Paper))?;
     let middle = (
         Pixels::midpoint(from.0, to.0),
         Pixels::midpoint(from.1, to.1),

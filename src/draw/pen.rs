@@ -10,8 +10,7 @@ use plotters::element::{Circle, Rectangle, Text};
 use plotters::prelude::DrawingBackend;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{
-    Color, FontFamily, FontStyle, FontTransform, IntoFont, RGBAColor, RGBColor, ShapeStyle,
-    TextStyle,
+    Color, FontFamily, FontStyle, FontTransform, IntoFont, RGBColor, ShapeStyle, TextStyle,
 };
 
 /// Axis and legend text, in CSS pixels: the smallest there is.
@@ -90,7 +89,7 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             ((0, from.1), (from.0, to.1)),
             ((to.0, from.1), (right, to.1)),
         ] {
-            self.block(from, to, self.theme.paper, 1.0)?;
+            self.block(from, to, self.theme.paper)?;
         }
         Ok(())
     }
@@ -131,13 +130,9 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         from: (Pixels, Pixels),
         to: (Pixels, Pixels),
         colour: Rgb,
-        opacity: f64,
     ) -> Result<(), DrawError<B>> {
-        let colour: RGBAColor = RGBColor::from(colour).mix(opacity);
-        self.area.draw(&Rectangle::new(
-            [from, to],
-            ShapeStyle::from(colour).filled(),
-        ))
+        let style = ShapeStyle::from(RGBColor::from(colour)).filled();
+        self.area.draw(&Rectangle::new([from, to], style))
     }
 
     /// A crisp vertical or horizontal rule, `width` device pixels wide, centred on its line.
@@ -157,7 +152,7 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
         } else {
             (right, top - before + width)
         };
-        self.block(start, end, colour, 1.0)
+        self.block(start, end, colour)
     }
 
     /// Hatches a rectangle, unless it is so narrow that the lines would be dots.

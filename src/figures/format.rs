@@ -110,10 +110,15 @@ pub fn ranges(numbers: &[u32]) -> String {
     }
 }
 
+/// A number that is written already, and what it counts: "1 suspect", "24 suspects".
+pub(crate) fn counted(number: &str, noun: &str) -> String {
+    let ending = if number == "1" { "" } else { "s" };
+    format!("{number} {noun}{ending}")
+}
+
 /// "1 suspect", "24 suspects".
 pub(crate) fn suspects(count: u32) -> String {
-    let noun = if count == 1 { "suspect" } else { "suspects" };
-    format!("{} {noun}", grouped(count))
+    counted(&grouped(count), "suspect")
 }
 
 /// p·scale to the nearest integer, half up.

@@ -2,7 +2,7 @@
 
 use super::choices::choices;
 use super::format::grouped;
-use super::model::Control;
+use super::model::{Changes, Control};
 use super::schema::Setting;
 use super::settings::Settings;
 
@@ -17,7 +17,7 @@ choices! {
 }
 
 /// The largest number of a deal: short enough to be typed.
-pub const LARGEST_DEAL: u32 = 999_999;
+const LARGEST_DEAL: u32 = 999_999;
 
 pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, LARGEST_DEAL), 1)
     .labelled("Number of the deal")
@@ -26,6 +26,15 @@ pub const SEED: Setting = Setting::whole("seed", "the number of the deal", (0, L
 
 pub const COACH: Setting =
     Setting::name("coach", "the coach", Coach::OPTIONS, "hints").labelled("Coach");
+
+/// What is said of results before there is one.
+pub const NO_RESULTS: &str =
+    "No game has ended yet. Each deal counts once, and none with a move taken back.";
+
+/// The assignments of a button that deals anew, by a number drawn for that press.
+pub fn dealt_anew(draw: u32) -> Changes {
+    vec![SEED.to(draw % (LARGEST_DEAL + 1))]
+}
 
 /// The slider of the deal.
 pub fn deal_control(settings: &Settings) -> Control {

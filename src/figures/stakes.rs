@@ -1,6 +1,6 @@
 //! The stakes of a choice in words: chances side by side, and their difference in points of a percentage.
 
-use super::format::{percent, rounded, without_zeros};
+use super::format::{counted, percent, rounded, without_zeros};
 use crate::guess_who::Probability;
 
 /// A difference smaller than half of the last of so many decimals is only said to be that small.
@@ -8,11 +8,11 @@ const MOST_DECIMALS: u32 = 9;
 
 /// A difference of percentages: "8.3 points"; where it is small, with the two digits that matter.
 pub fn points(apart: Probability) -> String {
-    counted(apart).unwrap_or_else(|| "under 0.00000001 points".to_owned())
+    in_points(apart).unwrap_or_else(|| "under 0.00000001 points".to_owned())
 }
 
 /// As [`points`], `None` for a difference too small for all decimals there are.
-fn counted(apart: Probability) -> Option<String> {
+fn in_points(apart: Probability) -> Option<String> {
     if apart.numerator() == 0 {
         return Some("0 points".to_owned());
     }
@@ -23,8 +23,7 @@ fn counted(apart: Probability) -> Option<String> {
             let (whole, part) = (digits / unit, digits % unit);
             let width = decimals as usize;
             let number = without_zeros(&format!("{whole}.{part:0width$}"));
-            let noun = if number == "1" { "point" } else { "points" };
-            return Some(format!("{number} {noun}"));
+            return Some(counted(&number, "point"));
         }
     }
     None
@@ -33,7 +32,7 @@ fn counted(apart: Probability) -> Option<String> {
 /// A difference with its sign: "+8.3 points"; in words where it is too small for all decimals there are: "a trace less,
 /// under 0.00000001 points".
 pub fn signed_points(sign: &str, apart: Probability) -> String {
-    match (counted(apart), sign) {
+    match (in_points(apart), sign) {
         (Some(points), _) => format!("{sign}{points}"),
         (None, "−") => format!("a trace less, {}", points(apart)),
         (None, _) => format!("a trace more, {}", points(apart)),
@@ -53,7 +52,7 @@ pub fn loss(apart: Probability) -> String {
 pub fn against(best: Probability, name: &str, other: Probability) -> String {
     let (one, two) = (percent(best), percent(other));
     let two = match best.less(other) {
-        Some(apart) if one == two => match counted(apart) {
+        Some(apart) if one == two => match in_points(apart) {
             Some(points) => format!("{points} less"),
             None => "a trace less".to_owned(),
         },

@@ -12,7 +12,7 @@
 //! parts of n are smaller than n, so the halver's pools are solved one after the other, each against all
 //! pools of the opponent: H(n, ·) from the O(·, part), then O(·, n) from the one row H(n, ·).
 
-use super::error::Error;
+use super::error::{Error, check_size};
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{self, least_of_all, product};
@@ -61,14 +61,7 @@ impl AlwaysHalving {
         let pool = Pool::new(u64::from(side))?;
         // H and O, whose unused first row and column are not counted.
         let needed_bytes = 2 * 4 * u64::from(pool.get()).pow(2);
-        if needed_bytes > ALLOWED_BYTES {
-            return Err(Error::TableTooLarge {
-                mine: side,
-                theirs: side,
-                needed_bytes,
-                allowed_bytes: ALLOWED_BYTES,
-            });
-        }
+        check_size((side, side), needed_bytes, ALLOWED_BYTES)?;
         let side = side as usize;
         let numerators = solve(rules, side);
         Ok(Self {

@@ -162,6 +162,23 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
+/// Refuses a table that would take more bytes than it may.
+pub(super) const fn check_size(
+    (mine, theirs): (u32, u32),
+    needed_bytes: u64,
+    allowed_bytes: u64,
+) -> Result<(), Error> {
+    if needed_bytes <= allowed_bytes {
+        return Ok(());
+    }
+    Err(Error::TableTooLarge {
+        mine,
+        theirs,
+        needed_bytes,
+        allowed_bytes,
+    })
+}
+
 /// The beginning of a text, for an error.
 pub(crate) fn shortened(text: &str) -> String {
     let mut short: String = text.chars().take(40).collect();

@@ -11,7 +11,7 @@
 //! and naming as ever. A needs B's rows and B needs A's, always at a smaller sum of pools.
 
 use super::closed_form::{product, win_probability};
-use super::error::Error;
+use super::error::{Error, check_size};
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{self, least_of_all};
@@ -87,14 +87,7 @@ impl MixedTable {
         // Each side keeps a fold for every number of parts but the largest.
         let folds = u64::from(answers[0] - 1) + u64::from(answers[1] - 1);
         let needed_bytes = cells.saturating_mul(4 * folds);
-        if needed_bytes > ALLOWED_BYTES {
-            return Err(Error::TableTooLarge {
-                mine: n,
-                theirs: m,
-                needed_bytes,
-                allowed_bytes: ALLOWED_BYTES,
-            });
-        }
+        check_size((n, m), needed_bytes, ALLOWED_BYTES)?;
         Ok(solve(first, second, n as usize, m as usize))
     }
 

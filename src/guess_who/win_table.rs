@@ -1,7 +1,7 @@
 //! A rectangle of win probabilities, by the closed form or by exhaustion.
 
 use super::closed_form::numerator;
-use super::error::Error;
+use super::error::{Error, check_size};
 use super::pool::Pool;
 use super::rules::{Ending, Rules};
 use super::table::{ALLOWED_BYTES, SolvedTable};
@@ -87,14 +87,8 @@ impl WinTable {
         fill: impl Fn(Pool, &mut [u32]),
     ) -> Result<Self, Error> {
         let cells = u64::from(max_mine.get()) * u64::from(max_theirs.get());
-        if cells * 4 > ALLOWED_BYTES {
-            return Err(Error::TableTooLarge {
-                mine: max_mine.get(),
-                theirs: max_theirs.get(),
-                needed_bytes: cells * 4,
-                allowed_bytes: ALLOWED_BYTES,
-            });
-        }
+        let sides = (max_mine.get(), max_theirs.get());
+        check_size(sides, cells * 4, ALLOWED_BYTES)?;
         let width = max_theirs.get() as usize;
         let mut numerators = vec![0; max_mine.get() as usize * width];
         for (mine, row) in max_mine

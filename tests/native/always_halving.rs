@@ -1,20 +1,11 @@
 //! What always halving guarantees: by a naive game tree in fractions, and by playing it.
 
+use crate::support::{all_rules, pool};
 use std::collections::HashMap;
 use upperhand::guess_who::play::{Halving, Match, Move, Optimal, Strategy, outcomes};
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Pool, Probability, Rules, SolvedTable, win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
 
 fn is_position(rules: Rules, n: u32, m: u32) -> bool {
     rules.ending() != Ending::Race || n > 1 || m > 1

@@ -1,14 +1,11 @@
 //! The closed forms against the exhaustive table, which knows the rules and nothing else: every value,
 //! every optimal question, and the published strategies. No tolerance anywhere.
 
+use crate::support::pool;
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable, official,
     question_value, win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
 
 fn rules(answers: u8, ending: Ending) -> Rules {
     Rules::new(answers, ending).unwrap()

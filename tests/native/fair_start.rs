@@ -1,19 +1,10 @@
 //! The fair start: by bisection against plain search, and in the limit against p∞ itself.
 
+use crate::support::{all_rules, pool};
 use upperhand::guess_who::{
-    Ending, Error, Pool, Probability, Rules, WinTable, fair_start, limit_fair_start,
-    limit_probability, win_probability,
+    Error, Pool, Probability, Rules, WinTable, fair_start, limit_fair_start, limit_probability,
+    win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
 
 fn is_fair(win: Probability) -> bool {
     2 * win.numerator() >= win.denominator()

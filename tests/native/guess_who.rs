@@ -3,14 +3,11 @@
 
 use crate::support::fraction::Fraction;
 use crate::support::game_tree;
+use crate::support::pool;
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, SolvedTable, WinTable,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
 
 fn win(rules: Rules, mine: u32, theirs: u32) -> Probability {
     SolvedTable::new(rules, mine.max(theirs))

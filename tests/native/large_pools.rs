@@ -1,14 +1,11 @@
 //! Pools no table holds: the recurrence itself, at random positions up to 2³¹ − 1, and what comes close
 //! to the limits of the integers.
 
+use crate::support::pool;
 use proptest::prelude::*;
 use upperhand::guess_who::{
     Ending, Error, Pool, Position, Probability, Rules, question_value, race, win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
 
 fn any_rules() -> impl Strategy<Value = Rules> {
     (2..=6_u8, prop::sample::select(Ending::ALL.to_vec()))

@@ -1,17 +1,8 @@
 //! The continuous limit p∞ of every rule set: against exact integers, at every scale, at every edge.
 
+use crate::support::{all_rules, pool};
 use upperhand::guess_who::race::{self, Region};
-use upperhand::guess_who::{Ending, Pool, Rules, limit_probability, win_probability};
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
+use upperhand::guess_who::{Ending, Rules, limit_probability, win_probability};
 
 /// What [`limit_probability`] promises, absolutely.
 fn promised(rules: Rules) -> f64 {

@@ -1,19 +1,10 @@
 //! P − p∞ as an exact fraction, against p∞ in doubles and against what is known of it.
 
+use crate::support::{all_rules, pool};
 use upperhand::guess_who::race::{self, Region};
 use upperhand::guess_who::{
     Ending, Error, LimitDistance, Pool, Rules, limit_distance, limit_probability, win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
 
 /// P = p∞ + distance, as near as doubles tell.
 fn agrees_with_doubles(rules: Rules, n: u32, m: u32) {

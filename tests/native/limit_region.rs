@@ -1,14 +1,7 @@
 //! The parts of the continuous game, against p∞ itself: in each its formula holds, and beyond it no more.
 
-use upperhand::guess_who::{
-    Ending, LimitRegion, Rules, limit_probability, limit_region, limit_steps,
-};
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
+use crate::support::all_rules;
+use upperhand::guess_who::{LimitRegion, Rules, limit_probability, limit_region, limit_steps};
 
 /// E(x, y) = x·y·p∞.
 fn e(rules: Rules, x: f64, y: f64) -> f64 {

@@ -1,5 +1,6 @@
 //! The figure `limit-tiles` as plain data: what it shows is what the core says, and it repeats.
 
+use crate::support::{all_rules, pool};
 use proptest::prelude::{Just, any, prop_oneof};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
@@ -10,19 +11,13 @@ use upperhand::figures::model::{Along, Changes, Extent, Input, Key, PanZoom, Res
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Model, Scale};
 use upperhand::guess_who::{
-    Ending, LimitRegion, Pool, Rules, SolvedTable, limit_probability, limit_region, win_probability,
+    Ending, LimitRegion, Rules, SolvedTable, limit_probability, limit_region, win_probability,
 };
 
 const RESOLUTION: Resolution = Resolution {
     columns: 60,
     rows: 50,
 };
-
-fn all_rules() -> impl Iterator<Item = Rules> + Clone {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
 
 fn settings(rules: Rules, changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = LimitTiles::default().defaults();
@@ -49,10 +44,6 @@ fn real(changes: &Changes, name: &str) -> f64 {
         Some((_, Value::Real(value))) => *value,
         other => panic!("{name} is {other:?}"),
     }
-}
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
 }
 
 /// All coordinates of a figure that lie on an axis of pools.

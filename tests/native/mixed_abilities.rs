@@ -2,14 +2,11 @@
 
 use crate::support::fraction::Fraction;
 use crate::support::mixed_game_tree;
+use crate::support::pool;
 use proptest::prelude::*;
 use upperhand::guess_who::{
     Ending, Error, Pool, Probability, Rules, mixed_win_probability, win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
 
 fn mixed(ending: Ending, answers: u8, opponent: u8, n: u32, m: u32) -> Probability {
     mixed_win_probability(ending, answers, opponent, pool(n), pool(m)).unwrap()

@@ -2,6 +2,7 @@
 
 use crate::support::confidence::assert_frequency;
 use crate::support::fraction::Fraction;
+use crate::support::{all_rules, pool};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -9,17 +10,6 @@ use upperhand::guess_who::play::{
     Bold, Halving, Match, Move, MoveTable, Optimal, Outcomes, Strategy, outcomes, simulate,
 };
 use upperhand::guess_who::{Ending, Error, Pool, Probability, Rules, SolvedTable, race};
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn every_rule_set() -> impl Iterator<Item = Rules> {
-    Ending::ALL.into_iter().flat_map(|ending| {
-        (Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS)
-            .map(move |answers| Rules::new(answers, ending).unwrap())
-    })
-}
 
 /// Positions, without the one that is none under the race.
 fn positions(rules: Rules, side: u32) -> impl Iterator<Item = (Pool, Pool)> {
@@ -89,7 +79,7 @@ fn settles_after(
 
 #[test]
 fn outcomes_are_those_of_the_game_tree() {
-    for rules in every_rule_set() {
+    for rules in all_rules() {
         for (mine, theirs) in positions(rules, 6) {
             for salt in 0..3 {
                 let (first, second) = (arbitrary(rules, salt), arbitrary(rules, salt + 7));
@@ -141,7 +131,7 @@ fn boldness_pays_24_against_24() {
 
 #[test]
 fn optimal_against_optimal_is_the_solved_value() {
-    for rules in every_rule_set() {
+    for rules in all_rules() {
         let table = SolvedTable::new(rules, 40).unwrap();
         let optimal = Optimal(&table);
         let game = Match {
@@ -175,7 +165,7 @@ fn bold_is_optimal_in_the_race() {
 
 #[test]
 fn nobody_beats_optimal_play() {
-    for rules in every_rule_set() {
+    for rules in all_rules() {
         let table = SolvedTable::new(rules, 20).unwrap();
         let halves = Halving {
             answers: rules.answers(),
@@ -221,7 +211,7 @@ fn a_table_of_moves_is_played_where_it_says() {
 #[test]
 fn simulated_games_agree_with_the_exact_chances() {
     const GAMES: u32 = 40_000;
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let table = SolvedTable::new(rules, 24).unwrap();
         let halves = Halving {
             answers: rules.answers(),

@@ -5,7 +5,8 @@
 //! "First" is by n + m, then n, then k. In formulas `q(n, m)` is n·m·P(n, m), so that
 //! `q(m, k) + q(m, n − k)` is n·m·P(m, [k : n−k]) in the notation of Cushing et al.
 
-use upperhand::guess_who::{Ending, Pool, Rules, SolvedTable, official, race};
+use crate::support::pool;
+use upperhand::guess_who::{Ending, Rules, SolvedTable, official, race};
 
 const BOUND: u32 = 128;
 
@@ -39,10 +40,6 @@ impl Game {
         self.table.question_numerator(pool(n), pool(m), parts)
             == Ok(self.table.numerator(pool(n), pool(m)))
     }
-}
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
 }
 
 /// The first (n, m, k) with n, m ≥ 2 and 1 ≤ k ≤ n/2 where a statement applies and is false.

@@ -1,20 +1,11 @@
 //! How many questions are optimal and which is most even, by theorem, by table and by plain search.
 
+use crate::support::{all_rules, pool};
 use upperhand::guess_who::{
     Ending, Error, NO_QUESTION, Pool, Position, Rules, SolvedTable, most_even_part,
     most_even_parts, most_even_question, optimal_bids, question_count, question_counts,
     question_value, questions_have_theorem, win_probability,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
-}
 
 /// The rule sets with a theorem, and how far the exhaustive table is looked at.
 fn by_theorem() -> impl Iterator<Item = (Rules, u32)> {

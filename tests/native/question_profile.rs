@@ -1,21 +1,18 @@
 //! The figure `question-profile`: every number against the exhaustive table, every function at any setting.
 
+use crate::support::pool;
 use upperhand::figures::model::{Along, Extent, Input, Key, Model, Resolution, Slide, Table};
 use upperhand::figures::question_profile::QuestionProfile;
 use upperhand::figures::settings::{Settings, Value};
 use upperhand::figures::{Cell, Figure, Role, Scale};
 use upperhand::guess_who::{
-    Ending, Pool, Probability, Rules, SolvedTable, optimal_bids, win_probability,
+    Ending, Probability, Rules, SolvedTable, optimal_bids, win_probability,
 };
 
 const RESOLUTION: Resolution = Resolution {
     columns: 120,
     rows: 100,
 };
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
 
 /// The settings of an address such as "rules=official&mine=14".
 fn settings(query: &str) -> Settings {

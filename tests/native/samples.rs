@@ -1,5 +1,6 @@
 //! Many positions at once, against the single functions one by one: exact where that is promised.
 
+use crate::support::all_rules;
 use upperhand::guess_who::{
     AlwaysHalving, Ending, Error, LimitDistance, NO_POSITION, NO_QUESTION, Pool, Rules,
     SolvedTable, limit_distance, limit_distances, most_even_part, most_even_parts, question_count,
@@ -8,12 +9,6 @@ use upperhand::guess_who::{
 
 fn pool(size: u64) -> Pool {
     Pool::new(size).unwrap()
-}
-
-fn all_rules() -> impl Iterator<Item = Rules> {
-    Ending::ALL
-        .into_iter()
-        .flat_map(|ending| (2..=6).map(move |answers| Rules::new(answers, ending).unwrap()))
 }
 
 /// The nearest double up to a product of 2^38, within four units in the last place beyond.

@@ -1,7 +1,8 @@
 //! What the story says besides the numbers that a browser test recomputes: which question is best, who is ahead, what always and
 //! never holds. By whole tables, payoffs and counted deals, wherever the page has a closed form or a search.
 
-use upperhand::guess_who::{Ending, Pool, Rules, SolvedTable};
+use crate::support::pool;
+use upperhand::guess_who::{Ending, Rules, SolvedTable};
 use upperhand::guts::cards::{
     AllDrop, CardGame, Deck, Fraction, Strategy, equilibrium as card_equilibrium, exploitability,
 };
@@ -9,10 +10,6 @@ use upperhand::guts::coalition::one_round;
 use upperhand::guts::{Players, Rules as GutsRules, Threshold, equilibrium, payoff};
 
 const RULES: [Rules; 3] = [Rules::RACE, Rules::OFFICIAL, Rules::OPEN];
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
 
 /// The numbers of suspects to ask about that are best, and n·m times the chance with each up to half of them.
 fn questions(table: &SolvedTable, n: u32, m: u32) -> (Vec<u32>, Vec<u32>) {

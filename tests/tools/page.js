@@ -2,7 +2,7 @@
 /** The page that every tool builds: a figure, one with something for the Worker to solve, and a number of the core. */
 
 /** The elements, as a writer puts them into a page. */
-export const BODY = `
+const BODY = `
 <upper-hand id="map" rules="official" mine="24" theirs="24"></upper-hand>
 <upper-hand id="cards" figure="guts-cards" cards="3"></upper-hand>
 <p id="core"></p>

@@ -14,7 +14,7 @@ use wasm_bindgen::JsValue;
 const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 /// An error of the core, which is always one of range.
-pub fn range_error(error: &impl Display) -> JsValue {
+pub fn range_error(error: impl Display) -> JsValue {
     RangeError::new(&error.to_string()).into()
 }
 
@@ -222,13 +222,8 @@ pub fn switch(owner: &str, object: &JsValue, name: &str) -> Result<bool, JsValue
     if object.is_undefined() {
         return Ok(false);
     }
-    if !object.is_object() {
-        return Err(type_error(&format!(
-            "{owner} must be an object, not {}",
-            shown(object)
-        )));
-    }
-    let value = Reflect::get(object, &JsValue::from_str(name))?;
+    must_be_object(owner, object)?;
+    let value = field(object, name)?;
     if value.is_undefined() {
         return Ok(false);
     }

@@ -71,9 +71,7 @@ impl CardSolver {
     pub fn step(&mut self) -> Result<(), JsValue> {
         match &mut self.search {
             Search::Threshold(search) => search.step(&self.game),
-            Search::Any(search) => search
-                .pivot(&self.game)
-                .map_err(|error| range_error(&error))?,
+            Search::Any(search) => search.pivot(&self.game).map_err(range_error)?,
         }
         Ok(())
     }
@@ -89,7 +87,7 @@ impl CardSolver {
                 let best = search.best().thresholds[0];
                 let strategy = Strategy::threshold(self.game.hands(), best);
                 let index = u32::try_from(best).unwrap_or(u32::MAX);
-                (index.into(), strategy.map_err(|error| range_error(&error))?)
+                (index.into(), strategy.map_err(range_error)?)
             }
         };
         let hands = self.game.hands();
@@ -124,7 +122,7 @@ fn least_exploitable_line(game: &CardGame) -> Result<JsValue, JsValue> {
 pub fn guts_cards_exploitability(options: JsValue) -> Result<JsValue, JsValue> {
     let game = game(&options)?;
     let hold = probabilities(&field(&options, "hold")?, game.hands().len())?;
-    let reply = best_reply_to_doubles(&game, &hold).map_err(|error| range_error(&error))?;
+    let reply = best_reply_to_doubles(&game, &hold).map_err(range_error)?;
     let replies: Vec<f64> = reply.held.iter().map(|&held| f64::from(held)).collect();
     object(&[
         ("gain", reply.gain.into()),
@@ -162,8 +160,8 @@ fn game(options: &JsValue) -> Result<CardGame, JsValue> {
         whole(&format!("options.{name}"), &value, least, most)
     };
     let (ranks, suits) = (count("ranks", 2, 13)?, count("suits", 1, 4)?);
-    let deck = Deck::new(ranks, suits).map_err(|error| range_error(&error))?;
-    CardGame::new(deck, cards, all_drop).map_err(|error| range_error(&error))
+    let deck = Deck::new(ranks, suits).map_err(range_error)?;
+    CardGame::new(deck, cards, all_drop).map_err(range_error)
 }
 
 /// `strategies`: are thresholds all that may be played?

@@ -57,7 +57,7 @@ pub fn size(id: JsValue, size: JsValue, options: JsValue) -> Result<u32, JsValue
         let message = format!("id must be the id of a claim, not {}", shown(&id));
         return Err(type_error(&message));
     };
-    let claim = claims::find(&id).map_err(|error| range_error(&error))?;
+    let claim = claims::find(&id).map_err(range_error)?;
     if !options.is_object() {
         let message = format!("options must be an object, not {}", shown(&options));
         return Err(type_error(&message));

@@ -16,6 +16,11 @@ pub fn probability(p: Probability) -> Result<JsValue, JsValue> {
     ])
 }
 
+pub fn numbers(numbers: &[u32]) -> JsValue {
+    let numbers = numbers.iter().map(|&number| JsValue::from(number));
+    numbers.collect::<Array>().into()
+}
+
 fn region(region: Option<Region>) -> Result<JsValue, JsValue> {
     let (kind, level) = match region {
         Some(Region::InTheWeeds { level }) => ("weeds", level),
@@ -31,19 +36,8 @@ fn region(region: Option<Region>) -> Result<JsValue, JsValue> {
 pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
     let rules = rules(&rule_set)?;
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
-    let found = Position::at(rules, mine, theirs).map_err(|error| range_error(&error))?;
-    let questions: Array = found
-        .questions
-        .iter()
-        .map(|parts| {
-            JsValue::from(
-                parts
-                    .iter()
-                    .map(|&part| JsValue::from(part))
-                    .collect::<Array>(),
-            )
-        })
-        .collect();
+    let found = Position::at(rules, mine, theirs).map_err(range_error)?;
+    let questions: Array = found.questions.iter().map(|parts| numbers(parts)).collect();
     object(&[
         ("win", probability(found.win)?),
         ("nameSuspect", found.name_suspect.into()),
@@ -63,7 +57,7 @@ pub fn win_probability(
     let rules = rules(&rule_set)?;
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
     let win = guess_who::win_probability(rules, mine, theirs);
-    probability(win.map_err(|error| range_error(&error))?)
+    probability(win.map_err(range_error)?)
 }
 
 /// `questionValue(rules, mine, theirs, parts)`.
@@ -79,7 +73,7 @@ pub fn question_value(
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
     let parts = parts(&question)?;
     let value = guess_who::question_value(rules, mine, theirs, &parts);
-    probability(value.map_err(|error| range_error(&error))?)
+    probability(value.map_err(range_error)?)
 }
 
 /// `mixedWinProbability(ending, answers, opponentAnswers, mine, theirs)`.
@@ -99,7 +93,7 @@ pub fn mixed_win_probability(
     );
     let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
     let win = guess_who::mixed_win_probability(ending, mover, opponent, mine, theirs);
-    probability(win.map_err(|error| range_error(&error))?)
+    probability(win.map_err(range_error)?)
 }
 
 /// `limitProbability(rules, x, y)`.
@@ -129,7 +123,7 @@ pub fn win_table(
     } else {
         WinTable::new(rules, mine, theirs)
     };
-    let table = table.map_err(|error| range_error(&error))?;
+    let table = table.map_err(range_error)?;
     object(&[
         ("maxMine", mine.get().into()),
         ("maxTheirs", theirs.get().into()),

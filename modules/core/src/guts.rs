@@ -22,7 +22,7 @@ fn ascending(thresholds: Vec<Threshold>) -> JsValue {
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn guts_payoff(all: JsValue, rule_set: JsValue) -> Result<JsValue, JsValue> {
     let (thresholds, rules) = (thresholds(&all)?, rules(&rule_set)?);
-    let round = guts::payoff(rules, &thresholds).map_err(|error| range_error(&error))?;
+    let round = guts::payoff(rules, &thresholds).map_err(range_error)?;
     object(&[("alpha", numbers(round.alpha)), ("beta", round.beta.into())])
 }
 
@@ -72,7 +72,7 @@ pub fn guts_coalition(count: JsValue, rule_set: JsValue) -> Result<JsValue, JsVa
     } else {
         coalition::one_round(rules, players)
     };
-    solution(&solved.map_err(|error| range_error(&error))?)
+    solution(&solved.map_err(range_error)?)
 }
 
 /// Value, gap and both mixtures; that of player 1 is empty where she does best to leave at once.

@@ -2,11 +2,11 @@
 
 use crate::arguments::play_guess_who::{choice, record, setup};
 use crate::arguments::{object, range_error};
-use crate::guess_who::probability;
+use crate::guess_who::{numbers, probability};
 use js_sys::{Array, BigInt};
 use upperhand::guess_who::Rules;
 use upperhand::play::guess_who::{
-    self as play, Act, Choice, Error, Fraction, Game, Record, Setup, Turn,
+    self as play, Act, Choice, Fraction, Game, Record, Replay, Setup, Turn,
 };
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn play_guess_who(agreed: JsValue) -> Result<JsValue, JsValue> {
     let game = Game::new(setup("setup", &agreed)?);
-    game_object(&game.map_err(|error| range_error(&error))?)
+    game_object(&game.map_err(range_error)?)
 }
 
 /// `moveGuessWho(game, move)`.
@@ -26,7 +26,7 @@ pub fn move_guess_who(game: JsValue, next: JsValue) -> Result<JsValue, JsValue> 
     let game = replayed(&record(&game)?)?;
     let next = choice("move", game.record().moves.len(), &next)?;
     let game = game.with_move(next);
-    game_object(&game.map_err(|error| range_error(&error))?)
+    game_object(&game.map_err(range_error)?)
 }
 
 /// `replayGuessWho(record)`.
@@ -51,11 +51,8 @@ pub fn review_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
 
 /// A game whose moves are all possible.
 fn replayed(record: &Record) -> Result<Game, JsValue> {
-    let impossible = |error: Error| range_error(&error);
-    let replay = play::replay(record).map_err(impossible)?;
-    replay
-        .impossible
-        .map_or(Ok(replay.game), |error| Err(impossible(error)))
+    let Replay { game, impossible } = play::replay(record).map_err(range_error)?;
+    impossible.map_or(Ok(game), |refused| Err(range_error(refused)))
 }
 
 fn game_object(game: &Game) -> Result<JsValue, JsValue> {
@@ -145,11 +142,6 @@ fn turn(turn: &Turn) -> Result<JsValue, JsValue> {
         ("chosen", probability(turn.chosen)?),
         ("after", probability(turn.after)?),
     ])
-}
-
-fn numbers(numbers: &[u32]) -> JsValue {
-    let numbers = numbers.iter().map(|&number| JsValue::from(number));
-    numbers.collect::<Array>().into()
 }
 
 /// A place in a list, which has fewer than 2³².

@@ -27,7 +27,7 @@ fn table(setup: &Setup) -> Result<Arc<Table>, JsValue> {
     if let Some(table) = kept {
         return Ok(table);
     }
-    let table = Arc::new(Table::new(setup).map_err(|error| range_error(&error))?);
+    let table = Arc::new(Table::new(setup).map_err(range_error)?);
     TABLES.with_borrow_mut(|tables| {
         tables.truncate(MOST_TABLES - 1);
         tables.insert(0, table.clone());
@@ -37,8 +37,8 @@ fn table(setup: &Setup) -> Result<Arc<Table>, JsValue> {
 
 /// The game of a record; an impossible move is an error.
 fn whole_game(replayed: Result<Replay, guts::Error>) -> Result<Game, JsValue> {
-    let Replay { game, impossible } = replayed.map_err(|error| range_error(&error))?;
-    impossible.map_or(Ok(game), |refused| Err(range_error(&refused)))
+    let Replay { game, impossible } = replayed.map_err(range_error)?;
+    impossible.map_or(Ok(game), |refused| Err(range_error(refused)))
 }
 
 /// The game of a game or a record.
@@ -52,7 +52,7 @@ fn game_of(value: &JsValue) -> Result<Game, JsValue> {
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
     let setup = setup(&settings)?;
-    let game = Game::seated(table(&setup)?, setup).map_err(|error| range_error(&error))?;
+    let game = Game::seated(table(&setup)?, setup).map_err(range_error)?;
     game_shape(&game)
 }
 
@@ -62,7 +62,7 @@ pub fn play_guts(settings: JsValue) -> Result<JsValue, JsValue> {
 pub fn move_guts(game: JsValue, made: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let made = choice("move", &made)?;
-    game_shape(&game.play(made).map_err(|error| range_error(&error))?)
+    game_shape(&game.play(made).map_err(range_error)?)
 }
 
 /// `replayGuts(record)`: the game of a record or an address.
@@ -97,7 +97,7 @@ pub fn review_guts(game: JsValue) -> Result<JsValue, JsValue> {
 pub fn forward_guts(game: JsValue, strategy: JsValue, count: JsValue) -> Result<JsValue, JsValue> {
     let game = game_of(&game)?;
     let (plan, rounds) = (plan(&strategy)?, rounds(&count)?);
-    let played = forward(&game, plan, rounds).map_err(|error| range_error(&error))?;
+    let played = forward(&game, plan, rounds).map_err(range_error)?;
     let bankroll: Vec<f64> = played.bankroll.iter().map(|&antes| antes as f64).collect();
     object(&[
         ("bankroll", Float64Array::from(bankroll.as_slice()).into()),

@@ -52,7 +52,7 @@ const ZERO_VALUE: Claim = claim(
 );
 
 /// Games whose stakes are at most 4/5, by their numbers.
-fn games(count: u32) -> impl Iterator<Item = (u64, RecursiveGame)> {
+pub(super) fn games(count: u32) -> impl Iterator<Item = (u64, RecursiveGame)> {
     RecursiveGame::spread(count).map(|number| (number, RecursiveGame::numbered(number, over(1, 5))))
 }
 

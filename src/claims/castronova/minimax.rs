@@ -1,6 +1,7 @@
 //! Section 4, before the recursive games: minimax theorems, and the same mixtures in every round.
 
 use super::claim;
+use super::diminishing::games;
 use super::matrix_game::solve;
 use super::recursive_game::RecursiveGame;
 use super::round::{Q, over, whole};
@@ -189,15 +190,10 @@ fn quotient(game: &RecursiveGame, x: Q, y: Q) -> Q {
     bilinear(&game.payoffs) / (whole(1) - bilinear(&game.stakes))
 }
 
-/// Games whose stakes are at most 4/5.
-fn contracting(count: u32) -> impl Iterator<Item = (u64, RecursiveGame)> {
-    RecursiveGame::spread(count).map(|number| (number, RecursiveGame::numbered(number, over(1, 5))))
-}
-
 async fn quasiconcave(mut check: Check) -> Evidence {
     let count = check.size();
     let mut widest = whole(0);
-    for (number, game) in contracting(count) {
+    for (number, game) in games(count) {
         // Payoffs are at most 2 and 1 − β at least 1/5.
         let Some((low, high)) = game.fixed_point(whole(-11), whole(11), 12) else {
             check.case(false, || format!("no fixed point of game {number}"));
@@ -226,7 +222,7 @@ async fn quasiconcave(mut check: Check) -> Evidence {
 
 async fn same_mixtures(mut check: Check) -> Evidence {
     let count = check.size();
-    for (number, game) in contracting(count) {
+    for (number, game) in games(count) {
         for (x, y) in [(1, 1), (1, 2), (2, 1)].map(|(x, y)| (over(x, 3), over(y, 3))) {
             let ends = [0, 1].map(|end| quotient(&game, x, whole(end)));
             let between = quotient(&game, x, y);

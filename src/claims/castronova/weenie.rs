@@ -1,5 +1,6 @@
 //! Appendix B: the Weenie rule.
 
+use super::bloc_payoff::place;
 use super::claim;
 use super::polynomial::through;
 use super::round::{Q, against_bloc, outcomes, over, pairs, power, round, whole};
@@ -100,14 +101,6 @@ const CONCLUSION: Claim = claim(
     (PLAYERS, |check| in_steps(conclusion(check))),
 )
 .shown_by(FIGURE);
-
-fn place(n: u32, mine: u32, theirs: u32, parts: u32) -> String {
-    format!(
-        "{n} players, p = {}, t = {}",
-        over(mine, parts),
-        over(theirs, parts)
-    )
-}
 
 fn alpha(n: u32, mine: u32, theirs: u32, parts: u32) -> Q {
     against_bloc(Weenie, n, (mine, theirs), parts).0

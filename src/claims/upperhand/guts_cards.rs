@@ -1,7 +1,8 @@
 //! Guts with real cards: lines, and optimal strategies, exactly.
 
+use super::finding;
 use crate::claims::castronova::hand_counts::undealt;
-use crate::claims::check::{Check, Claim, Evidence, Paper, Section, Sizes, Status, in_steps};
+use crate::claims::check::{Check, Claim, Evidence, Section, Sizes, in_steps};
 use crate::guts::cards::{
     AllDrop, CardGame, Deck, Error, Fraction, ReturnSums, Strategy, best_thresholds, equilibrium,
     exploitability, mixed_thresholds, threshold_payoffs,
@@ -21,15 +22,6 @@ pub(super) const CLAIMS: Section = Section::new(
 const MAP: &str = "figure=guts-cards&v=2";
 
 const THREE: &str = "figure=guts-cards&cards=3&v=2";
-
-const fn finding(
-    (id, name): (&'static str, &'static str),
-    statement: &'static str,
-    extent: &'static str,
-    check: (Sizes, fn(Check) -> crate::claims::Procedure),
-) -> Claim {
-    Claim::new((id, Paper::Upperhand, name), statement, extent, check).with_status(Status::Settled)
-}
 
 const TWO_BEST_LINES: Claim = finding(
     ("upperhand-guts-two-best-lines", "Two best lines of two cards"),

@@ -1,10 +1,9 @@
 //! Continuous Guts: payoffs, replies and coalitions of any number of players.
 
+use super::finding;
 use crate::claims::castronova::round::{double, round};
 use crate::claims::castronova::solver::ROUNDING;
-use crate::claims::check::{
-    Check, Claim, Evidence, Extreme, Paper, Procedure, Section, Sizes, Status, in_steps,
-};
+use crate::claims::check::{Check, Claim, Evidence, Extreme, Section, Sizes, in_steps};
 use crate::guts::Rules::{self, Standard, Weenie};
 use crate::guts::{Error, Players, Threshold, best_response, coalition, payoff};
 use itertools::Itertools;
@@ -13,15 +12,6 @@ pub(super) const CLAIMS: Section = Section::new(
     "Continuous Guts",
     &[ANY_THRESHOLDS, TWO_THRESHOLDS, COALITION, REPEATED, RUIN],
 );
-
-const fn finding(
-    (id, name): (&'static str, &'static str),
-    statement: &'static str,
-    extent: &'static str,
-    check: (Sizes, fn(Check) -> Procedure),
-) -> Claim {
-    Claim::new((id, Paper::Upperhand, name), statement, extent, check).with_status(Status::Settled)
-}
 
 const ANY_THRESHOLDS: Claim = finding(
     ("upperhand-guts-any-thresholds", "Payoffs of any thresholds"),

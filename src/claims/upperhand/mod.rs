@@ -10,7 +10,7 @@ mod race_proof;
 mod race_questions;
 mod scales;
 
-use super::check::Section;
+use super::check::{Check, Claim, Paper, Procedure, Section, Sizes, Status};
 
 /// Its claims, topic by topic.
 pub(super) const CLAIMS: &[Section] = &[
@@ -24,3 +24,13 @@ pub(super) const CLAIMS: &[Section] = &[
     guts_continuous::CLAIMS,
     guts_cards::CLAIMS,
 ];
+
+/// A finding on *Guts*, which settles what its paper leaves open.
+const fn finding(
+    (id, name): (&'static str, &'static str),
+    statement: &'static str,
+    extent: &'static str,
+    check: (Sizes, fn(Check) -> Procedure),
+) -> Claim {
+    Claim::new((id, Paper::Upperhand, name), statement, extent, check).with_status(Status::Settled)
+}

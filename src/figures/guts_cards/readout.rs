@@ -4,11 +4,13 @@ use super::losses::{also_holds, certificate, dropped, why_not_perfect};
 use super::request::Request;
 use super::schema::Show;
 use super::solved::{Solved, State};
-use super::words::{Per, chance, counted, exact_loss, exactly, returned, stakes};
+use super::words::{Per, chance, counted_hands, exact_loss, exactly, returned, stakes};
 use crate::figures::Readout;
 use crate::figures::antes::ROUNDS;
 use crate::figures::card_names::card_name;
-use crate::figures::format::{grouped, percent, percent_exactly, true_minus, without_zeros};
+use crate::figures::format::{
+    counted, grouped, percent, percent_exactly, true_minus, without_zeros,
+};
 use crate::guess_who::Probability;
 use crate::guts::cards::{Fraction, Hand, Reply, standing, threshold_payoffs};
 
@@ -48,9 +50,9 @@ pub fn readout(solved: &Solved, request: &Request) -> Readout {
 fn heading(solved: &Solved, hand: usize) -> String {
     let name = solved.hand_name(hand);
     if solved.hands() < MANY {
-        format!("{name} beats {hand} of {}", counted(solved.hands(), ""))
+        format!("{name} beats {hand} of {}", counted_hands(solved.hands()))
     } else {
-        format!("{name} beats {}", counted(hand, ""))
+        format!("{name} beats {}", counted_hands(hand))
     }
 }
 
@@ -148,7 +150,7 @@ fn facts(solved: &Solved, request: &Request) -> Vec<(&'static str, String)> {
     let dropped = dropped(solved, request.hand, request.map.hold_above);
     let met = format!(
         "{}; the line drops {}",
-        counted(others, ""),
+        counted_hands(others),
         grouped(dropped)
     );
     let better = percent_exactly(Probability::new(standing.weaker as u64, others as u64));
@@ -174,7 +176,7 @@ fn blocked(hand: Hand, weaker: usize, stronger: usize) -> String {
         return "no other hand".to_owned();
     }
     let cards: Vec<String> = hand.cards().map(card_name).collect();
-    let (weaker, stronger) = (counted(weaker, " weaker"), grouped(stronger));
+    let (weaker, stronger) = (counted(&grouped(weaker), "weaker hand"), grouped(stronger));
     let cards = cards.join(" or ");
     format!("{weaker}, {stronger} stronger: all with {cards}")
 }

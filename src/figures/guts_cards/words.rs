@@ -1,7 +1,7 @@
 //! Numbers in words.
 
 use super::solved::Solved;
-use crate::figures::format::{grouped, power_of_ten, true_minus, without_zeros};
+use crate::figures::format::{counted, grouped, power_of_ten, true_minus, without_zeros};
 use crate::guess_who::Probability;
 use crate::guts::cards::{Deck, Fraction};
 
@@ -100,10 +100,9 @@ pub fn exact_loss(loss: Fraction) -> String {
     format!(" ({} a round)", exactly(loss))
 }
 
-/// "1 hand", "668 hands"; with a word after a space before the noun "1 weaker hand".
-pub fn counted(count: usize, kind: &str) -> String {
-    let noun = if count == 1 { "hand" } else { "hands" };
-    format!("{}{kind} {noun}", grouped(count))
+/// "1 hand", "668 hands".
+pub fn counted_hands(count: usize) -> String {
+    counted(&grouped(count), "hand")
 }
 
 pub fn chance(fraction: Fraction) -> Probability {

@@ -4,7 +4,7 @@
 use super::request::Point;
 use super::words::points;
 use crate::figures::Error;
-use crate::figures::format::grouped;
+use crate::figures::format::{grouped, suspects};
 use crate::figures::stakes;
 use crate::guess_who::{
     Pool, Probability, even_split, most_even_part, question_value, win_probability,
@@ -57,7 +57,6 @@ pub fn advice(point: &Point) -> Result<String, Error> {
 
 /// "24 against 24 suspects".
 fn against(mine: Pool, theirs: Pool) -> String {
-    let (mine, theirs) = (grouped(mine.get()), grouped(theirs.get()));
-    let noun = if theirs == "1" { "suspect" } else { "suspects" };
-    format!("{mine} against {theirs} {noun}")
+    let (mine, theirs) = (grouped(mine.get()), suspects(theirs.get()));
+    format!("{mine} against {theirs}")
 }

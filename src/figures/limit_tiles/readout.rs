@@ -2,11 +2,11 @@
 
 use super::advice::advice;
 use super::period::{Period, Wave, handicap};
-use super::request::Request;
+use super::request::{Request, whole_pool};
 use super::words::{chance, fraction_or_number, gap, multiplied, number, region_name};
 use crate::figures::format::{decimal, grouped, percent, percent_exactly};
-use crate::figures::rule_sets::{LARGEST_POOL, in_words, sized};
-use crate::figures::{Error, Readout, nearest_whole};
+use crate::figures::rule_sets::{LARGEST_POOL, in_words};
+use crate::figures::{Error, Readout};
 use crate::guess_who::{
     Ending, Pool, Probability, Rules, limit_distance, limit_region, win_probability,
 };
@@ -57,7 +57,7 @@ fn exact_pool(size: f64, scale: f64) -> Option<Pool> {
     if !(1.0..=f64::from(LARGEST_POOL)).contains(&pool) || size.mul_add(scale, -pool) != 0.0 {
         return None;
     }
-    Some(sized(nearest_whole(pool, (1, LARGEST_POOL))))
+    Some(whole_pool(pool))
 }
 
 fn facts(request: &Request) -> Result<Vec<(&'static str, String)>, Error> {

@@ -1,7 +1,7 @@
 //! Real numbers, powers and parts of the board as people read them.
 
 use crate::figures::format::{
-    grouped, rounded_to, significant, subscript, superscript, true_minus,
+    counted, grouped, rounded_to, significant, subscript, superscript, true_minus,
 };
 use crate::guess_who::{Ending, LimitRegion, Probability, Rules};
 use num_integer::Integer;
@@ -85,8 +85,7 @@ pub fn chance(p: f64) -> Probability {
 /// A difference of chances: "0.0231 points".
 pub fn points(value: f64) -> String {
     let size = number(rounded_to(100.0 * value.abs(), 3));
-    let noun = if size == "1" { "point" } else { "points" };
-    format!("{size} {noun}")
+    counted(&size, "point")
 }
 
 /// A difference of chances with its sign: "+0.0231 points", "none".

@@ -5,7 +5,7 @@ use super::readout;
 use super::request::near;
 use super::schema::MOVES;
 use super::sorting::Sorting;
-use crate::figures::play_settings::{LARGEST_DEAL, SEED};
+use crate::figures::play_settings::dealt_anew;
 use crate::figures::schema::Place;
 use crate::figures::{Changes, Control};
 use crate::guess_who::Ending;
@@ -71,7 +71,7 @@ pub fn act(game: &Game, sorting: &Sorting, name: &str, draw: u32) -> Changes {
             .undone()
             .map_or_else(Changes::new, |before| to(&before)),
         REPLAY => worst(game).map_or_else(Changes::new, |(_, before)| to(&before)),
-        NEW_GAME => vec![SEED.to(draw % (LARGEST_DEAL + 1))],
+        NEW_GAME => dealt_anew(draw),
         _ => Changes::new(),
     }
 }

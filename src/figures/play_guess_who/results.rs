@@ -1,7 +1,8 @@
 //! The results of games: who has won, and what mistakes have cost.
 
-use super::words::{counted, is_shared};
-use crate::figures::format::{decimals, grouped, without_zeros};
+use super::words::is_shared;
+use crate::figures::format::{counted, decimals, grouped, without_zeros};
+use crate::figures::play_settings::NO_RESULTS;
 use crate::figures::{Score, total};
 use crate::play::guess_who::{Game, Opponent, Player, review};
 
@@ -47,16 +48,14 @@ fn deal(game: &Game) -> String {
 /// "12 games, 7 won; mistakes cost 23.4 points in all."
 pub fn tally(results: &[&[f64]]) -> String {
     if results.is_empty() {
-        return "No game has ended yet. Each deal counts once, and none with a move taken back."
-            .to_owned();
+        return NO_RESULTS.to_owned();
     }
     let won = total(results, WON);
-    let points = without_zeros(&decimals(total(results, LOST_POINTS), 1));
-    let noun = if points == "1" { "point" } else { "points" };
+    let points = grouped(without_zeros(&decimals(total(results, LOST_POINTS), 1)));
     format!(
-        "{}, {} won; mistakes cost {} {noun} in all.",
-        counted(results.len(), "game"),
+        "{}, {} won; mistakes cost {} in all.",
+        counted(&grouped(results.len()), "game"),
         grouped(won),
-        grouped(points)
+        counted(&points, "point")
     )
 }

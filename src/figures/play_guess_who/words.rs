@@ -2,7 +2,7 @@
 
 use super::people::name;
 use super::request::near;
-use crate::figures::format::{grouped, parts, percent};
+use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::stakes::{points, signed_points};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
@@ -31,17 +31,11 @@ pub fn heading(game: &Game) -> String {
         Some(winner) => format!(
             "{} won after {}",
             who(game, winner),
-            counted(game.moves().len(), "move")
+            counted(&grouped(game.moves().len()), "move")
         ),
         None if is_shared(game) => format!("{}: {own} against {other}", who(game, to_move)),
         None => format!("Your turn: {own} against their {other}"),
     }
-}
-
-/// "1 move", "7 moves".
-pub fn counted(count: usize, noun: &str) -> String {
-    let more = if count == 1 { "" } else { "s" };
-    format!("{} {noun}{more}", grouped(count))
 }
 
 /// A move and its answer: "You asked about 8 of 24: no, 16 left."

@@ -5,7 +5,7 @@ use super::money;
 use super::moves::letter;
 use super::request::Request;
 use super::schema::{FORWARD, LONGEST, MOVES, REVEALED};
-use crate::figures::play_settings::{LARGEST_DEAL, SEED};
+use crate::figures::play_settings::dealt_anew;
 use crate::figures::schema::Place;
 use crate::figures::{Changes, Control};
 use crate::guts::cards::Fraction;
@@ -102,7 +102,7 @@ pub fn act(position: &Position, request: &Request, name: &str, draw: u32) -> Cha
             let from = review(game).worst;
             from.map_or_else(Changes::new, |round| to(round, request))
         }
-        NEW_GAME => vec![SEED.to(draw % (LARGEST_DEAL + 1))],
+        NEW_GAME => dealt_anew(draw),
         THOUSAND => vec![FORWARD.to(!request.is_forward)],
         _ => Changes::new(),
     }

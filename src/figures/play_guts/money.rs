@@ -1,7 +1,7 @@
 //! Antes in words: whole ones exactly, parts to two digits after the point, small ones to more. No sum is a rate.
 
 use crate::figures::antes::NOTHING;
-use crate::figures::format::{decimals, grouped, without_zeros};
+use crate::figures::format::{counted, decimals, grouped, without_zeros};
 use crate::guts::cards::Fraction;
 use crate::play::guts::Worth;
 
@@ -13,8 +13,7 @@ const HARDLY_ANY: &str = "next to nothing";
 
 /// A whole number of antes: "1 ante", "12 antes".
 pub fn whole(count: u128) -> String {
-    let noun = if count == 1 { "ante" } else { "antes" };
-    format!("{} {noun}", grouped(count))
+    counted(&grouped(count), "ante")
 }
 
 /// The size of a sum: "0.42 antes", "3 antes", "0.0056 antes", "next to nothing", "nothing".
@@ -28,8 +27,7 @@ pub fn size(value: f64) -> String {
         _ if size < 99.995 => without_zeros(&decimals(size, 2)),
         _ => grouped(without_zeros(&decimals(size, 1))),
     };
-    let noun = if number == "1" { "ante" } else { "antes" };
-    format!("{number} {noun}")
+    counted(&number, "ante")
 }
 
 /// The same with its sign: "+0.42 antes", "−3 antes", "nothing".

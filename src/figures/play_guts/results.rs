@@ -1,6 +1,7 @@
 //! The results of games: what was won, by choices and by luck.
 
-use crate::figures::format::{decimals, grouped, without_zeros};
+use crate::figures::format::{counted, decimals, grouped, without_zeros};
+use crate::figures::play_settings::NO_RESULTS;
 use crate::figures::{Score, total};
 use crate::play::guts::{Game, Record, Worth, review};
 
@@ -34,19 +35,15 @@ pub fn score(game: &Game) -> Score {
 /// "3 games of 41 rounds: you won 12 antes in all; choices brought −3.2, luck +20."
 pub fn tally(results: &[&[f64]]) -> String {
     if results.is_empty() {
-        return "No game has ended yet. Each deal counts once, and none with a move taken back."
-            .to_owned();
+        return NO_RESULTS.to_owned();
     }
-    let games = if results.len() == 1 { "game" } else { "games" };
     let [rounds, won, skill, luck] = [ROUNDS, WON, SKILL, LUCK].map(|place| total(results, place));
     let verb = if won < 0.0 { "lost" } else { "won" };
-    let sum = size(won);
     format!(
-        "{} {games} of {} {}: you {verb} {sum} {} in all; choices brought {}, luck {}.",
-        grouped(results.len()),
-        grouped(rounds),
-        if rounds == 1.0 { "round" } else { "rounds" },
-        if sum == "1" { "ante" } else { "antes" },
+        "{} of {}: you {verb} {} in all; choices brought {}, luck {}.",
+        counted(&grouped(results.len()), "game"),
+        counted(&grouped(rounds), "round"),
+        counted(&size(won), "ante"),
         signed(skill),
         signed(luck)
     )

@@ -121,15 +121,19 @@ pub fn cost(round: &RoundReview) -> f64 {
     -round.skill.value()
 }
 
+/// What came of a game for you.
+fn verb(game: &Game) -> &'static str {
+    if game.result().numerator() < 0 {
+        "lost"
+    } else {
+        "won"
+    }
+}
+
 pub fn heading(position: &Position) -> String {
     let game = &position.game;
     if let Some(ending) = game.ending() {
-        let sum = size(game.result().value());
-        let verb = if game.result().numerator() < 0 {
-            "lost"
-        } else {
-            "won"
-        };
+        let (verb, sum) = (verb(game), size(game.result().value()));
         return match ending {
             Ending::Left => format!("You left: you {verb} {sum}"),
             Ending::PotsTaken { .. } | Ending::BankClosed => {
@@ -162,11 +166,7 @@ pub fn lucks(review: &Review) -> [f64; 2] {
 /// The game as a sum: "You won 12 antes: −0.17 antes were to be expected, your choices brought −0.5 antes, luck +12.67
 /// antes."
 pub fn sum(game: &Game, review: &Review) -> String {
-    let verb = if game.result().numerator() < 0 {
-        "lost"
-    } else {
-        "won"
-    };
+    let verb = verb(game);
     let fee = if review.fee.value() < 0.0 {
         format!(", the fee {}", signed(review.fee.value()))
     } else {

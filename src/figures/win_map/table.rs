@@ -122,11 +122,11 @@ pub(super) fn exported(halvings: &mut Halving, request: &Request) -> Result<Tabl
             ]);
             line.extend(value);
             line.extend(other.map(|other| less(win, win_probability(other, mine, theirs).ok())));
-            lines.push((theirs, line));
+            lines.push(((theirs, mine), line));
         }
     }
     // Row by row, from one end to the other.
-    lines.sort_by_key(|(theirs, _)| *theirs);
+    lines.sort_unstable_by_key(|(pools, _)| *pools);
     let caption = format!("Chances to win under {}", rules_shown(request));
     let rows = lines.into_iter().map(|(_, line)| line).collect();
     Ok(Table::new(caption, &names, rows))

@@ -1,6 +1,6 @@
 //! A row for each pool of the opponent, a column for each of the mover's.
 
-use crate::guess_who::error::Error;
+use crate::guess_who::error::{Error, check_size};
 use crate::guess_who::pool::Pool;
 use crate::guess_who::table::ALLOWED_BYTES;
 use core::ops::Range;
@@ -26,14 +26,8 @@ pub(super) fn grid(mine: &[Pool], theirs: &[Pool], fill: &mut Fill<'_>) -> Resul
     let (columns, rows) = (mine.len(), theirs.len());
     let row_bytes = (columns as u64).saturating_mul(size_of::<f64>() as u64);
     let needed_bytes = row_bytes.saturating_mul(rows as u64);
-    if needed_bytes > ALLOWED_BYTES {
-        return Err(Error::TableTooLarge {
-            mine: u32::try_from(columns).unwrap_or(u32::MAX),
-            theirs: u32::try_from(rows).unwrap_or(u32::MAX),
-            needed_bytes,
-            allowed_bytes: ALLOWED_BYTES,
-        });
-    }
+    let length = |pools: usize| u32::try_from(pools).unwrap_or(u32::MAX);
+    check_size((length(columns), length(rows)), needed_bytes, ALLOWED_BYTES)?;
     let mut cells = vec![0.0; columns * rows];
     if columns == 0 {
         return Ok(cells);

@@ -25,7 +25,7 @@
 mod fill;
 mod runs;
 
-use super::error::Error;
+use super::error::{Error, check_size};
 use super::pool::Pool;
 use super::probability::Probability;
 use super::recurrence::{naming, product};
@@ -71,14 +71,7 @@ impl SolvedTable {
     pub fn new(rules: Rules, side: u32) -> Result<Self, Error> {
         let pool = Pool::new(u64::from(side))?;
         let needed_bytes = fill::needed_bytes(rules, pool);
-        if needed_bytes > ALLOWED_BYTES {
-            return Err(Error::TableTooLarge {
-                mine: side,
-                theirs: side,
-                needed_bytes,
-                allowed_bytes: ALLOWED_BYTES,
-            });
-        }
+        check_size((side, side), needed_bytes, ALLOWED_BYTES)?;
         let side = side as usize;
         Ok(Self {
             rules,

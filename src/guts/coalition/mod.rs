@@ -67,7 +67,7 @@ pub struct Solution {
     pub player: Option<Threshold>,
 }
 
-/// One round: the largest α that player 1 can secure. Some 0.2 ms; see `benches/guts.rs`.
+/// One round: the largest α that player 1 can secure. Some 0.2 ms; see `benches/solver/guts.rs`.
 ///
 /// # Errors
 /// [`Error::CoalitionPlayers`] outside 3 to 20 players.

@@ -117,13 +117,13 @@ impl Suspects {
 
     /// Both these and those, of whom none is among these.
     pub(super) fn joined(&self, others: &Self) -> Self {
-        let all = self
-            .runs
-            .iter()
-            .chain(&others.runs)
-            .copied()
-            .sorted_unstable();
-        let runs = all.coalesce(|before, after| {
+        let all = self.runs.iter().chain(&others.runs).copied();
+        Self::merged(all.sorted_unstable())
+    }
+
+    /// Those of ascending runs, which may border on each other.
+    fn merged(runs: impl Iterator<Item = (u32, u32)>) -> Self {
+        let runs = runs.coalesce(|before, after| {
             if before.1 + 1 == after.0 {
                 Ok((before.0, after.1))
             } else {
@@ -155,16 +155,6 @@ impl Suspects {
 impl FromIterator<u32> for Suspects {
     fn from_iter<I: IntoIterator<Item = u32>>(numbers: I) -> Self {
         let sorted = numbers.into_iter().sorted_unstable().dedup();
-        let runs = sorted.map(|number| (number, number));
-        let runs = runs.coalesce(|before, after| {
-            if before.1 + 1 == after.0 {
-                Ok((before.0, after.1))
-            } else {
-                Err((before, after))
-            }
-        });
-        Self {
-            runs: runs.collect(),
-        }
+        Self::merged(sorted.map(|number| (number, number)))
     }
 }

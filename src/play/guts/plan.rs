@@ -5,7 +5,7 @@ use super::draws::{Key, Purpose};
 use super::error::Error;
 use super::hand::Hand;
 use super::table::{CardTable, LineTable, Strategies, Table};
-use super::worth::Worth;
+use super::worth::{Worth, ratio};
 use crate::guts::Threshold;
 use crate::guts::cards::{AllDrop, Fraction, Strategy, payoff, stakes_carried_on};
 use num_rational::Ratio;
@@ -113,8 +113,4 @@ fn card_square(cards: &CardTable, mine: &Strategy) -> Ratio<i128> {
     let both = (carried - (one - holders) * replayed) / (1 + replayed);
     let none = one - holders + both;
     both * 4 + (one - both - none) + none * fined
-}
-
-fn ratio(fraction: Fraction) -> Ratio<i128> {
-    Ratio::new(fraction.numerator(), fraction.denominator())
 }

@@ -106,6 +106,6 @@ impl Worth {
     }
 }
 
-fn ratio(fraction: Fraction) -> Ratio<i128> {
+pub(super) fn ratio(fraction: Fraction) -> Ratio<i128> {
     Ratio::new(fraction.numerator(), fraction.denominator())
 }

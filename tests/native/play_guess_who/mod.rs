@@ -6,21 +6,11 @@ mod records;
 mod rules;
 mod tendencies;
 
+use crate::support::{all_rules, pool};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand::guess_who::{Ending, Rules};
 use upperhand::play::guess_who::{Carelessness, Choice, Game, Opponent, Parts, Setup};
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
-}
-
-fn every_rule_set() -> impl Iterator<Item = Rules> {
-    Ending::ALL.into_iter().flat_map(|ending| {
-        (Rules::FEWEST_ANSWERS..=Rules::MOST_ANSWERS)
-            .map(move |answers| Rules::new(answers, ending).unwrap())
-    })
-}
 
 fn dice(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)

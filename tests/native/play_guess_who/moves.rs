@@ -1,6 +1,6 @@
 //! The coach: each move's worth before it is made is its worth afterwards.
 
-use super::{any_choice, any_game, any_setup, dice, every_rule_set, pool};
+use super::{all_rules, any_choice, any_game, any_setup, dice, pool};
 use upperhand::guess_who::play::Move;
 use upperhand::guess_who::{Position, Probability, Rules};
 use upperhand::play::guess_who::{
@@ -19,7 +19,7 @@ fn yours(player: Player, chance: Probability) -> Probability {
 
 #[test]
 fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 600);
         for _ in 0..40 {
             let setup = Setup {
@@ -66,7 +66,7 @@ fn the_coach_foretells_what_each_move_turns_out_to_be_worth() {
 
 #[test]
 fn the_best_moves_of_equal_players_are_those_of_the_position() {
-    for rules in every_rule_set() {
+    for rules in all_rules() {
         for (n, m) in [(24, 24), (14, 14), (2, 2), (17, 5), (1, 9)] {
             if n == 1 && rules.ending().name() == "race" {
                 continue;

@@ -1,6 +1,6 @@
 //! Records and addresses: the same game wherever it is played again, and errors that name the move.
 
-use super::{any_game, any_setup, dice, every_rule_set, pool};
+use super::{all_rules, any_game, any_setup, dice, pool};
 use rand::RngExt;
 use upperhand::guess_who::{Pool, Rules};
 use upperhand::play::guess_who::{
@@ -9,7 +9,7 @@ use upperhand::play::guess_who::{
 
 #[test]
 fn a_game_is_the_same_from_its_json_and_its_address() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 300);
         for _ in 0..100 {
             let setup = any_setup(rules, 24, &mut dice);
@@ -68,7 +68,7 @@ fn any_list_of_moves_is_read_as_it_was_written() {
 
 #[test]
 fn a_move_taken_back_and_made_again_changes_nothing() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 500);
         for _ in 0..40 {
             let setup = any_setup(rules, 20, &mut dice);

@@ -1,7 +1,7 @@
 //! Any game under any rules: each move leads where the rules say, is worth what the game tree says, and skill and luck add
 //! up.
 
-use super::{any_game, any_setup, dice, every_rule_set, pool};
+use super::{all_rules, any_game, any_setup, dice, pool};
 use crate::support::fraction::Fraction as Exact;
 use crate::support::mixed_game_tree;
 use upperhand::guess_who::{Ending, Pool, Probability, Rules};
@@ -53,7 +53,7 @@ fn worth(setup: &Setup, turn: &Turn) -> Exact {
 
 #[test]
 fn every_move_is_worth_what_the_game_tree_says() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed);
         for _ in 0..60 {
             let setup = any_setup(rules, 6, &mut dice);
@@ -128,7 +128,7 @@ fn played(game: &Game) -> ([Suspects; 2], Option<Player>) {
 
 #[test]
 fn boards_answers_and_winners_are_as_the_rules_say() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed);
         for _ in 0..GAMES {
             let setup = any_setup(rules, 24, &mut dice);
@@ -150,7 +150,7 @@ fn boards_answers_and_winners_are_as_the_rules_say() {
 #[test]
 fn skill_and_luck_add_up_exactly() {
     let exact = |chance: Probability| Fraction::from(chance);
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 100);
         for _ in 0..GAMES {
             let setup = any_setup(rules, 30, &mut dice);
@@ -185,7 +185,7 @@ fn skill_and_luck_add_up_exactly() {
 
 #[test]
 fn perfect_play_loses_no_skill_on_either_side() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 200);
         for _ in 0..40 {
             let setup = Setup {

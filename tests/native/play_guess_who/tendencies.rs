@@ -1,6 +1,6 @@
 //! What opponents tend to: perfect ones to the best moves of the game tree, careless ones to the better.
 
-use super::{dice, every_rule_set, pool};
+use super::{all_rules, dice, pool};
 use crate::support::fraction::Fraction;
 use crate::support::game_tree::{self, splits};
 use rand::RngExt;
@@ -16,7 +16,7 @@ fn game(setup: Setup) -> Game {
 
 #[test]
 fn perfect_opponents_draw_from_all_best_moves_and_no_others() {
-    for rules in every_rule_set() {
+    for rules in all_rules() {
         for (n, m) in (2..=7).flat_map(|n| (2..=7).map(move |m| (n, m))) {
             let game = game(Setup::new(rules, pool(n), pool(m)));
             let tendency = game.tendency(Automatic::Perfect).unwrap();
@@ -33,7 +33,7 @@ fn perfect_opponents_draw_from_all_best_moves_and_no_others() {
 
 #[test]
 fn careless_opponents_may_make_every_move_the_better_the_likelier() {
-    for (seed, rules) in (1..).zip(every_rule_set()) {
+    for (seed, rules) in (1..).zip(all_rules()) {
         let mut dice = dice(seed + 700);
         for strength in 1..=3 {
             let opponent_answers = dice.random_range(2..=6);
@@ -106,7 +106,7 @@ fn strength_is_what_a_loss_costs() {
 
 #[test]
 fn halving_and_bold_are_the_strategies_of_the_simulator() {
-    for rules in every_rule_set() {
+    for rules in all_rules() {
         for (n, m) in (2..=20).flat_map(|n| (2..=20).map(move |m| (n, m))) {
             let game = game(Setup::new(rules, pool(n), pool(m)));
             let answers = rules.answers();

@@ -8,6 +8,7 @@ pub mod mixed_game_tree;
 #[cfg(feature = "draw")]
 pub mod pictures;
 mod plain_text;
+mod positions;
 mod seeds;
 mod settled;
 pub mod stakes;
@@ -15,5 +16,6 @@ pub mod stakes;
 pub mod text_box;
 
 pub use plain_text::random_plain_text;
+pub use positions::{all_rules, pool};
 pub use seeds::seed_of;
 pub use settled::settled;

@@ -10,11 +10,12 @@ mod weeds;
 mod window;
 mod words;
 
+use crate::support::pool;
 use upperhand::figures::model::{Changes, Model, Readout, Resolution};
 use upperhand::figures::registry::model;
 use upperhand::figures::settings::Settings;
 use upperhand::figures::{Axis, Cell, Edges, Figure, Raster};
-use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand::guess_who::{Ending, Rules};
 
 /// More cells along each axis than any map looks at.
 const FINE: Resolution = Resolution {
@@ -34,10 +35,6 @@ fn all_rules() -> impl Iterator<Item = Rules> {
         .into_iter()
         .flat_map(move |ending| answers.clone().map(move |answers| (answers, ending)));
     pairs.map(|(answers, ending)| Rules::new(answers, ending).unwrap())
-}
-
-fn pool(size: u32) -> Pool {
-    Pool::new(u64::from(size)).unwrap()
 }
 
 /// The number of halvings until one suspect is left, in the worst case: one by one.

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 /// A pool: 1 to 2³¹ − 1.
 pub fn pool(name: &str, value: &JsValue) -> Result<Pool, JsValue> {
     let size = whole(name, value, 1, Pool::MAX.get())?;
-    Pool::new(u64::from(size)).map_err(|error| range_error(&error))
+    Pool::new(u64::from(size)).map_err(range_error)
 }
 
 /// A number of answers: 2 to 6.
@@ -21,7 +21,7 @@ pub fn answers(name: &str, value: &JsValue) -> Result<u8, JsValue> {
 /// A rule set: its name, or `{ answers, ending }`.
 pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
     if let Some(name) = value.as_string() {
-        return name.parse().map_err(|error| range_error(&error));
+        return name.parse().map_err(range_error);
     }
     if !value.is_object() {
         return Err(type_error(&format!(
@@ -32,7 +32,7 @@ pub fn rules(value: &JsValue) -> Result<Rules, JsValue> {
     let field = |name: &str| Reflect::get(value, &JsValue::from_str(name));
     let answers = answers("rules.answers", &field("answers")?)?;
     let ending = ending("rules.ending", &field("ending")?)?;
-    Rules::new(answers, ending).map_err(|error| range_error(&error))
+    Rules::new(answers, ending).map_err(range_error)
 }
 
 /// An ending by its name.

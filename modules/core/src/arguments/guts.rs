@@ -26,7 +26,7 @@ pub fn thresholds(value: &JsValue) -> Result<Vec<Threshold>, JsValue> {
 /// A number of players: a whole number from `least` to `most`.
 pub fn players(value: &JsValue, least: usize, most: usize) -> Result<Players, JsValue> {
     let given = whole("players", value, count(least), count(most))?;
-    Players::new(given as usize).map_err(|error| range_error(&error))
+    Players::new(given as usize).map_err(range_error)
 }
 
 /// A number of players as JavaScript knows it.

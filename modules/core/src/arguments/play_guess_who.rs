@@ -32,7 +32,7 @@ pub fn setup(name: &str, value: &JsValue) -> Result<Setup, JsValue> {
             .map_or(Ok(usual.opponent), |it| opponent(&named("opponent"), &it))?,
         carelessness: given("carelessness")?.map_or(Ok(usual.carelessness), |it| {
             let strength = whole(&named("carelessness"), &it, 1, 3)?;
-            Carelessness::new(u64::from(strength)).map_err(|error| range_error(&error))
+            Carelessness::new(u64::from(strength)).map_err(range_error)
         })?,
         you_begin: given("youBegin")?
             .map_or(Ok(usual.you_begin), |it| truth(&named("youBegin"), &it))?,
@@ -94,7 +94,7 @@ pub fn choice(name: &str, before: usize, value: &JsValue) -> Result<Choice, JsVa
         .map(|(index, part)| numbers(&format!("{name}[{index}]"), "suspects", part, MOST_SUSPECTS));
     let parts = Parts::new(each.collect::<Result<_, _>>()?);
     parts.map(Choice::AskParts).map_err(|reason| {
-        range_error(&Error::Move {
+        range_error(Error::Move {
             number: before + 1,
             given: "parts".to_owned(),
             reason: Box::new(reason),
@@ -115,7 +115,7 @@ fn opponent(name: &str, value: &JsValue) -> Result<Opponent, JsValue> {
             shown(value)
         )));
     };
-    Opponent::named(&given).map_err(|error| range_error(&error))
+    Opponent::named(&given).map_err(range_error)
 }
 
 fn truth(name: &str, value: &JsValue) -> Result<bool, JsValue> {

@@ -39,7 +39,7 @@ pub fn setup(value: &JsValue) -> Result<Setup, JsValue> {
             given => seed("setup.seed", &given)?,
         },
     };
-    setup.check().map_err(|error| range_error(&error))?;
+    setup.check().map_err(range_error)?;
     Ok(setup)
 }
 

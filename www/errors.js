@@ -1,5 +1,13 @@
 // @ts-check
-/** The errors that end a module. */
+/** What errors say, and which of them end a module. */
+
+/**
+ * The words of an error, or of whatever else was thrown.
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /**
  * Did a module end with this error, so that nothing can be done with it any more? A panic, a trap, an overflow of the
