@@ -1,5 +1,4 @@
-// Shortens scripts in place. Comments by which bundlers leave an import alone stay, as do licences. The first line has
-// Chromium compile all functions while a script comes, and not one by one once a figure is waited for.
+// Shortens scripts in place. Comments by which bundlers leave an import alone stay, as do licences.
 import { readFile, writeFile } from "node:fs/promises";
 import { minify } from "terser";
 
@@ -7,7 +6,7 @@ const OPTIONS = {
   module: true,
   ecma: 2020,
   compress: { passes: 2 },
-  format: { comments: /^!|webpackIgnore|@vite-ignore/, preamble: "//# allFunctionsCalledOnLoad" },
+  format: { comments: /^!|webpackIgnore|@vite-ignore/ },
 };
 for (const file of process.argv.slice(1)) {
   const { code } = await minify(await readFile(file, "utf8"), OPTIONS);
