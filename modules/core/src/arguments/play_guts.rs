@@ -61,9 +61,10 @@ fn deal(value: &JsValue) -> Result<Deal, JsValue> {
             1,
             Deal::MOST_CARDS,
         )?)),
-        (true, true) | (false, false) => Err(type_error(
-            "setup.deal must have either line, a number of players, or cards, a number of cards",
-        )),
+        (none, _) => Err(type_error(&format!(
+            "setup.deal must have either line, a number of players, or cards, a number of cards, not {}",
+            if none { "neither" } else { "both" }
+        ))),
     }
 }
 
@@ -116,12 +117,17 @@ pub fn plan(value: &JsValue) -> Result<Plan, JsValue> {
     if value.is_undefined() {
         return Ok(Plan::Equilibrium);
     }
+    const ALLOWED: &str = "plan must be \"equilibrium\", \"best\", { threshold } or { above }";
+    match value.as_string().as_deref() {
+        Some("equilibrium") => return Ok(Plan::Equilibrium),
+        Some("best") => return Ok(Plan::Best),
+        Some(_) => {
+            return Err(RangeError::new(&format!("{ALLOWED}, not {}", shown(value))).into());
+        }
+        None => {}
+    }
     if !value.is_object() {
-        return named("plan", value, &["equilibrium", "best"], |name| match name {
-            "equilibrium" => Some(Plan::Equilibrium),
-            "best" => Some(Plan::Best),
-            _ => None,
-        });
+        return Err(type_error(&format!("{ALLOWED}, not {}", shown(value))));
     }
     let [at, above] = [field(value, "threshold")?, field(value, "above")?];
     match (at.is_undefined(), above.is_undefined()) {
@@ -129,9 +135,14 @@ pub fn plan(value: &JsValue) -> Result<Plan, JsValue> {
         (true, false) => Ok(Plan::Above(
             whole("plan.above", &above, 0, u32::MAX)? as usize
         )),
-        (true, true) | (false, false) => Err(type_error(
-            "plan must be \"equilibrium\" or \"best\", or have either threshold or above",
-        )),
+        (none, _) => Err(type_error(&format!(
+            "{ALLOWED}, not {}",
+            if none {
+                "object"
+            } else {
+                "both { threshold } and { above }"
+            }
+        ))),
     }
 }
 
