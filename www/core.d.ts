@@ -58,9 +58,30 @@ export interface Position {
  * RangeError where the answer would be unreasonable: more than 100,000 optimal questions to list; or, for
  * rules under which no theorem lists them ("tripartite" and "official" with more answers, "race" with 5 or 6
  * answers, "open" with 4 to 6), `mine` beyond 10,000. The value itself is known at every size:
- * {@link winProbability}.
+ * {@link winProbability}. Too many questions are counted by {@link questionCount}, and one of them is {@link mostEvenQuestion}.
  */
 export function position(rules: Rules, mine: number, theirs: number): Position;
+
+/**
+ * The most even of the optimal questions, part sizes ascending: of those with the most parts the one whose smallest part is
+ * largest, then the next smallest, and so on. Empty where only naming is optimal or the game is over. With yes/no questions a few
+ * microseconds at any size; with more answers O(answers · mine²), and RangeError for `mine` beyond 10,000.
+ */
+export function mostEvenQuestion(rules: Rules, mine: number, theirs: number): number[];
+
+/**
+ * The number of optimal questions, without listing them; with many answers there may be more than 2^64. A few microseconds at
+ * any size where a theorem lists them; for the other rules, as {@link position} has them, O(answers · mine²), and RangeError for
+ * `mine` beyond 10,000.
+ */
+export function questionCount(rules: Rules, mine: number, theirs: number): bigint;
+
+/**
+ * The fair handicap: the largest pool of the first mover with which she wins at least half of the games, against `theirs`. `win`
+ * is her chance with it, `winWithOneMore` that with one suspect more, below one half; null where `mine` is 2^31 − 1. Some sixty
+ * closed forms at any size. RangeError for a pool of 1 under "race", which has won.
+ */
+export function fairStart(rules: Rules, theirs: number): { mine: number; win: Probability; winWithOneMore: Probability | null };
 
 /** As `position(...).win`, without listing moves: a few microseconds at any size, for every rule set. */
 export function winProbability(rules: Rules, mine: number, theirs: number): Probability;
@@ -70,8 +91,9 @@ export function questionValue(rules: Rules, mine: number, theirs: number, parts:
 
 /**
  * Different abilities: the mover may ask `answers`-way questions, the opponent `opponentAnswers`-way ones.
- * At any size where the two are equal; else by exhaustion, O(N³) for N the larger pool: to about 830 suspects each for 3
- * against 2, which takes less than a second on the calling thread, and RangeError beyond. 400 each take a tenth of that.
+ * At any size where the two are equal; else by exhaustion, O(n·m·(n + m)) for the pools n and m: to about 830 suspects each for 3
+ * against 2, which takes less than a second on the calling thread, and RangeError for whatever would take longer, as more than
+ * 10,000 against 10 do. 400 each take a tenth of that.
  */
 export function mixedWinProbability(
   ending: Ending, answers: number, opponentAnswers: number, mine: number, theirs: number): Probability;
@@ -83,7 +105,7 @@ export function mixedWinProbability(
  *
  * Solved by exhaustive dynamic programming, not by a theorem, when `exhaustive` is true: a square of N × N, for N the larger of
  * the two bounds, in O(N² log N). It does not pause, so that large ones belong in a Worker: 1800 × 1800 take a fifth of a second
- * with two answers, seconds with six, the largest 5 to 20 seconds. RangeError where 4·N² bytes for every answer beyond
+ * with two answers, seconds with six, the largest 5 to 20 seconds. RangeError where 4·(N + 1)² bytes for every answer beyond
  * the first would be more than 256 MiB: N goes up to 8191 with two answers, to 3662 with six.
  */
 export function winTable(rules: Rules, maxMine: number, maxTheirs: number, options?: { exhaustive?: boolean }): {

@@ -109,7 +109,8 @@ async function loadChecks() {
 }
 
 const solver = guarded(core);
-export const { claims, limitProbability, mixedWinProbability, position, questionValue, winProbability, winTable } = solver;
+export const { claims, fairStart, limitProbability, mixedWinProbability, mostEvenQuestion, position } = solver;
+export const { questionCount, questionValue, winProbability, winTable } = solver;
 export const { gutsBestResponse, gutsCardsExploitability, gutsCoalition, gutsEquilibrium, gutsPayoff } = solver;
 export const { adviseGuts, forwardGuts, moveGuts, playGuts, replayGuts, reviewGuts } = solver;
 export const { moveGuessWho, playGuessWho, replayGuessWho, reviewGuessWho } = solver;

@@ -63,6 +63,17 @@ pub enum Error {
         /// The bytes that a table may take.
         allowed_bytes: u64,
     },
+    /// A table that would fit, but take too long.
+    TooManySteps {
+        /// The mover's largest pool.
+        mine: u32,
+        /// The opponent's largest pool.
+        theirs: u32,
+        /// The steps that solving it would take at most.
+        needed_steps: u64,
+        /// The steps that may be taken.
+        allowed_steps: u64,
+    },
     /// More optimal questions than anybody wants to read.
     TooManyQuestions {
         /// The most that are listed.
@@ -136,6 +147,15 @@ impl fmt::Display for Error {
             } => write!(
                 f,
                 "solving {mine} × {theirs} takes a table of {needed_bytes} bytes, more than the {allowed_bytes} allowed"
+            ),
+            Self::TooManySteps {
+                mine,
+                theirs,
+                needed_steps,
+                allowed_steps,
+            } => write!(
+                f,
+                "solving {mine} × {theirs} takes up to {needed_steps} steps, more than the {allowed_steps} allowed"
             ),
             Self::TooManyQuestions { most } => write!(
                 f,

@@ -17,17 +17,22 @@ use super::probability::Probability;
 use super::recurrence::{self, least_of_all};
 use super::rules::{Ending, Rules};
 
-/// The most memory the two tables may take: 8 MiB, less than a second of work.
+/// The most memory the two tables may take: 8 MiB.
 const ALLOWED_BYTES: u64 = 8 << 20;
+
+/// The most steps that may be taken, less than a second of work: as many as the largest square takes. Of pools of very
+/// different sizes even a small table may take more.
+const ALLOWED_STEPS: u64 = 3_600_000_000;
 
 /// The mover's chance to win when she may ask questions of `answers` answers, the opponent questions of
 /// `opponent_answers`, and both play optimally. By a theorem where the two are equal, at any size; else
-/// by exhaustion, O(N³) for N the larger pool.
+/// by exhaustion, O(n·m·(n + m)) for the pools n and m.
 ///
 /// # Errors
 /// [`Error::Answers`] outside 2 to 6, [`Error::NotAPosition`] for (1, 1) under the race,
 /// [`Error::TableTooLarge`] when the tables would take more than 8 MiB: about 830 suspects each for
-/// three answers against two.
+/// three answers against two. [`Error::TooManySteps`] where one pool is so much larger that it takes longer than these:
+/// beyond 17,000 against 3.
 ///
 /// ```
 /// use upperhand::guess_who::{mixed_win_probability, Ending, Pool};
@@ -73,10 +78,11 @@ pub(crate) struct MixedTable {
 }
 
 impl MixedTable {
-    /// By exhaustion, O(N³) for N the larger pool: `answers` and `pools` of the first player, then of the second.
+    /// By exhaustion, O(n·m·(n + m)) for the pools n and m: `answers` and `pools` of the first player, then of the second.
     ///
     /// # Errors
-    /// [`Error::Answers`] outside 2 to 6, [`Error::TableTooLarge`] beyond 8 MiB.
+    /// [`Error::Answers`] outside 2 to 6, [`Error::TableTooLarge`] beyond 8 MiB, [`Error::TooManySteps`] beyond the steps of
+    /// the largest square.
     pub(crate) fn new(ending: Ending, answers: [u8; 2], pools: [Pool; 2]) -> Result<Self, Error> {
         let [first, second] = [
             Rules::new(answers[0], ending)?,
@@ -88,6 +94,16 @@ impl MixedTable {
         let folds = u64::from(answers[0] - 1) + u64::from(answers[1] - 1);
         let needed_bytes = cells.saturating_mul(4 * folds);
         check_size((n, m), needed_bytes, ALLOWED_BYTES)?;
+        // A split of a pool goes through a part of it, for every cell and every number of parts.
+        let needed_steps = cells * folds * (u64::from(n) + u64::from(m));
+        if needed_steps > ALLOWED_STEPS {
+            return Err(Error::TooManySteps {
+                mine: n,
+                theirs: m,
+                needed_steps,
+                allowed_steps: ALLOWED_STEPS,
+            });
+        }
         Ok(solve(first, second, n as usize, m as usize))
     }
 

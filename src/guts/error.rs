@@ -41,7 +41,7 @@ pub enum Error {
         /// The termination fee.
         fee: f64,
     },
-    /// A payoff of one round or stakes that are negative or not a number.
+    /// A payoff of one round or stakes that are negative or not a finite number.
     Negative {
         /// The number given.
         given: f64,
@@ -77,7 +77,7 @@ impl fmt::Display for Error {
                 f,
                 "a margin of {given} is not above 0 and at most the termination fee of {fee}"
             ),
-            Self::Negative { given } => write!(f, "{given} is not a number of at least 0"),
+            Self::Negative { given } => write!(f, "{given} is not a finite number of at least 0"),
             Self::Weight { given } => write!(
                 f,
                 "a weight or a sum of weights is {given}: weights are in 0..=1 and add up to 1"

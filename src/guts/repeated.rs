@@ -50,7 +50,7 @@ pub fn expected_stakes(beta: f64) -> impl Iterator<Item = f64> {
 /// ```
 ///
 /// # Errors
-/// [`Error::Negative`] unless `least` is at least 0, [`Error::Fee`] unless 0 < `fee` ≤ 1,
+/// [`Error::Negative`] unless `least` is finite and at least 0, [`Error::Fee`] unless 0 < `fee` ≤ 1,
 /// [`Error::Margin`] unless 0 < `margin` ≤ `fee`.
 ///
 /// ```
@@ -63,7 +63,7 @@ pub fn expected_stakes(beta: f64) -> impl Iterator<Item = f64> {
 /// # Ok::<(), upperhand::guts::Error>(())
 /// ```
 pub fn return_bound(least: f64, margin: f64, fee: f64, rounds: u32) -> Result<f64, Error> {
-    if least.is_nan() || least < 0.0 {
+    if !(0.0..f64::INFINITY).contains(&least) {
         return Err(Error::Negative { given: least });
     }
     if fee.is_nan() || fee <= 0.0 || fee > 1.0 {

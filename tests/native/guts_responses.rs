@@ -243,7 +243,16 @@ fn errors_say_what_was_given_and_what_is_allowed() {
         "a termination fee of 1.5 is outside 0..=1"
     );
     let message = return_bound(-1.0, 0.5, 1.0, 3).unwrap_err();
-    assert_eq!(message.to_string(), "-1 is not a number of at least 0");
+    assert_eq!(
+        message.to_string(),
+        "-1 is not a finite number of at least 0"
+    );
+    // ∞ − ∞ would be no number.
+    let message = return_bound(f64::INFINITY, 0.5, 1.0, 3).unwrap_err();
+    assert_eq!(
+        message.to_string(),
+        "inf is not a finite number of at least 0"
+    );
     let message = return_bound(0.0, 0.5, 0.25, 3).unwrap_err();
     assert!(
         message

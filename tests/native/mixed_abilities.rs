@@ -91,6 +91,25 @@ fn what_is_not_possible_says_what_is() {
     assert!(mixed_win_probability(Ending::Race, 3, 2, Pool::MAX, Pool::MAX).is_err());
 }
 
+#[test]
+fn one_large_pool_takes_no_longer_than_the_largest_square() {
+    // Small tables all of them: 4 bytes for each of three folds are below 8 MiB.
+    for (n, m) in [(1, 300_000), (300_000, 1), (3, 100_000), (60_000, 10)] {
+        assert!((n + 1) * (m + 1) * 12 < 8 << 20);
+        let refused = mixed_win_probability(Ending::Race, 3, 2, pool(n), pool(m));
+        let steps = u64::from((n + 1) * (m + 1)) * 3 * u64::from(n + m);
+        assert_eq!(
+            refused.unwrap_err().to_string(),
+            format!(
+                "solving {n} × {m} takes up to {steps} steps, more than the 3600000000 allowed"
+            )
+        );
+    }
+    // What is promised still. One question of three answers tells three suspects apart.
+    assert_eq!(mixed(Ending::Race, 3, 2, 3, 17_000), Probability::new(1, 1));
+    assert!(mixed_win_probability(Ending::Race, 3, 2, pool(830), pool(830)).is_ok());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -441,22 +441,17 @@ fn plans_of_another_deal_are_refused() {
     })
     .unwrap();
     let said = |game: &Game, plan, rounds| forward(game, plan, rounds).unwrap_err().to_string();
-    assert_eq!(
-        said(&line, Plan::Above(3), 1),
-        "a strategy for this deal is the equilibrium, the best reply or a threshold from 0 to 1"
-    );
-    assert_eq!(
-        said(&line, Plan::Threshold(1.5), 1),
-        said(&line, Plan::Above(3), 1)
-    );
-    assert_eq!(
-        said(&cards, Plan::Above(53), 1),
-        "a strategy for this deal is the equilibrium, the best reply or a number of hands to drop from 0 to 52"
-    );
-    assert_eq!(
-        said(&cards, Plan::Threshold(0.5), 1),
-        said(&cards, Plan::Above(53), 1)
-    );
+    let on_a_line =
+        "a strategy for this deal is the equilibrium, the best reply or a threshold from 0 to 1";
+    let of_cards = "a strategy for this deal is the equilibrium, the best reply or a number of hands to drop from 0 to 52";
+    for (game, allowed, plan, given) in [
+        (&line, on_a_line, Plan::Above(3), "3 hands to drop"),
+        (&line, on_a_line, Plan::Threshold(1.5), "a threshold of 1.5"),
+        (&cards, of_cards, Plan::Above(53), "53 hands to drop"),
+        (&cards, of_cards, Plan::Threshold(0.5), "a threshold of 0.5"),
+    ] {
+        assert_eq!(said(game, plan, 1), format!("{allowed}, not {given}"));
+    }
     assert_eq!(
         said(&line, Plan::Best, 0),
         "0 rounds are outside 1..=1000000"

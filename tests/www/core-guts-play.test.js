@@ -184,7 +184,8 @@ test("errors say what was given and what is allowed", () => {
   const cases = [
     [() => core.playGuts({ deal: { line: 9 } }), RangeError, /^setup\.deal\.line must be a whole number from 2 to 8, not 9$/],
     [() => untyped.playGuts({ deal: { cards: 4 } }), RangeError, /^setup\.deal\.cards must be a whole number from 1 to 3, not 4$/],
-    [() => untyped.playGuts({ deal: {} }), TypeError, /^setup\.deal must have either line/],
+    [() => untyped.playGuts({ deal: {} }), TypeError, /^setup\.deal must have either line.*, not neither$/],
+    [() => untyped.playGuts({ deal: { line: 3, cards: 2 } }), TypeError, /^setup\.deal must have either line.*, not both$/],
     [() => untyped.playGuts({ opponents: "friends" }), RangeError, /^setup\.opponents must be "equilibrium" or .*, not "friends"$/],
     [() => untyped.playGuts({ opponents: 1 }), TypeError, /not 1$/],
     [() => core.playGuts({ deal: { cards: 1 }, opponents: "bloc" }), RangeError, /^opponents "bloc" need hands on a number line, not cards$/],
@@ -199,9 +200,13 @@ test("errors say what was given and what is allowed", () => {
     [() => untyped.replayGuts({ ...record, moves: ["stay"] }), RangeError, /^record\.moves\[0\] must be .*, not "stay"$/],
     [() => core.replayGuts("line3-replay-equilibrium-0.5-100-1-1-lx"), RangeError, /^move 2, "x", is impossible: moves are/],
     [() => core.replayGuts("nowhere"), RangeError, /^"nowhere" is not the address of a game/],
-    [() => core.forwardGuts(game, { above: 3 }), RangeError, /^a strategy for this deal is/],
+    [() => core.forwardGuts(game, { above: 3 }), RangeError, /^a strategy for this deal is .* from 0 to 1, not 3 hands to drop$/],
+    [() => core.forwardGuts(core.playGuts({ deal: { cards: 1 } }), { above: 53 }), RangeError, / hands to drop from 0 to 52, not 53 hands to drop$/],
     [() => core.forwardGuts(game, "best", 0), RangeError, /^rounds must be a whole number from 1 to 1000000, not 0$/],
-    [() => untyped.forwardGuts(game, {}), TypeError, /^plan must be/],
+    [() => untyped.forwardGuts(game, {}), TypeError, /^plan must be "equilibrium", "best", { threshold } or { above }, not object$/],
+    [() => untyped.forwardGuts(game, { threshold: 0.5, above: 3 }), TypeError, /^plan must be .*, not both { threshold } and { above }$/],
+    [() => untyped.forwardGuts(game, "worst"), RangeError, /^plan must be .* or { above }, not "worst"$/],
+    [() => untyped.forwardGuts(game, null), TypeError, /^plan must be .* or { above }, not null$/],
   ];
   for (const [call, kind, said] of cases) {
     assert.throws(call, (error) => {

@@ -70,10 +70,39 @@ test("what a question is worth", () => {
   assert.equal(core.questionValue("race", 2_000_000_000, 3, [2, 1_999_999_998]).value, core.winProbability("race", 2_000_000_000, 3).value);
 });
 
+test("counted questions, the most even one and fair starts are those of a list and of a search", () => {
+  for (const rules of /** @type {const} */ (["race", "official", "open", "tripartite", { answers: 5, ending: "open" }])) {
+    for (let theirs = 2; theirs <= 12; theirs += 1) {
+      let fair = 0;
+      for (let mine = 1; mine <= 40; mine += 1) {
+        const { questions, win } = core.position(rules, mine, theirs);
+        assert.equal(core.questionCount(rules, mine, theirs), BigInt(questions.length));
+        // In a list in ascending order the most even of those with as many parts is the last.
+        const most = Math.max(0, ...questions.map((parts) => parts.length));
+        assert.deepEqual(core.mostEvenQuestion(rules, mine, theirs), questions.findLast((parts) => parts.length === most) ?? []);
+        if (2n * win.numerator >= win.denominator) fair = mine;
+      }
+      const win = core.winProbability(rules, fair, theirs);
+      assert.deepEqual(core.fairStart(rules, theirs), { mine: fair, win, winWithOneMore: core.winProbability(rules, fair + 1, theirs) });
+    }
+  }
+  // Where there are too many to list.
+  const question = core.mostEvenQuestion("official", 1e9, 1e9);
+  assert.deepEqual(question, [5e8, 5e8]);
+  assert.deepEqual(core.questionValue("official", 1e9, 1e9, question), core.winProbability("official", 1e9, 1e9));
+  assert.equal(core.questionCount("race", 1e9, 1e9), 36_870_913n);
+  assert.equal(core.fairStart("race", 2 ** 31 - 1).winWithOneMore, null);
+  assert.throws(() => core.fairStart("race", 1), RangeError);
+  assert.throws(() => core.mostEvenQuestion("tripartite", 10_001, 2), /goes up to a pool of 10000/);
+});
+
 test("different abilities", () => {
   assert.equal(fraction(core.mixedWinProbability("official", 3, 2, 24, 24)), "241/288");
   assert.equal(fraction(core.mixedWinProbability("official", 2, 3, 24, 24)), "47/144");
   assert.equal(fraction(core.mixedWinProbability("official", 2, 2, 24, 24)), "5/9");
+  // Small tables, which would take most of a minute.
+  assert.throws(() => core.mixedWinProbability("official", 3, 2, 1, 300_000), /takes up to \d+ steps, more than the 3600000000 allowed/);
+  assert.throws(() => core.playGuessWho({ rules: "race", opponentAnswers: 3, mine: 100_000, theirs: 3 }), /takes up to \d+ steps/);
 });
 
 test("tables by theorem and by exhaustion are the same", () => {

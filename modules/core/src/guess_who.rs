@@ -4,7 +4,7 @@ use crate::arguments::guess_who::{answers, ending, exhaustive, parts, pool, rule
 use crate::arguments::{object, positive, range_error};
 use js_sys::{Array, BigInt, Uint32Array};
 use upperhand::guess_who::race::Region;
-use upperhand::guess_who::{self, Position, Probability, WinTable};
+use upperhand::guess_who::{self, Pool, Position, Probability, Rules, WinTable};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -30,12 +30,24 @@ fn region(region: Option<Region>) -> Result<JsValue, JsValue> {
     object(&[("kind", kind.into()), ("level", level.into())])
 }
 
+/// The rules and the pools of a position.
+fn pools(
+    rule_set: &JsValue,
+    mine: &JsValue,
+    theirs: &JsValue,
+) -> Result<(Rules, Pool, Pool), JsValue> {
+    Ok((
+        rules(rule_set)?,
+        pool("mine", mine)?,
+        pool("theirs", theirs)?,
+    ))
+}
+
 /// `position(rules, mine, theirs)`: value, every optimal move, region.
 #[wasm_bindgen]
 #[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
 pub fn position(rule_set: JsValue, mine: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
-    let rules = rules(&rule_set)?;
-    let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
+    let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let found = Position::at(rules, mine, theirs).map_err(range_error)?;
     let questions: Array = found.questions.iter().map(|parts| numbers(parts)).collect();
     object(&[
@@ -54,10 +66,51 @@ pub fn win_probability(
     mine: JsValue,
     theirs: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let rules = rules(&rule_set)?;
-    let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
+    let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let win = guess_who::win_probability(rules, mine, theirs);
     probability(win.map_err(range_error)?)
+}
+
+/// `mostEvenQuestion(rules, mine, theirs)`: one optimal question, where there are too many to list.
+#[wasm_bindgen(js_name = mostEvenQuestion)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn most_even_question(
+    rule_set: JsValue,
+    mine: JsValue,
+    theirs: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
+    let parts = guess_who::most_even_question(rules, mine, theirs);
+    Ok(numbers(&parts.map_err(range_error)?))
+}
+
+/// `questionCount(rules, mine, theirs)`.
+#[wasm_bindgen(js_name = questionCount)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn question_count(
+    rule_set: JsValue,
+    mine: JsValue,
+    theirs: JsValue,
+) -> Result<BigInt, JsValue> {
+    let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
+    let count = guess_who::question_count(rules, mine, theirs);
+    Ok(BigInt::from(count.map_err(range_error)?))
+}
+
+/// `fairStart(rules, theirs)`.
+#[wasm_bindgen(js_name = fairStart)]
+#[expect(clippy::needless_pass_by_value, reason = "the boundary takes values")]
+pub fn fair_start(rule_set: JsValue, theirs: JsValue) -> Result<JsValue, JsValue> {
+    let start = guess_who::fair_start(rules(&rule_set)?, pool("theirs", &theirs)?);
+    let start = start.map_err(range_error)?;
+    let more = start
+        .win_with_one_more
+        .map_or(Ok(JsValue::NULL), probability);
+    object(&[
+        ("mine", start.mine.get().into()),
+        ("win", probability(start.win)?),
+        ("winWithOneMore", more?),
+    ])
 }
 
 /// `questionValue(rules, mine, theirs, parts)`.
@@ -69,8 +122,7 @@ pub fn question_value(
     theirs: JsValue,
     question: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let rules = rules(&rule_set)?;
-    let (mine, theirs) = (pool("mine", &mine)?, pool("theirs", &theirs)?);
+    let (rules, mine, theirs) = pools(&rule_set, &mine, &theirs)?;
     let parts = parts(&question)?;
     let value = guess_who::question_value(rules, mine, theirs, &parts);
     probability(value.map_err(range_error)?)

@@ -87,7 +87,10 @@ impl Mixture {
         if let Some(&(_, given)) = strategies.iter().find(|(_, w)| !(0.0..=1.0).contains(w)) {
             return Err(Error::Weight { given });
         }
-        let total: f64 = strategies.iter().map(|(_, weight)| weight).sum();
+        // The sum of no weights is 0; that of an empty iterator is −0.
+        let total = strategies
+            .iter()
+            .fold(0.0, |total, (_, weight)| total + weight);
         if (total - 1.0).abs() > ROUNDING {
             return Err(Error::Weight { given: total });
         }

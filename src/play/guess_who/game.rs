@@ -44,13 +44,13 @@ pub struct Game {
 impl Game {
     /// A new game. Where the opponent begins and no person moves for it, its first move is made.
     ///
-    /// O(1) but for different abilities, where the table of all positions is filled: O(N³) for N the larger pool, some
+    /// O(1) but for different abilities, where the table of all positions is filled: O(n·m·(n + m)) for the pools n and m, some
     /// milliseconds for 64 suspects.
     ///
     /// # Errors
     /// [`Error::Solver`] for (1, 1) under the race, for abilities outside 2 to 6, for different abilities with pools whose
-    /// table would not fit (about 830 for three answers against two), for a perfect opponent with more than two answers and
-    /// more than 10,000 suspects; [`Error::Careless`] beyond 64 suspects; [`Error::Seed`] beyond 2⁵³ − 1.
+    /// table would not fit or take too long (about 830 for three answers against two), for a perfect opponent with more than
+    /// two answers and more than 10,000 suspects; [`Error::Careless`] beyond 64 suspects; [`Error::Seed`] beyond 2⁵³ − 1.
     ///
     /// ```
     /// use upperhand::guess_who::{Pool, Rules};

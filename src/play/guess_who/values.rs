@@ -50,7 +50,8 @@ impl Place {
 
 impl Values {
     /// # Errors
-    /// [`Error::Answers`], and [`Error::TableTooLarge`] where abilities differ and the pools are too large.
+    /// [`Error::Answers`], and [`Error::TableTooLarge`] or [`Error::TooManySteps`] where abilities differ and the pools are too
+    /// large.
     pub(super) fn of(setup: &Setup) -> Result<Self, Error> {
         let ending = setup.rules.ending();
         let answers = [setup.rules.answers(), setup.opponent_answers];

@@ -3,6 +3,7 @@
 use super::limits::{
     FEWEST_PLAYERS, LARGEST_FEE, LARGEST_SEED, MOST_CARDS, MOST_PLAYERS, MOST_POTS,
 };
+use super::plan::Plan;
 use core::fmt;
 
 /// A setting that is not allowed.
@@ -66,6 +67,8 @@ pub enum Error {
     },
     /// A strategy that is not one of this deal.
     Plan {
+        /// The strategy given.
+        given: Plan,
         /// The number of hands of cards; `None` on the number line.
         cards: Option<usize>,
     },
@@ -112,13 +115,19 @@ impl fmt::Display for Error {
                     "\"{given}\" is not the address of a game: it needs {expected}"
                 )
             }
-            Self::Plan { cards: None } => f.write_str(
-                "a strategy for this deal is the equilibrium, the best reply or a threshold from 0 to 1"
-            ),
-            Self::Plan { cards: Some(hands) } => write!(
-                f,
-                "a strategy for this deal is the equilibrium, the best reply or a number of hands to drop from 0 to {hands}"
-            ),
+            Self::Plan { given, cards } => {
+                f.write_str("a strategy for this deal is the equilibrium, the best reply or ")?;
+                match cards {
+                    None => f.write_str("a threshold from 0 to 1")?,
+                    Some(hands) => write!(f, "a number of hands to drop from 0 to {hands}")?,
+                }
+                match given {
+                    Plan::Equilibrium => f.write_str(", not the equilibrium"),
+                    Plan::Best => f.write_str(", not the best reply"),
+                    Plan::Threshold(at) => write!(f, ", not a threshold of {at:?}"),
+                    Plan::Above(dropped) => write!(f, ", not {dropped} hands to drop"),
+                }
+            }
             Self::Rounds { given, most } => write!(f, "{given} rounds are outside 1..={most}"),
             Self::Solver(error) => error.fmt(f),
         }

@@ -4,7 +4,8 @@ use super::deal::{choices, deal};
 use super::draws::{Key, Series};
 use super::error::Error;
 use super::game::Game;
-use super::plan::{Plan, Played};
+use super::plan::Plan;
+use super::played::Played;
 use super::settle::settle;
 use super::worth::Worth;
 

@@ -34,6 +34,7 @@ mod hand;
 mod limits;
 mod pair;
 mod plan;
+mod played;
 mod record;
 mod replay;
 mod review;

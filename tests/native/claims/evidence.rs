@@ -99,6 +99,19 @@ fn long_checks_pause_at_every_pool() {
 }
 
 #[test]
+fn the_check_of_every_line_of_two_cards_pauses_on_its_way() {
+    let claim = claims::find("castronova-sec-8.2-hope").unwrap();
+    let mut run = Run::new(claim, claim.sizes.default).unwrap();
+    let mut shares = Vec::new();
+    while run.step().is_none() {
+        shares.push(run.done());
+    }
+    // 1327 lines, a pause for every sixteen.
+    assert!(shares.len() >= 1327 / 16, "{} pauses", shares.len());
+    assert!(shares.is_sorted());
+}
+
+#[test]
 fn a_size_says_how_much_is_compared() {
     let claim = claims::find("nica-thm-1.1").unwrap();
     for size in [3, 10, 40] {

@@ -61,9 +61,10 @@ fn deal(value: &JsValue) -> Result<Deal, JsValue> {
             1,
             Deal::MOST_CARDS,
         )?)),
-        (true, true) | (false, false) => Err(type_error(
-            "setup.deal must have either line, a number of players, or cards, a number of cards",
-        )),
+        (is_neither, _) => Err(type_error(&format!(
+            "setup.deal must have either line, a number of players, or cards, a number of cards, not {}",
+            if is_neither { "neither" } else { "both" }
+        ))),
     }
 }
 
@@ -111,17 +112,19 @@ pub fn choice(what: &str, value: &JsValue) -> Result<Move, JsValue> {
     named(what, value, &Move::ALL.map(Move::name), Move::named)
 }
 
+/// The plans that there are.
+const PLANS: &str = "plan must be \"equilibrium\", \"best\", { threshold } or { above }";
+
 /// `"equilibrium"`, `"best"`, `{ threshold }` or `{ above }`.
 pub fn plan(value: &JsValue) -> Result<Plan, JsValue> {
-    if value.is_undefined() {
-        return Ok(Plan::Equilibrium);
-    }
-    if !value.is_object() {
-        return named("plan", value, &["equilibrium", "best"], |name| match name {
-            "equilibrium" => Some(Plan::Equilibrium),
-            "best" => Some(Plan::Best),
-            _ => None,
-        });
+    let refused = |given: &str| type_error(&format!("{PLANS}, not {given}"));
+    match value.as_string().as_deref() {
+        Some("equilibrium") => return Ok(Plan::Equilibrium),
+        Some("best") => return Ok(Plan::Best),
+        Some(_) => return Err(range_error(format!("{PLANS}, not {}", shown(value)))),
+        None if value.is_undefined() => return Ok(Plan::Equilibrium),
+        None if !value.is_object() => return Err(refused(&shown(value))),
+        None => {}
     }
     let [at, above] = [field(value, "threshold")?, field(value, "above")?];
     match (at.is_undefined(), above.is_undefined()) {
@@ -129,9 +132,8 @@ pub fn plan(value: &JsValue) -> Result<Plan, JsValue> {
         (true, false) => Ok(Plan::Above(
             whole("plan.above", &above, 0, u32::MAX)? as usize
         )),
-        (true, true) | (false, false) => Err(type_error(
-            "plan must be \"equilibrium\" or \"best\", or have either threshold or above",
-        )),
+        (true, true) => Err(refused(&shown(value))),
+        (false, false) => Err(refused("both { threshold } and { above }")),
     }
 }
 

@@ -1,0 +1,101 @@
+//! A strategy that plays for you, at one deal.
+
+use super::deal::{is_above, is_held};
+use super::draws::{Key, Purpose};
+use super::error::Error;
+use super::hand::Hand;
+use super::plan::Plan;
+use super::table::{CardTable, LineTable, Strategies, Table};
+use super::worth::{Worth, ratio};
+use crate::guts::Threshold;
+use crate::guts::cards::{AllDrop, Fraction, Strategy, payoff, stakes_carried_on};
+use num_rational::Ratio;
+
+/// A plan for one deal.
+#[derive(Clone, Debug)]
+pub(super) enum Played<'a> {
+    Line(&'a LineTable, Threshold),
+    Cards(&'a CardTable, Strategy),
+}
+
+impl<'a> Played<'a> {
+    pub(super) fn new(table: &'a Table, plan: Plan) -> Result<Self, Error> {
+        match &table.strategies {
+            Strategies::Line(line) => Ok(Self::Line(line, line_threshold(line, plan)?)),
+            Strategies::Cards(cards) => Ok(Self::Cards(cards, card_strategy(cards, plan)?)),
+        }
+    }
+
+    pub(super) fn holds(&self, hand: Hand, key: Key) -> bool {
+        match self {
+            Self::Line(_, threshold) => is_above(hand, *threshold),
+            Self::Cards(_, strategy) => is_held(strategy, hand, &mut key.dice(Purpose::You)),
+        }
+    }
+
+    /// The expectation and the variance of a round, in antes and antes squared.
+    pub(super) fn moments(&self) -> (Worth, Worth) {
+        match self {
+            Self::Line(line, threshold) => {
+                let mean = line.theirs.round(*threshold).alpha;
+                let square = line.theirs.second_moment(*threshold);
+                let variance = (square - mean * mean).max(0.0);
+                (Worth::Rounded(mean), Worth::Rounded(variance))
+            }
+            Self::Cards(cards, strategy) => {
+                let mean = payoff(&cards.game, strategy, &cards.theirs);
+                let squared = ratio(mean) * ratio(mean);
+                let variance = card_square(cards, strategy) - squared;
+                let variance = Fraction::new(*variance.numer(), *variance.denom());
+                (Worth::Exact(mean), Worth::Exact(variance))
+            }
+        }
+    }
+}
+
+fn line_threshold(line: &LineTable, plan: Plan) -> Result<Threshold, Error> {
+    let wrong = || Error::Plan {
+        given: plan,
+        cards: None,
+    };
+    match plan {
+        Plan::Equilibrium => Ok(line.equilibrium.thresholds()[0]),
+        Plan::Best => Ok(line.best.threshold),
+        Plan::Threshold(at) => Threshold::new(at).map_err(|_| wrong()),
+        Plan::Above(_) => Err(wrong()),
+    }
+}
+
+fn card_strategy(cards: &CardTable, plan: Plan) -> Result<Strategy, Error> {
+    let hands = cards.game.hands();
+    let wrong = || Error::Plan {
+        given: plan,
+        cards: Some(hands.len()),
+    };
+    match plan {
+        Plan::Equilibrium => Ok(cards.equilibrium.clone()),
+        Plan::Best => Ok(cards.best.strategy.clone()),
+        Plan::Above(dropped) => Strategy::threshold(hands, dropped).map_err(|_| wrong()),
+        Plan::Threshold(_) => Err(wrong()),
+    }
+}
+
+/// The mean square of the payoff: 4 where both hold, 1 where one does, and with a weenie 1 where none does. The chance that
+/// both hold follows from the stakes carried on, which are 1 there and 1 or 2 where both drop.
+fn card_square(cards: &CardTable, mine: &Strategy) -> Ratio<i128> {
+    let held = |strategy: &Strategy| {
+        let hands = cards.game.hands().len() as i128;
+        let sum: i128 = strategy.numerators().iter().sum();
+        Ratio::new(sum, hands * strategy.denominator())
+    };
+    let holders = held(mine) + held(&cards.theirs);
+    let (replayed, fined) = match cards.game.all_drop() {
+        AllDrop::Replay => (1, 0),
+        AllDrop::Weenie => (2, 1),
+    };
+    let one = Ratio::from_integer(1);
+    let carried = ratio(stakes_carried_on(&cards.game, mine, &cards.theirs));
+    let both = (carried - (one - holders) * replayed) / (1 + replayed);
+    let none = one - holders + both;
+    both * 4 + (one - both - none) + none * fined
+}
