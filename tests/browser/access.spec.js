@@ -26,10 +26,11 @@ test.describe("on a phone", () => {
     const map = new FigureOnPage(page, page.locator("upper-hand#map"));
     await map.drawn();
     for (const [from, key] of /** @type {const} */ ([["#map", "Tab"], ["#square", "Shift+Tab"]])) {
-      await page.locator(from).evaluate((figure) => {
-        figure.scrollIntoView();
-        /** @type {HTMLElement | null | undefined} */ (figure.shadowRoot?.querySelector("canvas"))?.focus();
-      });
+      const figure = new FigureOnPage(page, page.locator(from));
+      await figure.element.evaluate((element) => element.scrollIntoView());
+      // Keys go on from a picture only when it is there.
+      await figure.drawn();
+      await figure.element.locator("canvas").first().focus();
       let passages = 0;
       for (let press = 0; press < 40 && passages < 6; press += 1) {
         await page.keyboard.press(key);
