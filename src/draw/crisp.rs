@@ -13,8 +13,8 @@
 #[must_use]
 pub fn crisp(points: &[(f64, f64)], width: u32) -> Vec<(f64, f64)> {
     let middle = if width.is_multiple_of(2) { 0.0 } else { 0.5 };
-    let snapped = |place: f64, is_kept: bool| {
-        if is_kept {
+    let snapped = |place: f64, is_straight: bool| {
+        if is_straight {
             place.round() + middle
         } else {
             place

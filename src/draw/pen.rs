@@ -189,7 +189,7 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
             Stroke::Thick | Stroke::Cased => 2.0,
         };
         if self.is_cased() && matches!(stroke, Stroke::Cased | Stroke::ThinCased) {
-            // As much on both sides of the line, which may be a whole number of pixels wide or not.
+            // As much on both sides, whether the line is an even or an odd number of pixels wide.
             let casing = self.px(width) + 2 * self.px(1.0);
             let style = self.stroke(Role::Paper, casing);
             self.filling.line(self.area, places, style)?;
