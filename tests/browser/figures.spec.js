@@ -3,9 +3,10 @@
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { CHOICES } from "./support/choices.js";
 import { expect, test } from "./support/page.js";
+import { scriptOf } from "./support/site.js";
 import { stir } from "./support/stir.js";
 import { IS_FULL, ONE_OF_EACH_GAME } from "./support/stormed.js";
-import { FIELDS, FIGURES } from "../../www/schema.js";
+import { FIELDS, FIGURES, GAMES } from "../../www/schema.js";
 
 test.use({ viewport: { width: 480, height: 800 } });
 
@@ -93,7 +94,7 @@ for (const name of IS_FULL ? FIGURES : ONE_OF_EACH_GAME) {
     // The same events again and again: what has to be solved is known after the first time, and the heap
     // settles after a few.
     while (memory.length < 4 || (memory.length < 8 && memory.at(-1) !== memory.at(-2))) {
-      const stirred = await figure.element.evaluate(stir, { count: 250, seed: 250 });
+      const stirred = await figure.element.evaluate(stir, { count: 250, seed: 250, script: scriptOf(GAMES[name] ?? "") });
       expect(stirred.errors).toEqual([]);
       memory.push(stirred.memory);
     }

@@ -2,6 +2,7 @@
 /** The figure `guts-cards`: hands under keys, pointer and touch, solved off the page, with progress and stop. */
 import { FigureOnPage, drag, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
+import { versionFolder } from "./support/site.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 /** @typedef {import("../../www/fields.js").State} State */
@@ -157,8 +158,8 @@ test("what takes long is solved in the Worker alone, by the module that the page
   await figure.setState({ show: "matrix" });
   await solved(figure);
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
-  expect(asked).toContain("/www/worker.js");
-  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/www/pkg/guts_bg.wasm"]);
+  expect(asked).toContain(`${versionFolder()}/worker.js`);
+  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual([`${versionFolder()}/pkg/guts_bg.wasm`]);
   expect(page.workers()).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@
 /** A module that comes to an end takes its figures with it: they say so, and start again where they were. */
 import { expect, test } from "@playwright/test";
 import { FigureOnPage } from "./support/figure.js";
+import { scriptOf } from "./support/site.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -66,11 +67,11 @@ async function expectRecovery(page, figures) {
 
 test("memory that is used up ends a module: its figures start again where they were", async ({ page }) => {
   const figures = await open(page);
-  await page.evaluate(async () => {
+  await page.evaluate(async (script) => {
     const map = /** @type {import("../../www/element.js").UpperHand} */ (document.querySelector("#map"));
     map.setState({ mine: 41 });
-    const { default: init } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
-    const { memory } = await init();
+    const { default: exports } = await import(script);
+    const { memory } = await exports();
     for (let pages = 32_768; pages >= 1; pages /= 2) {
       try {
         for (;;) memory.grow(pages);
@@ -79,7 +80,7 @@ test("memory that is used up ends a module: its figures start again where they w
       }
     }
     map.toCSV();
-  }).catch(() => {});
+  }, scriptOf("guess-who")).catch(() => {});
   await expectRecovery(page, figures);
 });
 

@@ -13,9 +13,9 @@ use crate::{dist, project};
 pub struct Stage {
     /// The variable for the path of the browser, and that path.
     browser: (&'static str, PathBuf),
-    /// The repository, as `cargo xtask serve` shows it.
+    /// `dist/site/`, as readers get it, and what tests ask for of the scripts bundled in it.
     url: String,
-    /// `dist/site/`, at another origin, which lets pages from anywhere load it.
+    /// `dist/site/` alone, at another origin, which lets pages from anywhere load it.
     site_url: String,
 }
 
@@ -24,10 +24,12 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     install::npm_packages()?;
     let browser = (browser.variable, install::browser(browser)?);
     dist::write()?;
-    let url = serve::start(serve::listen(0)?, Site::of(project::root()))?;
-    let mut site = Site::of(dist::site_folder());
-    site.any_origin = true;
-    let site_url = serve::start(serve::listen(0)?, site)?;
+    let mut own = Site::of(dist::site_folder());
+    own.sources = Some(project::root());
+    let mut elsewhere = Site::of(dist::site_folder());
+    elsewhere.any_origin = true;
+    let url = serve::start(serve::listen(0)?, own)?;
+    let site_url = serve::start(serve::listen(0)?, elsewhere)?;
     Ok(Stage {
         browser,
         url,

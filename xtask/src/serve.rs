@@ -118,6 +118,8 @@ pub struct Site {
     root: PathBuf,
     /// The folder that is shown as `www/pkg/`, where it is another one.
     pub modules: Option<PathBuf>,
+    /// The folder of what the root does not hold: tests of the site ask for scripts that are bundled in it, too.
+    pub sources: Option<PathBuf>,
     /// May pages from elsewhere load it? Tests of embedding need it.
     pub any_origin: bool,
     /// The work before a page is sent; its error is sent in place of the page.
@@ -137,18 +139,17 @@ impl Site {
     /// A folder as it is.
     pub fn of(root: PathBuf) -> Self {
         Self {
-            modules: None,
             root,
+            modules: None,
+            sources: None,
             any_origin: false,
             before_pages: None,
         }
     }
 
     fn canonical(mut self) -> Result<Self> {
-        for folder in [Some(&mut self.root), self.modules.as_mut()]
-            .into_iter()
-            .flatten()
-        {
+        let others = self.modules.iter_mut().chain(&mut self.sources);
+        for folder in others.chain([&mut self.root]) {
             *folder = folder
                 .canonicalize()
                 .with_context(|| format!("the folder {} does not exist", folder.display()))?;
@@ -223,7 +224,11 @@ impl Site {
         let module = route.strip_prefix("www/pkg").ok();
         let file = match self.modules.as_ref().zip(module) {
             Some((modules, module)) => modules.join(module),
-            None => self.page(&self.root.join(route)),
+            None => self.page(&self.root.join(&route)),
+        };
+        let file = match &self.sources {
+            Some(sources) if !file.exists() => sources.join(route),
+            _ => file,
         };
         let real = file.canonicalize().ok()?;
         (real == file && real.is_file()).then_some(())?;
@@ -397,6 +402,20 @@ mod tests {
         assert_eq!(get("/curve.html").status, 404);
         fs::write(site.root.join("map.html"), "its own").unwrap();
         assert_eq!(get("/map.html").body, b"its own");
+    }
+
+    #[test]
+    fn what_the_site_lacks_comes_from_its_sources() {
+        let sources = site("sources");
+        fs::write(sources.root.join("www/part.js"), "a part").unwrap();
+        let mut site = site("bundled");
+        fs::write(site.root.join("www/page.js"), "all parts").unwrap();
+        site.sources = Some(sources.root);
+        let get = |target: &str| site.answer(&Method::GET, target, "");
+        assert_eq!(get("/www/page.js").body, b"all parts");
+        assert_eq!(get("/www/part.js").body, b"a part");
+        assert_eq!(get("/www/none.js").status, 404);
+        assert_eq!(get("/Cargo.toml").status, 404);
     }
 
     #[cfg(unix)]

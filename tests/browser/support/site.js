@@ -13,6 +13,14 @@ export function versionFolder() {
 }
 
 /**
+ * The script around the module of a game, which the figures of a page share: imported there, it gives the memory that they use.
+ * @param {string} game
+ */
+export function scriptOf(game) {
+  return `${versionFolder()}/pkg/${game}.js`;
+}
+
+/**
  * Lines of the documentation, for this very site.
  * @param {string} code
  */

@@ -4,9 +4,9 @@
 /**
  * Does all kinds of things to a figure, the same ones for the same seed. Runs in the page.
  * @param {Element} element
- * @param {{ count: number, seed: number }} events
+ * @param {{ count: number, seed: number, script: string }} events how many, which, and the script around the figure’s module
  */
-export async function stir(element, { count, seed }) {
+export async function stir(element, { count, seed, script }) {
   const errors = /** @type {string[]} */ ([]);
   const note = (/** @type {Event} */ event) => errors.push(/** @type {CustomEvent} */ (event).detail.message);
   element.addEventListener("upper-hand:error", note);
@@ -56,7 +56,6 @@ export async function stir(element, { count, seed }) {
   // Stops whatever runs, and unpins.
   canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   element.removeEventListener("upper-hand:error", note);
-  const { started } = await import(/** @type {string} */ ("/www/engine.js"));
-  const { module } = started(element.getAttribute("figure"));
-  return { errors, memory: (await module.default()).memory.buffer.byteLength };
+  const { default: exports } = await import(script);
+  return { errors, memory: (await exports()).memory.buffer.byteLength };
 }
