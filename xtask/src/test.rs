@@ -71,19 +71,13 @@ const fn step_with(
 }
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 21] = [
+pub const STEPS: [Step; 20] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
         "clippy",
-        "clippy is content with the native code",
+        "clippy is content with all Rust code, that for the web too",
         clippy,
-    ),
-    step(
-        Turn::Native,
-        "clippy-wasm",
-        "clippy is content with the WebAssembly code",
-        clippy_wasm,
     ),
     step_with(
         Turn::Native,
@@ -305,19 +299,16 @@ fn fmt() -> Result<()> {
 
 fn clippy() -> Result<()> {
     install::cargo_command("clippy", "clippy")?;
-    // The modules, and what the library has for them, are `clippy-wasm`’s.
-    run::run(project::cargo().args(["clippy", "--all-targets", "--", "-D", "warnings"]))
-}
-
-fn clippy_wasm() -> Result<()> {
-    install::cargo_command("clippy", "clippy")?;
-    install::wasm_target()?;
-    let mut cargo = project::cargo();
-    cargo.args(["clippy", "--target", TARGET, "--package", "upperhand"]);
-    for name in wasm::MODULES {
-        cargo.args(["--package", &wasm::package(name)]);
-    }
-    run::run(cargo.args(["--", "-D", "warnings"]))
+    // The modules compile natively, too, if for nothing: one pass over all features is quicker than one for each target.
+    run::run(project::cargo().args([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "--",
+        "-D",
+        "warnings",
+    ]))
 }
 
 fn rust(extra: &[OsString]) -> Result<()> {
@@ -492,7 +483,7 @@ mod tests {
     fn mistakes_are_named() {
         let unknown = test(&["fnt".to_owned()], &[]).unwrap_err().to_string();
         assert!(
-            unknown.contains("no step `fnt`") && unknown.contains("clippy-wasm"),
+            unknown.contains("no step `fnt`") && unknown.contains("browser-benches"),
             "{unknown}"
         );
         let stray = test(&["docs".to_owned()], &["--open".into()])
