@@ -396,6 +396,8 @@ export class UpperHand extends Base {
       this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), this.#listener());
       this.#figure.connect();
     } catch (error) {
+      // A figure that was made and not shown would stand in the way of the next.
+      this.#retire();
       // What has ended the module would end every further try.
       if (isFatal(error)) engine.startAgain();
       this.#fail(error);

@@ -2,16 +2,17 @@
 /** The whole map drawn anew, against a bare ImageData and against libraries for charts. */
 import assert from "node:assert/strict";
 import { median, report } from "./report.js";
+import { scriptOf } from "../../tests/browser/support/site.js";
 
 /** The libraries that draw the same matrix, and where their scripts are. */
 const LIBRARIES = ["node_modules/plotly.js-dist-min/plotly.min.js", "node_modules/echarts/dist/echarts.min.js"];
 
 /**
  * The ground of 512 × 512, drawn again and again, against filling and putting an ImageData of as many pixels.
- * @param {number} rounds
+ * @param {{ rounds: number, script: string }} how how often, and the script around the module of the page’s figure
  */
-async function ownRedraws(rounds) {
-  const { Figure } = await import(/** @type {string} */ ("/www/pkg/guess-who.js"));
+async function ownRedraws({ rounds, script }) {
+  const { Figure } = await import(script);
   const { themeOf } = await import(/** @type {string} */ ("/www/theme.js"));
   const [canvas, backing, plain] = [0, 1, 2].map(() => Object.assign(document.createElement("canvas"), { width: 1920, height: 1280 }));
   if (canvas === undefined || backing === undefined || plain === undefined) throw new Error("no canvas");
@@ -94,7 +95,7 @@ async function librariesRedraws(rounds) {
 export async function redraws(page, { rounds }) {
   await page.goto("/explore.html");
   await page.evaluate(() => /** @type {any} */ (document.querySelector("upper-hand")).ready);
-  const { figure, bare, colours } = await page.evaluate(ownRedraws, Math.min(40, rounds));
+  const { figure, bare, colours } = await page.evaluate(ownRedraws, { rounds: Math.min(40, rounds), script: scriptOf("guess-who") });
   assert.ok(colours > 50, `${colours} colours are no map`);
   report("512 × 512, solved and drawn anew", figure);
   report("a bare ImageData, filled and put", bare, `   ratio ${(median(figure) / median(bare)).toFixed(2)} (budget 1)`);

@@ -9,7 +9,7 @@ use crate::install::{self, Browser};
 use crate::serve::{self, Site};
 use crate::{dist, project};
 
-/// A browser and two servers, running until the program ends.
+/// A browser and three servers, running until the program ends.
 pub struct Stage {
     /// The variable for the path of the browser, and that path.
     browser: (&'static str, PathBuf),
@@ -17,6 +17,8 @@ pub struct Stage {
     url: String,
     /// `dist/site/` alone, at another origin, which lets pages from anywhere load it.
     site_url: String,
+    /// The repository, as `cargo xtask serve` shows it, but with the modules of the site.
+    source_url: String,
 }
 
 /// Builds, finds or installs the parts, and serves.
@@ -28,23 +30,24 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     own.sources = Some(project::root());
     let mut elsewhere = Site::of(dist::site_folder());
     elsewhere.any_origin = true;
-    let url = serve::start(serve::listen(0)?, own)?;
-    let site_url = serve::start(serve::listen(0)?, elsewhere)?;
+    let serve = |site| serve::start(serve::listen(0)?, site);
     Ok(Stage {
         browser,
-        url,
-        site_url,
+        url: serve(own)?,
+        site_url: serve(elsewhere)?,
+        source_url: serve(Site::of(project::root()))?,
     })
 }
 
 impl Stage {
-    /// Tells a program, through `CHROMIUM` or `FIREFOX`, `UPPERHAND_URL` and `UPPERHAND_SITE_URL`. The URLs end
-    /// without a slash.
+    /// Tells a program, through `CHROMIUM` or `FIREFOX`, `UPPERHAND_URL`, `UPPERHAND_SITE_URL` and
+    /// `UPPERHAND_SOURCE_URL`. The URLs end without a slash.
     pub fn tell(&self, command: &mut Command) {
         let (variable, browser) = &self.browser;
         command
             .env(variable, browser)
             .env("UPPERHAND_URL", &self.url)
-            .env("UPPERHAND_SITE_URL", &self.site_url);
+            .env("UPPERHAND_SITE_URL", &self.site_url)
+            .env("UPPERHAND_SOURCE_URL", &self.source_url);
     }
 }

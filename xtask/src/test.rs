@@ -9,7 +9,6 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::project::TARGET;
 use crate::{bench, browser, dist, files, generate, install, project, reach, run, tools, wasm};
 
 /// One check.
@@ -376,24 +375,12 @@ const STORMS: [&str; 8] = [
 ];
 
 fn docs() -> Result<()> {
-    let doc = |arguments: &[&str]| {
-        let mut cargo = project::cargo();
-        cargo
-            .args(["doc", "--no-deps"])
-            .args(arguments)
-            .env("RUSTDOCFLAGS", "-D warnings");
-        run::run(&mut cargo)
-    };
-    // For the browser, where all of the library is there, and its dependencies have been checked.
-    doc(&[
-        "--package",
-        "upperhand",
-        "--features",
-        "web",
-        "--target",
-        TARGET,
-    ])?;
-    doc(&["--package", "xtask"])
+    // The dependencies have been checked for `clippy`, with the same features.
+    run::run(
+        project::cargo()
+            .args(["doc", "--no-deps", "--workspace", "--all-features"])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
 }
 
 fn types() -> Result<()> {

@@ -1,0 +1,36 @@
+// @ts-check
+/** The pages as `cargo xtask serve` shows them, of scripts that are not bundled: all other tests load what readers do. */
+import { env } from "node:process";
+import { FigureOnPage } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+const SOURCES = env["UPPERHAND_SOURCE_URL"] ?? "";
+
+for (const page of ["index", "explore", "embed", "examples"]) {
+  test(`${page}.html of the repository has a living figure, of scripts that are not bundled`, async ({ page: tab }) => {
+    const asked = /** @type {string[]} */ ([]);
+    tab.on("request", (request) => asked.push(request.url()));
+    await tab.goto(`${SOURCES}/${page}.html`);
+    const figure = new FigureOnPage(tab);
+    await figure.drawn();
+    await figure.setState({ mine: 9 });
+    expect(await figure.state()).toMatchObject({ mine: 9 });
+    for (const script of ["schema.js", "figure.js", "picture.js"]) expect(asked).toContain(`${SOURCES}/www/${script}`);
+  });
+}
+
+test("a figure of the repository has its Worker", async ({ page }) => {
+  await page.goto(`${SOURCES}/guts-cards.html?cards=3&v=2`);
+  const figure = new FigureOnPage(page);
+  await figure.drawn();
+  await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+  expect(page.workers().map((worker) => worker.url())).toEqual([`${SOURCES}/www/worker.js`]);
+});
+
+test("claims of the repository are checked in a Worker", async ({ page }) => {
+  await page.goto(`${SOURCES}/claims.html`);
+  const card = page.locator("#nica-thm-1\\.1");
+  await card.getByRole("button", { name: "Check" }).click();
+  await expect(card.locator(".evidence")).toHaveText(/^It holds, in /);
+  expect(page.workers()).toHaveLength(1);
+});
