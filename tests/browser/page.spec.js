@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowConsole: [/request failed: GET .* csp$/] });
   test("the page says so in place of the figure", async ({ page }) => {
     await page.goto("/");
-    const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
+    const words = page.getByText("It needs JavaScript and WebAssembly, which may be switched off or blocked.");
     for (const [index, place] of (await words.all()).entries()) {
       await page.locator("upper-hand").nth(index).evaluate((figure) => figure.scrollIntoView());
       await expect(place).toBeVisible();
@@ -144,7 +144,7 @@ test.describe("with WebAssembly blocked", () => {
       await route.fulfill({ response, headers });
     });
     await page.goto("/");
-    const words = page.getByText("It needs JavaScript and WebAssembly, and one of them is switched off or blocked.");
+    const words = page.getByText("It needs JavaScript and WebAssembly, which may be switched off or blocked.");
     for (const [index, place] of (await words.all()).entries()) {
       await page.locator("upper-hand").nth(index).evaluate((figure) => figure.scrollIntoView());
       await expect(place).toBeVisible();
