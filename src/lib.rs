@@ -66,17 +66,23 @@
 //!
 //! # Features
 //!
-//! * `draw` (default): figures on any backend of plotters.
+//! * `figures`: figures as plain data, and their controller.
+//! * `draw` (default): figures on any backend of plotters; implies `figures`.
 //! * `web`: figures as objects that JavaScript holds, drawn on an HTML canvas; implies `draw`.
 //! * `types`: the shapes of events and frames in TypeScript, for `cargo xtask generate`.
 //!
 //! Without features the crate depends on small libraries alone, for random numbers, greatest common divisors,
 //! serialization and JSON: on nothing of a browser, nothing that draws.
 
+// A few parts of the solvers are there for the figures alone.
+#![cfg_attr(not(feature = "figures"), allow(dead_code, unused_imports))]
+
 pub mod claims;
+#[cfg(feature = "figures")]
 pub mod controller;
 #[cfg(feature = "draw")]
 pub mod draw;
+#[cfg(feature = "figures")]
 pub mod figures;
 pub mod guess_who;
 pub mod guts;

@@ -62,6 +62,8 @@ export class UpperHand extends Base {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Figure | undefined} */
   #figure;
+  /** The elements of a figure whose module is on its way. @type {import("./elements.js").Elements | undefined} */
+  #coming;
   #isReflecting = false;
   #isNear = false;
   #hasFailed = false;
@@ -317,6 +319,7 @@ export class UpperHand extends Base {
   /** Room until the figure is there. The page’s own stand-in is for a figure that cannot come. */
   #reserve() {
     const heights = HEIGHTS[this.#source().figure] ?? HEIGHTS[USUAL_FIGURE] ?? [];
+    this.#coming = undefined;
     const inner = make("div");
     for (const [index, name] of ["--narrow", "--middle", "--wide"].entries()) inner.style.setProperty(name, rem(heights[index] ?? 0));
     inner.append(make("slot", { name: "still" }));
@@ -345,8 +348,7 @@ export class UpperHand extends Base {
     this.#isStarting = true;
     try {
       // The script and the module do not wait for each other.
-      const [found, engine] = await Promise.all([workshop ?? imported(() => import("./figure.js"), "Figure"), start(this.#source())]);
-      workshop = found;
+      const [found, engine] = await Promise.all([this.#prepared(attempt), start(this.#source())]);
       // The module may just have been set up: the figure is built in a task of its own.
       await new Promise((next) => setTimeout(next));
       if (attempt === this.#start && this.isConnected) this.#show(found, engine);
@@ -355,6 +357,23 @@ export class UpperHand extends Base {
     } finally {
       if (attempt === this.#start) this.#isStarting = false;
     }
+  }
+
+  /**
+   * The script of figures, which makes the elements of this one while its module is on its way.
+   * @param {number} attempt
+   */
+  async #prepared(attempt) {
+    workshop ??= await imported(() => import("./figure.js"), "Figure");
+    if (attempt === this.#start && this.isConnected) this.#prepare(workshop);
+    return workshop;
+  }
+
+  /** @param {Workshop} workshop */
+  #prepare({ Elements, sheet }) {
+    this.#root.adoptedStyleSheets = [roomSheet(), sheet];
+    this.#coming = new Elements(this, this.#root, this.#source().figure);
+    return this.#coming;
   }
 
   /**
@@ -377,6 +396,8 @@ export class UpperHand extends Base {
   }
 
   #retire() {
+    this.#coming?.leave();
+    this.#coming = undefined;
     this.#figure?.disconnect();
     this.#figure?.free();
     this.#figure = undefined;
@@ -386,14 +407,14 @@ export class UpperHand extends Base {
    * @param {Workshop} workshop
    * @param {import("./engine.js").Engine} engine
    */
-  #show({ Figure }, engine) {
+  #show(workshop, engine) {
     this.#start += 1;
     this.#isStarting = false;
-    this.#retire();
-    const { figure } = this.#source();
-    this.#root.adoptedStyleSheets = [roomSheet(), Figure.sheet];
     try {
-      this.#figure = new Figure(this, this.#root, engine, figure, groups.said(this.#group), this.#listener());
+      const elements = this.#coming ?? this.#prepare(workshop);
+      this.#coming = undefined;
+      this.#retire();
+      this.#figure = new workshop.Figure(this, elements, engine, this.#source().figure, groups.said(this.#group), this.#listener());
       this.#figure.connect();
     } catch (error) {
       // A figure that was made and not shown would stand in the way of the next.

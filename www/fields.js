@@ -1,9 +1,9 @@
 // @ts-check
 /** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
 
-import { FIELDS, FIGURES, GAMES, HEIGHTS, SETTINGS_VERSION, SHARED, USUAL_FIGURE } from "./schema.js";
+import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, USUAL_FIGURE } from "./schema.js";
 
-export { FIELDS, FIGURES, GAMES, HEIGHTS, SETTINGS_VERSION, SHARED, USUAL_FIGURE };
+export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, USUAL_FIGURE };
 
 /** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
 

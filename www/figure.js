@@ -6,19 +6,17 @@
 
 import { actions } from "./actions.js";
 import { addressOf, site } from "./address.js";
-import { Controls } from "./controls.js";
-import { DataTable } from "./data-table.js";
+import { Elements } from "./elements.js";
 import { isFatal, messageOf } from "./errors.js";
 import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known, text } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
-import { Picture } from "./picture.js";
 import { Progress } from "./progress.js";
-import { Readout } from "./readout.js";
 import { Results } from "./results.js";
 import { sheet } from "./styles.js";
-import { Terms } from "./terms.js";
-import { follow, themeOf } from "./theme.js";
+import { themeOf } from "./theme.js";
+
+export { Elements, sheet };
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {[name: string, value: string | number | boolean][]} Settings */
@@ -64,8 +62,6 @@ function listed(name, list, known) {
 }
 
 export class Figure {
-  static sheet = sheet;
-
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -81,24 +77,12 @@ export class Figure {
   #isPrinted = false;
   /** The settings that it shows. @type {State} */
   #state;
-  #notice = make("div", { class: "notice", role: "status", hidden: "" });
-  #sentence = make("p", { class: "sentence", part: "sentence" });
-  #summary = make("p", { class: "unseen", id: "summary" });
-  #announcement = make("p", { class: "unseen", role: "status" });
-  #menu = make("div", { class: "menu" });
   /** Renews the lines that are offered for copying. */
   #renewMenu = () => {};
-  /** Unseen until its main picture is drawn, or a reader would see its parts find their places. */
-  #body = make("div", { class: "body coming", lang: "en" });
-  /** The place of the page’s own picture, which stays in sight until then. @type {Element | null} */
-  #still;
-  /** The pictures, busy while they are coarse. */
-  #plates = make("div", { class: "pictures" });
   /** The progress of tasks, once there has been one. @type {Progress | undefined} */
   #progress;
   /** The results of games on this device, for a figure that is a game. @type {Results | undefined} */
   #results;
-  #resultsPlace = make("div", { class: "results-place" });
   #isSolving = false;
   /** Has it changed since it was drawn? Then it does not know yet what there is to solve. */
   #isBehind = false;
@@ -109,75 +93,38 @@ export class Figure {
 
   /**
    * @param {HTMLElement} element
-   * @param {ShadowRoot} root
+   * @param {Elements} elements that nothing else has used
    * @param {import("./engine.js").Engine} engine of its game
    * @param {string} named the figure that is asked for
    * @param {ReadonlyMap<string, string>} others what the group shows
    * @param {Listener} listener
    */
-  constructor(element, root, engine, named, others, listener) {
+  constructor(element, elements, engine, named, others, listener) {
     this.element = element;
-    this.root = root;
+    this.elements = elements;
     this.listener = listener;
     this.engine = engine;
     this.handle = new engine.module.Figure(known(named));
     this.#state = this.handle.state();
-    this.look = follow(element, this.#body, () => this.#recoloured());
-    const panels = this.handle.panels();
-    /** @type {import("./gestures.js").Send} */
-    const send = (event) => this.send(event);
-    this.pictures = panels.map((panel, index) => new Picture(this.#body, index, panel, send, () => this.#drawNow()));
-    for (const picture of this.pictures) {
+    // Before anything is changed: a look at the page’s colours would lay out everything.
+    const looks = LOOKS.flatMap((name) => this.#dress(name));
+    const words = { title: this.handle.title(), panels: this.handle.panels(), terms: this.handle.terms() };
+    elements.begin({ send: (event) => this.send(event), resized: () => this.#drawNow(), recoloured: () => this.#recoloured() }, words);
+    for (const picture of elements.pictures) {
       picture.attach(this.handle);
       picture.canvas.addEventListener("contextrestored", () => this.#redraw(picture));
     }
-    this.terms = new Terms(this.handle.terms());
-    this.readout = new Readout(() => void send("toggle-pin"), this.terms);
-    this.controls = new Controls((event) => void send(event));
-    this.table = new DataTable((open) => void send({ table: { open } }));
-    this.#still = root.querySelector('.room slot[name="still"]');
-    this.#body.append(...(this.#still === null ? [] : [this.#still]), this.#layOut(panels.map(({ help }) => help)));
-    root.replaceChildren(this.look.watch, this.#body);
     this.unfollow = engine.follow(() => this.#end());
     const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
-    this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...LOOKS.flatMap((name) => this.#dress(name))]);
-  }
-
-  /**
-   * One screen of what is scrubbed and what it changes; below it all else.
-   * @param {string[]} help how to work on each picture
-   */
-  #layOut(help) {
-    const { places, more } = this.controls;
-    const [main, ...others] = this.pictures;
-    main?.frame.after(places.across, places.upright, places.below);
-    this.#plates.append(...others.map(({ element }) => element));
-    this.#plates.hidden = others.length === 0;
-    return make("figure", { part: "figure", "aria-label": this.handle.title() }, [
-      make("div", { class: "stage" }, [
-        ...(main === undefined ? [] : [main.element]),
-        make("div", { class: "side" }, [this.readout.element, this.readout.glance, this.#sentence, places.variants]),
-      ]),
-      this.#notice,
-      make("div", { class: "folds" }, [this.readout.more, more, this.table.element, make("details", { class: "help" }, [
-        make("summary", {}, ["Keyboard and zoom"]),
-        ...[...new Set(help)].map((line) => make("p", {}, [line])),
-      ])]),
-      this.#resultsPlace,
-      this.#plates,
-      this.#menu,
-      make("figcaption", { part: "caption" }, [make("slot", { name: "caption" }), this.#summary]),
-      this.#announcement,
-      this.terms.element,
-    ]);
+    this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...looks]);
   }
 
   /** Starts to follow the page. */
   connect() {
     if (this.#isConnected) return;
     this.#isConnected = true;
-    this.look.connect();
-    for (const picture of this.pictures) picture.connect();
+    this.elements.look.connect();
+    for (const picture of this.elements.pictures) picture.connect();
     this.schedule();
   }
 
@@ -185,8 +132,8 @@ export class Figure {
   disconnect() {
     if (!this.#isConnected) return;
     this.#isConnected = false;
-    this.look.disconnect();
-    for (const picture of this.pictures) picture.disconnect();
+    this.elements.look.disconnect();
+    for (const picture of this.elements.pictures) picture.disconnect();
     this.send("leave");
     this.#cancel();
   }
@@ -194,8 +141,8 @@ export class Figure {
   /** Gives the memory of the figure back, which cannot be used any more. */
   free() {
     this.unfollow();
-    this.#body.inert = true;
-    this.controls.leave();
+    this.elements.body.inert = true;
+    this.elements.controls.leave();
     if (!this.#isAlive) return;
     this.#isAlive = false;
     this.#noteSolving(false);
@@ -356,21 +303,21 @@ export class Figure {
       const names = wanted.filter((one) => site(this.element) !== undefined || !LEADING.includes(one));
       const menu = this.#actions(names);
       this.#renewMenu = menu.renew;
-      this.#menu.replaceChildren(...(names.length === 0 ? [] : [menu.element]));
+      this.elements.menu.replaceChildren(...(names.length === 0 ? [] : [menu.element]));
       return notices;
     }
     if (name === "controls") {
       const [names, notices] = listed(name, value, FIELDS.filter((field) => field in this.#state && field !== "figure"));
-      this.controls.limitTo(names);
+      this.elements.controls.limitTo(names);
       return notices;
     }
     if (name === "theme") {
-      this.look.look();
+      this.elements.look.look();
       if (value === null || ["auto", "light", "dark"].includes(value)) return [];
       return [`“${value.slice(0, 30)}” is not possible as the theme: it takes auto, light, dark. Showing auto.`];
     }
     const isPossible = value === null || CSS.supports("touch-action", value);
-    this.#body.style.setProperty("--uh-touch-action", isPossible && value !== null ? value : "");
+    this.elements.body.style.setProperty("--uh-touch-action", isPossible && value !== null ? value : "");
     return isPossible ? [] : [`“${value.slice(0, 30)}” is not possible as touch-action. Showing pan-y.`];
   }
 
@@ -446,7 +393,7 @@ export class Figure {
   /** @param {Settings} settings */
   #merge(settings) {
     Object.assign(this.#state, Object.fromEntries(settings));
-    this.controls.note(settings);
+    this.elements.controls.note(settings);
   }
 
   /**
@@ -543,8 +490,8 @@ export class Figure {
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", () => this.listener.restart());
     this.#reveal();
-    this.#notice.hidden = false;
-    this.#notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
+    this.elements.notice.hidden = false;
+    this.elements.notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
     this.listener.tell("error", { message });
     this.engine.startAgain();
   }
@@ -562,20 +509,20 @@ export class Figure {
     // A figure that has stopped says that and nothing else.
     if (!this.#isAlive) return;
     const said = [this.#problem, ...notices].filter((notice) => notice !== "");
-    if (said.length === 0 && this.#notice.hidden) return;
+    if (said.length === 0 && this.elements.notice.hidden) return;
     const close = make("button", { type: "button" }, ["Close"]);
     close.addEventListener("click", () => {
       this.#problem = "";
       this.#say([]);
       this.#takeFocus();
     });
-    this.#notice.hidden = said.length === 0;
-    this.#notice.replaceChildren(make("span", {}, [said.join(" ")]), close);
+    this.elements.notice.hidden = said.length === 0;
+    this.elements.notice.replaceChildren(make("span", {}, [said.join(" ")]), close);
   }
 
   /** Takes the focus from a button that goes away: nobody who works by keys is thrown out. */
   #takeFocus() {
-    const first = /** @type {HTMLElement | null} */ (this.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
+    const first = /** @type {HTMLElement | null} */ (this.elements.root.querySelector("canvas[tabindex='0'], .cells [tabindex='0'], .act"));
     first?.focus({ preventScroll: true });
   }
 
@@ -603,13 +550,13 @@ export class Figure {
 
   /** Each colour tells of its change by itself: all of them are drawn together, in the frame that tells of them. */
   #recoloured() {
-    for (const picture of this.pictures) picture.isStale = true;
+    for (const picture of this.elements.pictures) picture.isStale = true;
     this.schedule();
   }
 
   /**
    * Draws a picture anew that the browser has lost, and with it whatever was kept for it.
-   * @param {Picture} picture
+   * @param {import("./picture.js").Picture} picture
    */
   #redraw(picture) {
     this.#try((handle) => picture.attach(handle));
@@ -619,8 +566,8 @@ export class Figure {
   /** Draws for the printer, wherever the figure is. */
   print() {
     this.#isPrinted = true;
-    this.look.print(true);
-    for (const picture of this.pictures) picture.print(PRINTED);
+    this.elements.look.print(true);
+    for (const picture of this.elements.pictures) picture.print(PRINTED);
     this.#isFitted = true;
     this.#dispatch("print");
     this.#paint();
@@ -629,8 +576,8 @@ export class Figure {
   /** Draws for the screen again. */
   printed() {
     this.#isPrinted = false;
-    this.look.print(false);
-    for (const picture of this.pictures) picture.unprint();
+    this.elements.look.print(false);
+    for (const picture of this.elements.pictures) picture.unprint();
     this.schedule();
   }
 
@@ -643,11 +590,11 @@ export class Figure {
 
   #paint() {
     // The first drawing waits for no news of the size, or everything would be drawn twice.
-    if (!this.#isFitted) for (const picture of this.pictures) picture.fit();
+    if (!this.#isFitted) for (const picture of this.elements.pictures) picture.fit();
     this.#isFitted = true;
     const frame = this.#try((handle) => {
-      if (this.pictures.some(({ isStale }) => isStale)) handle.dress(themeOf(this.#body));
-      for (const picture of this.pictures) picture.prepare(handle);
+      if (this.elements.pictures.some(({ isStale }) => isStale)) handle.dress(themeOf(this.elements.body));
+      for (const picture of this.elements.pictures) picture.prepare(handle);
       return handle.frame(performance.now());
     });
     this.#isBehind = false;
@@ -658,16 +605,16 @@ export class Figure {
   /** @param {Frame} frame */
   #apply(frame) {
     const { readout, rails, cells, idle, sentence, tally, pinned, playing, coarse, progress, description, problem, again } = frame;
-    if (readout !== undefined) this.readout.fill(readout);
+    if (readout !== undefined) this.elements.readout.fill(readout);
     if (pinned !== undefined) this.#showPin(pinned);
-    this.controls.update(frame.controlNames, frame.controls);
-    if (rails !== undefined) this.controls.align(rails);
+    this.elements.controls.update(frame.controlNames, frame.controls);
+    if (rails !== undefined) this.elements.controls.align(rails);
     if (cells !== undefined) this.#showCells(cells);
-    if (idle !== undefined) for (const picture of this.pictures) picture.showIdle(idle);
-    if (sentence !== undefined) this.terms.say(this.#sentence, sentence);
+    if (idle !== undefined) for (const picture of this.elements.pictures) picture.showIdle(idle);
+    if (sentence !== undefined) this.elements.terms.say(this.elements.sentence, sentence);
     if (tally !== undefined) this.#showTally(tally);
-    if (playing !== undefined) for (const picture of this.pictures) picture.showPlaying(playing);
-    if (coarse !== undefined) this.#body.ariaBusy = String(coarse);
+    if (playing !== undefined) for (const picture of this.elements.pictures) picture.showPlaying(playing);
+    if (coarse !== undefined) this.elements.body.ariaBusy = String(coarse);
     if (progress !== undefined) this.#showProgress(progress);
     if (frame.solving !== undefined) this.#noteSolving(frame.solving);
     if (description !== undefined) this.#describe(description);
@@ -685,20 +632,19 @@ export class Figure {
 
   /** Takes the place of the page’s own picture: with its main picture, each of the others comes a frame later. */
   #reveal() {
-    this.#still?.remove();
-    this.#body.classList.remove("coming");
+    this.elements.reveal();
   }
 
   /** @param {import("./boundary.js").PlacedCells} cells */
   #showCells(cells) {
-    this.pictures[0]?.showCells(cells);
+    this.elements.pictures[0]?.showCells(cells);
   }
 
   /** @param {string} tally */
   #showTally(tally) {
     if (this.#results === undefined) {
       this.#results = new Results(String(this.#state["figure"]), (kept) => this.send({ results: { kept } })?.results);
-      this.#resultsPlace.replaceWith(this.#results.element);
+      this.elements.resultsPlace.replaceWith(this.#results.element);
       this.#results.renew();
     }
     this.#results.show(tally);
@@ -706,15 +652,15 @@ export class Figure {
 
   /** @param {boolean} pinned */
   #showPin(pinned) {
-    this.readout.showPin(pinned);
-    if (this.#wasDrawn) this.#announcement.textContent = pinned ? "Pinned: the pointer leaves it alone." : "Not pinned any more.";
+    this.elements.readout.showPin(pinned);
+    if (this.#wasDrawn) this.elements.announcement.textContent = pinned ? "Pinned: the pointer leaves it alone." : "Not pinned any more.";
   }
 
   /** @param {import("./boundary.js").Progress} progress */
   #showProgress(progress) {
     if (this.#progress === undefined) {
       this.#progress = new Progress(() => void this.send("task-button"), () => this.#takeFocus());
-      this.pictures[0]?.element.append(this.#progress.element);
+      this.elements.pictures[0]?.element.append(this.#progress.element);
     }
     this.#progress.show(progress);
   }
@@ -771,10 +717,10 @@ export class Figure {
    * @param {import("./boundary.js").Description} description
    */
   #describe({ summary, announcement, table }) {
-    this.#summary.textContent = summary;
+    this.elements.summary.textContent = summary;
     this.#renewMenu();
-    if (table !== undefined) this.table.fill(table);
-    const isWorkedOn = this.root.activeElement?.matches("canvas, .cells button, .act, [type=radio], [type=checkbox]");
-    if (isWorkedOn) this.#announcement.textContent = announcement;
+    if (table !== undefined) this.elements.table.fill(table);
+    const isWorkedOn = this.elements.root.activeElement?.matches("canvas, .cells button, .act, [type=radio], [type=checkbox]");
+    if (isWorkedOn) this.elements.announcement.textContent = announcement;
   }
 }

@@ -8,6 +8,7 @@ import { designRatio, sizeOf, watchSize } from "./pixels.js";
 
 /** @typedef {import("./boundary.js").Action} Action */
 /** @typedef {import("./boundary.js").Panel} Panel */
+/** @typedef {import("./boundary.js").Navigation} Navigation */
 /** @typedef {import("./engine.js").Handle} Handle */
 
 /** The buttons of a panel that can be moved: what each says, and does. @type {readonly [sign: string, label: string, action: Action][]} */
@@ -37,37 +38,37 @@ export class Picture {
   #cells;
   /** The button of the endless zoom. @type {HTMLButtonElement | undefined} */
   #player;
+  #help = make("p", { class: "unseen" });
   /** The buttons that move the picture. @type {Map<Action, HTMLButtonElement>} */
   #movers = new Map();
 
   /**
    * @param {Element} host whose colours hold
    * @param {number} index which panel
-   * @param {Panel} panel
+   * @param {Navigation} navigation
    * @param {import("./gestures.js").Send} send
    * @param {() => void} resized
    */
-  constructor(host, index, panel, send, resized) {
+  constructor(host, index, navigation, send, resized) {
     this.host = host;
     this.index = index;
     this.resized = resized;
     serial += 1;
-    const help = make("p", { class: "unseen", id: `uh-help-${serial}` }, [panel.help]);
+    this.#help.id = `uh-help-${serial}`;
     const isMain = index === 0;
     // Nobody is led to a picture by keys that takes none.
     /** @type {Record<string, string>} */
-    const works = panel.navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
+    const works = navigation === "still" ? { role: "img" } : { tabindex: "0", role: "application", "aria-roledescription": "interactive figure" };
     this.canvas = make("canvas", {
       part: "canvas",
       ...works,
-      "aria-label": panel.label,
       // The summary is one for all pictures.
-      "aria-describedby": `uh-help-${serial}${isMain ? " summary" : ""}`,
+      "aria-describedby": `${this.#help.id}${isMain ? " summary" : ""}`,
     });
-    const moves = panel.navigation === "free" || panel.navigation === "endless";
+    const moves = navigation === "free" || navigation === "endless";
     this.frame = make("div", { class: "frame", ...(isMain ? { part: "picture" } : {}) }, [this.canvas]);
-    const tools = moves ? [this.#tools(send, panel.navigation)] : [];
-    this.element = make("div", { class: `picture${isMain ? " main" : ""}${moves ? "" : " fixed"}` }, [this.frame, help, ...tools]);
+    const tools = moves ? [this.#tools(send, navigation)] : [];
+    this.element = make("div", { class: `picture${isMain ? " main" : ""}${moves ? "" : " fixed"}` }, [this.frame, this.#help, ...tools]);
     listen(this.frame, this.canvas, index, send);
     this.#send = send;
     if (isMain) this.#calm = () => void send(this.#still.matches ? "reduce-motion" : "allow-motion");
@@ -76,7 +77,7 @@ export class Picture {
   /**
    * Every gesture also has a button.
    * @param {import("./gestures.js").Send} send
-   * @param {Panel["navigation"]} navigation
+   * @param {Navigation} navigation
    */
   #tools(send, navigation) {
     const buttons = (navigation === "free" ? [...ZOOMS, ...PANS] : ZOOMS).map(([sign, label, action]) => {
@@ -134,6 +135,12 @@ export class Picture {
   /** @param {boolean} isPlaying does the picture zoom by itself? */
   showPlaying(isPlaying) {
     this.#player?.replaceChildren(isPlaying ? "■ Stop" : "▶ Zoom");
+  }
+
+  /** @param {Panel | undefined} panel what the figure shows here */
+  name(panel) {
+    this.canvas.ariaLabel = panel?.label ?? "";
+    this.#help.textContent = panel?.help ?? "";
   }
 
   /**

@@ -63,3 +63,18 @@ export const HEIGHTS = {
   "guts-cards": ["90", "61", "35"],
   "play-guts": ["110", "85", "30"],
 };
+
+/** How each panel of a figure can be moved, the main one first. @type {Readonly<Record<string, readonly import("./boundary.js").Navigation[]>>} */
+export const NAVIGATION = {
+  "win-map": ["free"],
+  "question-profile": ["fixed"],
+  "limit-tiles": ["endless", "fixed", "fixed", "fixed"],
+  "play-guess-who": ["fixed", "fixed", "still", "still"],
+  "guts-payoff": ["fixed", "fixed", "fixed", "fixed"],
+  "guts-coalition": ["fixed", "fixed", "fixed", "fixed", "still"],
+  "guts-cards": ["free", "fixed", "free"],
+  "play-guts": ["still", "still", "still", "still"],
+};
+
+/** The figures that are games to be played: their main picture is a board. @type {readonly string[]} */
+export const BOARDS = ["play-guess-who", "play-guts"];

@@ -23,6 +23,7 @@ export const sheet = sheetOf(`
   color: var(--uh-ink);
   background: var(--uh-paper);
 }
+.body.waiting { height: 0; overflow: hidden; visibility: hidden; }
 .body.coming { position: relative; }
 .body.coming > figure { visibility: hidden; }
 .body.coming > ::slotted([slot="still"]) { position: absolute; inset: 0; }
@@ -67,9 +68,9 @@ canvas.handling { cursor: grab; }
 .cells button[aria-disabled="true"] { cursor: default; }
 .cells button:focus-visible { outline-offset: -2px; outline-width: 3px; }
 /* On a board nothing is held by a pin, and no slider stands beside it. */
-.body:has(.act) .pin { display: none; }
-.body:has(.act) .main { --lead: 0rem !important; }
-.body:has(.act) .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
+.board .pin { display: none; }
+.board .main { --lead: 0rem !important; }
+.board .across { grid-template-columns: 3.75rem minmax(0, 1fr); }
 .acts { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .acts:empty { display: none; }
 .act {

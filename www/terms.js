@@ -16,13 +16,13 @@ export class Terms {
   element = make("div", { class: "terms" });
   /** The notes by their words. @type {Map<string, HTMLElement>} */
   #notes = new Map();
-  /** Finds each word as a whole, the longest first. */
+  /** Finds each word as a whole, the longest first; no word, until some are known. @type {RegExp | undefined} */
   #words;
   /** The texts that elements say. @type {WeakMap<Element, string>} */
   #said = new WeakMap();
 
   /** @param {Term[]} terms */
-  constructor(terms) {
+  learn(terms) {
     for (const { word, meaning } of terms) {
       serial += 1;
       const note = make("div", { class: "meaning", id: `uh-term-${serial}`, popover: "auto", role: "note" }, [make("b", {}, [word]), `: ${meaning}`]);

@@ -257,7 +257,7 @@ impl Controller {
     /// Holds what is shown against a hovering pointer, or lets it go. On a board nothing is held: it has no button that
     /// lets it go.
     pub(super) fn pin(&mut self, pinned: bool) {
-        if pinned && (self.is_game() || !self.has_crosshair()) {
+        if pinned && (self.model.schema().is_board || !self.has_crosshair()) {
             return;
         }
         self.pinned = pinned;
@@ -265,10 +265,6 @@ impl Controller {
         if pinned {
             self.assign(&preview);
         }
-    }
-
-    fn is_game(&mut self) -> bool {
-        self.model.score(self.settings.shown()).is_some()
     }
 
     /// Is there anything that a pin could hold?

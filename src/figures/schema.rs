@@ -23,6 +23,8 @@ pub struct Schema {
     pub game: Game,
     /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide.
     pub heights: [u16; 3],
+    /// Is it a game to be played? Its main picture is a board, worked on by buttons and by its cells.
+    pub is_board: bool,
     /// The words of the field that it says, each with its meaning.
     pub terms: &'static [Term],
     /// The panels, the main one first.

@@ -42,9 +42,9 @@ pub fn replay_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
 pub fn review_guess_who(game: JsValue) -> Result<JsValue, JsValue> {
     let review = play::review(&replayed(&record(&game)?)?);
     object(&[
-        ("skill", fraction(&review.skill)?),
-        ("opponentSkill", fraction(&review.opponent_skill)?),
-        ("luck", fraction(&review.luck)?),
+        ("skill", fraction(&review.skill.exact())?),
+        ("opponentSkill", fraction(&review.opponent_skill.exact())?),
+        ("luck", fraction(&review.luck.exact())?),
         ("worst", review.worst.map_or(JsValue::NULL, index)),
     ])
 }

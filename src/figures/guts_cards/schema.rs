@@ -114,6 +114,7 @@ pub static SCHEMA: Schema = Schema {
     description: "Guts for two with real cards: which hands to hold, and what a line through their order costs.",
     game: Game::Guts,
     heights: [90, 61, 35],
+    is_board: false,
     terms: &[
         Term::new("Beats", ORDER),
         Term::new("equilibrium", EQUILIBRIUM),

@@ -145,6 +145,7 @@ pub static SCHEMA: Schema = Schema {
     description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
     game: Game::Guts,
     heights: [116, 66, 44],
+    is_board: false,
     terms: TERMS,
     panels: &[
         Panel::fixed("What the coalition leaves you", HELP),

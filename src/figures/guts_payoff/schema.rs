@@ -79,6 +79,7 @@ pub static SCHEMA: Schema = Schema {
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     game: Game::Guts,
     heights: [100, 70, 29],
+    is_board: false,
     terms: TERMS,
     panels: &[
         Panel::fixed("What a round pays, by how picky you are", HELP),

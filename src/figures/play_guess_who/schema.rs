@@ -107,6 +107,7 @@ pub static SCHEMA: Schema = Schema {
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
     game: Game::GuessWho,
     heights: [102, 78, 31],
+    is_board: true,
     terms: TERMS,
     panels: &[
         Panel::fixed("The board", BOARD_HELP),

@@ -6,7 +6,7 @@ use crate::figures::format::{counted, grouped, parts, percent};
 use crate::figures::stakes::{points, signed_points};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
-use crate::play::guess_who::{Act, Fraction, Game, Opponent, Player, Review, Turn, advice, review};
+use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
 
 /// Is there another person at the screen?
 pub fn is_shared(game: &Game) -> bool {
@@ -124,22 +124,21 @@ pub fn verdict(turn: &Turn) -> String {
 }
 
 /// A difference of chances with its sign: "+3.2 points", "−1.5 points".
-pub fn signed(change: &Fraction) -> String {
-    let parts = (
-        u64::try_from(change.numerator().magnitude()),
-        u64::try_from(change.denominator()),
-    );
-    let zero = Fraction::zero();
-    let sign = match change {
-        change if *change < zero => "−",
-        change if *change > zero => "+",
+pub fn signed(change: &Change) -> String {
+    let value = change.value();
+    let sign = match value {
+        value if value < 0.0 => "−",
+        value if value > 0.0 => "+",
         _ => "",
     };
-    match parts {
-        (Ok(numerator), Ok(denominator)) => {
-            signed_points(sign, Probability::new(numerator, denominator))
-        }
-        _ => format!("{sign}{:.1} points", 100.0 * change.value().abs()),
+    let exact = change.in_128_bits().and_then(|sum| {
+        let numerator = u64::try_from(sum.numer().unsigned_abs()).ok()?;
+        let denominator = u64::try_from(*sum.denom()).ok()?;
+        Some(Probability::new(numerator, denominator))
+    });
+    match exact {
+        Some(size) => signed_points(sign, size),
+        None => format!("{sign}{:.1} points", 100.0 * value.abs()),
     }
 }
 

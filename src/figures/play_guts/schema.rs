@@ -129,6 +129,7 @@ pub static SCHEMA: Schema = Schema {
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     game: Game::Guts,
     heights: [110, 85, 30],
+    is_board: true,
     terms: TERMS,
     panels: &[
         Panel::still("The table", TABLE_HELP),

@@ -26,12 +26,13 @@
 //! // The answer has come, and the opponent has moved.
 //! assert_eq!((game.mine().get(), game.to_move(), game.moves().len()), (12, Player::You, 2));
 //! let review = review(&game);
-//! assert_eq!(review.skill.to_string(), "0");
+//! assert_eq!(review.skill.exact().to_string(), "0");
 //! # Ok::<(), upperhand::play::guess_who::Error>(())
 //! ```
 
 mod address;
 mod careless;
+mod change;
 mod choice;
 mod coach;
 mod draws;
@@ -52,6 +53,7 @@ mod turn;
 mod values;
 
 pub use address::{ReadMoves, read_moves, write_moves};
+pub use change::Change;
 pub use choice::Choice;
 pub use coach::{Advice, advice, naming_worth, optimal_moves, question_worth, question_worths};
 pub use error::Error;

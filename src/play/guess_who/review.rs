@@ -1,10 +1,11 @@
 //! Looking back: skill told from luck, exactly.
 
-use super::fraction::Fraction;
+use super::change::Change;
 use super::game::Game;
 use super::player::Player;
 use super::turn::Turn;
 use crate::guess_who::Probability;
+use core::ops::Add;
 
 /// What became of your chance, and through whom.
 ///
@@ -19,19 +20,19 @@ use crate::guess_who::Probability;
 /// // To ask about one of 24 costs 49/576.
 /// let game = game.with_move(Choice::Ask(vec![1, 23]))?;
 /// let review = review(&game);
-/// assert_eq!((review.skill.to_string().as_str(), review.worst), ("-49/576", Some(0)));
+/// assert_eq!((review.skill.exact().to_string().as_str(), review.worst), ("-49/576", Some(0)));
 /// let sum = review.skill + review.opponent_skill + review.luck;
-/// assert_eq!(sum, Fraction::from(game.chance()) - Fraction::from(game.start()));
+/// assert_eq!(sum.exact(), Fraction::from(game.chance()) - Fraction::from(game.start()));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// What your moves lost, never more than 0.
-    pub skill: Fraction,
+    pub skill: Change,
     /// What the opponent's moves gave you, never less than 0.
-    pub opponent_skill: Fraction,
+    pub opponent_skill: Change,
     /// What all answers gave you.
-    pub luck: Fraction,
+    pub luck: Change,
     /// The index of your move that lost most, the first of them; `None` where you lost nothing.
     pub worst: Option<usize>,
     /// Move by move.
@@ -61,36 +62,33 @@ pub struct Step {
     /// After the answer.
     pub after: Probability,
     /// `chosen − before`: at most 0 for your moves, at least 0 for the opponent's.
-    pub skill: Fraction,
+    pub skill: Change,
     /// `after − chosen`.
-    pub luck: Fraction,
+    pub luck: Change,
 }
 
-/// Looks back on a game, at its end or on the way. O(moves) sums of exact fractions.
+/// Looks back on a game, at its end or on the way. O(moves).
 ///
 /// ```
 /// use upperhand::guess_who::{Pool, Rules};
-/// use upperhand::play::guess_who::{Fraction, Game, Setup, review};
+/// use upperhand::play::guess_who::{Change, Game, Setup, review};
 /// let pool = Pool::new(24)?;
 /// let review = review(&Game::new(Setup::new(Rules::OPEN, pool, pool))?);
-/// assert_eq!((review.luck, review.worst), (Fraction::zero(), None));
+/// assert_eq!((review.luck, review.worst), (Change::default(), None));
 /// # Ok::<(), upperhand::play::guess_who::Error>(())
 /// ```
 #[must_use]
 pub fn review(game: &Game) -> Review {
     let steps: Vec<Step> = game.moves().iter().map(step).collect();
-    let sum = |parts: &mut dyn Iterator<Item = Fraction>| {
-        parts.fold(Fraction::zero(), |sum, part| sum + part)
-    };
+    let sum = |parts: &mut dyn Iterator<Item = Change>| parts.fold(Change::default(), Change::add);
     let skill = |player| {
         let moves = steps.iter().filter(move |step| step.by == player);
         sum(&mut moves.map(|step| step.skill.clone()))
     };
-    let zero = Fraction::zero();
     let lost = steps.iter().enumerate();
-    let lost = lost.filter(|(_, step)| step.by == Player::You && step.skill < zero);
-    // The first of equal losses.
-    let worst = lost.min_by(|(_, a), (_, b)| a.skill.cmp(&b.skill));
+    let lost = lost.filter(|(_, step)| step.by == Player::You && step.chosen != step.before);
+    // The first of equal losses; one change always fits into 128 bits.
+    let worst = lost.min_by_key(|(_, step)| step.skill.in_128_bits());
     Review {
         skill: skill(Player::You),
         opponent_skill: skill(Player::Opponent),
@@ -101,13 +99,12 @@ pub fn review(game: &Game) -> Review {
 }
 
 fn step(turn: &Turn) -> Step {
-    let [before, chosen, after] = [turn.best, turn.chosen, turn.after].map(Fraction::from);
     Step {
         by: turn.by,
         before: turn.best,
         chosen: turn.chosen,
         after: turn.after,
-        skill: chosen.clone() - before,
-        luck: after - chosen,
+        skill: Change::between(turn.best, turn.chosen),
+        luck: Change::between(turn.chosen, turn.after),
     }
 }

@@ -157,9 +157,16 @@ fn skill_and_luck_add_up_exactly() {
             for game in any_game(setup, &mut dice) {
                 let review = review(&game);
                 let zero = Fraction::zero();
-                assert!(review.skill <= zero && review.opponent_skill >= zero);
-                let sum = review.skill.clone() + review.opponent_skill + review.luck;
-                assert_eq!(sum, exact(game.chance()) - exact(game.start()));
+                let skill = review.skill.exact();
+                assert!(skill <= zero && review.opponent_skill.exact() >= zero);
+                for change in [&review.skill, &review.opponent_skill, &review.luck] {
+                    let exact = change.exact();
+                    assert!((change.value() - exact.value()).abs() < 1e-14, "{exact}");
+                    let small = change.in_128_bits();
+                    assert!(small.is_none_or(|small| small.to_string() == exact.to_string()));
+                }
+                let sum = review.skill + review.opponent_skill + review.luck;
+                assert_eq!(sum.exact(), exact(game.chance()) - exact(game.start()));
                 let result = game.winner().map(|winner| winner == Player::You);
                 let settled = result.map(|won| Exact::from(game.chance()) == certain(won));
                 assert_ne!(settled, Some(false));
@@ -170,14 +177,14 @@ fn skill_and_luck_add_up_exactly() {
                         .windows(2)
                         .all(|pair| pair[0].after == pair[1].before)
                 );
-                let lost = |index: usize| review.steps[index].skill.clone();
+                let lost = |index: usize| review.steps[index].skill.exact();
                 let yours = |index: &usize| game.moves()[*index].by == Player::You;
                 let all = (0..game.moves().len()).filter(yours);
                 assert_eq!(
                     review.worst.map(lost),
                     all.map(lost).filter(|it| *it < zero).min()
                 );
-                assert_eq!(review.worst.is_none(), review.skill == zero);
+                assert_eq!(review.worst.is_none(), skill == zero);
             }
         }
     }
@@ -199,7 +206,8 @@ fn perfect_play_loses_no_skill_on_either_side() {
             }
             let review = review(&game);
             let zero = Fraction::zero();
-            assert_eq!([&review.skill, &review.opponent_skill], [&zero, &zero]);
+            let skills = [review.skill, review.opponent_skill];
+            assert_eq!(skills.map(|skill| skill.exact()), [zero.clone(), zero]);
             assert_eq!(review.worst, None);
         }
     }

@@ -23,7 +23,15 @@ pub struct Figure {
     pub game: String,
     /// In rem: narrow, in between, and wide.
     pub heights: [u16; 3],
+    pub is_board: bool,
+    pub panels: Vec<Panel>,
     pub settings: Vec<Setting>,
+}
+
+#[derive(Deserialize)]
+pub struct Panel {
+    /// How its window can be moved.
+    pub navigation: String,
 }
 
 #[derive(Deserialize)]
@@ -265,8 +273,8 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"{{"version":"7","titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"settings":[{rules},{},{}]}},
-            {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"settings":[{},{rules},{},{}]}}]}}"#,
+            r#"{{"version":"7","titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{},{}]}},
+            {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"is_board":true,"panels":[{{"navigation":"fixed"}}],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
             setting("memory", &whole(9), "4"),
             setting("first-one", r#"{"kind":"switch"}"#, "false"),

@@ -32,6 +32,19 @@ pub fn write(schemas: &Schemas) -> String {
             figure.name
         )
     });
+    let navigation = each(|figure| {
+        let panels = figure
+            .panels
+            .iter()
+            .map(|panel| format!("{:?}", panel.navigation));
+        format!(
+            "  \"{}\": [{}],\n",
+            figure.name,
+            panels.collect::<Vec<_>>().join(", ")
+        )
+    });
+    let boards = schemas.figures.iter().filter(|figure| figure.is_board);
+    let boards: Vec<&str> = boards.map(|figure| figure.name.as_str()).collect();
     format!(
         "\
 // @ts-check
@@ -63,12 +76,20 @@ export const SHARED = {shared};
 /** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {{Readonly<Record<string, readonly string[]>>}} */
 export const HEIGHTS = {{
 {heights}}};
+
+/** How each panel of a figure can be moved, the main one first. @type {{Readonly<Record<string, readonly import(\"./boundary.js\").Navigation[]>>}} */
+export const NAVIGATION = {{
+{navigation}}};
+
+/** The figures that are games to be played: their main picture is a board. @type {{readonly string[]}} */
+export const BOARDS = {boards};
 ",
         usual = figures[0],
         version = schemas.version,
         fields = list(&[&["figure"], &fields[..]].concat()),
         shared = list(&shared),
         figures = list(&figures),
+        boards = format_args!("{boards:?}"),
         games = games.join(" | "),
     )
 }
@@ -101,6 +122,8 @@ mod tests {
             "  \"curve\": \"guts\",",
             "  \"figure\", \"first-one\", \"rules\", \"size\", \"zoom\",\n",
             "  \"map\": [\"3\", \"2\", \"1\"],",
+            "  \"map\": [\"free\", \"still\"],",
+            "export const BOARDS = [\"curve\"];",
         ] {
             assert!(text.contains(line), "{line}\n{text}");
         }

@@ -1,0 +1,108 @@
+//! Changes of a chance, added up.
+
+use super::fraction::Fraction;
+use crate::guess_who::Probability;
+use core::ops::Add;
+use num_rational::Ratio;
+use num_traits::{CheckedAdd, CheckedSub, Zero};
+
+/// A sum of changes of your chance: what choices cost, or what luck gave. It is added up only when somebody asks for it.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// use upperhand::play::guess_who::Change;
+/// let (half, third) = (Probability::new(1, 2), Probability::new(1, 3));
+/// let change = Change::between(half, third) + Change::between(third, Probability::new(1, 4));
+/// assert_eq!(change.exact().to_string(), "-1/4");
+/// assert_eq!(change.value(), -0.25);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    /// Each from one chance to another.
+    parts: Vec<(Probability, Probability)>,
+}
+
+impl Change {
+    /// From one chance to another.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// use upperhand::play::guess_who::Change;
+    /// let half = Probability::new(1, 2);
+    /// assert_eq!(Change::between(half, half).value(), 0.0);
+    /// ```
+    #[must_use]
+    pub fn between(before: Probability, after: Probability) -> Self {
+        Self {
+            parts: vec![(before, after)],
+        }
+    }
+
+    /// The sum, whatever its size. O(changes) sums of fractions of hundreds of bits.
+    ///
+    /// ```
+    /// use upperhand::play::guess_who::{Change, Fraction};
+    /// assert_eq!(Change::default().exact(), Fraction::zero());
+    /// ```
+    #[must_use]
+    pub fn exact(&self) -> Fraction {
+        self.parts
+            .iter()
+            .fold(Fraction::zero(), |sum, &(before, after)| {
+                sum + Fraction::from(after) - Fraction::from(before)
+            })
+    }
+
+    /// The sum, if all on the way to it fits into 128 bits: always for one change, and for games of a few dozen suspects.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// use upperhand::play::guess_who::Change;
+    /// let least = Probability::new(1, u64::MAX >> 1);
+    /// let one = Change::between(Probability::new(1, 2), least);
+    /// assert!(one.in_128_bits().is_some());
+    /// let [two, three] = [(1 << 61) - 1, (1 << 62) - 57].map(|size| Probability::new(1, size));
+    /// assert!((one + Change::between(two, three)).in_128_bits().is_none());
+    /// ```
+    #[must_use]
+    pub fn in_128_bits(&self) -> Option<Ratio<i128>> {
+        self.parts
+            .iter()
+            .try_fold(Ratio::zero(), |sum: Ratio<i128>, &(before, after)| {
+                sum.checked_add(&wide(after).checked_sub(&wide(before))?)
+            })
+    }
+
+    /// The sum as a double: of doubles, where it does not fit into 128 bits.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// use upperhand::play::guess_who::Change;
+    /// let [third, half] = [3, 2].map(|whole| Probability::new(1, whole));
+    /// assert_eq!(Change::between(third, half).value(), 1.0 / 6.0);
+    /// ```
+    #[must_use]
+    pub fn value(&self) -> f64 {
+        match self.in_128_bits() {
+            Some(sum) => *sum.numer() as f64 / *sum.denom() as f64,
+            None => self
+                .parts
+                .iter()
+                .map(|(before, after)| after.value() - before.value())
+                .sum(),
+        }
+    }
+}
+
+fn wide(chance: Probability) -> Ratio<i128> {
+    Ratio::new_raw(chance.numerator().into(), chance.denominator().into())
+}
+
+impl Add for Change {
+    type Output = Self;
+
+    fn add(mut self, other: Self) -> Self {
+        self.parts.extend(other.parts);
+        self
+    }
+}
