@@ -43,6 +43,7 @@ pub fn write() -> Result<()> {
 pub fn write_for(home: &Home) -> Result<()> {
     wasm::build()?;
     files::replace(&site_folder(), |folder| write_site(folder, home))?;
+    // Its scripts are those of the site.
     files::replace(&npm_folder(), |folder| write_npm(folder, home))
 }
 
@@ -70,9 +71,9 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
     copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
     share::write(folder, home)?;
-    scripts::write(&folder.join("www"), home, |_| true)?;
+    scripts::write(&folder.join("www"), home)?;
     let pinned = pinned::pin(folder, &project::package()?.version)?;
-    single::write(&pinned, home, &folder.join("www/single"))
+    single::write(&pinned, home, &folder.join(single::FOLDER))
 }
 
 fn write_npm(folder: &Path, home: &Home) -> Result<()> {
@@ -84,7 +85,8 @@ fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     copy(&route::TERMS, folder)?;
     readme::write(folder)?;
     copy_www(folder, needed_by_users)?;
-    scripts::write(&folder.join("www"), home, needed_by_users)?;
+    let written = site_folder().join(pinned::folder(&site_folder())?);
+    scripts::copy(&written, &folder.join("www"), needed_by_users)?;
     single::write_modules(&folder.join("www"), home)?;
     integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
     let manifest = package::manifest(folder, &project::package()?, home)?;
@@ -183,7 +185,7 @@ fn check_site() -> Result<()> {
     }
     for name in held
         .iter()
-        .filter(|file| file.starts_with("www/single") && is_script(file))
+        .filter(|file| file.starts_with(single::FOLDER) && is_script(file))
     {
         let text = fs::read_to_string(site_folder().join(name))?;
         if !text.starts_with("/*! upperhand ") {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use crate::home::Home;
-use crate::{install, project, run, wasm};
+use crate::{files, install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
 const NAMED: [&str; 12] = [
@@ -36,15 +36,11 @@ const APART: [&str; 5] = ["pkg/*", "figure.js", "work.js", "solving.js", WORKER]
 
 const SHORTEN: &str = include_str!("shorten.js");
 
-/// Writes the scripts of `www/` that are wanted into a folder, and all that they ask for.
-pub fn write(folder: &Path, home: &Home, wanted: impl Fn(&Path) -> bool) -> Result<()> {
+/// Writes the scripts of `www/` into a folder, each with all that it asks for.
+pub fn write(folder: &Path, home: &Home) -> Result<()> {
     install::npm_packages()?;
     let www = project::root().join("www");
-    let named: Vec<&str> = NAMED
-        .into_iter()
-        .filter(|name| wanted(Path::new(name)))
-        .collect();
-    let scripts: Vec<PathBuf> = named.iter().map(|name| www.join(name)).collect();
+    let scripts: Vec<PathBuf> = NAMED.iter().map(|name| www.join(name)).collect();
     let apart = APART.map(|name| format!("--external:./{name}"));
     let apart = apart.iter().map(String::as_str);
     let home = home.define();
@@ -54,12 +50,28 @@ pub fn write(folder: &Path, home: &Home, wanted: impl Fn(&Path) -> bool) -> Resu
         .collect();
     put_together(&together, folder, &scripts)?;
     put_together(&["--bundle", "--format=esm"], folder, &[www.join(WORKER)])?;
-    let bindings = wasm::MODULES.map(|name| format!("pkg/{name}.js"));
+    let bindings = bindings();
     let from: Vec<PathBuf> = bindings.iter().map(|name| www.join(name)).collect();
     put_together(&[], &folder.join("pkg"), &from)?;
-    let written = named.into_iter().chain([WORKER]);
+    let written = NAMED.into_iter().chain([WORKER]);
     let written = written.chain(bindings.iter().map(String::as_str));
     shorten(written.map(|name| folder.join(name).into_os_string()))
+}
+
+/// Copies written scripts that are wanted into another folder, and all that they ask for.
+pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&Path) -> bool) -> Result<()> {
+    let bindings = bindings();
+    let named = NAMED.into_iter().filter(|name| wanted(Path::new(name)));
+    let written = named.chain([WORKER]);
+    for name in written.chain(bindings.iter().map(String::as_str)) {
+        files::copy(&from.join(name), &to.join(name))?;
+    }
+    Ok(())
+}
+
+/// The scripts around the modules.
+fn bindings() -> [String; wasm::MODULES.len()] {
+    wasm::MODULES.map(|name| format!("pkg/{name}.js"))
 }
 
 /// Has esbuild write files into a folder, for the browsers that are supported.

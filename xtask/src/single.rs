@@ -18,6 +18,9 @@ use crate::{files, integrity, project, run};
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
 
+/// The folder of the plain scripts in the site.
+pub const FOLDER: &str = "www/single";
+
 /// A stand-in for `import.meta.url`, which a plain script lacks: as if it lay in the site's folder of its version, where the
 /// modules are that it does not bring along. The page knows which script runs only while it first runs, so this comes first.
 fn here(www: &Path) -> Result<String> {

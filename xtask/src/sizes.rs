@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::{files, install, project, run};
+use crate::{files, install, project, run, single};
 
 /// Prints the bytes of each file that it is given, once compressed, as a list. Node has Brotli at hand.
 const BROTLI: &str = include_str!("brotli.js");
@@ -21,13 +21,15 @@ struct Size {
 pub struct Sizes(BTreeMap<PathBuf, Size>);
 
 impl Sizes {
-    /// The sizes of the scripts, modules, style sheets, pages and vector pictures in a folder.
+    /// The sizes of the scripts, modules, style sheets, pages and vector pictures in a folder. Single files are left out: they
+    /// hold once more what the others do, and take longer to compress than all of them.
     pub fn of(folder: &Path) -> Result<Self> {
         install::node()?;
         let mut found = files::under(folder)?;
         found.retain(|file| {
             let ending = file.extension().and_then(|ending| ending.to_str());
             ending.is_some_and(|ending| ["js", "wasm", "css", "html", "svg"].contains(&ending))
+                && !file.starts_with(single::FOLDER)
         });
         let mut node = project::command("node");
         node.args(["--input-type=module", "--eval", BROTLI])
