@@ -68,6 +68,7 @@
 //!
 //! * `figures`: figures as plain data, and their controller.
 //! * `draw` (default): figures on any backend of plotters; implies `figures`.
+//! * `checks` (default): the checks of what the papers say.
 //! * `web`: figures as objects that JavaScript holds, drawn on an HTML canvas; implies `draw`.
 //! * `types`: the shapes of events and frames in TypeScript, for `cargo xtask generate`.
 //!

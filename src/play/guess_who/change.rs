@@ -53,7 +53,8 @@ impl Change {
             })
     }
 
-    /// The sum, if all on the way to it fits into 128 bits: always for one change, and for games of a few dozen suspects.
+    /// The sum, if all on the way to it fits into 128 bits: always for one move of a game, and for
+    /// whole games of a few dozen suspects.
     ///
     /// ```
     /// use upperhand::guess_who::Probability;
