@@ -6,19 +6,50 @@ use crate::guess_who::Probability;
 /// A difference smaller than half of the last of so many decimals is only said to be that small.
 const MOST_DECIMALS: u32 = 9;
 
-/// A difference of percentages: "8.3 points"; where it is small, with the two digits that matter.
-pub fn points(apart: Probability) -> String {
-    in_points(apart).unwrap_or_else(|| "under 0.00000001 points".to_owned())
+/// The size of a sum of differences, which may exceed 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Size {
+    /// The size as it is: its whole part and the rest.
+    Exact(u64, Probability),
+    /// A double near it, where the fraction is too long.
+    Near(f64),
 }
 
-/// As [`points`], `None` for a difference too small for all decimals there are.
-fn in_points(apart: Probability) -> Option<String> {
-    if apart.numerator() == 0 {
+impl Size {
+    fn is_nothing(self) -> bool {
+        matches!(self, Self::Exact(0, rest) if rest.numerator() == 0)
+    }
+
+    /// size·scale to the nearest integer, half up.
+    fn rounded(self, scale: u64) -> u64 {
+        match self {
+            Self::Exact(whole, rest) => whole * scale + rounded(rest, scale),
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a size of a few wholes, times a scale far below 2^53"
+            )]
+            Self::Near(size) => (size * scale as f64).round() as u64,
+        }
+    }
+}
+
+/// A difference of percentages: "8.3 points"; where it is small, with the two digits that matter.
+pub fn points(apart: Probability) -> String {
+    in_points(Size::Exact(0, apart)).unwrap_or_else(|| TRACE.to_owned())
+}
+
+/// A difference too small for all decimals there are.
+const TRACE: &str = "under 0.00000001 points";
+
+/// As [`points`], `None` for a size too small for all decimals there are.
+fn in_points(size: Size) -> Option<String> {
+    if size.is_nothing() {
         return Some("0 points".to_owned());
     }
     for decimals in 1..=MOST_DECIMALS {
         let unit = 10_u64.pow(decimals);
-        let digits = rounded(apart, 100 * unit);
+        let digits = size.rounded(100 * unit);
         if digits >= 10 {
             let (whole, part) = (digits / unit, digits % unit);
             let width = decimals as usize;
@@ -32,10 +63,17 @@ fn in_points(apart: Probability) -> Option<String> {
 /// A difference with its sign: "+8.3 points"; in words where it is too small for all decimals there are: "a trace less,
 /// under 0.00000001 points".
 pub fn signed_points(sign: &str, apart: Probability) -> String {
-    match (in_points(apart), sign) {
-        (Some(points), _) => format!("{sign}{points}"),
-        (None, "−") => format!("a trace less, {}", points(apart)),
-        (None, _) => format!("a trace more, {}", points(apart)),
+    signed_sum(sign, Size::Exact(0, apart))
+}
+
+/// A sum of differences with its sign: "−108.3 points". Where it is too small for all decimals there are, the sign of a
+/// double is that of its rounding, and is left out.
+pub fn signed_sum(sign: &str, size: Size) -> String {
+    match (in_points(size), size, sign) {
+        (Some(points), ..) => format!("{sign}{points}"),
+        (None, Size::Near(_), _) => TRACE.to_owned(),
+        (None, _, "−") => format!("a trace less, {TRACE}"),
+        (None, ..) => format!("a trace more, {TRACE}"),
     }
 }
 
@@ -52,7 +90,7 @@ pub fn loss(apart: Probability) -> String {
 pub fn against(best: Probability, name: &str, other: Probability) -> String {
     let (one, two) = (percent(best), percent(other));
     let two = match best.less(other) {
-        Some(apart) if one == two => match in_points(apart) {
+        Some(apart) if one == two => match in_points(Size::Exact(0, apart)) {
             Some(points) => format!("{points} less"),
             None => "a trace less".to_owned(),
         },
@@ -71,8 +109,28 @@ pub const fn even_split_name(answers: u8) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{against, loss, points, signed_points};
+    use super::{Size, against, loss, points, signed_points, signed_sum};
     use crate::guess_who::Probability;
+
+    #[test]
+    fn sums_may_exceed_a_whole() {
+        let half = Probability::new(1, 2000);
+        for (sign, size, text) in [
+            (
+                "−",
+                Size::Exact(1, Probability::new(1, 12)),
+                "−108.3 points",
+            ),
+            ("+", Size::Exact(1, half), "+100.1 points"),
+            ("−", Size::Exact(2, Probability::new(0, 1)), "−200 points"),
+            ("+", Size::Near(1.084_9), "+108.5 points"),
+            ("−", Size::Near(0.000_012_34), "−0.0012 points"),
+            ("−", Size::Near(0.01), "−1 point"),
+            ("−", Size::Near(1e-17), "under 0.00000001 points"),
+        ] {
+            assert_eq!(signed_sum(sign, size), text);
+        }
+    }
 
     #[test]
     fn differences_are_points_and_never_vanish() {

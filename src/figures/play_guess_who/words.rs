@@ -3,10 +3,11 @@
 use super::people::name;
 use super::request::near;
 use crate::figures::format::{counted, grouped, parts, percent};
-use crate::figures::stakes::{points, signed_points};
+use crate::figures::stakes::{Size, points, signed_sum};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
 use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
+use num_rational::Ratio;
 
 /// Is there another person at the screen?
 pub fn is_shared(game: &Game) -> bool {
@@ -123,7 +124,7 @@ pub fn verdict(turn: &Turn) -> String {
     }
 }
 
-/// A difference of chances with its sign: "+3.2 points", "−1.5 points".
+/// A sum of differences of chances with its sign: "+3.2 points", "−108.5 points".
 pub fn signed(change: &Change) -> String {
     let value = change.value();
     let sign = match value {
@@ -131,15 +132,17 @@ pub fn signed(change: &Change) -> String {
         value if value > 0.0 => "+",
         _ => "",
     };
-    let exact = change.in_128_bits().and_then(|sum| {
-        let numerator = u64::try_from(sum.numer().unsigned_abs()).ok()?;
-        let denominator = u64::try_from(*sum.denom()).ok()?;
-        Some(Probability::new(numerator, denominator))
-    });
-    match exact {
-        Some(size) => signed_points(sign, size),
-        None => format!("{sign}{:.1} points", 100.0 * value.abs()),
-    }
+    let exact = change.in_128_bits().and_then(exact_size);
+    signed_sum(sign, exact.unwrap_or(Size::Near(value.abs())))
+}
+
+/// The size of a sum, if its rest fits into 64 bits.
+fn exact_size(sum: Ratio<i128>) -> Option<Size> {
+    let whole = u64::try_from(sum.to_integer().unsigned_abs()).ok()?;
+    let rest = sum.fract();
+    let numerator = u64::try_from(rest.numer().unsigned_abs()).ok()?;
+    let denominator = u64::try_from(*rest.denom()).ok()?;
+    Some(Size::Exact(whole, Probability::new(numerator, denominator)))
 }
 
 /// The game as a sum: "From 55.6 % to 100 %: your choices −3.2 points, theirs 0 points, luck +47.6 points."
