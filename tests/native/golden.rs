@@ -11,7 +11,7 @@ use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use upperhand::figures::model::{Extent, Model, Resolution};
+use upperhand::figures::model::{Control, Extent, Input, Model, Resolution};
 use upperhand::figures::registry::{FIGURES, model};
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
@@ -113,6 +113,32 @@ impl Debug for Drawn {
     }
 }
 
+/// Nouns that are counted in words.
+const COUNTED: [&str; 11] = [
+    "antes", "cards", "games", "hands", "moves", "points", "ranks", "rounds", "steps", "suits",
+    "suspects",
+];
+
+/// One space stands between words and none at an end, and one thing is no things.
+fn check_words(text: &str, address: &str) {
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_spaced = words.iter().all(|word| !word.is_empty());
+    assert!(is_spaced || text.is_empty(), "{text:?} at {address}");
+    for pair in words.windows(2) {
+        let noun = pair[1].trim_end_matches(|end: char| !end.is_alphabetic());
+        let is_wrong = pair[0] == "1" && COUNTED.contains(&noun);
+        assert!(!is_wrong, "1 {noun} in {text:?} at {address}");
+    }
+}
+
+/// What a slider says of where it stands.
+fn spoken(control: &Control) -> Option<String> {
+    match &control.input {
+        Input::Slider { spoken, .. } => Some(spoken.clone()),
+        _ => None,
+    }
+}
+
 /// Everything that a figure shows and says with these settings.
 fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<String, Error> {
     let mut text = format!("{name}?{}\n", settings.query());
@@ -131,9 +157,17 @@ fn describe(name: &str, model: &mut dyn Model, settings: &Settings) -> Result<St
         readout.heading, readout.value, readout.advice
     );
     line(&mut text, "readout", &readout);
-    line(&mut text, "controls", &model.controls(settings)?);
-    let _ = writeln!(text, "  {}", model.sentence(settings)?);
-    line(&mut text, "summary", &model.summary(settings)?);
+    let controls = model.controls(settings)?;
+    line(&mut text, "controls", &controls);
+    let (sentence, summary) = (model.sentence(settings)?, model.summary(settings)?);
+    let _ = writeln!(text, "  {sentence}");
+    line(&mut text, "summary", &summary);
+    let said = [readout.heading, readout.advice, sentence, summary];
+    let facts = readout.facts.into_iter().map(|(_, fact)| fact);
+    let spoken = controls.iter().filter_map(spoken);
+    for words in said.into_iter().chain(facts).chain(spoken) {
+        check_words(&words, &settings.query());
+    }
     for extent in [Extent::Near, Extent::Shown] {
         let table = model
             .table(settings, extent)

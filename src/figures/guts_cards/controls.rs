@@ -4,7 +4,7 @@ use super::request::Request;
 use super::schema::{CARDS, HAND, HOLD_ABOVE, RANKS, SHOW, SUITS, Show};
 use super::solved::Solved;
 use super::words::chance;
-use crate::figures::format::{grouped, percent};
+use crate::figures::format::{counted, grouped, percent};
 use crate::figures::guts_rules::WEENIE;
 use crate::figures::{Control, Setting, Settings};
 
@@ -14,9 +14,9 @@ pub fn controls(solved: &Solved, request: &Request, settings: &Settings) -> Vec<
         hand(solved, request).between((0.0, (hands - 1) as f64)),
         Control::slider(&HOLD_ABOVE, hold_above as f64, line(solved, hold_above))
             .between((0.0, hands as f64)),
-        sized(&CARDS, request.played.cards),
-        sized(&RANKS, request.played.ranks),
-        sized(&SUITS, request.played.suits),
+        sized(&CARDS, request.played.cards, "card"),
+        sized(&RANKS, request.played.ranks, "rank"),
+        sized(&SUITS, request.played.suits, "suit"),
         Control::switch(&WEENIE, settings),
         show(solved, request, settings),
     ];
@@ -45,8 +45,8 @@ fn line(solved: &Solved, threshold: usize) -> String {
     format!("hold {name}, {dropped} of {all} hands dropped")
 }
 
-fn sized(setting: &Setting, number: u32) -> Control {
-    let spoken = format!("{number} {}", setting.name);
+fn sized(setting: &Setting, number: u32, noun: &str) -> Control {
+    let spoken = counted(&number.to_string(), noun);
     Control::slider(setting, number, spoken)
 }
 

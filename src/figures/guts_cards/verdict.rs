@@ -3,7 +3,7 @@
 use super::losses::{also_holds, certificate, differing, why_not_perfect};
 use super::request::Request;
 use super::solved::{Solved, State};
-use super::words::{Per, played, stakes};
+use super::words::{Per, counted_hands, played, stakes};
 use crate::figures::format::grouped;
 use crate::guts::cards::{Fraction, Strategy, payoff};
 
@@ -84,12 +84,12 @@ pub fn summary(solved: &Solved, request: &Request) -> String {
     };
     format!(
         "Which of {} hands to hold, from weakest to strongest. {} Is the best line perfect? {}. As shown, {} {result} \
-         against the equilibrium, which plays {} hands otherwise. The equilibrium loses: {}.",
+         against the equilibrium, which plays {} otherwise. The equilibrium loses: {}.",
         grouped(solved.hands()),
         sentence(solved),
         why_not_perfect(solved),
         line_name(solved, line),
-        grouped(differing(&solved.equilibrium, line).len()),
+        counted_hands(differing(&solved.equilibrium, line).len()),
         certificate(solved)
     )
 }

@@ -56,7 +56,7 @@ pub fn advice(point: &Point) -> Result<String, Error> {
 }
 
 /// "24 against 24 suspects".
-fn against(mine: Pool, theirs: Pool) -> String {
+pub fn against(mine: Pool, theirs: Pool) -> String {
     let (mine, theirs) = (grouped(mine.get()), suspects(theirs.get()));
     format!("{mine} against {theirs}")
 }

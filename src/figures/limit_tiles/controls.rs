@@ -1,10 +1,10 @@
 //! The controls of the tiles.
 
+use super::advice::against;
 use super::request::Request;
 use super::schema::{ALPHA, BETA, POWER, ZOOM};
 use super::words::{chance, number};
-use crate::figures::format::rounded_to;
-use crate::figures::format::{grouped, percent};
+use crate::figures::format::{counted, percent, rounded_to};
 use crate::figures::model::Input;
 use crate::figures::rule_sets::{self, ANSWERS};
 use crate::figures::{Control, Setting, Settings, Slide};
@@ -14,8 +14,8 @@ pub fn controls(request: &Request, settings: &Settings) -> Vec<Control> {
     let win = percent(chance(point.limit()));
     let mine = format!("{}, you win {win}", number(point.alpha));
     let (n, m) = point.pools();
-    let (n, m) = (grouped(n.get()), grouped(m.get()));
-    let pools = format!("{} steps: {n} against {m} suspects", point.power);
+    let steps = counted(&point.power.to_string(), "step");
+    let pools = format!("{steps}: {}", against(n, m));
     // As far as boards go, and never without length.
     let powers = f64::from(point.most_powers().max(1));
     let zoom = format!("pools to scale up to {}", number(request.window.side()));

@@ -222,14 +222,17 @@ pub fn summary(game: &Game, request: &Request) -> String {
             "you win"
         };
         let chance = percent_exactly(game.chance());
-        format!(" With perfect play of both, {subject} {chance} from here.")
+        format!("With perfect play of both, {subject} {chance} from here.")
     } else {
         String::new()
     };
-    format!(
-        "A game of Guess Who? under {rules}. {}. {}{told} {}",
-        heading(game),
+    let sentences = [
+        format!("A game of Guess Who? under {rules}."),
+        format!("{}.", heading(game)),
         exchange(game, false),
-        sentence(game)
-    )
+        told,
+        sentence(game),
+    ];
+    let said = sentences.into_iter().filter(|said| !said.is_empty());
+    said.collect::<Vec<_>>().join(" ")
 }
