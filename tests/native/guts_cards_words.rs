@@ -301,7 +301,11 @@ proptest! {
         let differing = (0..hands).filter(|&other| {
             optimal.hold(other) != Fraction::new(i128::from(other >= line), 1)
         });
-        assert!(summary.contains(&format!("which plays {} hands otherwise", differing.count())), "{summary}");
+        let otherwise = match differing.count() {
+            1 => "which plays 1 hand otherwise".to_owned(),
+            count => format!("which plays {count} hands otherwise"),
+        };
+        assert!(summary.contains(&otherwise), "{summary}");
         let against = payoff(&deal.game, &deal.line(line), &optimal);
         let result = between(&summary, "As shown, ", " against the equilibrium");
         let (_, size) = result.split_once(" loses ").unwrap();
