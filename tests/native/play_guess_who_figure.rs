@@ -2,6 +2,7 @@
 //! tree and a list of suspects say.
 
 mod endings;
+mod sums;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -368,40 +369,6 @@ fn mistakes_and_luck_add_up_to_the_result() {
             assert!(rounds_to(&said, size), "{term}: {said} for {size:?}");
         }
     }
-}
-
-/// Whoever errs again and again, against somebody who does so too, loses more in all than a whole game is worth.
-#[test]
-fn mistakes_may_cost_more_than_a_game() {
-    let mut most = Fraction::ZERO;
-    for seed in 0..12 {
-        let seed = seed.to_string();
-        let mut board = Board::open(&[
-            ("opponent", "person"),
-            ("mine", "24"),
-            ("theirs", "24"),
-            ("ask", "1"),
-            ("seed", &seed),
-        ]);
-        let (mut pools, mut costs) = ([24, 24], [Fraction::ZERO; 2]);
-        for mover in [0, 1].into_iter().cycle() {
-            let (own, other) = (pools[mover], pools[1 - mover]);
-            let best = game_tree::solve(Rules::RACE, own, other).win;
-            let chosen = game_tree::question(Rules::RACE, own, other, &[1, own - 1]);
-            costs[mover] = costs[mover] + (best - chosen);
-            board.used.slide("ask", 1.0);
-            board.act("question");
-            let said = board.fact("Player 1’s choices so far");
-            let cost = costs[0];
-            assert!(rounds_to(&said, Fraction::ZERO - cost), "{said}, {cost:?}");
-            if board.is_over() {
-                break;
-            }
-            pools[mover] = own - 1;
-        }
-        most = if costs[0] > most { costs[0] } else { most };
-    }
-    assert!(most > Fraction::ONE, "{most:?}");
 }
 
 /// Is a text such as "−1.5 points" the rounded hundredfold of a fraction?

@@ -1,0 +1,117 @@
+//! Mistakes and luck of games that are played in the same way from beginning to end, as no storm of random presses plays
+//! them: they may cost more than a game is worth, and have fractions longer than 64 bits.
+
+use super::Board;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use upperhand::guess_who::{Ending, Pool, Rules};
+use upperhand::play::guess_who::{Choice, Fraction, Game, Opponent, Setup, review, write_moves};
+
+/// A way to play.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    Fewest,
+    Half,
+    Random,
+    Name,
+}
+
+const WAYS: [Way; 4] = [Way::Fewest, Way::Half, Way::Random, Way::Name];
+
+const OPPONENTS: [Opponent; 5] = [
+    Opponent::Perfect,
+    Opponent::Halving,
+    Opponent::Bold,
+    Opponent::Careless,
+    Opponent::Person,
+];
+
+impl Way {
+    fn choice(self, pool: u32, ending: Ending, random: &mut Xoshiro256PlusPlus) -> Choice {
+        let asked = match self {
+            Self::Name if ending != Ending::Race => return Choice::Name,
+            _ if pool == 1 => return Choice::Name,
+            Self::Fewest | Self::Name => 1,
+            Self::Half => pool / 2,
+            Self::Random => random.random_range(1..pool),
+        };
+        Choice::Ask(vec![asked, pool - asked])
+    }
+}
+
+/// Is a text such as "−1.5 points" the rounded hundredfold of a fraction? Where that is long the figure knows it only as a
+/// double, whose rounding a billionth of the last digit excuses.
+fn rounds_to(text: &str, sum: &Fraction) -> bool {
+    let number = text.split(' ').next().unwrap();
+    let number = number.replace('−', "-").replace('+', "");
+    let decimals = number.split_once('.').map_or(0, |(_, part)| part.len());
+    let unit = 10_i64.pow(u32::try_from(decimals).unwrap());
+    let digits: i64 = number.replace('.', "").parse().unwrap();
+    let (above, below) = (sum.numerator(), sum.denominator());
+    let apart = (above * (100 * unit) - below * digits).magnitude() * 2_000_000_000_u64;
+    apart <= below.magnitude() * 1_000_000_001_u64
+}
+
+#[test]
+fn sums_of_any_game_are_what_they_are() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
+    let (mut most, mut longest) = (0.0_f64, 0);
+    for seed in 0..200_u64 {
+        let ending = Ending::ALL[random.random_range(0..3)];
+        let opponent = OPPONENTS[random.random_range(0..OPPONENTS.len())];
+        let ways = [0, 1].map(|_| WAYS[random.random_range(0..WAYS.len())]);
+        let pools =
+            [0, 1].map(|_| [24, 64, random.random_range(2..=64)][random.random_range(0..3)]);
+        let [mine, theirs] = pools.map(|pool: u32| Pool::new(pool.into()).unwrap());
+        let setup = Setup {
+            opponent,
+            seed,
+            ..Setup::new(Rules::new(2, ending).unwrap(), mine, theirs)
+        };
+        let mut game = Game::new(setup).unwrap();
+        let mut choices = Vec::new();
+        while game.winner().is_none() {
+            let is_second = opponent == Opponent::Person && choices.len() % 2 == 1;
+            let (pool, way) = if is_second {
+                (game.theirs(), ways[1])
+            } else {
+                (game.mine(), ways[0])
+            };
+            let choice = way.choice(pool.get(), ending, &mut random);
+            game.make_move(choice.clone()).unwrap();
+            choices.push(choice);
+        }
+        let numbers =
+            [pools[0], pools[1], u32::try_from(seed).unwrap()].map(|number| number.to_string());
+        let mut board = Board::open(&[
+            ("rules", ending.name()),
+            ("mine", &numbers[0]),
+            ("theirs", &numbers[1]),
+            ("opponent", opponent.name()),
+            ("seed", &numbers[2]),
+            ("moves", &write_moves(&choices)),
+        ]);
+        assert!(board.is_over());
+        let [skill, given] = match opponent {
+            Opponent::Person => [
+                "Player 1’s choices so far",
+                "Player 2’s choices gave player 1",
+            ],
+            _ => ["Your choices so far", "Their choices gave you"],
+        };
+        let review = review(&game);
+        for (term, sum) in [
+            (skill, review.skill),
+            (given, review.opponent_skill),
+            ("Luck so far", review.luck),
+        ] {
+            let (said, sum) = (board.fact(term), sum.exact());
+            let told =
+                format!("{term}: {said} for {sum}, {ways:?} against {opponent:?}, seed {seed}");
+            assert!(rounds_to(&said, &sum), "{told}");
+            most = most.max(sum.value().abs());
+            longest = longest.max(sum.denominator().bits());
+        }
+    }
+    assert!(most > 1.0 && longest > 64, "{most}, {longest} bits");
+}
