@@ -116,7 +116,7 @@ export class Elements {
     this.body.remove();
   }
 
-  /** Takes the place of the page’s own picture. */
+  /** Takes the place of the page’s own picture: with its main picture, each of the others comes a frame later. */
   reveal() {
     this.#still?.remove();
     this.body.classList.remove("coming");

@@ -489,7 +489,7 @@ export class Figure {
     this.#noteSolving(false);
     const again = make("button", { type: "button", class: "again" }, ["Start again"]);
     again.addEventListener("click", () => this.listener.restart());
-    this.#reveal();
+    this.elements.reveal();
     this.elements.notice.hidden = false;
     this.elements.notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
     this.listener.tell("error", { message });
@@ -621,18 +621,13 @@ export class Figure {
     for (const order of frame.orders) void this.#follow(order);
     this.#changed(frame.settings, "user");
     if (problem !== undefined) this.#failed(new RangeError(problem));
-    else if (!this.#wasDrawn) this.#reveal();
+    else if (!this.#wasDrawn) this.elements.reveal();
     if (frame.complete && !this.#wasDrawn) {
       this.#wasDrawn = true;
       this.listener.drawn();
     }
     if (again === 0) this.schedule();
     else if (again !== undefined) this.#timer = setTimeout(() => this.#drawNow(), again);
-  }
-
-  /** Takes the place of the page’s own picture: with its main picture, each of the others comes a frame later. */
-  #reveal() {
-    this.elements.reveal();
   }
 
   /** @param {import("./boundary.js").PlacedCells} cells */
