@@ -371,19 +371,18 @@ fn mistakes_and_luck_add_up_to_the_result() {
     }
 }
 
+/// The number that a text such as "−1.5 points" begins with: its digits, and how many of its last one make 1.
+fn written(text: &str) -> (i128, i128) {
+    let number = text.split(' ').next().unwrap();
+    let number = number.replace('−', "-").replace('+', "");
+    let decimals = number.split_once('.').map_or(0, |(_, part)| part.len());
+    let unit = 10_i128.pow(u32::try_from(decimals).unwrap());
+    (number.replace('.', "").parse().unwrap(), unit)
+}
+
 /// Is a text such as "−1.5 points" the rounded hundredfold of a fraction?
 fn rounds_to(text: &str, size: Fraction) -> bool {
-    let number = text
-        .split(' ')
-        .next()
-        .unwrap()
-        .replace('−', "-")
-        .replace('+', "");
-    let decimals = number
-        .split_once('.')
-        .map_or(0, |(_, decimals)| decimals.len());
-    let unit = 10_i128.pow(u32::try_from(decimals).unwrap());
-    let digits: i128 = number.replace('.', "").parse().unwrap();
+    let (digits, unit) = written(text);
     let apart = size * Fraction::new(100 * unit, 1) - Fraction::new(digits, 1);
     let half = Fraction::new(1, 2);
     apart <= half && Fraction::ZERO - half <= apart

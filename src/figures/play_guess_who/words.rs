@@ -7,6 +7,7 @@ use crate::figures::stakes::{Size, points, signed_sum};
 use crate::guess_who::Probability;
 use crate::guess_who::play::Move;
 use crate::play::guess_who::{Act, Change, Game, Opponent, Player, Review, Turn, advice, review};
+use core::cmp::Ordering;
 use num_rational::Ratio;
 
 /// Is there another person at the screen?
@@ -126,23 +127,29 @@ pub fn verdict(turn: &Turn) -> String {
 
 /// A sum of differences of chances with its sign: "+3.2 points", "−108.5 points".
 pub fn signed(change: &Change) -> String {
+    if let Some((order, size)) = change.in_128_bits().and_then(exact_size) {
+        return signed_sum(sign(order), size);
+    }
     let value = change.value();
-    let sign = match value {
-        value if value < 0.0 => "−",
-        value if value > 0.0 => "+",
-        _ => "",
-    };
-    let exact = change.in_128_bits().and_then(exact_size);
-    signed_sum(sign, exact.unwrap_or(Size::Near(value.abs())))
+    signed_sum(sign(value.total_cmp(&0.0)), Size::Near(value.abs()))
 }
 
-/// The size of a sum, if its rest fits into 64 bits.
-fn exact_size(sum: Ratio<i128>) -> Option<Size> {
+const fn sign(order: Ordering) -> &'static str {
+    match order {
+        Ordering::Less => "−",
+        Ordering::Equal => "",
+        Ordering::Greater => "+",
+    }
+}
+
+/// The order of a sum beside nothing and its size, if its rest fits into 64 bits.
+fn exact_size(sum: Ratio<i128>) -> Option<(Ordering, Size)> {
     let whole = u64::try_from(sum.to_integer().unsigned_abs()).ok()?;
     let rest = sum.fract();
     let numerator = u64::try_from(rest.numer().unsigned_abs()).ok()?;
     let denominator = u64::try_from(*rest.denom()).ok()?;
-    Some(Size::Exact(whole, Probability::new(numerator, denominator)))
+    let size = Size::Exact(whole, Probability::new(numerator, denominator));
+    Some((sum.numer().cmp(&0), size))
 }
 
 /// The game as a sum: "From 55.6 % to 100 %: your choices −3.2 points, theirs 0 points, luck +47.6 points."

@@ -2,6 +2,7 @@
 
 use super::fraction::Fraction;
 use crate::guess_who::Probability;
+use core::iter::Sum;
 use core::ops::Add;
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedSub, Zero};
@@ -105,5 +106,11 @@ impl Add for Change {
     fn add(mut self, other: Self) -> Self {
         self.parts.extend(other.parts);
         self
+    }
+}
+
+impl Sum for Change {
+    fn sum<I: Iterator<Item = Self>>(changes: I) -> Self {
+        changes.fold(Self::default(), Self::add)
     }
 }

@@ -5,7 +5,6 @@ use super::game::Game;
 use super::player::Player;
 use super::turn::Turn;
 use crate::guess_who::Probability;
-use core::ops::Add;
 
 /// What became of your chance, and through whom.
 ///
@@ -80,10 +79,9 @@ pub struct Step {
 #[must_use]
 pub fn review(game: &Game) -> Review {
     let steps: Vec<Step> = game.moves().iter().map(step).collect();
-    let sum = |parts: &mut dyn Iterator<Item = Change>| parts.fold(Change::default(), Change::add);
     let skill = |player| {
         let moves = steps.iter().filter(move |step| step.by == player);
-        sum(&mut moves.map(|step| step.skill.clone()))
+        moves.map(|step| step.skill.clone()).sum()
     };
     let lost = steps.iter().enumerate();
     let lost = lost.filter(|(_, step)| step.by == Player::You && step.chosen != step.before);
@@ -92,7 +90,7 @@ pub fn review(game: &Game) -> Review {
     Review {
         skill: skill(Player::You),
         opponent_skill: skill(Player::Opponent),
-        luck: sum(&mut steps.iter().map(|step| step.luck.clone())),
+        luck: steps.iter().map(|step| step.luck.clone()).sum(),
         worst: worst.map(|(index, _)| index),
         steps,
     }

@@ -1,11 +1,13 @@
 //! Mistakes and luck of games that are played in the same way from beginning to end, as no storm of random presses plays
 //! them: they may cost more than a game is worth, and have fractions longer than 64 bits.
 
-use super::Board;
+use super::{Board, written};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use upperhand::guess_who::{Ending, Pool, Rules};
-use upperhand::play::guess_who::{Choice, Fraction, Game, Opponent, Setup, review, write_moves};
+use upperhand::play::guess_who::{
+    Choice, Fraction, Game, Opponent, Player, Setup, review, write_moves,
+};
 
 /// A way to play.
 #[derive(Clone, Copy, Debug)]
@@ -17,14 +19,6 @@ enum Way {
 }
 
 const WAYS: [Way; 4] = [Way::Fewest, Way::Half, Way::Random, Way::Name];
-
-const OPPONENTS: [Opponent; 5] = [
-    Opponent::Perfect,
-    Opponent::Halving,
-    Opponent::Bold,
-    Opponent::Careless,
-    Opponent::Person,
-];
 
 impl Way {
     fn choice(self, pool: u32, ending: Ending, random: &mut Xoshiro256PlusPlus) -> Choice {
@@ -42,11 +36,7 @@ impl Way {
 /// Is a text such as "−1.5 points" the rounded hundredfold of a fraction? Where that is long the figure knows it only as a
 /// double, whose rounding a billionth of the last digit excuses.
 fn rounds_to(text: &str, sum: &Fraction) -> bool {
-    let number = text.split(' ').next().unwrap();
-    let number = number.replace('−', "-").replace('+', "");
-    let decimals = number.split_once('.').map_or(0, |(_, part)| part.len());
-    let unit = 10_i64.pow(u32::try_from(decimals).unwrap());
-    let digits: i64 = number.replace('.', "").parse().unwrap();
+    let (digits, unit) = written(text);
     let (above, below) = (sum.numerator(), sum.denominator());
     let apart = (above * (100 * unit) - below * digits).magnitude() * 2_000_000_000_u64;
     apart <= below.magnitude() * 1_000_000_001_u64
@@ -58,7 +48,7 @@ fn sums_of_any_game_are_what_they_are() {
     let (mut most, mut longest) = (0.0_f64, 0);
     for seed in 0..200_u64 {
         let ending = Ending::ALL[random.random_range(0..3)];
-        let opponent = OPPONENTS[random.random_range(0..OPPONENTS.len())];
+        let opponent = Opponent::ALL[random.random_range(0..Opponent::ALL.len())];
         let ways = [0, 1].map(|_| WAYS[random.random_range(0..WAYS.len())]);
         let pools =
             [0, 1].map(|_| [24, 64, random.random_range(2..=64)][random.random_range(0..3)]);
@@ -71,11 +61,9 @@ fn sums_of_any_game_are_what_they_are() {
         let mut game = Game::new(setup).unwrap();
         let mut choices = Vec::new();
         while game.winner().is_none() {
-            let is_second = opponent == Opponent::Person && choices.len() % 2 == 1;
-            let (pool, way) = if is_second {
-                (game.theirs(), ways[1])
-            } else {
-                (game.mine(), ways[0])
+            let (pool, way) = match game.to_move() {
+                Player::You => (game.mine(), ways[0]),
+                Player::Opponent => (game.theirs(), ways[1]),
             };
             let choice = way.choice(pool.get(), ending, &mut random);
             game.make_move(choice.clone()).unwrap();

@@ -33,15 +33,8 @@ pub fn write(schemas: &Schemas) -> String {
         )
     });
     let navigation = each(|figure| {
-        let panels = figure
-            .panels
-            .iter()
-            .map(|panel| format!("{:?}", panel.navigation));
-        format!(
-            "  \"{}\": [{}],\n",
-            figure.name,
-            panels.collect::<Vec<_>>().join(", ")
-        )
+        let panels = figure.panels.iter().map(|panel| &panel.navigation);
+        format!("  {:?}: {:?},\n", figure.name, panels.collect::<Vec<_>>())
     });
     let boards = schemas.figures.iter().filter(|figure| figure.is_board);
     let boards: Vec<&str> = boards.map(|figure| figure.name.as_str()).collect();
