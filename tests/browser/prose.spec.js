@@ -396,17 +396,28 @@ for (const [width, height] of READERS.slice(0, IS_FULL ? READERS.length : 3)) {
   });
 }
 
+/**
+ * Jumps along the page by a key, until it rests: a browser that still scrolls gives no heed to a second jump.
+ * @param {Page} page
+ * @param {"Home" | "End"} key
+ */
+async function jump(page, key) {
+  const rest = await page.evaluateHandle(() => ({ reached: new Promise((next) => addEventListener("scrollend", () => next(true), { once: true })) }));
+  await page.keyboard.press(key);
+  await rest.evaluate(({ reached }) => reached);
+}
+
 test("a jump makes the passage that it leads to the present one at once; what a button has chosen stays while the page goes on to it", async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, `<h1>A blog</h1>${STORY}`);
   await start(page);
   await expect.poll(() => present(page)).toBe(1);
-  await page.keyboard.press("End");
+  await jump(page, "End");
   await expect.poll(() => present(page)).toBe(3);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeLessThan(1);
-  await page.keyboard.press("Home");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeLessThan(1);
+  await jump(page, "Home");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => present(page)).toBe(1);
   // Chosen where it stands, below the line of reading.
   await page.locator("upper-hand-step").nth(2).evaluate((step) => /** @type {any} */ (step).choose());
