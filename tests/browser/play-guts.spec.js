@@ -1,6 +1,6 @@
 // @ts-check
 /** A game of Guts on a page: by clicks, keys and touches to its end, and for those who do not see it. */
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindsNothing } from "./support/axe.js";
 import { FigureOnPage, openAround } from "./support/figure.js";
 import { expect, test } from "./support/page.js";
 import { numbers, press } from "./support/random.js";
@@ -94,8 +94,7 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
   await expect(status).toContainText(/^You left: you (won|lost) .+\. You have left the game\.$/);
   expect(await table.isOver()).toBe(true);
   await expect(table.text("#summary")).toContainText(/You (won|lost) .+: .+ (was|were) to be expected, .+, luck /);
-  const { violations } = await new AxeBuilder({ page }).include("upper-hand").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await axeFindsNothing(page, "upper-hand");
 });
 
 test("1000 rounds are played with one press, beside what they bring on average", async ({ page }) => {

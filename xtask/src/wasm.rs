@@ -25,6 +25,18 @@ pub const MODULES: [&str; 4] = [GAMES[0], GAMES[1], CORE, "claims"];
 /// The module of the headless core.
 pub const CORE: &str = "core";
 
+/// The setting of what readers wait for. In bytes of `guess-who`, raw and brotli, when they were measured side by side: 3
+/// 803,558 and 246,552; "z" 542,990 and 199,943; "s" takes 14,000 more than "z", brotli. Frames take as long with either.
+const SMALL: &str = "profile.release.opt-level=\"z\"";
+
+/// The settings of the core: small but for what calculates. All else is compiled once, for figures as well.
+const QUICK: [&str; 4] = [
+    SMALL,
+    "profile.release.package.upperhand.opt-level=3",
+    "profile.release.package.upperhand-core.opt-level=3",
+    "profile.release.package.num-bigint.opt-level=3",
+];
+
 /// The way in which modules are compiled. Each profile has folders of its own, so that neither undoes the other’s work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
@@ -51,12 +63,14 @@ impl Profile {
         }
     }
 
-    /// A setting of cargo for the modules of figures, which readers wait for: they have to be small, the core quick. It is
-    /// no profile of its own, which would compile all that runs at compile time once more.
-    fn setting(self, module: &str) -> Option<&'static str> {
-        // In bytes of `guess-who`, raw and brotli, when they were measured side by side: 3 803,558 and 246,552;
-        // "z" 542,990 and 199,943; "s" takes 14,000 more than "z", brotli. Frames take as long with either.
-        (self == Self::Release && module != CORE).then_some("profile.release.opt-level=\"z\"")
+    /// Settings of cargo for a module: those with figures, which readers wait for, have to be small, the core quick. They are
+    /// no profile of their own, which would compile all that runs at compile time once more.
+    fn settings(self, module: &str) -> &'static [&'static str] {
+        match self {
+            Self::Dev => &[],
+            Self::Release if module == CORE => &QUICK,
+            Self::Release => &[SMALL],
+        }
     }
 
     /// The folder of the bound modules.
@@ -101,16 +115,16 @@ pub fn package(name: &str) -> String {
 
 /// All modules with the same setting at once: the library is compiled once for all of them.
 fn compile(profile: Profile) -> Result<()> {
-    let settings: BTreeSet<_> = MODULES.map(|module| profile.setting(module)).into();
-    for setting in settings {
+    let all: BTreeSet<_> = MODULES.map(|module| profile.settings(module)).into();
+    for settings in all {
         let mut cargo = project::cargo();
         cargo
             .args(["build", "--target", project::TARGET])
             .args(["--profile", profile.name()])
-            .args(setting.iter().flat_map(|setting| ["--config", setting]));
+            .args(settings.iter().flat_map(|setting| ["--config", setting]));
         for module in MODULES
             .iter()
-            .filter(|module| profile.setting(module) == setting)
+            .filter(|module| profile.settings(module) == settings)
         {
             cargo.args(["--package", &package(module)]);
         }

@@ -1,0 +1,16 @@
+// @ts-check
+/** The rules of accessibility that axe knows. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+
+/**
+ * Looks at a page as it is, or at a part of it.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} [part] by its selector
+ */
+export async function axeFindsNothing(page, part = "html") {
+  // Only what is wrong is asked for: where else a rule holds would be written down for every element.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).include(part);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
