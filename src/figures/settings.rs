@@ -85,7 +85,11 @@ impl Setting {
 
     fn answer(&self, text: &str, value: &Value, why: &str) -> String {
         let short: String = text.chars().take(30).collect();
-        let more = if short.len() < text.len() { "…" } else { "" };
+        let given = match text {
+            _ if text.trim().is_empty() => "An empty text".to_owned(),
+            _ if short.len() < text.len() => format!("“{short}…”"),
+            _ => format!("“{short}”"),
+        };
         let called = self.called;
         let value = match value {
             Value::Whole(number) => grouped(*number),
@@ -93,7 +97,7 @@ impl Setting {
             Value::Text(text) if text.is_empty() => "none".to_owned(),
             value => value.text(),
         };
-        format!("“{short}{more}” is not possible as {called}{why}. Showing {value}.")
+        format!("{given} is not possible as {called}{why}. Showing {value}.")
     }
 }
 

@@ -81,6 +81,10 @@ test("number fields take what is nearest, keep what is shown where nothing is, a
   await field.press("Tab");
   await expect(figure.notice).toContainText("“not a number” is not possible as your pool: it takes a whole number from 1");
   await expect(field).toHaveValue("3");
+  await field.fill("");
+  await field.press("Tab");
+  await expect(figure.notice).toContainText("An empty text is not possible as your pool: it takes a whole number from 1");
+  await expect(field).toHaveValue("3");
 });
 
 test("the core throws errors that say what was given and what is allowed", async ({ page }) => {

@@ -52,7 +52,11 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
         let (shown, notice) = read(name, text);
         assert_eq!(shown, value, "{name}={text}");
         let notice = notice.unwrap();
-        assert!(notice.starts_with(&format!("“{text}”")), "{notice}");
+        let given = match text {
+            "" => "An empty text ".to_owned(),
+            _ => format!("“{text}” "),
+        };
+        assert!(notice.starts_with(&given), "{notice}");
         assert!(notice.contains("Showing "), "{notice}");
     }
     let pool = model("limit-tiles")
@@ -68,6 +72,12 @@ fn what_is_not_becomes_the_nearest_value_with_a_notice() {
         "“pie” is not possible as the layer: it takes win, gain, question, regions, count, distance, halving. \
          Showing win."
     );
+    for empty in ["", " ", "\u{a0}"] {
+        assert_eq!(
+            read("answers", empty).1.unwrap(),
+            "An empty text is not possible as the number of answers: it takes a whole number from 2 to 6. Showing 2."
+        );
+    }
     // Longer than 1200 letters it is no number.
     for (length, shown) in [(1200, "2147483647"), (10_000, "6")] {
         let (value, notice) = read("mine", &"9".repeat(length));
