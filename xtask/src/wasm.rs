@@ -113,7 +113,7 @@ pub fn package(name: &str) -> String {
     format!("upperhand-{name}")
 }
 
-/// All modules with the same setting at once: the library is compiled once for all of them.
+/// All modules with the same settings at once: the library is compiled once for all of them.
 fn compile(profile: Profile) -> Result<()> {
     let all: BTreeSet<_> = MODULES.map(|module| profile.settings(module)).into();
     for settings in all {
