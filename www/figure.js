@@ -12,6 +12,7 @@ import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, 
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { Progress } from "./progress.js";
+import { refused } from "./refusals.js";
 import { Results } from "./results.js";
 import { sheet } from "./styles.js";
 import { themeOf } from "./theme.js";
@@ -58,7 +59,7 @@ function listed(name, list, known) {
   if (strange.length === 0) return [given, []];
   const meant = given.filter((one) => known.includes(one));
   const [shown, said] = meant.length === 0 ? [known, "all"] : [meant, meant.join(", ")];
-  return [shown, [`“${strange.join(" ").slice(0, 30)}” is not possible as ${name}: it takes ${known.join(", ")} or none. Showing ${said}.`]];
+  return [shown, [refused(strange.join(" "), name, `: it takes ${known.join(", ")} or none. Showing ${said}.`)]];
 }
 
 export class Figure {
@@ -115,8 +116,8 @@ export class Figure {
       picture.canvas.addEventListener("contextrestored", () => this.#redraw(picture));
     }
     this.unfollow = engine.follow(() => this.#end());
-    const unknown = `“${named.slice(0, 30)}” is not possible as the figure: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`;
-    this.#read(others, [...(isFigure(named) ? [] : [unknown]), ...looks]);
+    const unknown = isFigure(named) ? [] : [refused(named, "the figure", `: it takes ${FIGURES.join(", ")}. Showing ${USUAL_FIGURE}.`)];
+    this.#read(others, [...unknown, ...looks]);
   }
 
   /** Starts to follow the page. */
@@ -314,11 +315,11 @@ export class Figure {
     if (name === "theme") {
       this.elements.look.look();
       if (value === null || ["auto", "light", "dark"].includes(value)) return [];
-      return [`“${value.slice(0, 30)}” is not possible as the theme: it takes auto, light, dark. Showing auto.`];
+      return [refused(value, "the theme", ": it takes auto, light, dark. Showing auto.")];
     }
     const isPossible = value === null || CSS.supports("touch-action", value);
     this.elements.body.style.setProperty("--uh-touch-action", isPossible && value !== null ? value : "");
-    return isPossible ? [] : [`“${value.slice(0, 30)}” is not possible as touch-action. Showing pan-y.`];
+    return isPossible ? [] : [refused(value, "touch-action", ". Showing pan-y.")];
   }
 
   /** @param {readonly string[]} names */
@@ -518,6 +519,14 @@ export class Figure {
     });
     this.elements.notice.hidden = said.length === 0;
     this.elements.notice.replaceChildren(make("span", {}, [said.join(" ")]), close);
+    this.#uncover();
+  }
+
+  /** Brings what has the focus out from under a notice, which stays in the window while the figure does. */
+  #uncover() {
+    const { root, notice } = this.elements;
+    const [over, under] = [notice, root.activeElement].map((element) => element?.getBoundingClientRect());
+    if (over && under && over.top < under.bottom && under.top < over.bottom) root.activeElement?.scrollIntoView({ block: "nearest" });
   }
 
   /** Takes the focus from a button that goes away: nobody who works by keys is thrown out. */

@@ -192,6 +192,10 @@ th { color: var(--uh-muted); font-weight: 600; }
 .meaning { position: fixed; inset: auto; margin: 0; width: 20rem; max-width: calc(100vw - 1rem); padding: 0.6rem 0.8rem; color: var(--uh-ink); background: var(--uh-paper); border: 1px solid var(--uh-muted); border-radius: 6px; }
 .notice { border-left: 3px solid var(--uh-opponent); padding: 0.4rem 0.75rem; display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
 .notice button { font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; white-space: nowrap; min-height: 1.75rem; }
+@media (min-height: 30rem) {
+  .notice { position: sticky; bottom: 0; z-index: 2; max-height: 40svh; overflow-y: auto; background: var(--uh-paper); box-shadow: 0 -1px var(--uh-rule), 0 1px var(--uh-rule); }
+  figure:has(> .notice:not([hidden])) :focus { scroll-margin-block-end: 8rem; }
+}
 .help { color: var(--uh-muted); font-size: 0.8125rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .menu:empty { display: none; }

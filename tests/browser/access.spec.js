@@ -112,6 +112,35 @@ test("a number that does not go with the others is answered, and who closes the 
   await expect(figure.canvas).toBeFocused();
 });
 
+test("on a phone the answer to a number is in the window, and not over the field, wherever that stands", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const space = '<p style="height: 1000px"></p>';
+  const [figure] = await openAround(page, `${space}<upper-hand figure="guts-coalition" loading="eager" v="2"></upper-hand>${space}`);
+  if (figure === undefined) throw new Error("there is no figure");
+  const field = figure.field("threshold");
+  for (const block of /** @type {const} */ (["end", "center"])) {
+    await field.evaluate((input, block) => input.scrollIntoView({ block }), block);
+    await field.fill("-5");
+    await field.press("Enter");
+    await expect(figure.notice).toContainText("“-5” is not possible as your threshold");
+    await expect(figure.notice).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeFocused();
+    expect(await covered(page)).toBe("");
+    // Whoever goes on by keys is not led under it.
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await covered(page), `Tab ${press + 1}`).toBe("");
+    }
+    await figure.notice.getByRole("button", { name: "Close" }).click();
+  }
+  // It goes with its figure.
+  await field.fill("-5");
+  await field.press("Enter");
+  await expect(figure.notice).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1e6));
+  await expect(figure.notice).not.toBeInViewport();
+});
+
 test("who chooses among names hears what comes of it", async ({ page }) => {
   const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&v=2");
   await figure.element.getByRole("radio", { name: "Race", exact: true }).first().focus();

@@ -648,6 +648,13 @@ test("properties are attributes, also when set before the element is known, and 
     element.setAttribute("theme", "sepia");
   });
   await expect(figure.notice).toContainText("“sepia” is not possible as the theme: it takes auto, light, dark.");
+  // Said as a setting's value is: short, whole letters, and nothing in quotation marks where there is nothing.
+  for (const [given, said] of /** @type {const} */ ([["", "An empty text"], ["😀".repeat(31), `“${"😀".repeat(30)}…”`], ["😀".repeat(30), `“${"😀".repeat(30)}”`]])) {
+    await figure.element.evaluate((element, given) => element.setAttribute("theme", given), given);
+    await expect(figure.notice).toHaveText(new RegExp(`^${said} is not possible as the theme: it takes auto, light, dark\\. Showing auto\\.`));
+    await figure.element.evaluate((element, given) => element.setAttribute("rules", given), given);
+    await expect(figure.notice).toHaveText(new RegExp(`^${said} is not possible as the rules: it takes race, official, open\\.`));
+  }
   await figure.element.evaluate((element) => element.setAttribute("actions", "png fax"));
   await expect(figure.notice).toContainText("“fax” is not possible as actions: it takes png, svg, csv, json, link, embed or none. Showing png.");
   await expect(figure.text(".actions button")).toHaveText(["PNG"]);

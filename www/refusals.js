@@ -1,0 +1,16 @@
+// @ts-check
+/** The answer to an attribute that cannot be taken, in the words in which a module answers to settings. */
+
+/** The most letters of a text that are said again. */
+const LONGEST = 30;
+
+/**
+ * @param {string} text
+ * @param {string} called what it was to be
+ * @param {string} shown what is there instead, and what would be possible
+ */
+export function refused(text, called, shown) {
+  const letters = [...text];
+  const quoted = letters.length > LONGEST ? `“${letters.slice(0, LONGEST).join("")}…”` : `“${text}”`;
+  return `${text.trim() === "" ? "An empty text" : quoted} is not possible as ${called}${shown}`;
+}
