@@ -10,8 +10,8 @@ use serde::Deserialize;
 #[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// As browsers tell colours: "#rrggbb" or "color(srgb 0.2 0.4 0.6 / 0.5)". A picture has no see-through colours: an
-/// alpha is left out.
+/// As browsers tell colours: "#rrggbb", "color(srgb 0.2 0.4 0.6 / 0.5)" or, in Firefox where it can be seen through,
+/// "rgba(51, 102, 153, 0.5)". A picture has no see-through colours: an alpha is left out.
 ///
 /// ```
 /// use upperhand::draw::Rgb;
@@ -19,7 +19,9 @@ pub struct Rgb(pub u8, pub u8, pub u8);
 /// assert_eq!(rgb("#0a64ff"), Ok(Rgb(10, 100, 255)));
 /// assert_eq!(rgb("color(srgb none 0 1)"), Ok(Rgb(0, 0, 255)));
 /// assert_eq!(rgb("color(srgb 0.2 0.4 1 / 0.5)"), Ok(Rgb(51, 102, 255)));
-/// for none in ["", "#", "#12345", "#1234567", "#é345é", "red", "color(srgb 0.2 0.4)", "color(srgb 0.2 / 0 0)"] {
+/// assert_eq!(rgb("rgba(51, 102, 255, 0.5)"), Ok(Rgb(51, 102, 255)));
+/// let wrong = ["#", "#12345", "#1234567", "#é345é", "color(srgb 0.2 0.4)", "color(srgb 0.2 / 0 0)", "rgba(1, 2, 3)", "rgba(1, 2, 256, 0)"];
+/// for none in ["", "red"].into_iter().chain(wrong) {
 ///     assert!(rgb(none).unwrap_err().ends_with(&format!("not {none}")));
 /// }
 /// ```
@@ -27,11 +29,12 @@ impl TryFrom<String> for Rgb {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let found = text.strip_prefix('#').map_or_else(
-            || shares(text.strip_prefix("color(srgb ")?.strip_suffix(')')?),
-            hexadecimal,
-        );
-        let forms = "\"#rrggbb\" or \"color(srgb r g b)\"";
+        let inside = |name| text.strip_prefix(name)?.strip_suffix(')');
+        let found = None
+            .or_else(|| hexadecimal(text.strip_prefix('#')?))
+            .or_else(|| shares(inside("color(srgb ")?))
+            .or_else(|| bytes(inside("rgba(")?));
+        let forms = "\"#rrggbb\", \"color(srgb r g b)\" or \"rgba(r, g, b, a)\"";
         found.ok_or_else(|| format!("a colour must be {forms}, not {text}"))
     }
 }
@@ -50,6 +53,14 @@ fn shares(channels: &str) -> Option<Rgb> {
     let mut shares = channels.split_whitespace().map(share);
     let mut channel = || Some(mix(0, u8::MAX, shares.next()??));
     Some(Rgb(channel()?, channel()?, channel()?))
+}
+
+fn bytes(channels: &str) -> Option<Rgb> {
+    let mut bytes = channels.split(", ").map(str::parse);
+    let mut channel = || bytes.next()?.ok();
+    let rgb = Rgb(channel()?, channel()?, channel()?);
+    // The alpha has no byte.
+    (bytes.count() == 1).then_some(rgb)
 }
 
 impl Rgb {

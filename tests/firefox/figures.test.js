@@ -131,6 +131,23 @@ test("a figure follows the page from light to dark and back, whatever makes the 
   assert.deepEqual(problems, []);
 });
 
+test("a picture has no see-through colours: paper is the page behind it, all else is as if it were opaque", async () => {
+  const style = "<style>body { background: #fae6d2 } upper-hand { --upper-hand-paper: transparent; --upper-hand-you: rgb(10 120 20 / 0.5) }</style>";
+  const { page, problems } = await visit(style + SCRIPT, '<upper-hand figure="guts-payoff"></upper-hand>');
+  assert.equal((await pictured(page)).corner, "250,230,210,255");
+  const pixels = await page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector("upper-hand")?.shadowRoot?.querySelector("canvas"));
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if (data.slice(at, at + 4).join() === "10,120,20,255") count += 1;
+    return count;
+  });
+  assert.ok(pixels > 100, `${pixels} pixels are yours`);
+  assert.deepEqual(problems, []);
+});
+
 test("under a strict policy, a figure needs nothing but 'wasm-unsafe-eval'", async () => {
   const policy = `default-src 'none'; script-src ${SITE} 'wasm-unsafe-eval'; connect-src ${SITE}; img-src data:; base-uri 'none'`;
   const { page, problems } = await visit(SCRIPT, '<upper-hand rules="official"></upper-hand>', { "content-security-policy": policy });

@@ -178,7 +178,7 @@ pub const STEPS: [Step; 20] = [
     step(
         Turn::Named,
         "pictures",
-        "figures look alike in Chromium, Firefox and WebKitGTK: tests/pictures/**/*.test.js",
+        "figures look alike in Chromium, Firefox and WebKitGTK, and stand storms: tests/pictures/**/*.test.js",
         pictures,
     ),
     step(
@@ -332,7 +332,7 @@ fn commands() -> Result<()> {
 /// The variable that has storms run whole, and its value.
 const FULL_STORM: (&str, &str) = ("UPPERHAND_STORM", "full");
 
-/// The storms: over the figures without a page, over the core in Node, and over the figures in Chromium.
+/// The storms: over the figures without a page, over the core in Node, over the figures in Chromium, and in all browsers.
 fn storm() -> Result<()> {
     let (variable, full) = FULL_STORM;
     run::run(
@@ -359,7 +359,11 @@ fn storm() -> Result<()> {
         .args(STORMS.map(|name| format!("/browser/{name}.spec.js")))
         .env(variable, full);
     stage.tell(&mut playwright);
-    run::run(&mut playwright)
+    run::run(&mut playwright)?;
+    let mut node = project::command("node");
+    node.args(["--test", "tests/pictures/storm.test.js"])
+        .env(variable, full);
+    in_all_browsers(node)
 }
 
 /// The tests in Chromium of which the suite runs a hundredth part, or so.
@@ -433,9 +437,12 @@ fn in_firefox() -> Result<()> {
 }
 
 fn pictures() -> Result<()> {
-    let stage = browser::stage(&install::CHROMIUM)?;
-    let mut node = node_tests(Path::new("tests/pictures"))?;
-    stage.tell(&mut node);
+    in_all_browsers(node_tests(Path::new("tests/pictures"))?)
+}
+
+/// Runs tests that look at figures in Chromium, Firefox and WebKitGTK.
+fn in_all_browsers(mut node: Command) -> Result<()> {
+    browser::stage(&install::CHROMIUM)?.tell(&mut node);
     node.env(
         install::FIREFOX.variable,
         install::browser(&install::FIREFOX)?,

@@ -219,7 +219,7 @@ export class Events {
   /** The page asks for something; a figure that is gone has nothing to give. */
   #ask() {
     const { element } = this;
-    if (element.shadowRoot?.querySelector("canvas") === null) return;
+    if (element.shadowRoot?.querySelector(".body:not(.waiting)") === null) return;
     const questions = [() => element.valueAt("threshold" in element.getState() ? { threshold: 0.5 } : {}), () => element.resetView(), () => element.query, () => element.toCSV()];
     const asked = this.#any([...questions, () => dispatchEvent(new Event("beforeprint")), () => dispatchEvent(new Event("afterprint"))]);
     asked?.();
