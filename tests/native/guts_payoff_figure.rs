@@ -832,6 +832,61 @@ fn what_is_said_of_any_threshold_is_what_a_search_finds() {
     }
 }
 
+/// What the summary tells theorists of the stakes, by integrals, and of the sum of all rounds, round by round.
+#[test]
+fn theorists_hear_of_the_stakes_and_of_what_all_rounds_bring() {
+    use rand::rngs::Xoshiro256PlusPlus;
+    use rand::{RngExt, SeedableRng};
+    let mut dice = Xoshiro256PlusPlus::seed_from_u64(17);
+    let corners = [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0), (0.5, 0.5)];
+    let (mut none, mut same, mut dying, mut lasting) = (0, 0, 0, 0);
+    for (players, weenie) in TABLES {
+        let anywhere: Vec<(f64, f64)> = (0..20).map(|_| dice.random()).collect();
+        for (mine, others) in corners.into_iter().chain(anywhere) {
+            let (alpha, beta) = bloc(players, weenie, mine, others);
+            let changes = [("threshold", mine), ("others", others)];
+            let settings = for_theorists(settings(players, weenie, &changes));
+            let summary = GutsPayoff::default().summary(&settings).unwrap();
+            if summary.contains(" No stakes are left for a next round. ") {
+                none += 1;
+                assert!(beta.abs() < 1e-12, "{summary} {beta}");
+                continue;
+            }
+            assert!(beta > 1e-12, "{summary} {beta}");
+            let said = summary
+                .split_once(" The next round is played for ")
+                .unwrap();
+            if said.1.starts_with("the same stakes") {
+                same += 1;
+                assert!((beta - 1.0).abs() < 1e-12, "{summary} {beta}");
+            } else {
+                let away = number(said.1, "") - beta;
+                assert!(away.abs() < 0.006 * beta + 1e-9, "{summary} {beta}");
+                assert!((beta - 1.0).abs() > 1e-12, "{summary}");
+            }
+            if beta < 1.0 - 1e-12 {
+                dying += 1;
+                let rounds = std::iter::successors(Some(alpha), |paid| Some(paid * beta));
+                let sum: f64 = rounds
+                    .take(100_000)
+                    .take_while(|paid| paid.abs() > 1e-15)
+                    .sum();
+                let away = number(said.1, "; until the pot is gone that comes to ") - sum;
+                assert!(away.abs() < 0.006 * sum.abs() + 1e-8, "{summary} {sum}");
+            } else {
+                lasting += 1;
+                assert!(
+                    said.1
+                        .contains(", which do not die out: there is no total return."),
+                    "{summary} {beta}"
+                );
+            }
+        }
+    }
+    let seen = [none, same, dying, lasting];
+    assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
+}
+
 /// What the summary says of the payoff's course, by its values from threshold 0 to 1.
 fn check_course(settings: &Settings, payoffs: &[f64]) {
     let summary = GutsPayoff::default().summary(settings).unwrap();

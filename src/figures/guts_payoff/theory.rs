@@ -44,14 +44,17 @@ fn returned(round: Round) -> String {
 
 /// A sentence on the stakes and the sum of all rounds, with a space before it.
 pub fn summary(seen: &Assessment) -> String {
-    let stakes = stakes(seen.round.beta);
-    match total_return(seen.round) {
+    let carried = match stakes(seen.round.beta).as_str() {
+        "0" => return " No stakes are left for a next round.".to_owned(),
+        _ if seen.round.beta == 1.0 => "the same stakes".to_owned(),
+        stakes => format!("{stakes} times the stakes"),
+    };
+    let sum = match total_return(seen.round) {
         Some(_) => format!(
-            " The next round is played for {stakes} times the stakes; until the pot is gone that comes to {}.",
+            "; until the pot is gone that comes to {}",
             returned(seen.round)
         ),
-        None => format!(
-            " The next round is played for {stakes} times the stakes, which do not die out: there is no total return."
-        ),
-    }
+        None => ", which do not die out: there is no total return".to_owned(),
+    };
+    format!(" The next round is played for {carried}{sum}.")
 }
