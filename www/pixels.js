@@ -18,7 +18,7 @@ export function watchSize(element, changed) {
     const zoom = zoomOf(element);
     const width = devicePixels(css.width * zoom, device?.inlineSize);
     const height = devicePixels(css.height * zoom, device?.blockSize);
-    if (width > 0 && height > 0) changed({ width, height, pixelRatio: width / css.width });
+    if (width > 0 && height > 0) changed({ width, height, pixelRatio: devicePixelRatio * zoom });
   });
   try {
     observer.observe(element, { box: "device-pixel-content-box" });
@@ -39,7 +39,7 @@ export function sizeOf(element, fineness) {
   const finer = Math.max(fineness / devicePixelRatio, 1);
   const width = Math.max(devicePixels(css.width * finer, undefined), 1);
   const height = Math.max(devicePixels(css.height * finer, undefined), 1);
-  return { width, height, pixelRatio: css.width > 0 ? (width * zoomOf(element)) / css.width : devicePixelRatio };
+  return { width, height, pixelRatio: devicePixelRatio * finer * zoomOf(element) };
 }
 
 /**

@@ -48,6 +48,27 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
   });
 }
 
+test("whatever part of a pixel its width ends in, a picture is designed for the pixel ratio of the screen", async ({ page }) => {
+  await page.goto("/explore.html");
+  const ratios = await page.evaluate(async () => {
+    const { sizeOf, watchSize } = await import(/** @type {string} */ ("/www/pixels.js"));
+    const element = document.body.appendChild(document.createElement("div"));
+    const found = /** @type {Record<string, number[]>} */ ({});
+    for (const zoom of [1, 2]) for (const width of [314.2, 314.5, 314.8]) {
+      element.style.cssText = `width: ${width}px; height: 10px; zoom: ${zoom}`;
+      const told = await new Promise((done) => {
+        const observer = watchSize(element, (/** @type {{ pixelRatio: number }} */ size) => {
+          observer.disconnect();
+          done(size.pixelRatio);
+        });
+      });
+      (found[zoom] ??= []).push(sizeOf(element, 0).pixelRatio, told);
+    }
+    return found;
+  });
+  expect(ratios).toEqual({ 1: Array(6).fill(1), 2: Array(6).fill(2) });
+});
+
 /**
  * From now on something else takes its time in each frame that shows a change, behind the figure.
  * @param {import("@playwright/test").Page} page
