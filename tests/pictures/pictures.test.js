@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { env } from "node:process";
-import test, { after, before } from "node:test";
+import test from "node:test";
 import { FIGURES } from "../../www/schema.js";
 import { host, html } from "../browser/support/host.js";
 import { browsers } from "./support/browsers.js";
@@ -22,16 +22,7 @@ const KINDS = [
   { what: "without letters", share: 0.002, script: "<script>CanvasRenderingContext2D.prototype.fillText = () => {};</script>" },
 ];
 
-/** @type {import("./support/browsers.js").Browser[]} */
-let all = [];
-
-before(async () => {
-  all = await browsers();
-});
-
-after(async () => {
-  await Promise.all(all.map((browser) => browser.close()));
-});
+const all = browsers();
 
 /**
  * The main picture of the figure on the page, in blocks: the mean of each channel of each, row by row.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { env } from "node:process";
-import test, { after, before } from "node:test";
+import test from "node:test";
 import { FIELDS, FIGURES } from "../../www/schema.js";
 import { host, html } from "../browser/support/host.js";
 import { browsers } from "./support/browsers.js";
@@ -24,16 +24,7 @@ const OWN_ROUNDING = { webkit: 0.003 };
 /** The scripts that run in the page, by their places among the tests. */
 const SCRIPTS = ["/browser/support/events.js", "/pictures/support/in-storm.js"];
 
-/** @type {import("./support/browsers.js").Browser[]} */
-let all = [];
-
-before(async () => {
-  all = await browsers();
-});
-
-after(async () => {
-  await Promise.all(all.map((browser) => browser.close()));
-});
+const all = browsers();
 
 /** @param {Given} given @returns {Promise<Outcome>} */
 async function inThePage(given) {

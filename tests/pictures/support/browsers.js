@@ -2,6 +2,7 @@
 /** The three families of browsers, each asked the same question of the same page. */
 import { spawn } from "node:child_process";
 import { env } from "node:process";
+import { after, before } from "node:test";
 import { launch } from "puppeteer-core";
 
 /** When something hangs, in milliseconds. */
@@ -87,5 +88,15 @@ async function webkit() {
   };
 }
 
-/** All three. */
-export const browsers = () => Promise.all([puppet("chrome", "CHROMIUM"), puppet("firefox", "FIREFOX"), webkit()]);
+/**
+ * All three, from before the first test of a file until after its last.
+ * @returns {readonly Browser[]}
+ */
+export function browsers() {
+  const all = /** @type {Browser[]} */ ([]);
+  before(async () => {
+    all.push(...await Promise.all([puppet("chrome", "CHROMIUM"), puppet("firefox", "FIREFOX"), webkit()]));
+  });
+  after(() => Promise.all(all.map((browser) => browser.close())));
+  return all;
+}

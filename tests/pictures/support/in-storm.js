@@ -77,7 +77,7 @@ async function look(events) {
   await figure.ready;
   await frame();
   // The zoom that goes on by itself would make of every look another state.
-  for (const button of figure.shadowRoot?.querySelectorAll("button") ?? []) if (button.matches(".tools [aria-pressed=true]")) button.click();
+  for (const button of figure.shadowRoot?.querySelectorAll(/** @type {"button"} */ (".tools button[aria-pressed=true]")) ?? []) button.click();
   const shown = await seen(figure);
   const { query } = figure;
   const copy = /** @type {UpperHand} */ (document.createElement("upper-hand"));
