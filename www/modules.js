@@ -17,6 +17,19 @@ const BESIDE = {
   guts: () => new URL("./pkg/guts_bg.wasm", import.meta.url),
 };
 
+/** What `cargo xtask dist` has written into the scripts about each module. */
+const BAKED = /** @type {{ modules?: Readonly<Record<Game, { bytes: number }>> }} */ (import.meta).modules;
+
+/**
+ * The size of a module in bytes, as they come out of its compression; unknown to scripts as they are written. A module of a
+ * folder that a page names may have another.
+ * @param {Game} game
+ * @returns {number | undefined}
+ */
+export function sizeOf(game) {
+  return BAKED?.[game].bytes;
+}
+
 /** The remedy where a bundler has not carried the modules along. */
 export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upperhand/inline”.";
 

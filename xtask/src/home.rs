@@ -8,20 +8,23 @@ use serde_json::Value;
 pub struct Home(Option<String>);
 
 impl Home {
-    /// An address that browsers open.
+    /// An address that browsers open from everywhere, so that nobody else can write what comes from there: https, and http
+    /// only on this machine.
     pub fn parse(address: &str) -> Result<Self> {
-        let place = address
-            .strip_prefix("https://")
-            .or_else(|| address.strip_prefix("http://"));
-        let is_plain = |place: &str| {
-            !place.is_empty()
-                && !place.starts_with('/')
-                && !place
-                    .contains(|letter: char| letter.is_whitespace() || "\"<>\\?#".contains(letter))
+        let is_here = |place: &str| {
+            let host = authority(place).split(':').next();
+            host.is_some_and(|host| ["localhost", "127.0.0.1"].contains(&host))
         };
+        let place = address.strip_prefix("https://");
+        let place = place.or_else(|| {
+            address
+                .strip_prefix("http://")
+                .filter(|place| is_here(place))
+        });
         if !place.is_some_and(is_plain) {
             bail!(
-                "`{address}` cannot be the home: it takes an address like https://example.org/upperhand/"
+                "`{address}` cannot be the home: it takes an https address without ? and #, like https://example.org/upperhand/, or \
+                 one of this machine to try it out, like http://localhost:8080/"
             );
         }
         Ok(Self(Some(format!("{}/", address.trim_end_matches('/')))))
@@ -40,6 +43,18 @@ impl Home {
         };
         format!("--define:import.meta.home={value}")
     }
+}
+
+/// Who answers at an address, with the port.
+fn authority(place: &str) -> &str {
+    place.split('/').next().unwrap_or_default()
+}
+
+/// Is it a host and a path, with nothing that would end an attribute or the path?
+fn is_plain(place: &str) -> bool {
+    let forbidden = |letter: char| letter.is_whitespace() || "\"<>\\?#".contains(letter);
+    let host = authority(place);
+    !host.is_empty() && !host.contains('@') && !place.contains(forbidden)
 }
 
 #[cfg(test)]
@@ -63,8 +78,24 @@ mod tests {
     }
 
     #[test]
+    fn a_site_may_be_tried_out_on_this_machine() {
+        for address in [
+            "http://localhost/",
+            "http://localhost:8080/site/",
+            "http://127.0.0.1:1/",
+        ] {
+            assert_eq!(Home::parse(address).unwrap().address(), Some(address));
+        }
+    }
+
+    #[test]
     fn other_addresses_are_refused() {
         for address in [
+            "http://example.org/",
+            "http://localhost.example.org/",
+            "http://localhost@example.org/",
+            "http://localhost:80@example.org/",
+            "https://me@example.org/",
             "javascript:alert(1)",
             "data:text/html,x",
             "file:///srv/site/",
@@ -75,7 +106,13 @@ mod tests {
             "https://example.org/\"",
             "",
         ] {
-            assert!(Home::parse(address).is_err(), "{address}");
+            let error = Home::parse(address).expect_err(address).to_string();
+            assert!(
+                error.starts_with(&format!(
+                    "`{address}` cannot be the home: it takes an https address"
+                )),
+                "{error}"
+            );
         }
     }
 }

@@ -5,8 +5,10 @@
 //! lacks) and [`files`].
 
 mod audits;
+mod baked;
 mod bench;
 mod browser;
+mod deploy;
 mod dist;
 mod files;
 mod gallery;
@@ -42,7 +44,7 @@ use std::process::ExitCode;
 use anyhow::{Result, anyhow, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
-use crate::home::Home;
+use crate::deploy::Deploy;
 
 /// The port of the page unless `--port` says otherwise.
 const DEFAULT_PORT: u16 = 8080;
@@ -67,15 +69,9 @@ enum Task {
         extra: Vec<OsString>,
     },
     /// Write `dist/`.
-    Dist {
-        /// The site that figures lead to.
-        home: Home,
-    },
+    Dist(Deploy),
     /// Check everything and pack a release.
-    Release {
-        /// The site that figures lead to.
-        home: Home,
-    },
+    Release(Deploy),
     /// Run the benchmarks.
     Bench,
     /// Render every figure into `target/gallery/`.
@@ -106,8 +102,8 @@ fn perform(task: Task) -> Result<()> {
         Task::Build => wasm::build(),
         Task::Serve { port } => serve::serve(port),
         Task::Test { steps, extra } => test::test(&steps, &extra),
-        Task::Dist { home } => dist::dist(&home),
-        Task::Release { home } => release::release(&home),
+        Task::Dist(deploy) => dist::dist(&deploy.home),
+        Task::Release(deploy) => release::release(&deploy.home),
         Task::Bench => bench::bench(),
         Task::Gallery => gallery::gallery(),
         Task::Generate { check: true } => generate::check(),
@@ -185,12 +181,8 @@ fn parse_command(command: &str, parser: &mut lexopt::Parser, extra: Vec<OsString
             steps: parse_steps(parser)?,
             extra,
         },
-        "dist" => Task::Dist {
-            home: parse_home(parser)?,
-        },
-        "release" => Task::Release {
-            home: parse_home(parser)?,
-        },
+        "dist" => Task::Dist(Deploy::parse(parser)?),
+        "release" => Task::Release(Deploy::parse(parser)?),
         "bench" => Task::Bench,
         "gallery" => Task::Gallery,
         "generate" => Task::Generate {
@@ -208,14 +200,6 @@ fn parse_port(parser: &mut lexopt::Parser) -> Result<u16> {
             port.parse()
                 .map_err(|_| anyhow!("`{port}` is no port; a port is a number from 0 to 65535"))
         }
-        Some(unexpected) => Err(unexpected.unexpected().into()),
-    }
-}
-
-fn parse_home(parser: &mut lexopt::Parser) -> Result<Home> {
-    match parser.next()? {
-        None => Ok(Home::default()),
-        Some(Long("home")) => Home::parse(&parser.value()?.string()?),
         Some(unexpected) => Err(unexpected.unexpected().into()),
     }
 }
@@ -242,6 +226,7 @@ fn parse_steps(parser: &mut lexopt::Parser) -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::{DEFAULT_PORT, Task, parse, usage};
+    use crate::deploy::Deploy;
     use crate::home::Home;
 
     fn task(line: &str) -> Result<Task, String> {
@@ -257,12 +242,16 @@ mod tests {
         assert_eq!(task("test browser -h"), Ok(Task::Help));
         assert_eq!(task("generate"), Ok(Task::Generate { check: false }));
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
-        let home = Home::default();
-        assert_eq!(task("dist"), Ok(Task::Dist { home }));
+        assert_eq!(task("dist"), Ok(Task::Dist(Deploy::default())));
         let home = Home::parse("https://example.org/").unwrap();
+        let deploy = Deploy { home };
         assert_eq!(
             task("dist --home https://example.org"),
-            Ok(Task::Dist { home })
+            Ok(Task::Dist(deploy.clone()))
+        );
+        assert_eq!(
+            task("release --home=https://example.org/"),
+            Ok(Task::Release(deploy))
         );
         assert_eq!(task("serve"), Ok(Task::Serve { port: DEFAULT_PORT }));
         assert_eq!(task("serve --port 0"), Ok(Task::Serve { port: 0 }));
@@ -292,6 +281,7 @@ mod tests {
             ("serve --port 1 --port 2", "--port"),
             ("dist now", "now"),
             ("dist --home javascript:alert(1)", "cannot be the home"),
+            ("release --home http://example.org/", "cannot be the home"),
             ("dist -- now", "only `cargo xtask test`"),
         ] {
             let error = task(line).expect_err(line);

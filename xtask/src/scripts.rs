@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use crate::home::Home;
-use crate::{files, install, project, run, wasm};
+use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
 const NAMED: [&str; 12] = [
@@ -43,9 +43,10 @@ pub fn write(folder: &Path, home: &Home) -> Result<()> {
     let scripts: Vec<PathBuf> = NAMED.iter().map(|name| www.join(name)).collect();
     let apart = APART.map(|name| format!("--external:./{name}"));
     let apart = apart.iter().map(String::as_str);
-    let home = home.define();
-    let together: Vec<&str> = ["--bundle", "--format=esm", home.as_str()]
+    let baked = baked::definitions(&www, home)?;
+    let together: Vec<&str> = ["--bundle", "--format=esm"]
         .into_iter()
+        .chain(baked.iter().map(String::as_str))
         .chain(apart)
         .collect();
     put_together(&together, folder, &scripts)?;

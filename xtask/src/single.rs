@@ -13,7 +13,7 @@ use crate::home::Home;
 use crate::project::{Crate, THIRD_PARTY};
 use crate::scripts::{self, WORKER};
 use crate::wasm::GAMES;
-use crate::{files, integrity, project, run};
+use crate::{baked, files, integrity, project, run};
 
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
@@ -43,14 +43,14 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
     fs::write(&here, self::here(www)?).context("cannot write target/single/here.js")?;
-    let options = [
+    let mut options = vec![
         "--format=iife".to_owned(),
         "--minify".to_owned(),
         "--define:import.meta.url=upperhandScript".to_owned(),
-        home.define(),
         format!("--inject:{}", here.display()),
         banner(home)?,
     ];
+    options.extend(baked::definitions(www, home)?);
     let all = [("all", &GAMES[..])];
     let each = GAMES.iter().map(|game| (*game, std::slice::from_ref(game)));
     let mut written = Vec::new();
@@ -74,12 +74,12 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
     let element = script(&parts, &GAMES) + "export { UpperHand } from \"./element.js\";\n";
     // A tool that brings no other file along gives scripts no address, either.
-    let options = [
+    let mut options = vec![
         "--format=esm".to_owned(),
         "--define:import.meta.url=undefined".to_owned(),
-        home.define(),
         banner(home)?,
     ];
+    options.extend(baked::definitions(www, home)?);
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }

@@ -1,0 +1,55 @@
+//! What is written into the scripts of `dist/` where they ask for it: the home of the site, and what is known of the modules.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::{Map, Value, json};
+
+use crate::home::Home;
+use crate::wasm::GAMES;
+
+/// The options that have esbuild write it. The modules lie in `pkg/` of the folder.
+pub fn definitions(www: &Path, home: &Home) -> Result<[String; 2]> {
+    Ok([home.define(), modules(www)?])
+}
+
+/// The size of each module as it lies there, for `www/modules.js`: what comes of it is counted once it is decompressed.
+fn modules(www: &Path) -> Result<String> {
+    let mut known = Map::new();
+    for game in GAMES {
+        let file = www.join(format!("pkg/{game}_bg.wasm"));
+        let about =
+            fs::metadata(&file).with_context(|| format!("{} is not there", file.display()))?;
+        known.insert(game.to_owned(), json!({ "bytes": about.len() }));
+    }
+    Ok(format!(
+        "--define:import.meta.modules={}",
+        Value::from(known)
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::definitions;
+    use crate::files::scratch;
+    use crate::home::Home;
+
+    #[test]
+    fn scripts_know_the_size_of_each_module() {
+        let www = scratch("baked");
+        definitions(&www, &Home::default()).expect_err("there are no modules");
+        fs::create_dir(www.join("pkg")).unwrap();
+        fs::write(www.join("pkg/guess-who_bg.wasm"), [0; 1_234]).unwrap();
+        fs::write(www.join("pkg/guts_bg.wasm"), [0; 5]).unwrap();
+        assert_eq!(
+            definitions(&www, &Home::default()).unwrap(),
+            [
+                "--define:import.meta.home=undefined",
+                r#"--define:import.meta.modules={"guess-who":{"bytes":1234},"guts":{"bytes":5}}"#
+            ]
+        );
+    }
+}
