@@ -5,12 +5,15 @@ use lexopt::Parser;
 use lexopt::prelude::{Long, ValueExt};
 
 use crate::home::Home;
+use crate::repository::Repository;
 
 /// Their options, in any order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deploy {
     /// The site that figures lead to.
     pub home: Home,
+    /// The sources that the packed manifests name.
+    pub repository: Repository,
 }
 
 impl Deploy {
@@ -20,6 +23,10 @@ impl Deploy {
         while let Some(option) = parser.next()? {
             match option {
                 Long("home") => once(&mut deploy.home, Home::parse(&value(parser)?)?, "home")?,
+                Long("repository") => {
+                    let repository = Repository::parse(&value(parser)?)?;
+                    once(&mut deploy.repository, repository, "repository")?;
+                }
                 unexpected => return Err(unexpected.unexpected().into()),
             }
         }
@@ -46,6 +53,7 @@ mod tests {
 
     use super::Deploy;
     use crate::home::Home;
+    use crate::repository::Repository;
 
     fn parsed(line: &str) -> Result<Deploy, String> {
         let mut parser = Parser::from_args(line.split_whitespace());
@@ -56,8 +64,12 @@ mod tests {
     fn options_come_in_any_order() {
         let expected = Deploy {
             home: Home::parse("https://example.org/").unwrap(),
+            repository: Repository::parse("https://example.org/a/b").unwrap(),
         };
-        for line in ["--home https://example.org", "--home=https://example.org/"] {
+        for line in [
+            "--home https://example.org --repository https://example.org/a/b",
+            "--repository=https://example.org/a/b/ --home=https://example.org/",
+        ] {
             assert_eq!(parsed(line).as_ref(), Ok(&expected), "{line}");
         }
         assert_eq!(parsed(""), Ok(Deploy::default()));
@@ -71,6 +83,11 @@ mod tests {
                 "--home is given twice",
             ),
             ("--home http://a.org", "cannot be the home"),
+            ("--repository a/b", "cannot be the repository"),
+            (
+                "--repository https://a.org/b --repository https://a.org/c",
+                "--repository is given twice",
+            ),
             ("--home", "--home"),
             ("--hom https://a.org", "--hom"),
             ("one", "one"),

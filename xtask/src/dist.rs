@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 
-use crate::home::Home;
+use crate::deploy::Deploy;
 use crate::sizes::Sizes;
 use crate::{
     files, install, integrity, package, pinned, project, readme, route, run, scripts, share,
@@ -19,11 +19,11 @@ const PAPERS: [&str; 2] = ["CHANGELOG.md", "custom-elements.json"];
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
 /// `cargo xtask dist`: builds, writes both folders, prints the downloads of a reader.
-pub fn dist(home: &Home) -> Result<()> {
-    write_for(home)?;
+pub fn dist(deploy: &Deploy) -> Result<()> {
+    write_for(deploy)?;
     print_sizes()?;
     println!("dist/site/ can be hosted anywhere; dist/npm/ can be published with npm");
-    match home.address() {
+    match deploy.home.address() {
         Some(address) => println!("Figures on other pages lead to {address}"),
         None => println!(
             "Left out without `--home`, which says where the site will be: the links of figures on other pages, and of the site \
@@ -36,15 +36,15 @@ pub fn dist(home: &Home) -> Result<()> {
 /// Builds and writes both folders, once per run, for figures that lead nowhere by themselves.
 pub fn write() -> Result<()> {
     static WRITTEN: Mutex<bool> = Mutex::new(false);
-    run::once(&WRITTEN, || write_for(&Home::default()))
+    run::once(&WRITTEN, || write_for(&Deploy::default()))
 }
 
 /// Builds and writes both folders.
-pub fn write_for(home: &Home) -> Result<()> {
+pub fn write_for(deploy: &Deploy) -> Result<()> {
     wasm::build()?;
-    files::replace(&site_folder(), |folder| write_site(folder, home))?;
+    files::replace(&site_folder(), |folder| write_site(folder, deploy))?;
     // Its scripts are those of the site.
-    files::replace(&npm_folder(), |folder| write_npm(folder, home))
+    files::replace(&npm_folder(), |folder| write_npm(folder, deploy))
 }
 
 /// Prints the sizes of the site's files, and the downloads of readers; fails where these are too large.
@@ -66,7 +66,8 @@ pub fn npm_folder() -> PathBuf {
     project::root().join("dist/npm")
 }
 
-fn write_site(folder: &Path, home: &Home) -> Result<()> {
+fn write_site(folder: &Path, deploy: &Deploy) -> Result<()> {
+    let home = &deploy.home;
     copy(&route::PAGES, folder)?;
     copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
@@ -76,7 +77,7 @@ fn write_site(folder: &Path, home: &Home) -> Result<()> {
     single::write(&pinned, home, &folder.join(single::FOLDER))
 }
 
-fn write_npm(folder: &Path, home: &Home) -> Result<()> {
+fn write_npm(folder: &Path, deploy: &Deploy) -> Result<()> {
     copy(&PAPERS, folder)?;
     let docs = project::root().join("docs");
     for file in files::under(&docs)? {
@@ -87,9 +88,9 @@ fn write_npm(folder: &Path, home: &Home) -> Result<()> {
     copy_www(folder, needed_by_users)?;
     let written = site_folder().join(pinned::folder(&site_folder())?);
     scripts::copy(&written, &folder.join("www"), needed_by_users)?;
-    single::write_modules(&folder.join("www"), home)?;
+    single::write_modules(&folder.join("www"), &deploy.home)?;
     integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
-    let manifest = package::manifest(folder, &project::package()?, home)?;
+    let manifest = package::manifest(folder, &project::package()?, deploy)?;
     fs::write(folder.join("package.json"), manifest).context("cannot write dist/npm/package.json")
 }
 

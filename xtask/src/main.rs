@@ -8,6 +8,7 @@ mod audits;
 mod baked;
 mod bench;
 mod browser;
+mod crate_package;
 mod deploy;
 mod dist;
 mod files;
@@ -24,8 +25,10 @@ mod project;
 mod reach;
 mod readme;
 mod release;
+mod repository;
 mod route;
 mod run;
+mod sbom;
 mod scripts;
 mod serve;
 mod share;
@@ -102,8 +105,8 @@ fn perform(task: Task) -> Result<()> {
         Task::Build => wasm::build(),
         Task::Serve { port } => serve::serve(port),
         Task::Test { steps, extra } => test::test(&steps, &extra),
-        Task::Dist(deploy) => dist::dist(&deploy.home),
-        Task::Release(deploy) => release::release(&deploy.home),
+        Task::Dist(deploy) => dist::dist(&deploy),
+        Task::Release(deploy) => release::release(&deploy),
         Task::Bench => bench::bench(),
         Task::Gallery => gallery::gallery(),
         Task::Generate { check: true } => generate::check(),
@@ -129,8 +132,10 @@ Usage: cargo xtask <command>
   dist [--home URL]     write dist/site/ (host it anywhere) and dist/npm/ (the package);
                         figures on other pages lead to the site at URL, or nowhere, and
                         pages tell it to those who link to them
-  release [--home URL]  check everything, pack the crate and the npm package, say how to
-                        publish them; publish nothing
+       [--repository URL]
+                        the package names the repository at URL, or none
+  release [OPTIONS]     as dist, and check everything, pack the crate and the npm package,
+                        list what is compiled in, say how to publish; publish nothing
   bench                 run the benchmarks
   gallery               render every figure into target/gallery/, to be looked at
   generate [--check]    write the lists of figures and settings from their schemas
@@ -244,7 +249,10 @@ mod tests {
         assert_eq!(task("generate --check"), Ok(Task::Generate { check: true }));
         assert_eq!(task("dist"), Ok(Task::Dist(Deploy::default())));
         let home = Home::parse("https://example.org/").unwrap();
-        let deploy = Deploy { home };
+        let deploy = Deploy {
+            home,
+            ..Deploy::default()
+        };
         assert_eq!(
             task("dist --home https://example.org"),
             Ok(Task::Dist(deploy.clone()))

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::{Map, Value};
 
-use crate::home::Home;
+use crate::deploy::Deploy;
 use crate::project::Crate;
 use crate::{files, project, run};
 
@@ -14,7 +14,7 @@ const TEMPLATE: &str = include_str!("npm-package.json");
 
 /// Writes the manifest of the package that lies in `folder`. Paths in the template (they start with `./`)
 /// that name no file there are left out, and with them every list and object that has become empty.
-pub fn manifest(folder: &Path, from: &Crate, home: &Home) -> Result<String> {
+pub fn manifest(folder: &Path, from: &Crate, deploy: &Deploy) -> Result<String> {
     let mut manifest: Map<String, Value> =
         serde_json::from_str(TEMPLATE).context("npm-package.json is not JSON")?;
     for (key, text) in [
@@ -24,15 +24,10 @@ pub fn manifest(folder: &Path, from: &Crate, home: &Home) -> Result<String> {
     ] {
         manifest.insert(key.to_owned(), Value::from(text.as_str()));
     }
-    let addresses = [
-        ("homepage", home.address()),
-        ("repository", from.repository.as_deref()),
-    ];
-    for (key, address) in addresses {
-        if let Some(address) = address {
-            manifest.insert(key.to_owned(), Value::from(address));
-        }
+    if let Some(address) = deploy.home.address() {
+        manifest.insert("homepage".to_owned(), Value::from(address));
     }
+    deploy.repository.name_in_package(&mut manifest);
     let files = files::under(folder)?;
     let exists = |path: &str| {
         let path = Path::new(path.trim_start_matches("./"));
@@ -109,6 +104,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::manifest;
+    use crate::deploy::Deploy;
     use crate::files::scratch;
     use crate::home::Home;
     use crate::project::Crate;
@@ -124,17 +120,12 @@ mod tests {
             description: "Solved exactly".to_owned(),
             license: "MIT OR Apache-2.0".to_owned(),
             rust_version: "1.95".to_owned(),
-            repository: None,
         };
-        serde_json::from_str(
-            &manifest(
-                &folder,
-                &from,
-                &Home::parse("https://example.org/").unwrap(),
-            )
-            .unwrap(),
-        )
-        .unwrap()
+        let deploy = Deploy {
+            home: Home::parse("https://example.org/").unwrap(),
+            ..Deploy::default()
+        };
+        serde_json::from_str(&manifest(&folder, &from, &deploy).unwrap()).unwrap()
     }
 
     #[test]

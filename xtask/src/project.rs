@@ -57,8 +57,6 @@ pub struct Crate {
     pub license: String,
     /// The oldest Rust that compiles it, as in `1.95`.
     pub rust_version: String,
-    /// The address of its sources, where they have one.
-    pub repository: Option<String>,
 }
 
 /// Reads the package’s `Cargo.toml`, through cargo.
@@ -82,6 +80,5 @@ pub fn package() -> Result<Crate> {
         description: field("description")?,
         license: field("license")?,
         rust_version: field("rust_version")?,
-        repository: package["repository"].as_str().map(str::to_owned),
     })
 }

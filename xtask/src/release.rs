@@ -1,27 +1,36 @@
 //! `cargo xtask release`: everything before a release is published, and nothing of the publishing itself.
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::home::Home;
+use crate::deploy::Deploy;
 use crate::project::Crate;
-use crate::{audits, dist, package, project, run, test};
+use crate::{audits, crate_package, dist, package, project, run, sbom, test};
 
 /// Checks everything, packs the crate and the npm package, says how to go on.
-pub fn release(home: &Home) -> Result<()> {
+pub fn release(deploy: &Deploy) -> Result<()> {
     let package = project::package()?;
     check_tree()?;
     check_version(&package)?;
     audits::check()?;
     test::test(&[], &[])?;
-    dist::write_for(home)?;
+    dist::write_for(deploy)?;
     dist::check()?;
     dist::print_sizes()?;
-    run::run(project::cargo().args(["package", "--locked", "--package", "upperhand"]))?;
+    crate_package::pack(&deploy.repository, &deploy.home)?;
+    let bill = sbom::write(&package)?;
     let packed = package::pack(&dist::npm_folder(), &project::root().join("dist"))?;
-    let packed = packed.strip_prefix(project::root()).unwrap_or(&packed);
-    println!("{}", next(&package, home, &packed.display().to_string()));
+    let from_root = |file: &Path| {
+        let file = file.strip_prefix(project::root()).unwrap_or(file);
+        file.display().to_string()
+    };
+    let bill = bill.map(|file| from_root(&file));
+    println!(
+        "{}",
+        next(&package, deploy, &from_root(&packed), bill.as_deref())
+    );
     Ok(())
 }
 
@@ -75,20 +84,37 @@ fn is_tested(toolchain: &str, minimum: &str) -> bool {
 }
 
 /// The way on, with what is still unknown.
-fn next(package: &Crate, home: &Home, packed: &str) -> String {
+fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: Option<&str>) -> String {
     let version = &package.version;
     let mut lines = vec![
         format!("upperhand {version} is ready, and nothing is published. To publish it:"),
-        format!("  git tag v{version} && git push --tags"),
-        "  cargo publish --locked --package upperhand".to_owned(),
-        format!("  npm publish {packed}"),
+        format!("  git tag v{version} && git push origin v{version}"),
+        // What it would compile once more is what was just packed.
+        format!("  cargo publish --no-verify {}", crate_package::arguments().join(" ")),
+        format!("  npm publish {packed} --access public"),
         "  and dist/site/ to where it is hosted".to_owned(),
+        "In a workflow of GitHub or GitLab that may ask for an identity token (`id-token: write`) npm vouches for where the package \
+         was built:"
+            .to_owned(),
+        format!("  npm publish {packed} --access public --provenance"),
     ];
-    if home.address().is_none() {
-        lines.push("Figures on other pages lead nowhere: `--home` says where.".to_owned());
+    if let Some(bill) = bill {
+        lines.push(format!(
+            "{bill} lists what is compiled into the modules; it belongs beside the release."
+        ));
     }
-    if package.repository.is_none() {
-        lines.push("Cargo.toml names no repository, so neither package does.".to_owned());
+    let Deploy {
+        home, repository, ..
+    } = deploy;
+    if home.address().is_none() {
+        lines.push("Figures on other pages lead nowhere, and no package names a home page: `--home` says where.".to_owned());
+    }
+    if repository.address().is_none() {
+        lines.push(
+            "No package names a repository, without which npm vouches for nothing: `--repository` says where.".to_owned(),
+        );
+    } else if repository.issues().is_none() {
+        lines.push("The npm package does not say where to report what is wrong: where that host has issues is not known.".to_owned());
     }
     lines.join("\n")
 }
@@ -96,8 +122,10 @@ fn next(package: &Crate, home: &Home, packed: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{has_section, is_tested, next};
+    use crate::deploy::Deploy;
     use crate::home::Home;
     use crate::project;
+    use crate::repository::Repository;
 
     #[test]
     fn the_changelog_has_a_section_for_a_release() {
@@ -116,16 +144,47 @@ mod tests {
         assert!(!is_tested("", "1.95"));
     }
 
+    fn said(deploy: &Deploy) -> String {
+        let package = project::package().unwrap();
+        next(
+            &package,
+            deploy,
+            "dist/upperhand.tgz",
+            Some("dist/a.cdx.json"),
+        )
+    }
+
     #[test]
     fn unknown_addresses_are_named_and_not_invented() {
-        let mut package = project::package().unwrap();
-        package.repository = None;
-        let text = next(&package, &Home::default(), "dist/upperhand.tgz");
-        assert!(text.contains("npm publish dist/upperhand.tgz"), "{text}");
-        assert!(text.contains("no repository") && text.contains("lead nowhere"));
-        package.repository = Some("https://example.org/code".to_owned());
-        let home = Home::parse("https://example.org/").unwrap();
-        let text = next(&package, &home, "dist/upperhand.tgz");
-        assert!(!text.contains("no repository") && !text.contains("lead nowhere"));
+        let text = said(&Deploy::default());
+        assert!(text.contains("No package names a repository") && text.contains("lead nowhere"));
+        let named = |address| Deploy {
+            home: Home::parse("https://example.org/").unwrap(),
+            repository: Repository::parse(address).unwrap(),
+        };
+        let text = said(&named("https://example.org/a/b"));
+        assert!(
+            !text.contains("No package") && !text.contains("lead nowhere"),
+            "{text}"
+        );
+        assert!(
+            text.contains("where that host has issues is not known"),
+            "{text}"
+        );
+        let text = said(&named("https://github.com/a/b"));
+        assert!(!text.contains("is not known"), "{text}");
+    }
+
+    #[test]
+    fn the_lines_publish_what_was_packed() {
+        let text = said(&Deploy::default());
+        for line in [
+            "  npm publish dist/upperhand.tgz --access public\n",
+            "  npm publish dist/upperhand.tgz --access public --provenance\n",
+            "  cargo publish --no-verify --locked --allow-dirty --package=upperhand --manifest-path dist/crate/Cargo.toml\n",
+            "dist/a.cdx.json lists",
+        ] {
+            assert!(text.contains(line), "{text}");
+        }
     }
 }

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -59,6 +60,10 @@ and notices follow. Upperhand itself is under MIT or Apache-2.0, at your choice.
 /// The licence of the standard library, which comes with the compiler and is in no list of crates.
 const STANDARD_LIBRARY: &str = include_str!("rust-license.txt");
 
+/// The line between two sections.
+const RULE: &str =
+    "================================================================================";
+
 /// A crate inside a module.
 struct Linked {
     name: String,
@@ -92,26 +97,34 @@ pub fn write() -> Result<String> {
     sections.sort();
     let mut file = HEAD.to_owned();
     for (titles, text) in sections {
-        let _ = write!(
-            file,
-            "\n{}\n\n{}\n\n{text}\n",
-            "=".repeat(80),
-            titles.join("\n")
-        );
+        let _ = write!(file, "\n{RULE}\n\n{}\n\n{text}\n", titles.join("\n"));
     }
     Ok(file)
 }
 
+/// The crates that the file names, with their versions: all that are linked in but the standard library.
+pub fn named(file: &str) -> BTreeSet<(String, String)> {
+    let sections = file.split(RULE).skip(1);
+    let titles = sections.flat_map(|section| {
+        section
+            .trim_start()
+            .lines()
+            .take_while(|line| !line.is_empty())
+    });
+    titles
+        .filter_map(|title| {
+            let mut words = title.split_whitespace();
+            let (name, version) = (words.next()?, words.next()?);
+            version
+                .starts_with(|letter: char| letter.is_ascii_digit())
+                .then(|| (name.to_owned(), version.to_owned()))
+        })
+        .collect()
+}
+
 /// The crates in the modules but our own, by name.
 fn linked() -> Result<Vec<Linked>> {
-    let mut tree = project::cargo();
-    tree.args(["tree", "--locked", "--target", project::TARGET])
-        .args(["--edges", "normal,no-proc-macro", "--prefix", "none"])
-        .args(["--no-dedupe", "--format", "{p}"]);
-    for module in wasm::MODULES {
-        tree.args(["--package", &wasm::package(module)]);
-    }
-    let listed = run::output(&mut tree)?;
+    let listed = run::output(&mut tree())?;
     let names: BTreeSet<(&str, &str)> = listed.lines().filter_map(name_and_version).collect();
     let text =
         run::output(project::cargo().args(["metadata", "--locked", "--format-version", "1"]))?;
@@ -125,6 +138,18 @@ fn linked() -> Result<Vec<Linked>> {
             && !package["source"].is_null()
     };
     packages.iter().filter(is_linked).map(of_package).collect()
+}
+
+/// What cargo is asked for them.
+fn tree() -> Command {
+    let mut tree = project::cargo();
+    tree.args(["tree", "--locked", "--target", project::TARGET])
+        .args(["--edges", "normal,no-proc-macro", "--prefix", "none"])
+        .args(["--no-dedupe", "--format", "{p}"]);
+    for module in wasm::MODULES {
+        tree.args(["--package", &wasm::package(module)]);
+    }
+    tree
 }
 
 /// `plotters v0.3.7` of a line of `cargo tree`.
@@ -204,10 +229,12 @@ fn tidy(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::fs;
 
-    use super::{Linked, chosen, licence, name_and_version};
+    use super::{Linked, chosen, licence, name_and_version, named};
     use crate::files::scratch;
+    use crate::run;
 
     const MIT: &str = "Permission is hereby granted, free of charge";
 
@@ -285,6 +312,21 @@ mod tests {
             let error = licence(&linked, &linked).unwrap_err().to_string();
             assert!(error.contains(message), "{error}");
         }
+    }
+
+    #[test]
+    fn the_file_names_every_crate_once_more() {
+        let file = include_str!("../../../THIRD-PARTY-LICENSES.txt");
+        let names: Vec<(String, String)> = named(file).into_iter().collect();
+        let text = run::output(&mut super::tree()).unwrap();
+        let is_own = |name: &str| name.starts_with("upperhand");
+        let linked: BTreeSet<(&str, &str)> = text.lines().filter_map(name_and_version).collect();
+        let linked: Vec<(String, String)> = linked
+            .into_iter()
+            .filter(|(name, _)| !is_own(name))
+            .map(|(name, version)| (name.to_owned(), version.to_owned()))
+            .collect();
+        assert_eq!(names, linked);
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 mod choices;
 mod docs;
-mod licences;
+pub mod licences;
 mod manifest;
 mod pages;
 mod schema;

@@ -1,0 +1,60 @@
+//! The crate as it is published: packed in a clone of what is committed, whose `Cargo.toml` alone names the repository and the
+//! site that `cargo xtask release` was told.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::home::Home;
+use crate::repository::Repository;
+use crate::{files, project, run};
+
+/// The folder of the clone, from the root.
+pub const FOLDER: &str = "dist/crate";
+
+/// Writes the clone, and packs and compiles the crate in it as cargo does before it publishes.
+pub fn pack(repository: &Repository, home: &Home) -> Result<()> {
+    let folder = project::root().join(FOLDER);
+    files::replace(&folder, |fresh| {
+        let mut clone = project::command("git");
+        run::run(
+            clone
+                .args(["clone", "--quiet", "--no-tags", "."])
+                .arg(fresh),
+        )?;
+        let file = fresh.join("Cargo.toml");
+        let manifest = fs::read_to_string(&file).context("cannot read Cargo.toml")?;
+        let named = repository.named_in_crate(&manifest, home)?;
+        fs::write(file, named).context("cannot write Cargo.toml")
+    })?;
+    let mut cargo = project::cargo();
+    cargo.arg("package").args(arguments());
+    run::run(cargo.arg("--target-dir").arg(target()?))
+}
+
+/// The folder of build products, so that what is compiled already is not compiled again.
+fn target() -> Result<PathBuf> {
+    let metadata = ["metadata", "--no-deps", "--format-version", "1"];
+    let text = run::output(project::cargo().args(metadata))?;
+    let metadata: Value = serde_json::from_str(&text).context("cargo metadata is not JSON")?;
+    let folder = metadata["target_directory"].as_str();
+    folder
+        .map(PathBuf::from)
+        .context("cargo metadata names no target_directory")
+}
+
+/// What both packing and publishing say to cargo. The clone has changed in the lines above and nowhere else, and the packed
+/// `.cargo_vcs_info.json` says so beside the commit.
+pub fn arguments() -> [String; 5] {
+    let manifest = format!("{FOLDER}/Cargo.toml");
+    let options = [
+        "--locked",
+        "--allow-dirty",
+        "--package=upperhand",
+        "--manifest-path",
+    ];
+    let [locked, dirty, package, path] = options.map(str::to_owned);
+    [locked, dirty, package, path, manifest]
+}

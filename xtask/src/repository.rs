@@ -1,0 +1,191 @@
+//! The address of the sources, as `cargo xtask release --repository` is told, and what the packed manifests say of it.
+
+use anyhow::{Result, bail};
+use serde_json::{Map, Value, json};
+use toml_edit::DocumentMut;
+
+use crate::home::Home;
+
+/// Hosts of repositories, each with where the issues of one are. Other hosts may have them anywhere.
+const HOSTS: [(&str, &str); 4] = [
+    ("github.com", "issues"),
+    ("codeberg.org", "issues"),
+    ("bitbucket.org", "issues"),
+    ("gitlab.com", "-/issues"),
+];
+
+/// The address of the repository, if it is known: as it was given, but for a slash at its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Repository(Option<String>);
+
+impl Repository {
+    /// An address that both browsers and git open.
+    pub fn parse(address: &str) -> Result<Self> {
+        let given = address.trim_end_matches('/');
+        let place = given.strip_prefix("https://");
+        let is_repository =
+            place
+                .and_then(|place| place.split_once('/'))
+                .is_some_and(|(host, path)| {
+                    is_made_of(host, ".-:") && path.split('/').all(|part| is_made_of(part, ".-_~"))
+                });
+        if !is_repository {
+            bail!(
+                "`{address}` cannot be the repository: it takes an https address of a host and a path of letters, digits, - . _ and \
+                 ~, like https://example.org/someone/upperhand"
+            );
+        }
+        Ok(Self(Some(given.to_owned())))
+    }
+
+    /// The address of its page.
+    pub fn address(&self) -> Option<&str> {
+        let given = self.0.as_deref()?;
+        Some(given.strip_suffix(".git").unwrap_or(given))
+    }
+
+    /// The host’s way to the issues of a repository, if it is known.
+    fn way_to_issues(&self) -> Option<&'static str> {
+        let place = self.address()?.strip_prefix("https://")?;
+        let host = place.split('/').next()?;
+        let known = HOSTS.iter().find(|(name, _)| *name == host)?;
+        Some(known.1)
+    }
+
+    /// Where something that is wrong is told; nothing where the host is none of those whose way is known.
+    pub fn issues(&self) -> Option<String> {
+        Some(format!("{}/{}", self.address()?, self.way_to_issues()?))
+    }
+
+    /// Has the manifest of the npm package name it.
+    pub fn name_in_package(&self, manifest: &mut Map<String, Value>) {
+        let (Some(given), Some(page)) = (&self.0, self.address()) else {
+            return;
+        };
+        // As npm itself writes it for hosts that it knows.
+        let git = match self.way_to_issues() {
+            Some(_) => format!("git+{page}.git"),
+            None => format!("git+{given}"),
+        };
+        let repository = json!({ "type": "git", "url": git });
+        manifest.insert("repository".to_owned(), repository);
+        if let Some(issues) = self.issues() {
+            manifest.insert("bugs".to_owned(), Value::from(issues));
+        }
+    }
+
+    /// The `Cargo.toml` of the crate that names it, and the site that is its home page.
+    pub fn named_in_crate(&self, manifest: &str, home: &Home) -> Result<String> {
+        let mut manifest: DocumentMut = manifest.parse()?;
+        for (key, address) in [("repository", self.address()), ("homepage", home.address())] {
+            if let Some(address) = address {
+                manifest["package"][key] = toml_edit::value(address);
+            }
+        }
+        Ok(manifest.to_string())
+    }
+}
+
+/// Does a part of an address consist of letters, digits and some marks?
+fn is_made_of(part: &str, marks: &str) -> bool {
+    let is_allowed = |letter: char| letter.is_ascii_alphanumeric() || marks.contains(letter);
+    !part.is_empty() && part.chars().all(is_allowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Map, Value, json};
+
+    use super::Repository;
+    use crate::home::Home;
+
+    fn parsed(address: &str) -> Repository {
+        Repository::parse(address).unwrap()
+    }
+
+    #[test]
+    fn a_repository_is_an_address_that_browsers_and_git_open() {
+        for address in [
+            "https://example.org/a/b",
+            "https://example.org/a/b/",
+            "https://example.org/a/b.git",
+        ] {
+            let expected = Some("https://example.org/a/b");
+            assert_eq!(parsed(address).address(), expected);
+        }
+    }
+
+    #[test]
+    fn other_addresses_are_refused_in_a_sentence() {
+        for address in [
+            "",
+            "example.org/a",
+            "http://example.org/a",
+            "git@example.org:a/b.git",
+            "ssh://git@example.org/a/b",
+            "https://me:secret@example.org/a/b",
+            "https://example.org",
+            "https://example.org/",
+            "https:///a",
+            "https://example.org/a//b",
+            "https://example.org/a b",
+            "https://example.org/a?b",
+            "https://example.org/a#b",
+            "https://example.org/\"a",
+        ] {
+            let error = Repository::parse(address).expect_err(address).to_string();
+            let start = format!("`{address}` cannot be the repository: it takes an https address");
+            assert!(error.starts_with(&start), "{error}");
+        }
+    }
+
+    #[test]
+    fn issues_are_where_the_host_has_them_and_nowhere_where_that_is_unknown() {
+        for (address, issues) in [
+            (
+                "https://github.com/a/b",
+                Some("https://github.com/a/b/issues"),
+            ),
+            (
+                "https://gitlab.com/a/b/c",
+                Some("https://gitlab.com/a/b/c/-/issues"),
+            ),
+            ("https://example.org/github.com/b", None),
+        ] {
+            assert_eq!(parsed(address).issues().as_deref(), issues, "{address}");
+        }
+    }
+
+    #[test]
+    fn the_npm_package_names_it_as_npm_does() {
+        let mut manifest = Map::new();
+        Repository::default().name_in_package(&mut manifest);
+        assert_eq!(Value::from(manifest.clone()), json!({}));
+        parsed("https://github.com/a/b").name_in_package(&mut manifest);
+        let expected = json!({
+            "repository": { "type": "git", "url": "git+https://github.com/a/b.git" },
+            "bugs": "https://github.com/a/b/issues",
+        });
+        assert_eq!(Value::from(manifest), expected);
+        for address in ["https://example.org/~a/b", "https://example.org/a/b.git"] {
+            let mut manifest = Map::new();
+            parsed(address).name_in_package(&mut manifest);
+            assert_eq!(manifest["repository"]["url"], format!("git+{address}"));
+            assert!(!manifest.contains_key("bugs"));
+        }
+    }
+
+    #[test]
+    fn the_crate_names_what_is_given_and_keeps_all_else() {
+        let manifest = "[workspace]\n\n# Ours.\n[package]\nname = \"a\" # Short.\n\n[features]\n";
+        let none = (Repository::default(), Home::default());
+        assert_eq!(none.0.named_in_crate(manifest, &none.1).unwrap(), manifest);
+        let home = Home::parse("https://example.org/a/").unwrap();
+        let named = parsed("https://example.org/a/b").named_in_crate(manifest, &home);
+        assert_eq!(
+            named.unwrap(),
+            "[workspace]\n\n# Ours.\n[package]\nname = \"a\" # Short.\nrepository = \"https://example.org/a/b\"\n\
+             homepage = \"https://example.org/a/\"\n\n[features]\n"
+        );
+    }
+}
