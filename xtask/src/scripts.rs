@@ -96,3 +96,28 @@ pub fn shorten(files: impl IntoIterator<Item = OsString>) -> Result<()> {
         .args(files);
     run::output(&mut node).map(drop)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::shorten;
+    use crate::files::scratch;
+
+    #[test]
+    fn style_sheets_lose_their_comments_and_imports_keep_theirs() {
+        let file = scratch("shorten").join("styles.js");
+        let script = "export const styles = `\n/* A board. */\np { margin: 0 }\n`;\n\
+             export const later = () => import(\n  /* webpackIgnore: true */\n  /* @vite-ignore */\n  `${styles}`);\n";
+        fs::write(&file, script).unwrap();
+        shorten([file.clone().into_os_string()]).unwrap();
+        let short = fs::read_to_string(file).unwrap();
+        assert!(
+            !short.contains("A board") && short.contains("margin: 0"),
+            "{short}"
+        );
+        for kept in ["/* webpackIgnore: true */", "/* @vite-ignore */"] {
+            assert!(short.contains(kept), "{short}");
+        }
+    }
+}

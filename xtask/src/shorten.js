@@ -8,7 +8,10 @@ const OPTIONS = {
   compress: { passes: 2 },
   format: { comments: /^!|webpackIgnore|@vite-ignore/ },
 };
+/** A comment that has a line to itself, as in style sheets, which are texts to a script. */
+const COMMENT = /^ *\/\* (?!webpackIgnore|@)[^*]*\*\/\n/gm;
+
 for (const file of process.argv.slice(1)) {
-  const { code } = await minify(await readFile(file, "utf8"), OPTIONS);
+  const { code } = await minify((await readFile(file, "utf8")).replaceAll(COMMENT, ""), OPTIONS);
   await writeFile(file, code);
 }
