@@ -1,6 +1,7 @@
 // The browser tests. `cargo xtask test browser` starts the servers, finds Chromium and sets the variables read here.
 import { env } from "node:process";
 import { defineConfig } from "@playwright/test";
+import { TARGET } from "./tests/browser/support/target.js";
 
 const { CHROMIUM, UPPERHAND_URL } = env;
 if (!CHROMIUM || !UPPERHAND_URL) {
@@ -9,7 +10,7 @@ if (!CHROMIUM || !UPPERHAND_URL) {
 
 export default defineConfig({
   testDir: "tests/browser",
-  outputDir: "target/browser-tests",
+  outputDir: `${TARGET}/browser-tests`,
   reporter: "list",
   fullyParallel: true,
   forbidOnly: true,

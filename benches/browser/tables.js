@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { TARGET } from "../../tests/browser/support/target.js";
 import { median, report } from "./report.js";
 
 /**
@@ -14,8 +15,7 @@ function native(group, name) {
   const filter = ["--bench", "solver", "--", `${group}/${name}$`, "--measurement-time", "2", "--warm-up-time", "1"];
   const run = spawnSync("cargo", ["bench", "--quiet", "--package", "upperhand", ...filter], { encoding: "utf8" });
   assert.equal(run.status, 0, run.stderr);
-  const file = new URL(`../../target/criterion/${group}/${name}/new/estimates.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")).median.point_estimate / 1e6;
+  return JSON.parse(readFileSync(`${TARGET}/criterion/${group}/${name}/new/estimates.json`, "utf8")).median.point_estimate / 1e6;
 }
 
 /** A remark on the native table of this size. @param {number} size @param {number} time */

@@ -1,11 +1,11 @@
 // @ts-check
-/** Renders every figure as a reader may meet it into target/gallery/. Run by `cargo xtask gallery`. */
-import { mkdirSync, rmSync } from "node:fs";
+/** Renders every figure as a reader may meet it into gallery/ among what is built. Run by `cargo xtask gallery`. */
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.js";
 import { SETTINGS_VERSION } from "../../www/schema.js";
+import { emptyFolder } from "./support/target.js";
 
 /** Each picture’s address; what the figure is called stands in it. @type {Record<string, string>} */
 const PICTURES = {
@@ -63,9 +63,7 @@ const PICTURES = {
   "cards-three": "?figure=guts-cards&cards=3&hand=16000",
 };
 
-const folder = new URL("../../target/gallery/", import.meta.url);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+const folder = emptyFolder("gallery");
 
 const browser = await chromium.launch(config.use?.launchOptions);
 let pictures = 0;
@@ -91,4 +89,4 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   }
 }
 await browser.close();
-console.log(`${pictures} pictures are in target/gallery/`);
+console.log(`${pictures} pictures are in ${fileURLToPath(folder)}`);

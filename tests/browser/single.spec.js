@@ -1,11 +1,12 @@
 // @ts-check
 /** The single file as its users meet it: opened from a disk, hosted. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { env } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { FigureOnPage, drag } from "./support/figure.js";
 import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { emptyFolder } from "./support/target.js";
 
 const root = new URL("../../", import.meta.url);
 const SITE = env["UPPERHAND_SITE_URL"] ?? "";
@@ -19,9 +20,7 @@ test.use({ viewport: { width: 640, height: 800 } });
  * @param {string} body
  */
 async function openFromDisk(page, name, body) {
-  const folder = new URL(`target/single-user/${name}/`, root);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = emptyFolder(`single-user/${name}`);
   const response = await fetch(`${SITE}/www/single/upperhand-all.js`);
   writeFileSync(new URL("upperhand-all.js", folder), await response.text());
   // Twice, because pages do that.

@@ -1,13 +1,14 @@
 // @ts-check
 /** What is promised of figures on foreign ground holds in Firefox, too. What it promises in more detail, tests/browser tries. */
 import assert from "node:assert/strict";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { env } from "node:process";
 import test, { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as core from "../../www/core.js";
 import { host, html } from "../browser/support/host.js";
 import { SITE, versionFolder } from "../browser/support/site.js";
+import { emptyFolder } from "../browser/support/target.js";
 import { firefox, inside, look, open, pictured, until } from "./support/firefox.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
@@ -187,9 +188,7 @@ test("a sandboxed frame is as tall as its figure, and as dark as the page", asyn
 });
 
 test("one file holds it all: opened from a disk, a page needs no server", async () => {
-  const folder = new URL("target/single-in-firefox/", root);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = emptyFolder("single-in-firefox");
   copyFileSync(new URL("dist/site/www/single/upperhand-all.js", root), new URL("upperhand-all.js", folder));
   writeFileSync(new URL("page.html", folder), html('<script src="upperhand-all.js"></script>', '<upper-hand mine="40"></upper-hand><upper-hand figure="guts-cards"></upper-hand>'));
   const { page, problems } = await open(browser, pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);

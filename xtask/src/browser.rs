@@ -19,6 +19,8 @@ pub struct Stage {
     site_url: String,
     /// The repository, as `cargo xtask serve` shows it, but with the modules of the site.
     source_url: String,
+    /// The folder for what tests write.
+    target: PathBuf,
 }
 
 /// Builds, finds or installs the parts, and serves.
@@ -36,18 +38,20 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
         url: serve(own)?,
         site_url: serve(elsewhere)?,
         source_url: serve(Site::of(project::root()))?,
+        target: project::target()?,
     })
 }
 
 impl Stage {
-    /// Tells a program, through `CHROMIUM` or `FIREFOX`, `UPPERHAND_URL`, `UPPERHAND_SITE_URL` and
-    /// `UPPERHAND_SOURCE_URL`. The URLs end without a slash.
+    /// Tells a program, through `CHROMIUM` or `FIREFOX`, `UPPERHAND_URL`, `UPPERHAND_SITE_URL`,
+    /// `UPPERHAND_SOURCE_URL` and `UPPERHAND_TARGET`. The URLs end without a slash.
     pub fn tell(&self, command: &mut Command) {
         let (variable, browser) = &self.browser;
         command
             .env(variable, browser)
             .env("UPPERHAND_URL", &self.url)
             .env("UPPERHAND_SITE_URL", &self.site_url)
-            .env("UPPERHAND_SOURCE_URL", &self.source_url);
+            .env("UPPERHAND_SOURCE_URL", &self.source_url)
+            .env("UPPERHAND_TARGET", &self.target);
     }
 }

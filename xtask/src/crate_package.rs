@@ -2,10 +2,8 @@
 //! site that `cargo xtask release` was told.
 
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use serde_json::Value;
 
 use crate::home::Home;
 use crate::repository::Repository;
@@ -31,18 +29,8 @@ pub fn pack(repository: &Repository, home: &Home) -> Result<()> {
     })?;
     let mut cargo = project::cargo();
     cargo.arg("package").args(arguments());
-    run::run(cargo.arg("--target-dir").arg(target()?))
-}
-
-/// The folder of build products, so that what is compiled already is not compiled again.
-fn target() -> Result<PathBuf> {
-    let metadata = ["metadata", "--no-deps", "--format-version", "1"];
-    let text = run::output(project::cargo().args(metadata))?;
-    let metadata: Value = serde_json::from_str(&text).context("cargo metadata is not JSON")?;
-    let folder = metadata["target_directory"].as_str();
-    folder
-        .map(PathBuf::from)
-        .context("cargo metadata names no target_directory")
+    // What is compiled already is not compiled again.
+    run::run(cargo.arg("--target-dir").arg(project::target()?))
 }
 
 /// What both packing and publishing say to cargo. The clone has changed in the lines above and nowhere else, and the packed

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use crate::deploy::Deploy;
 use crate::sizes::Sizes;
 use crate::{
-    files, install, integrity, package, pinned, project, readme, route, run, scripts, share,
+    files, install, integrity, package, pinned, project, readme, remap, route, run, scripts, share,
     single, wasm, weight,
 };
 
@@ -149,6 +149,8 @@ fn needed_by_users(file: &Path) -> bool {
 pub fn check() -> Result<()> {
     check_site()?;
     share::check(&site_folder())?;
+    remap::check(&site_folder())?;
+    remap::check(&npm_folder())?;
     check_package()
 }
 
@@ -205,7 +207,7 @@ fn check_site() -> Result<()> {
 
 fn check_package() -> Result<()> {
     lint_package()?;
-    let user = project::root().join("target/package-user");
+    let user = project::target()?.join("package-user");
     files::replace(&user, |fresh| {
         Ok(fs::write(
             fresh.join("package.json"),

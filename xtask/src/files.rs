@@ -75,7 +75,9 @@ fn remove(folder: &Path) -> Result<()> {
 /// An empty folder for one test.
 #[cfg(test)]
 pub fn scratch(name: &str) -> PathBuf {
-    let folder = crate::project::root().join("target/xtask-tests").join(name);
+    let folder = crate::project::target().expect("cargo knows it");
+    // Whatever is done with folders is done with a space in their names.
+    let folder = folder.join("tests of xtask").join(name);
     remove(&folder).expect("the folder can be emptied");
     fs::create_dir_all(&folder).expect("the folder can be made");
     // Where the repository is itself behind a link, tests would otherwise compare two names of one place.

@@ -6,7 +6,7 @@ use crate::{browser, install, project, run};
 
 const SCRIPT: &str = "tests/browser/gallery.js";
 
-/// `cargo xtask gallery`: renders into `target/gallery/`, which is outside version control.
+/// `cargo xtask gallery`: renders into `gallery/` among what is built, which is outside version control.
 pub fn gallery() -> Result<()> {
     let mut node = project::command("node");
     node.arg(SCRIPT);

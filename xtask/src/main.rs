@@ -25,6 +25,7 @@ mod project;
 mod reach;
 mod readme;
 mod release;
+mod remap;
 mod repository;
 mod route;
 mod run;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -19,6 +20,24 @@ pub fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     here.parent().map(Path::to_path_buf).unwrap_or(here)
+}
+
+/// The folder of whatever is built and not committed: `target/`, unless `CARGO_TARGET_DIR` or `build.target-dir` say otherwise.
+pub fn target() -> Result<PathBuf> {
+    static FOUND: OnceLock<PathBuf> = OnceLock::new();
+    if let Some(found) = FOUND.get() {
+        return Ok(found.clone());
+    }
+    let metadata = metadata(&["--no-deps"])?;
+    let folder = metadata["target_directory"].as_str();
+    let folder = folder.context("cargo metadata names no folder of what is built")?;
+    Ok(FOUND.get_or_init(|| folder.into()).clone())
+}
+
+/// A folder as one would type it in the root of the repository.
+pub fn typed(folder: &Path) -> String {
+    let within = folder.strip_prefix(root());
+    within.unwrap_or(folder).display().to_string()
 }
 
 /// A command that runs in the root of the repository.
@@ -61,8 +80,7 @@ pub struct Crate {
 
 /// Reads the package’s `Cargo.toml`, through cargo.
 pub fn package() -> Result<Crate> {
-    let text = run::output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))?;
-    let metadata: Value = serde_json::from_str(&text).context("cargo metadata is not JSON")?;
+    let metadata = metadata(&["--no-deps"])?;
     let package = metadata["packages"]
         .as_array()
         .and_then(|packages| {
@@ -81,4 +99,13 @@ pub fn package() -> Result<Crate> {
         license: field("license")?,
         rust_version: field("rust_version")?,
     })
+}
+
+/// What cargo knows of the workspace.
+pub fn metadata(options: &[&str]) -> Result<Value> {
+    let mut cargo = cargo();
+    cargo
+        .args(["metadata", "--format-version", "1"])
+        .args(options);
+    serde_json::from_str(&run::output(&mut cargo)?).context("cargo metadata is not JSON")
 }

@@ -24,7 +24,7 @@ const OF_FIGURES: [&str; 4] = [
 pub fn check() -> Result<()> {
     wasm::build()?;
     for module in MODULES {
-        let file = wasm::compiled(module, Profile::Release);
+        let file = wasm::compiled(module, Profile::Release)?;
         let bytes =
             std::fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let reached = packages(&bytes)?;

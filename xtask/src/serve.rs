@@ -43,7 +43,7 @@ pub fn serve(port: u16) -> Result<()> {
     let built = sources::stamp(&project::root())?;
     wasm::build_with(Profile::Dev)?;
     let mut site = Site::of(project::root());
-    site.modules = Some(Profile::Dev.output());
+    site.modules = Some(Profile::Dev.output()?);
     let built = Mutex::new(built);
     site.before_pages = Some(Box::new(move || rebuild(&built)));
     let url = start(listener, site)?;

@@ -42,7 +42,8 @@ export const ready = (source = module, checks = ofChecks) => load(source, checks
 pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let parts = parts(www)?;
     let here = parts.join("here.js");
-    fs::write(&here, self::here(www)?).context("cannot write target/single/here.js")?;
+    fs::write(&here, self::here(www)?)
+        .with_context(|| format!("cannot write {}", here.display()))?;
     let mut options = vec![
         "--format=iife".to_owned(),
         "--minify".to_owned(),
@@ -99,7 +100,7 @@ fn banner(home: &Home) -> Result<String> {
 
 /// The folder for parts of single files, with the script of the Worker as a text.
 fn parts(www: &Path) -> Result<PathBuf> {
-    let folder = project::root().join("target/single");
+    let folder = project::target()?.join("single");
     files::copy(&www.join(WORKER), &folder.join("worker.txt"))?;
     Ok(folder)
 }
@@ -107,7 +108,7 @@ fn parts(www: &Path) -> Result<PathBuf> {
 /// Puts the imports of a script together, which is written as if it lay in `www/`.
 fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<()> {
     let entry = parts.join("entry.js");
-    fs::write(&entry, script).context("cannot write target/single/entry.js")?;
+    fs::write(&entry, script).with_context(|| format!("cannot write {}", entry.display()))?;
     run::run(
         project::command("npx")
             .args([

@@ -253,10 +253,11 @@ impl Score {
 /// Runs all steps: those with native code and those with what readers download beside each other.
 fn whole(score: &mut Score) -> Result<()> {
     let turn = |turn| STEPS.iter().filter(move |step| step.turn == turn);
-    let log = project::root().join("target/meanwhile.txt");
+    let log = project::target()?.join("meanwhile.txt");
     let file = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
     println!(
-        "Meanwhile, what readers download is built and tested; target/meanwhile.txt says how\n"
+        "Meanwhile, what readers download is built and tested; {} says how\n",
+        project::typed(&log)
     );
     let beside = thread::spawn(move || {
         run::logged(file, || {

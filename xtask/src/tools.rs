@@ -1,7 +1,7 @@
 //! The npm package in the hands of today’s tools: bundlers and frameworks, each of which builds a page with it.
 //!
 //! `tests/tools/` holds their projects and, in `usual/` and `more/`, the npm packages that they are, pinned. They are
-//! installed under `target/tools/`, beside the packed package.
+//! installed in `tools/` among what is built, beside the packed package.
 
 use std::path::PathBuf;
 
@@ -38,26 +38,26 @@ fn test(wanted: Wanted) -> Result<()> {
     for set in sets {
         install_tools(set)?;
     }
-    files::replace(&folder().join("package"), |fresh| {
+    files::replace(&folder()?.join("package"), |fresh| {
         package::unpack(&dist::npm_folder(), fresh)
     })?;
     run::run(
         project::command("node")
             .args(["--test", "tests/tools/tools.test.js"])
             .env("CHROMIUM", chromium)
-            .env("UPPERHAND_TOOLS", folder())
+            .env("UPPERHAND_TOOLS", folder()?)
             .env("UPPERHAND_TOOLS_WANTED", named),
     )
 }
 
-fn folder() -> PathBuf {
-    project::root().join("target/tools")
+fn folder() -> Result<PathBuf> {
+    Ok(project::target()?.join("tools"))
 }
 
 /// Installs a set of tools where nothing of it gets into the repository.
 fn install_tools(set: &str) -> Result<()> {
     let from = project::root().join("tests/tools").join(set);
-    let to = folder().join(set);
+    let to = folder()?.join(set);
     for name in ["package.json", "package-lock.json"] {
         files::copy(&from.join(name), &to.join(name))?;
     }

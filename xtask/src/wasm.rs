@@ -14,7 +14,7 @@ use std::sync::Mutex;
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{files, install, project, run};
+use crate::{files, install, project, remap, run};
 
 /// The modules with figures, one for each game.
 pub const GAMES: [&str; 2] = ["guess-who", "guts"];
@@ -74,10 +74,10 @@ impl Profile {
     }
 
     /// The folder of the bound modules.
-    pub fn output(self) -> PathBuf {
-        project::root().join(match self {
-            Self::Dev => "target/pkg",
-            Self::Release => "www/pkg",
+    pub fn output(self) -> Result<PathBuf> {
+        Ok(match self {
+            Self::Dev => project::target()?.join("pkg"),
+            Self::Release => project::root().join("www/pkg"),
         })
     }
 }
@@ -95,17 +95,14 @@ pub fn build_with(profile: Profile) -> Result<()> {
     for name in MODULES {
         bind(name, profile)?;
     }
-    remove_others(&profile.output())
+    remove_others(&profile.output()?)
 }
 
 /// The module of `modules/{name}` as cargo writes it, names of functions included.
-pub fn compiled(name: &str, profile: Profile) -> PathBuf {
-    let folder = Path::new("target").join(project::TARGET);
+pub fn compiled(name: &str, profile: Profile) -> Result<PathBuf> {
+    let folder = project::target()?.join(project::TARGET);
     let file = format!("{}.wasm", package(name).replace('-', "_"));
-    project::root()
-        .join(folder)
-        .join(profile.folder())
-        .join(file)
+    Ok(folder.join(profile.folder()).join(file))
 }
 
 /// The crate in `modules/{name}`.
@@ -115,6 +112,7 @@ pub fn package(name: &str) -> String {
 
 /// All modules with the same settings at once: the library is compiled once for all of them.
 fn compile(profile: Profile) -> Result<()> {
+    let rustflags = remap::rustflags()?;
     let all: BTreeSet<_> = MODULES.map(|module| profile.settings(module)).into();
     for settings in all {
         let mut cargo = project::cargo();
@@ -122,6 +120,9 @@ fn compile(profile: Profile) -> Result<()> {
             .args(["build", "--target", project::TARGET])
             .args(["--profile", profile.name()])
             .args(settings.iter().flat_map(|setting| ["--config", setting]));
+        if profile == Profile::Release {
+            cargo.env("CARGO_ENCODED_RUSTFLAGS", &rustflags);
+        }
         for module in MODULES
             .iter()
             .filter(|module| profile.settings(module) == settings)
@@ -135,10 +136,10 @@ fn compile(profile: Profile) -> Result<()> {
 
 /// Writes the files of one module, unless they are those of this very module already.
 fn bind(name: &str, profile: Profile) -> Result<()> {
-    let compiled = compiled(name, profile);
+    let compiled = compiled(name, profile)?;
     let module = fs::read(&compiled)
         .with_context(|| format!("cargo did not write {}", compiled.display()))?;
-    let folder = profile.output();
+    let folder = profile.output()?;
     let stamp_file = folder.join(format!(".{name}.stamp"));
     let stamp = stamp(&module);
     let is_written = outputs(name).iter().all(|file| folder.join(file).exists());

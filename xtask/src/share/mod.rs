@@ -58,7 +58,7 @@ pub fn write(site: &Path, home: &Home) -> Result<()> {
 
 /// Draws the cards of a figure that has several once more: they are the same, byte for byte.
 pub fn check(site: &Path) -> Result<()> {
-    let again = project::root().join("target/cards");
+    let again = project::target()?.join("cards");
     files::replace(&again, |folder| {
         let mut plan = Plan::read(&project::root())?;
         let mut pictures = plan.pictures(folder)?;
