@@ -4,10 +4,17 @@
  * Safe to import on a server: without a document it defines nothing. See docs/embedding.md.
  */
 
-import type { SettingValues } from "./settings.js";
+import type { SettingValues, Settings } from "./settings.js";
 
-/** A figure’s settings, and its name as `figure`, by the names of the attributes. */
-export type State = Record<string, string | number | boolean>;
+export type { Settings };
+
+/**
+ * All settings of a figure, and its name as `figure`, by the names of the attributes. Numbers are numbers and switches are
+ * booleans; before `ready` they are texts, as the attributes spell them.
+ */
+export interface State extends Settings {
+  [name: string]: string | number | boolean | undefined;
+}
 
 /** What the readout says. Fractions and decimals are texts, so that nothing exact is lost. */
 export interface Readout {
@@ -46,6 +53,9 @@ export interface ChangeDetail {
   source: "user" | "script" | "group";
 }
 
+/** What is told by `upper-hand:settled`: nothing has changed for 0.7 s, after one change or many. */
+export interface SettledDetail extends ChangeDetail {}
+
 /** What is told by `upper-hand:select`: the reader pinned a position, moved the pin, or let go. */
 export interface SelectDetail {
   state: State;
@@ -68,6 +78,7 @@ export interface ErrorDetail {
 export interface EventDetails {
   ready: ReadyDetail;
   change: ChangeDetail;
+  settled: SettledDetail;
   select: SelectDetail;
   progress: ProgressDetail;
   error: ErrorDetail;
@@ -111,19 +122,23 @@ export interface Methods {
   start(): Promise<void>;
   /** What is shown; before `ready`, what the attributes say. */
   getState(): State;
-  /** Shows something else; what is not named stays. Before `ready`, it is remembered. */
-  setState(state: Readonly<State>): void;
+  /**
+   * Shows something else; what is not named, or undefined, stays. Before `ready`, it is remembered. The console names what is
+   * no setting of the figure.
+   * @throws {TypeError} for what is no object
+   */
+  setState(settings: Readonly<Settings>): void;
   /**
    * What the readout says, here or with other settings, and these settings. Nothing that is shown changes.
    * @throws {RangeError} for a setting that is not possible
    * @throws {Error} before `ready`
    */
-  valueAt(settings?: Readonly<State>): Readout & { state: State };
+  valueAt(settings?: Readonly<Settings>): Readout & { state: State };
   /**
    * Shows something else at the wish of the reader: as `setState()`, but numbers glide there within 400 ms, unless less
    * motion is wanted, until the reader touches something.
    */
-  glideTo(state: Readonly<State>): void;
+  glideTo(settings: Readonly<Settings>): void;
   /**
    * Goes on by steps of a number, or to other values of a choice or a switch, as the keys of its control do.
    * @throws {Error} before `ready`

@@ -7,7 +7,7 @@
 import { VERSION, start, started } from "./engine.js";
 import { isFatal } from "./errors.js";
 import { STYLES, fallback } from "./fallback.js";
-import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, property, text } from "./fields.js";
+import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, given, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
@@ -15,6 +15,7 @@ import { PICTURE } from "./room.js";
 import { rem, sheetOf } from "./sheet.js";
 
 /** @typedef {import("./fields.js").State} State */
+/** @typedef {import("./fields.js").Settings} Settings */
 /** @typedef {import("./figure.js").Figure} Figure */
 /** @typedef {typeof import("./figure.js")} Workshop */
 /** @typedef {import("./element.d.ts").Methods} Methods */
@@ -72,6 +73,8 @@ export class UpperHand extends Base {
   #start = 0;
   #isStarting = false;
   #group = "";
+  /** What was set before there was a figure that knows the names of its settings. @type {[ReadonlyMap<string, string>, import("./figure.js").Warn][]} */
+  #unchecked = [];
   #nearness = new IntersectionObserver((entries) => {
     this.#isNear = entries.at(-1)?.isIntersecting ?? false;
     if (!this.#isNear) return;
@@ -186,17 +189,11 @@ export class UpperHand extends Base {
 
   /**
    * Shows something else; settings that are not named stay.
-   * @param {Readonly<State>} state
+   * @param {Readonly<Settings>} settings
+   * @param {import("./figure.js").Warn} [warn] hears of names that are no settings of the figure
    */
-  setState(state) {
-    const { figure, ...settings } = state;
-    const texts = Object.entries(settings).map(([name, value]) => /** @type {const} */ ([name, text(value)]));
-    const shown = this.#figure?.state()["figure"];
-    if (figure !== undefined && figure !== shown) this.setAttribute("figure", String(figure));
-    if (texts.length === 0) return;
-    if (this.#figure !== undefined && !this.#figure.hasStopped) this.#figure.set(new Map(texts), "script");
-    // Until the figure is there, or there again, attributes remember its settings.
-    else this.#remember(texts.filter(([name]) => FIELDS.some((known) => known === name)));
+  setState(settings, warn = console.warn) {
+    this.#set(settings, false, warn);
   }
 
   /** The settings of the figure as an address query. @returns {string} */
@@ -218,10 +215,10 @@ export class UpperHand extends Base {
 
   /**
    * The readout, here or at other settings; nothing that is shown changes.
-   * @param {Readonly<State>} [settings]
+   * @param {Readonly<Settings>} [settings]
    */
   valueAt(settings = {}) {
-    return this.#need().valueAt(settings);
+    return this.#need().valueAt(given(settings));
   }
 
   /**
@@ -244,13 +241,11 @@ export class UpperHand extends Base {
 
   /**
    * Shows something else as `setState()` does, at the wish of the reader: numbers glide there, unless less motion is wanted.
-   * @param {Readonly<State>} state
+   * @param {Readonly<Settings>} settings
+   * @param {import("./figure.js").Warn} [warn] as in `setState()`
    */
-  glideTo(state) {
-    const { figure, ...settings } = state;
-    const isAnother = figure !== undefined && figure !== this.getState()["figure"];
-    if (this.#figure === undefined || this.#figure.hasStopped || isAnother) this.setState(state);
-    else this.#figure.glide(Object.entries(settings).map(([name, value]) => [name, text(value)]));
+  glideTo(settings, warn = console.warn) {
+    this.#set(settings, true, warn);
   }
 
   /**
@@ -289,6 +284,28 @@ export class UpperHand extends Base {
   /** The version of the package. */
   static get version() {
     return VERSION;
+  }
+
+  /**
+   * @param {Readonly<Settings>} settings
+   * @param {boolean} glides
+   * @param {import("./figure.js").Warn} warn
+   */
+  #set(settings, glides, warn) {
+    const texts = new Map(given(settings));
+    const { figure: shown } = this.getState();
+    const figure = texts.get("figure") ?? shown;
+    texts.delete("figure");
+    if (figure !== shown) this.setAttribute("figure", String(figure));
+    if (texts.size === 0) return;
+    if (this.#figure !== undefined && !this.#figure.hasStopped) {
+      if (glides && figure === shown) this.#figure.glide(texts, warn);
+      else this.#figure.set(texts, "script", warn);
+      return;
+    }
+    // Until the figure is there, or there again, attributes remember its settings.
+    this.#remember([...texts].filter(([name]) => FIELDS.some((known) => known === name)));
+    this.#unchecked.push([texts, warn]);
   }
 
   #need() {
@@ -416,6 +433,7 @@ export class UpperHand extends Base {
       this.#retire();
       this.#figure = new workshop.Figure(this, elements, engine, this.#source().figure, groups.said(this.#group), this.#listener());
       this.#figure.connect();
+      for (const [texts, warn] of this.#unchecked.splice(0)) this.#figure.refuse(texts, warn);
     } catch (error) {
       // A figure that was made and not shown would stand in the way of the next.
       this.#retire();

@@ -3,7 +3,7 @@
 
 import { addressOf } from "./address.js";
 import { messageOf } from "./errors.js";
-import { text } from "./fields.js";
+import { given } from "./fields.js";
 import { make } from "./markup.js";
 
 const MESSAGE = "This figure is computed live with WebAssembly. It could not be loaded, or WebAssembly is missing or blocked here.";
@@ -23,7 +23,7 @@ export const STYLES = `
  * @param {() => void} again
  */
 export function fallback(element, state, error, again) {
-  const settings = Object.entries(state).map(([name, value]) => [name, text(value)]);
+  const settings = given(state);
   // Attributes that name no version are of the first.
   if (settings.some(([name]) => name !== "figure")) settings.push(["v", element.getAttribute("v") ?? "1"]);
   const href = addressOf(element, "figure", Object.fromEntries(settings));

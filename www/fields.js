@@ -5,7 +5,8 @@ import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, 
 
 export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, USUAL_FIGURE };
 
-/** @typedef {Record<string, string | number | boolean>} State a figure’s settings, and its name as `figure` */
+/** @typedef {import("./element.d.ts").State} State */
+/** @typedef {import("./element.d.ts").Settings} Settings */
 
 /**
  * Is there a figure of that name?
@@ -35,6 +36,16 @@ export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home
  */
 export function property(name) {
   return name.replaceAll(/-./g, (pair) => pair.slice(1).toUpperCase());
+}
+
+/**
+ * The settings that a script gives. Those that are undefined are not given.
+ * @param {Readonly<Settings>} settings
+ * @returns {[name: string, text: string][]} as attributes spell them
+ */
+export function given(settings) {
+  if (settings === null || typeof settings !== "object") throw new TypeError(`${String(settings)} is no object of settings, such as { mine: 24 }`);
+  return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [/** @type {[string, string]} */ ([name, text(value)])]));
 }
 
 /**

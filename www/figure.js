@@ -8,7 +8,7 @@ import { actions } from "./actions.js";
 import { addressOf, site } from "./address.js";
 import { Elements } from "./elements.js";
 import { isFatal, messageOf } from "./errors.js";
-import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known, text } from "./fields.js";
+import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
 import { Progress } from "./progress.js";
@@ -25,6 +25,7 @@ export { Elements, sheet };
 /** @typedef {import("./boundary.js").Frame} Frame */
 /** @typedef {import("./boundary.js").Changes} Changes */
 /** @typedef {"user" | "script" | "group" | "attributes"} Source whose doing a change is */
+/** @typedef {(problem: string) => void} Warn tells the author of a page what cannot be */
 
 /**
  * The needs of a figure from its element.
@@ -38,8 +39,14 @@ export { Elements, sheet };
  * @property {() => void} restart another figure takes the place of this one, which has come to an end
  */
 
+/** The pause after which a figure counts as settled, in milliseconds. A key that is held down repeats sooner. */
+const SETTLED = 700;
+
 /** The least number of pixels in a CSS pixel of what is printed. */
 const PRINTED = 3;
+
+/** The most letters of strange names that are said again. */
+const LONGEST = 80;
 
 /** The actions that lead to the figure’s site. @type {readonly string[]} */
 const LEADING = ["link", "embed"];
@@ -76,6 +83,8 @@ export class Figure {
   #wasDrawn = false;
   #isFitted = false;
   #isPrinted = false;
+  /** The last change, until nothing has changed for a while. @type {{ source: Source, timer: ReturnType<typeof setTimeout> } | undefined} */
+  #settling;
   /** The settings that it shows. @type {State} */
   #state;
   /** Renews the lines that are offered for copying. */
@@ -136,6 +145,7 @@ export class Figure {
     this.elements.look.disconnect();
     for (const picture of this.elements.pictures) picture.disconnect();
     this.send("leave");
+    this.#settle();
     this.#cancel();
   }
 
@@ -183,11 +193,11 @@ export class Figure {
 
   /**
    * The readout, here or at other settings.
-   * @param {Readonly<State>} settings
+   * @param {[name: string, text: string][]} texts settings
    */
-  valueAt(settings) {
-    this.#insist(Object.keys(settings));
-    return this.#ask((handle) => handle.valueAt(Object.entries(settings).map(([name, value]) => [name, text(value)])));
+  valueAt(texts) {
+    this.#insist(texts.map(([name]) => name));
+    return this.#ask((handle) => handle.valueAt(texts));
   }
 
   /**
@@ -210,13 +220,32 @@ export class Figure {
   }
 
   /**
+   * The names that are none of the figure’s settings, in a sentence; "" where all are.
+   * @param {readonly string[]} names
+   */
+  #strange(names) {
+    const known = Object.keys(this.state());
+    const strange = names.filter((name) => !known.includes(name)).join(", ");
+    return strange === "" ? "" : `“${strange.slice(0, LONGEST)}” is no setting of this figure: it has ${known.join(", ")}`;
+  }
+
+  /**
    * Throws where a name is none of the figure’s settings.
    * @param {readonly string[]} names
    */
   #insist(names) {
-    const known = Object.keys(this.state());
-    const strange = names.filter((name) => !known.includes(name));
-    if (strange.length > 0) throw new RangeError(`“${strange.join(", ")}” is no setting of this figure: it has ${known.join(", ")}`);
+    const problem = this.#strange(names);
+    if (problem !== "") throw new RangeError(problem);
+  }
+
+  /**
+   * Warns where a name is none of the figure’s settings.
+   * @param {ReadonlyMap<string, string>} texts
+   * @param {Warn} warn
+   */
+  refuse(texts, warn) {
+    const problem = this.#strange([...texts.keys()]);
+    if (problem !== "") warn(problem);
   }
 
   /** Brings the main picture back to where it was at first. */
@@ -226,9 +255,12 @@ export class Figure {
 
   /**
    * Settings that a link or a passage wants. Numbers glide there where somebody sees it.
-   * @param {[name: string, text: string][]} texts
+   * @param {ReadonlyMap<string, string>} settings
+   * @param {Warn} warn
    */
-  glide(texts) {
+  glide(settings, warn) {
+    this.refuse(settings, warn);
+    const texts = [...settings];
     if (this.listener.isNear() && !document.hidden) this.send({ glide: { texts } });
     else this.send({ write: { texts, source: "user" } });
   }
@@ -353,8 +385,10 @@ export class Figure {
   /**
    * @param {ReadonlyMap<string, string>} settings
    * @param {"user" | "script" | "group"} source
+   * @param {Warn} [warn] a group has settings that not all of its figures have
    */
-  set(settings, source) {
+  set(settings, source, warn) {
+    if (warn !== undefined) this.refuse(settings, warn);
     this.send({ write: { texts: [...settings], source } }, source);
   }
 
@@ -388,7 +422,18 @@ export class Figure {
     this.#merge(settings);
     this.listener.reflect(settings);
     this.listener.tell("change", { state: this.state(), source });
+    clearTimeout(this.#settling?.timer);
+    this.#settling = { source, timer: setTimeout(() => this.#settle(), SETTLED) };
     if (source !== "group") this.listener.share(settings);
+  }
+
+  /** Tells that nothing changes any more, if that is still to be told. */
+  #settle() {
+    if (this.#settling === undefined) return;
+    const { source, timer } = this.#settling;
+    clearTimeout(timer);
+    this.#settling = undefined;
+    this.listener.tell("settled", { state: this.state(), source });
   }
 
   /** @param {Settings} settings */

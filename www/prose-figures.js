@@ -2,7 +2,7 @@
 /** The figures that prose speaks of, and what it has them show. */
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
-/** @typedef {import("./fields.js").State} State */
+/** @typedef {import("./fields.js").Settings} Settings */
 
 /** The most letters of an attribute that a warning repeats. */
 const SHORT = 40;
@@ -83,35 +83,22 @@ export function miss(element, attribute) {
 /**
  * Settings as an address spells them: "mine=40&theirs=12".
  * @param {string} query
- * @returns {Record<string, string>}
+ * @returns {Settings}
  */
 export function settingsOf(query) {
   return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name !== "v"));
 }
 
 /**
- * The names among some settings that a figure does not have.
- * @param {UpperHand} figure
- * @param {State} settings
- */
-function strange(figure, settings) {
-  const known = figure.getState();
-  return Object.keys(settings).filter((name) => !Object.hasOwn(known, name));
-}
-
-/**
  * Has a figure show settings, and says what it cannot.
  * @param {Element} element that wants it
  * @param {UpperHand} figure
- * @param {Record<string, string>} settings
+ * @param {Settings} settings
  * @param {"on the way" | "at once"} how
  */
 export function show(element, figure, settings, how) {
-  void figure.ready.then(() => {
-    const unknown = strange(figure, settings);
-    const known = Object.keys(figure.getState()).join(", ");
-    if (unknown.length > 0) warn(element, `“${unknown.join(", ").slice(0, SHORT)}” is no setting of this figure: it has ${known}`);
-  }, () => {});
-  if (how === "at once") figure.setState(settings);
-  else figure.glideTo(settings);
+  /** @param {string} problem */
+  const tell = (problem) => warn(element, problem);
+  const { setState, glideTo } = /** @type {Record<"setState" | "glideTo", (settings: Settings, warn: typeof tell) => void>} */ (figure);
+  (how === "at once" ? setState : glideTo).call(figure, settings, tell);
 }

@@ -40,7 +40,7 @@ function part(readout, name) {
  * @param {Element} element that says it
  * @param {UpperHand} figure
  * @param {string} name
- * @param {Record<string, string>} at
+ * @param {import("./fields.js").Settings} at
  * @param {string} besides what else could have been asked for
  * @returns {string | undefined} "" where there is nothing to say now, nothing where there can be nothing
  */

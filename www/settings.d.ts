@@ -1,131 +1,136 @@
-/** The settings of figures as attributes: written by `cargo xtask generate` from their schemas. */
-export interface SettingValues {
+/** The settings of figures: written by `cargo xtask generate` from their schemas. */
+
+/** Settings by the names of their attributes. Undefined is “not given”. */
+export interface Settings {
   /** The name of the figure. */
-  figure?: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts";
+  figure?: "win-map" | "question-profile" | "limit-tiles" | "play-guess-who" | "guts-payoff" | "guts-coalition" | "guts-cards" | "play-guts" | undefined;
   /** The rules (win-map, question-profile, limit-tiles, play-guess-who): race, official, open; usually race. */
-  rules?: "race" | "official" | "open" | "tripartite";
+  rules?: "race" | "official" | "open" | "tripartite" | undefined;
   /** The number of answers (win-map, question-profile, limit-tiles, play-guess-who): a whole number from 2 to 6; usually 2. */
-  answers?: number | `${number}`;
+  answers?: number | `${number}` | undefined;
   /** The number of answers to the opponent’s questions (play-guess-who): a whole number from 2 to 6; usually 2. */
-  "opponent-answers"?: number | `${number}`;
+  "opponent-answers"?: number | `${number}` | undefined;
   /** Your pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 6. Your pool (play-guess-who): a whole number from 2 to 64; usually 24. */
-  mine?: number | `${number}`;
+  mine?: number | `${number}` | undefined;
   /** Their pool (win-map, question-profile): a whole number from 1 to 2147483647; usually 4. Their pool (play-guess-who): a whole number from 2 to 64; usually 24. */
-  theirs?: number | `${number}`;
+  theirs?: number | `${number}` | undefined;
   /** The map’s size (win-map): a whole number from 8 to 2147483647; usually 24. The largest pool (question-profile): a whole number from 8 to 2147483647; usually 24. The part of the map’s height shown (guts-cards): a number from 0.015625 to 1; usually 0.4808. */
-  size?: number | `${number}`;
+  size?: number | `${number}` | undefined;
   /** The map’s left edge (win-map): a whole number from 1 to 2147483640; usually 1. The left edge of the map (guts-cards): a number from 0 to 1; usually 0.6731. */
-  left?: number | `${number}`;
+  left?: number | `${number}` | undefined;
   /** The map’s lower edge (win-map): a whole number from 1 to 2147483640; usually 1. The lower edge of the map (guts-cards): a number from 0 to 1; usually 0. */
-  bottom?: number | `${number}`;
+  bottom?: number | `${number}` | undefined;
   /** The axes (win-map): linear, log; usually linear. */
-  axes?: "linear" | "log";
+  axes?: "linear" | "log" | undefined;
   /** The layer (win-map): win, gain, question, regions, count, distance, halving; usually win. */
-  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving";
+  layer?: "win" | "gain" | "question" | "regions" | "count" | "distance" | "halving" | undefined;
   /** The contours (win-map): none, half, quarters, tenths; usually half. */
-  contours?: "none" | "half" | "quarters" | "tenths";
+  contours?: "none" | "half" | "quarters" | "tenths" | undefined;
   /** The rules compared with (win-map): none, race, official, open; usually none. */
-  compare?: "none" | "race" | "official" | "open";
+  compare?: "none" | "race" | "official" | "open" | undefined;
   /** The number of answers compared with (win-map): a whole number from 2 to 6; usually 2. */
-  "compare-answers"?: number | `${number}`;
+  "compare-answers"?: number | `${number}` | undefined;
   /** The way to compare (win-map): split, difference; usually split. */
-  "compare-as"?: "split" | "difference";
+  "compare-as"?: "split" | "difference" | undefined;
   /** The divider (win-map): a whole number from 0 to 100; usually 50. */
-  divider?: number | `${number}`;
+  divider?: number | `${number}` | undefined;
   /** The part you ask about (question-profile): a whole number from 0 to 2147483647; usually 3. */
-  bid?: number | `${number}`;
+  bid?: number | `${number}` | undefined;
   /** The second part (question-profile): a whole number from 0 to 2147483647; usually 2. */
-  second?: number | `${number}`;
+  second?: number | `${number}` | undefined;
   /** Your pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
-  alpha?: number | `${number}`;
+  alpha?: number | `${number}` | undefined;
   /** Their pool (limit-tiles): a number from 1e-36 to 1e36; usually 1.5. */
-  beta?: number | `${number}`;
+  beta?: number | `${number}` | undefined;
   /** The size of the real board (limit-tiles): a whole number from 0 to 30; usually 4. */
-  k?: number | `${number}`;
+  k?: number | `${number}` | undefined;
   /** The zoom (limit-tiles): a number from -40 to 40; usually 2.2. */
-  zoom?: number | `${number}`;
+  zoom?: number | `${number}` | undefined;
   /** The opponent (play-guess-who): perfect, halving, bold, careless, person; usually perfect. */
-  opponent?: "perfect" | "halving" | "bold" | "careless" | "person";
+  opponent?: "perfect" | "halving" | "bold" | "careless" | "person" | undefined;
   /** How careless they are (play-guess-who): a whole number from 1 to 3; usually 2. */
-  carelessness?: number | `${number}`;
+  carelessness?: number | `${number}` | undefined;
   /** Who begins (play-guess-who): you, opponent; usually you. */
-  begins?: "you" | "opponent";
+  begins?: "you" | "opponent" | undefined;
   /** The number of the deal (play-guess-who, play-guts): a whole number from 0 to 999999; usually 1. */
-  seed?: number | `${number}`;
+  seed?: number | `${number}` | undefined;
   /** The coach (play-guess-who, play-guts): off, hints, full; usually hints. */
-  coach?: "off" | "hints" | "full";
+  coach?: "off" | "hints" | "full" | undefined;
   /** The part that suspects are put into (play-guess-who): a whole number from 1 to 5; usually 1. */
-  into?: number | `${number}`;
+  into?: number | `${number}` | undefined;
   /** The suspects you ask about (play-guess-who): a whole number from 0 to 63; usually 0. */
-  ask?: number | `${number}`;
+  ask?: number | `${number}` | undefined;
   /** The suspects chosen (play-guess-who): at most 200 small letters, digits, dots and hyphens; usually empty. */
-  chosen?: string;
+  chosen?: string | undefined;
   /** The moves (play-guess-who): at most 12000 small letters, digits, dots and hyphens; usually empty. The moves (play-guts): at most 4000 small letters, digits, dots and hyphens; usually empty. */
-  moves?: string;
+  moves?: string | undefined;
   /** The number of players (guts-payoff): a whole number from 2 to 20; usually 3. The number of players (guts-coalition): a whole number from 3 to 20; usually 3. The number of players (play-guts): a whole number from 2 to 8; usually 3. */
-  players?: number | `${number}`;
+  players?: number | `${number}` | undefined;
   /** The width of the part shown for its height (guts-cards): a number from 0.015625 to 64; usually 0.32. */
-  aspect?: number | `${number}`;
+  aspect?: number | `${number}` | undefined;
   /** The cards of a hand (guts-cards): a whole number from 1 to 3; usually 2. */
-  cards?: number | `${number}`;
+  cards?: number | `${number}` | undefined;
   /** The ranks of the deck (guts-cards): a whole number from 2 to 13; usually 13. */
-  ranks?: number | `${number}`;
+  ranks?: number | `${number}` | undefined;
   /** The suits of the deck (guts-cards): a whole number from 1 to 4; usually 4. */
-  suits?: number | `${number}`;
+  suits?: number | `${number}` | undefined;
   /** The Weenie rule (guts-payoff, guts-coalition, guts-cards, play-guts): yes or no; usually no. */
-  weenie?: "yes" | "no";
+  weenie?: boolean | "yes" | "no" | undefined;
   /** Your threshold (guts-payoff, guts-coalition, play-guts): a number from 0 to 1; usually 0.5. */
-  threshold?: number | `${number}`;
+  threshold?: number | `${number}` | undefined;
   /** The others’ threshold (guts-payoff): a number from 0 to 1; usually 0.6. */
-  others?: number | `${number}`;
+  others?: number | `${number}` | undefined;
   /** Playing apart (guts-payoff): yes or no; usually no. */
-  apart?: "yes" | "no";
+  apart?: boolean | "yes" | "no" | undefined;
   /** Player 3’s threshold (guts-payoff): a number from 0 to 1; usually 0. */
-  third?: number | `${number}`;
+  third?: number | `${number}` | undefined;
   /** The termination fee (guts-payoff): a number from 0 to 1; usually 1. The fee for leaving (play-guts): a number from 0 to 1; usually 1. */
-  fee?: number | `${number}`;
+  fee?: number | `${number}` | undefined;
   /** The lines for theorists (guts-payoff): yes or no; usually no. */
-  theory?: "yes" | "no";
+  theory?: boolean | "yes" | "no" | undefined;
   /** The repeated game (guts-coalition): yes or no; usually no. */
-  repeated?: "yes" | "no";
+  repeated?: boolean | "yes" | "no" | undefined;
   /** The mixture (guts-coalition): optimum, paper, own; usually optimum. */
-  mixture?: "optimum" | "paper" | "own";
+  mixture?: "optimum" | "paper" | "own" | undefined;
   /** ε (guts-coalition): a number from 0 to 0.5; usually 0.04. */
-  epsilon?: number | `${number}`;
+  epsilon?: number | `${number}` | undefined;
   /** δ (guts-coalition): a number from 0 to 0.5; usually 0.137. */
-  delta?: number | `${number}`;
+  delta?: number | `${number}` | undefined;
   /** C (guts-coalition): a number from 0 to 10000; usually 106.25. */
-  "gap-constant"?: number | `${number}`;
+  "gap-constant"?: number | `${number}` | undefined;
   /** The bloc’s threshold (guts-coalition): a number from 0 to 1; usually 0.66. */
-  bloc?: number | `${number}`;
+  bloc?: number | `${number}` | undefined;
   /** The spoiler’s threshold (guts-coalition): a number from 0 to 1; usually 0. */
-  spoiler?: number | `${number}`;
+  spoiler?: number | `${number}` | undefined;
   /** The threshold beside the spoiler (guts-coalition): a number from 0 to 1; usually 0.85. */
-  beside?: number | `${number}`;
+  beside?: number | `${number}` | undefined;
   /** How often one spoils (guts-coalition): a number from 0 to 1; usually 0.15. */
-  weight?: number | `${number}`;
+  weight?: number | `${number}` | undefined;
   /** The close view first (guts-coalition): yes or no; usually yes. */
-  near?: "yes" | "no";
+  near?: boolean | "yes" | "no" | undefined;
   /** The line of the mixture in hand (guts-coalition): bloc, weight, spoiler, beside; usually bloc. */
-  handle?: "bloc" | "weight" | "spoiler" | "beside";
+  handle?: "bloc" | "weight" | "spoiler" | "beside" | undefined;
   /** What is shown (guts-cards): equilibrium, threshold, difference, matrix; usually equilibrium. */
-  show?: "equilibrium" | "threshold" | "difference" | "matrix";
+  show?: "equilibrium" | "threshold" | "difference" | "matrix" | undefined;
   /** The line (guts-cards): a whole number from 0 to 22100; usually 668. */
-  "hold-above"?: number | `${number}`;
+  "hold-above"?: number | `${number}` | undefined;
   /** The hand (guts-cards): a whole number from 0 to 22099; usually 588. */
-  hand?: number | `${number}`;
+  hand?: number | `${number}` | undefined;
   /** The hands listed on each side (guts-cards): a whole number from 3 to 11050; usually 7. */
-  around?: number | `${number}`;
+  around?: number | `${number}` | undefined;
   /** The hands dealt (play-guts): line, cards1, cards2, cards3; usually line. */
-  deal?: "line" | "cards1" | "cards2" | "cards3";
+  deal?: "line" | "cards1" | "cards2" | "cards3" | undefined;
   /** The opponents (play-guts): equilibrium, reckless, overcautious, bloc, coalition; usually equilibrium. */
-  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition";
+  opponents?: "equilibrium" | "reckless" | "overcautious" | "bloc" | "coalition" | undefined;
   /** The threshold that the bloc expects of you (play-guts): a number from 0 to 1; usually 0.5. */
-  guess?: number | `${number}`;
+  guess?: number | `${number}` | undefined;
   /** Your plan for 1000 rounds (play-guts): equilibrium, best, threshold; usually best. */
-  plan?: "equilibrium" | "best" | "threshold";
+  plan?: "equilibrium" | "best" | "threshold" | undefined;
   /** 1000 rounds at once (play-guts): yes or no; usually no. */
-  forward?: "yes" | "no";
+  forward?: boolean | "yes" | "no" | undefined;
   /** The hands revealed (play-guts): yes or no; usually no. */
-  revealed?: "yes" | "no";
+  revealed?: boolean | "yes" | "no" | undefined;
 }
+
+/** The same in markup, which knows no boolean: an attribute that is false is not written. */
+export type SettingValues = { [Name in keyof Settings]: Exclude<Settings[Name], boolean> };

@@ -5,7 +5,7 @@ import { FigureOnPage } from "../../tests/browser/support/figure.js";
 import { report } from "./report.js";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("../../www/fields.js").State} State */
+/** @typedef {import("../../tests/browser/support/figure.js").Settings} State */
 
 /** The number of measurements of each. */
 const TIMES = 3;

@@ -5,7 +5,7 @@ import { expect, test } from "./support/page.js";
 import { versionFolder } from "./support/site.js";
 
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
-/** @typedef {import("../../www/fields.js").State} State */
+/** @typedef {import("./support/figure.js").Settings} State */
 
 test.use({ viewport: { width: 1000, height: 900 } });
 

@@ -11,7 +11,7 @@ const [FIRST, TIMES] = [5, 20];
 /**
  * The nodes of the page that are there more after something has come and gone, which the browser keeps for good.
  * @param {FigureOnPage} figure
- * @param {readonly import("../../www/fields.js").State[]} states that it shows each time
+ * @param {readonly import("./support/figure.js").Settings[]} states that it shows each time
  */
 async function left(figure, states) {
   const session = await figure.page.context().newCDPSession(figure.page);

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
-/** @typedef {import("../../../www/fields.js").State} Settings */
+/** @typedef {Record<string, string | number | boolean>} Settings of any name, possible or not */
 
 /**
  * The settings of the map as numbers and names.

@@ -92,10 +92,11 @@ mod tests {
                 .collect()
         };
         assert_eq!(
-            names("events", "name")[..6],
+            names("events", "name")[..7],
             [
                 "upper-hand:ready",
                 "upper-hand:change",
+                "upper-hand:settled",
                 "upper-hand:select",
                 "upper-hand:progress",
                 "upper-hand:error",

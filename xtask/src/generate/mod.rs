@@ -38,7 +38,7 @@ const FILES: [Generated; 9] = [
     },
     Generated {
         path: "www/settings.d.ts",
-        write: |schemas, _| Ok(types::attributes(schemas)),
+        write: |schemas, _| Ok(types::settings(schemas)),
     },
     Generated {
         path: "custom-elements.json",

@@ -1,4 +1,4 @@
-//! The settings as types: properties of the element in `www/element.d.ts`, attributes in `www/settings.d.ts`.
+//! The settings as types: properties of the element in `www/element.d.ts`, by name in `www/settings.d.ts`.
 
 use super::schema::{Schemas, property, sentence};
 
@@ -10,26 +10,25 @@ pub fn properties(schemas: &Schemas) -> String {
 }
 
 /// `www/settings.d.ts`.
-pub fn attributes(schemas: &Schemas) -> String {
+pub fn settings(schemas: &Schemas) -> String {
     let lines = lines(schemas, |name, types| {
         let name = if name.contains('-') {
             format!("{name:?}")
         } else {
             name.to_owned()
         };
-        // Markup knows no boolean: an attribute that is false is not written.
-        let types: Vec<&str> = types.iter().map(String::as_str).collect();
-        let types: Vec<&str> = types
-            .into_iter()
-            .filter(|kind| *kind != "boolean")
-            .collect();
-        format!("{name}?: {};", types.join(" | "))
+        format!("{name}?: {} | undefined;", types.join(" | "))
     });
     format!(
         "\
-/** The settings of figures as attributes: written by `cargo xtask generate` from their schemas. */
-export interface SettingValues {{
+/** The settings of figures: written by `cargo xtask generate` from their schemas. */
+
+/** Settings by the names of their attributes. Undefined is “not given”. */
+export interface Settings {{
 {lines}}}
+
+/** The same in markup, which knows no boolean: an attribute that is false is not written. */
+export type SettingValues = {{ [Name in keyof Settings]: Exclude<Settings[Name], boolean> }};
 "
     )
 }
@@ -79,7 +78,7 @@ pub fn about(schemas: &Schemas, name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{attributes, properties};
+    use super::{properties, settings};
     use crate::generate::schema::tests::two_figures;
 
     #[test]
@@ -96,13 +95,13 @@ mod tests {
     }
 
     #[test]
-    fn every_attribute_has_the_type_of_its_texts() {
-        let text = attributes(&two_figures());
+    fn every_setting_has_the_type_of_its_values_and_texts() {
+        let text = settings(&two_figures());
         for line in [
-            "  figure?: \"map\" | \"curve\";",
-            "  \"first-one\"?: \"yes\" | \"no\";",
-            "  rules?: \"race\" | \"open\";",
-            "  size?: number | `${number}`;",
+            "  figure?: \"map\" | \"curve\" | undefined;",
+            "  \"first-one\"?: boolean | \"yes\" | \"no\" | undefined;",
+            "  rules?: \"race\" | \"open\" | undefined;",
+            "  size?: number | `${number}` | undefined;",
         ] {
             assert!(text.contains(line), "{line}\n{text}");
         }

@@ -1,0 +1,149 @@
+// @ts-check
+/** A figure under a page’s script: what it takes, what it refuses, and when it says that it has settled. */
+import { drag, openAround } from "./support/figure.js";
+import { expect, test } from "./support/page.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+/** @typedef {import("./support/figure.js").FigureOnPage} FigureOnPage */
+
+/** A page with one figure. @param {import("@playwright/test").Page} page @param {string} markup */
+async function openOne(page, markup) {
+  const [figure] = await openAround(page, markup);
+  if (figure === undefined) throw new Error("a figure was expected");
+  return figure;
+}
+
+/** The warnings in the console from now on. @param {import("@playwright/test").Page} page */
+function warnings(page) {
+  const said = /** @type {string[]} */ ([]);
+  page.on("console", (message) => message.type() === "warning" && said.push(message.text()));
+  return said;
+}
+
+test.describe("names of no setting", () => {
+  test.use({ allowConsole: [/is no setting of this figure/] });
+
+  test("are refused in the console, with those that there are; all others are set", async ({ page }) => {
+    const figure = await openOne(page, "<upper-hand></upper-hand>");
+    const said = warnings(page);
+    await figure.setState({ mien: 3, theirs: 9 });
+    await figure.element.evaluate((element) => /** @type {any} */ (element).glideTo({ players: 5, mine: 12 }));
+    await expect.poll(async () => (await figure.state()).mine).toBe(12);
+    expect(await figure.state()).toMatchObject({ theirs: 9 });
+    await expect.poll(() => said).toEqual(["mien", "players"].map((name) =>
+      `“${name}” is no setting of this figure: it has figure, rules, answers, mine, theirs, size, left, bottom, axes, layer, contours, compare, compare-answers, compare-as, divider`));
+    await expect(figure.notice).toBeHidden();
+  });
+
+  test("are those of the figure that is named beside them, and of one that is still to come", async ({ page }) => {
+    const figure = await openOne(page, "<upper-hand></upper-hand>");
+    const said = warnings(page);
+    await figure.setState({ figure: "guts-payoff", players: 5 });
+    await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+    expect(await figure.state()).toMatchObject({ figure: "guts-payoff", players: 5 });
+    expect(said).toEqual([]);
+    await figure.setState({ figure: "win-map", players: 4, mine: 31 });
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^“players” is no setting of this figure: it has figure, rules, .*mine/)]);
+    said.splice(0);
+    const fresh = await page.evaluate(async () => {
+      const figure = /** @type {UpperHand} */ (document.createElement("upper-hand"));
+      figure.setState(/** @type {{}} */ ({ mien: 3, players: 4, theirs: 7 }));
+      document.body.append(figure);
+      await figure.start();
+      return [figure.getState().theirs, figure.hasAttribute("mien")];
+    });
+    expect(fresh).toEqual([7, false]);
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^“mien, players” is no setting of this figure/)]);
+  });
+});
+
+test("undefined is not given, wherever it stands", async ({ page }) => {
+  const figure = await openOne(page, '<upper-hand mine="40"></upper-hand>');
+  const said = warnings(page);
+  const seen = await figure.element.evaluate((element) => {
+    const it = /** @type {UpperHand} */ (element);
+    const before = JSON.stringify(it.getState());
+    it.setState({ mine: undefined, figure: undefined });
+    it.setState(/** @type {{}} */ ({ unheard: undefined }));
+    it.glideTo({ mine: undefined, theirs: undefined });
+    const { state } = it.valueAt({ mine: 12, theirs: undefined });
+    const same = JSON.stringify(it.getState()) === before;
+    /** @type {{ mine: unknown }} */ (it).mine = undefined;
+    const fresh = document.createElement("upper-hand");
+    fresh.setState({ mine: undefined, rules: "open" });
+    return { same, state, attribute: it.getAttribute("mine"), mine: it.mine, fresh: fresh.getAttributeNames().map((name) => `${name}=${fresh.getAttribute(name)}`) };
+  });
+  expect(seen).toMatchObject({ same: true, state: { mine: 12, theirs: 24 }, attribute: null, mine: 6, fresh: ["v=2", "rules=open"] });
+  await figure.drawn();
+  await expect(figure.notice).toBeHidden();
+  expect(await figure.element.evaluate(({ shadowRoot }) => shadowRoot?.textContent?.includes("undefined"))).toBe(false);
+  expect(said).toEqual([]);
+});
+
+test("what is no object of settings is refused in a sentence, before the figure is there and after", async ({ page }) => {
+  const figure = await openOne(page, "<upper-hand></upper-hand>");
+  const said = await figure.element.evaluate((element) => {
+    const both = [/** @type {any} */ (element), /** @type {any} */ (document.createElement("upper-hand"))];
+    const calls = both.flatMap((it) => [null, undefined, "mine=3", 7].flatMap((given) => [() => it.setState(given), () => it.glideTo(given)]));
+    return [...calls, () => both[0].valueAt(null)].map((call) => {
+      try {
+        return call();
+      } catch (error) {
+        return String(error);
+      }
+    });
+  });
+  const refused = (/** @type {string} */ given) => `TypeError: ${given} is no object of settings, such as { mine: 24 }`;
+  const all = ["null", "undefined", "mine=3", "7"].flatMap((given) => [refused(given), refused(given)]);
+  expect(said).toEqual([...all, ...all, refused("null")]);
+});
+
+/** Collects what the figure tells of changes from now on, by name and source. @param {FigureOnPage} figure */
+async function listen(figure) {
+  await figure.element.evaluate((element) => {
+    const told = /** @type {[name: string, source: string, mine: unknown][]} */ ([]);
+    Object.assign(window, { told });
+    for (const name of /** @type {const} */ (["upper-hand:change", "upper-hand:settled", "upperhandsettled"])) {
+      document.addEventListener(name, ({ detail }) => told.push([name, detail.source, detail.state.mine]));
+    }
+    element.addEventListener("upper-hand:change", () => Object.assign(window, { changedAt: performance.now() }));
+    element.addEventListener("upper-hand:settled", () => Object.assign(window, { settledAfter: performance.now() - /** @type {any} */ (window).changedAt }));
+  });
+}
+
+/** @param {import("@playwright/test").Page} page @returns {Promise<[name: string, source: string, mine: unknown][]>} */
+const told = (page) => page.evaluate(() => /** @type {any} */ (window).told);
+
+test("a figure tells once that it has settled: after a drag, after a script, after a glide", async ({ page }) => {
+  const figure = await openOne(page, '<upper-hand mine="40"></upper-hand>');
+  await listen(figure);
+  for (const [position, source] of /** @type {const} */ ([[60, "user"], [20, "script"], [90, "user"]])) {
+    await page.evaluate(() => /** @type {any} */ (window).told.splice(0));
+    if (source === "script") for (let mine = 40; mine >= position; mine -= 1) await figure.setState({ mine });
+    else if (position === 60) for (let mine = 41; mine <= position; mine += 1) await drag(figure.slider("mine"), mine);
+    else await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).glideTo({ mine: 90 }));
+    await expect.poll(async () => (await told(page)).filter(([name]) => name.endsWith("settled"))).toEqual([
+      ["upper-hand:settled", source, position], ["upperhandsettled", source, position],
+    ]);
+    const all = await told(page);
+    expect(all.length).toBeGreaterThan(6);
+    expect(all.slice(-3, -2), "the last change came before").toEqual([["upper-hand:change", source, position]]);
+    expect(await page.evaluate(() => /** @type {any} */ (window).settledAfter)).toBeGreaterThan(600);
+  }
+});
+
+test("what is not settled yet is told where the figure goes, and nothing is told without a change", async ({ page }) => {
+  const figure = await openOne(page, "<upper-hand></upper-hand>");
+  const said = await figure.element.evaluate(async (element) => {
+    const it = /** @type {UpperHand} */ (element);
+    const said = /** @type {unknown[]} */ ([]);
+    it.addEventListener("upper-hand:settled", ({ detail }) => said.push(detail.state.mine));
+    it.setState({ mine: it.getState().mine });
+    it.resetView();
+    it.setState({ mine: 33 });
+    it.remove();
+    await new Promise((done) => setTimeout(done, 1500));
+    return said;
+  });
+  expect(said).toEqual([33]);
+});
