@@ -8,6 +8,7 @@ mod audits;
 mod baked;
 mod bench;
 mod browser;
+mod changelog;
 mod crate_package;
 mod deploy;
 mod dist;

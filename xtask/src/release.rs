@@ -7,13 +7,13 @@ use anyhow::{Context, Result, bail};
 
 use crate::deploy::Deploy;
 use crate::project::Crate;
-use crate::{audits, crate_package, dist, package, project, run, sbom, test};
+use crate::{audits, changelog, crate_package, dist, package, project, run, sbom, test};
 
 /// Checks everything, packs the crate and the npm package, says how to go on.
 pub fn release(deploy: &Deploy) -> Result<()> {
     let package = project::package()?;
     check_tree()?;
-    check_version(&package)?;
+    let notes = check_version(&package)?;
     audits::check()?;
     test::test(&[], &[])?;
     dist::write_for(deploy)?;
@@ -21,6 +21,9 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     dist::print_sizes()?;
     crate_package::pack(&deploy.repository, &deploy.home)?;
     let bill = sbom::write(&package)?;
+    let file = format!("dist/upperhand-{}.md", package.version);
+    fs::write(project::root().join(&file), notes)
+        .with_context(|| format!("cannot write {file}"))?;
     let packed = package::pack(&dist::npm_folder(), &project::root().join("dist"))?;
     let from_root = |file: &Path| {
         let file = file.strip_prefix(project::root()).unwrap_or(file);
@@ -44,34 +47,26 @@ fn check_tree() -> Result<()> {
 }
 
 /// The changelog and the toolchain speak of the same versions as the crate; a test sees to the scripts.
-fn check_version(package: &Crate) -> Result<()> {
+/// Returns what the changelog says of this version.
+fn check_version(package: &Crate) -> Result<String> {
     let read = |name: &str| {
         fs::read_to_string(project::root().join(name))
             .with_context(|| format!("cannot read {name}"))
     };
     let version = &package.version;
-    if !has_section(&read("CHANGELOG.md")?, version) {
+    let changelog = read("CHANGELOG.md")?;
+    let Some(notes) = changelog::section(&changelog, version) else {
         bail!(
             "CHANGELOG.md has no section `## {version}`: rename `## Unreleased`, and add the day"
         );
-    }
+    };
     let minimum = &package.rust_version;
     if !is_tested(&read("rust-toolchain.toml")?, minimum) {
         bail!(
             "the tests run with another Rust than {minimum}, which Cargo.toml promises to do with"
         );
     }
-    Ok(())
-}
-
-/// Has the changelog a section of that version, with or without its day?
-fn has_section(changelog: &str, version: &str) -> bool {
-    let headings = changelog
-        .lines()
-        .filter_map(|line| line.strip_prefix("## "));
-    headings
-        .filter_map(|heading| heading.split_whitespace().next())
-        .any(|word| word.trim_matches(['[', ']']) == version)
+    Ok(notes.to_owned() + "\n")
 }
 
 /// Do the tests run with the oldest Rust that is promised?
@@ -121,19 +116,11 @@ fn next(package: &Crate, deploy: &Deploy, packed: &str, bill: Option<&str>) -> S
 
 #[cfg(test)]
 mod tests {
-    use super::{has_section, is_tested, next};
+    use super::{is_tested, next};
     use crate::deploy::Deploy;
     use crate::home::Home;
     use crate::project;
     use crate::repository::Repository;
-
-    #[test]
-    fn the_changelog_has_a_section_for_a_release() {
-        let changelog = "# Changelog\n\n## Unreleased\n\n## [1.2.3] - 2026-01-01\n\n## 1.2.0\n";
-        for (version, expected) in [("1.2.3", true), ("1.2.0", true), ("1.2", false)] {
-            assert_eq!(has_section(changelog, version), expected, "{version}");
-        }
-    }
 
     #[test]
     fn the_tests_run_with_the_oldest_rust_that_is_promised() {
