@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What the users of the package read, besides its `README.md` and `docs/`.
-const PAPERS: [&str; 2] = ["CHANGELOG.md", "custom-elements.json"];
+const PAPERS: [&str; 3] = ["CHANGELOG.md", "SECURITY.md", "custom-elements.json"];
 
 const CHECK_PACKAGE: &str = include_str!("check-package.js");
 
