@@ -75,7 +75,8 @@ export class UpperHand extends Base {
   #group = "";
   /** What was set before there was a figure that knows the names of its settings. @type {[ReadonlyMap<string, string>, import("./figure.js").Warn][]} */
   #unchecked = [];
-  #nearness = new IntersectionObserver((entries) => {
+  // Documents that are laid out nowhere, as those of jsdom, have no observers: nothing is near there, and a start waits for its word.
+  #nearness = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
     this.#isNear = entries.at(-1)?.isIntersecting ?? false;
     if (!this.#isNear) return;
     if (this.#figure === undefined) void this.#startInTurn();
@@ -104,7 +105,7 @@ export class UpperHand extends Base {
     this.#adoptProperties();
     this.#regroup(this.getAttribute("group") ?? "");
     this.#share(FIELDS.map((name) => [name, this.getAttribute(name)]));
-    this.#nearness.observe(this);
+    this.#nearness?.observe(this);
     queueMicrotask(() => this.#startInSight());
     addEventListener("beforeprint", this.#print);
     addEventListener("afterprint", this.#printed);
@@ -115,7 +116,7 @@ export class UpperHand extends Base {
 
   disconnectedCallback() {
     this.#regroup("");
-    this.#nearness.disconnect();
+    this.#nearness?.disconnect();
     removeEventListener("beforeprint", this.#print);
     removeEventListener("afterprint", this.#printed);
     this.#isNear = false;

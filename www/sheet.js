@@ -14,6 +14,7 @@ export const rem = (count) => `max(${count}rem,${count}*16px)`;
  */
 export function sheetOf(rules) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules.replaceAll(/(\d*\.?\d+)rem\b/g, (_, count) => rem(count)));
+  // Older versions of jsdom lack it, and show nothing.
+  sheet.replaceSync?.(rules.replaceAll(/(\d*\.?\d+)rem\b/g, (_, count) => rem(count)));
   return sheet;
 }
