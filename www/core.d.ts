@@ -9,8 +9,15 @@
  * ever panics or returns NaN.
  */
 
+// Types of the web, where a project has them from its libraries; where it has none of them, as in one for Node without
+// declarations, as much as the core needs. An empty export keeps them from being exported.
+export {};
+type Url = typeof globalThis extends { URL: { prototype: infer Known } } ? Known : { readonly href: string };
+type Module = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Known } } } ? Known & object : never;
+type Signal = typeof globalThis extends { AbortSignal: { prototype: infer Known } } ? Known : { readonly aborted: boolean; readonly reason: any };
+
 /** A WebAssembly module: its address, its bytes, or the module itself. */
-export type Source = string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module;
+export type Source = string | Url | ArrayBuffer | Uint8Array | Module;
 
 /**
  * Loads the WebAssembly module. Browsers: from beside this script, or `source`. Node and `core/inline`: from the script itself.
@@ -168,7 +175,7 @@ export function gutsCoalition(players: number, rules?: GutsRules & { repeated?: 
  */
 export function gutsCards(options: {
   cards: 1 | 2 | 3; ranks?: number; suits?: number; weenie?: boolean; strategies?: "threshold" | "any";
-  onProgress?: (done: number) => void; signal?: AbortSignal;
+  onProgress?: (done: number) => void; signal?: Signal;
 }): Promise<{
   /** Hands from weakest to strongest, e.g. "JS/7C". */
   hands: string[];
@@ -362,7 +369,7 @@ export function claims(): Claim[];
  * print, the extreme case or the certificate. It works in slices of about 10 ms, reports progress in [0, 1], and can be
  * aborted: the promise then rejects with the signal's reason.
  */
-export function checkClaim(id: string, size?: number, options?: { onProgress?: (done: number) => void; signal?: AbortSignal }):
+export function checkClaim(id: string, size?: number, options?: { onProgress?: (done: number) => void; signal?: Signal }):
   Promise<{ holds: boolean; cases: number; evidence: string }>;
 
 /** An exact fraction, which may be negative. */

@@ -2,11 +2,11 @@
 /**
  * For pages that hold figures in iframes with the attribute `data-upper-hand`: fits each frame to its figure, and
  * keeps the figure as light or dark as the page. `data-theme` on a frame says otherwise. A plain script, which
- * any host may load; loaded twice it works once.
+ * any host may load; loaded twice it works once, and imported on a server, without a document, not at all.
  */
 {
   const known = Symbol.for("upperhand.embed-helper");
-  const page = /** @type {Window & Record<symbol, boolean>} */ (/** @type {unknown} */ (window));
+  const page = /** @type {Record<symbol, boolean>} */ (/** @type {unknown} */ (globalThis));
   const frames = () => /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll("iframe[data-upper-hand]"));
 
   /** @param {HTMLIFrameElement} frame */
@@ -16,7 +16,7 @@
     frame.contentWindow?.postMessage({ type: "upper-hand:theme", theme }, "*");
   };
 
-  if (!page[known]) {
+  if (!page[known] && globalThis.document !== undefined) {
     page[known] = true;
     addEventListener("message", ({ source, data }) => {
       if (data?.type !== "upper-hand:height" || !(data.height > 0 && data.height < 20_000)) return;

@@ -8,20 +8,20 @@ import { inSlices } from "./slices.js";
 let started;
 /** Is the module there? */
 let isLoaded = false;
-/** The place of the module of the checks. @type {import("./core.js").Source | undefined} */
-let checksLie;
+/** The module of the checks, or its place. @type {() => import("./core.js").Source} */
+let sourceOfChecks;
 /** That module, once something is checked. @type {Promise<typeof import("./pkg/claims.js")> | undefined} */
 let checks;
 
 /**
  * Loads the WebAssembly module, once.
- * @param {import("./core.js").Source} source
- * @param {import("./core.js").Source} ofChecks the module of the checks, which is loaded for the first of them
+ * @param {() => import("./core.js").Source} source asked for only where it is to be loaded
+ * @param {() => import("./core.js").Source} ofChecks the same for the module of the checks, which is loaded for the first of them
  * @returns {Promise<void>}
  */
 export async function ready(source, ofChecks) {
-  checksLie ??= ofChecks;
-  started ??= init({ module_or_path: /** @type {BufferSource} */ (source) });
+  sourceOfChecks ??= ofChecks;
+  started ??= init({ module_or_path: /** @type {BufferSource} */ (source()) });
   try {
     await started;
     isLoaded = true;
@@ -100,7 +100,7 @@ export async function checkClaim(id, size, options = {}) {
 async function loadChecks() {
   try {
     const module = await import("./pkg/claims.js");
-    await module.default({ module_or_path: /** @type {BufferSource} */ (checksLie) });
+    await module.default({ module_or_path: /** @type {BufferSource} */ (sourceOfChecks()) });
     return module;
   } catch (error) {
     checks = undefined;

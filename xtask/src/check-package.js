@@ -52,7 +52,7 @@ for (const name of ["inline.js", "core-inline.js"]) {
   if (!/^\/\*! upperhand \S+, MIT OR Apache-2\.0\. .*THIRD-PARTY-LICENSES\.txt $/.test(banner)) throw new Error(`${name} starts with ${banner}`);
 }
 // Without a document the element is not made known, and nothing breaks.
-for (const name of [".", "./inline", "./prose"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));
+for (const name of [".", "./inline", "./prose", "./embed-helper"]) if (manifest.exports[name]) await import(name.replace(".", "upperhand"));
 if (manifest.exports["./core"]) {
   const core = await import("upperhand/core");
   await core.ready();

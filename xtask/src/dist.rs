@@ -252,7 +252,16 @@ fn lint_package() -> Result<()> {
             ])
             .arg(npm_folder())
             .args(["--entrypoints", "."])
-            .args(["inline", "react", "svelte", "vue", "core", "core/inline"]),
+            .args([
+                "inline",
+                "react",
+                "svelte",
+                "vue",
+                "prose",
+                "core",
+                "core/inline",
+                "embed-helper",
+            ]),
     )
 }
 

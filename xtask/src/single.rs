@@ -18,6 +18,9 @@ use crate::{baked, files, integrity, project, run};
 /// The single files that npm users import: the element, and the core.
 pub const INLINE: [&str; 2] = ["inline.js", "core-inline.js"];
 
+/// The core whose modules are imported as such, compiled ahead: for hosts that compile none while they run.
+const AHEAD: &str = "core-ahead.js";
+
 /// The folder of the plain scripts in the site.
 pub const FOLDER: &str = "www/single";
 
@@ -35,8 +38,11 @@ const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
 import ofChecks from "./pkg/claims_bg.wasm";
 import { ready as load } from "./solver.js";
 export * from "./solver.js";
-export const ready = (source = module, checks = ofChecks) => load(source, checks);
+export const ready = (source = module, checks = ofChecks) => load(() => source, () => checks);
 "#;
+
+/// The end of a name by which Cloudflare, Vercel and their bundlers know a module that they compile.
+const COMPILED: &str = "_bg.wasm?module";
 
 /// Writes plain scripts into a folder: `upperhand-all.js`, and one for each game. The other scripts are in `www`.
 pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
@@ -84,7 +90,11 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
         bundle(&parts, &options, script, &www.join(name))?;
     }
-    scripts::shorten(INLINE.map(|name| www.join(name).into_os_string()))
+    let ahead = ["--format=esm".to_owned(), format!("--external:*{COMPILED}")];
+    let core = CORE.replace("_bg.wasm", COMPILED);
+    bundle(&parts, &ahead, &core, &www.join(AHEAD))?;
+    let written = INLINE.into_iter().chain([AHEAD]);
+    scripts::shorten(written.map(|name| www.join(name).into_os_string()))
 }
 
 /// The option that has esbuild start a file with its terms, and the place of those of its parts.
