@@ -1,7 +1,6 @@
 //! `cargo xtask release`: everything before a release is published, and nothing of the publishing itself.
 
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
@@ -25,15 +24,9 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     fs::write(project::root().join(&file), notes)
         .with_context(|| format!("cannot write {file}"))?;
     let packed = package::pack(&dist::npm_folder(), &project::root().join("dist"))?;
-    let from_root = |file: &Path| {
-        let file = file.strip_prefix(project::root()).unwrap_or(file);
-        file.display().to_string()
-    };
-    let bill = bill.map(|file| from_root(&file));
-    println!(
-        "{}",
-        next(&package, deploy, &from_root(&packed), bill.as_deref())
-    );
+    let bill = bill.map(|file| project::typed(&file));
+    let packed = project::typed(&packed);
+    println!("{}", next(&package, deploy, &packed, bill.as_deref()));
     Ok(())
 }
 
