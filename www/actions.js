@@ -4,6 +4,7 @@
 import { copy } from "./copy.js";
 import { embedPanel } from "./embed-panel.js";
 import { messageOf } from "./errors.js";
+import { imported } from "./loading.js";
 import { make, sayForNow } from "./markup.js";
 import { snippets } from "./snippets.js";
 
@@ -16,6 +17,7 @@ import { snippets } from "./snippets.js";
  * @property {() => string} link
  * @property {Element} element
  * @property {() => import("./snippets.js").Shown} shown what lines for copying are to show
+ * @property {(() => string) | undefined} script gives the text of the single file that runs, where one does
  * @property {() => string} name of the files, without an ending
  */
 
@@ -28,6 +30,14 @@ export function actions(source, wanted) {
   const said = make("span", { class: "said", role: "status" });
   /** @param {string} text */
   const say = (text) => sayForNow(said, text);
+  /** @param {() => Promise<string> | string} act returns what was done */
+  const attempt = async (act) => {
+    try {
+      say(await act());
+    } catch (error) {
+      say(`That failed: ${messageOf(error)}`);
+    }
+  };
   /**
    * @param {string} label
    * @param {string} title
@@ -35,13 +45,7 @@ export function actions(source, wanted) {
    */
   const button = (label, title, act) => {
     const made = make("button", { type: "button", title }, [label]);
-    made.addEventListener("click", async () => {
-      try {
-        say(await act());
-      } catch (error) {
-        say(`That failed: ${messageOf(error)}`);
-      }
-    });
+    made.addEventListener("click", () => attempt(act));
     return made;
   };
   /**
@@ -58,7 +62,14 @@ export function actions(source, wanted) {
   };
   /** @param {string} text @param {string} type @param {string} ending */
   const saveText = (text, type, ending) => save(new Blob([text], { type: `${type};charset=utf-8` }), ending);
-  const panel = embedPanel(() => snippets(source.element, source.shown()), async (code) => say(await copy(code, "Copied")));
+  const page = { label: "Page", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network.", code: "" };
+  const keep = async () => {
+    said.textContent = "Putting the page together …";
+    const { keptPage } = await imported(() => import("./kept-page.js"), "keptPage");
+    return saveText(await keptPage(source.element, source.shown(), source.svg(), source.script), "text/html", "html");
+  };
+  const ways = () => [...snippets(source.element, source.shown()), page];
+  const panel = embedPanel(ways, async (code) => say(await copy(code, "Copied")), () => attempt(keep));
   const opener = button("Embed", "Show this figure on a page of yours", () => {
     panel.toggle();
     opener.setAttribute("aria-expanded", String(panel.isOpen));

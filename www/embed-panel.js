@@ -1,5 +1,5 @@
 // @ts-check
-/** The panel with the lines that embed a figure: a tab for each way. */
+/** The panel with the ways to take a figure elsewhere, a tab for each: lines to copy, and a page to keep. */
 
 import { make } from "./markup.js";
 
@@ -8,10 +8,11 @@ import { make } from "./markup.js";
 let serial = 0;
 
 /**
- * @param {() => Snippet[]} snippets for what is shown now
+ * @param {() => Snippet[]} snippets for what is shown now; the one without lines is the page to keep
  * @param {(code: string) => void} copy
+ * @param {() => void} keep saves the page
  */
-export function embedPanel(snippets, copy) {
+export function embedPanel(snippets, copy, keep) {
   const element = make("div", { class: "embed", hidden: "" });
   const code = make("textarea", { readonly: "", spellcheck: "false" });
   code.addEventListener("focus", () => code.select());
@@ -21,6 +22,8 @@ export function embedPanel(snippets, copy) {
     code.select();
     copy(code.value);
   });
+  const download = make("button", { type: "button", class: "copy" }, ["Download as a page"]);
+  download.addEventListener("click", keep);
   let chosen = 0;
   const renew = () => {
     const lines = snippets()[chosen]?.code ?? "";
@@ -53,7 +56,7 @@ export function embedPanel(snippets, copy) {
     const panel = { role: "tabpanel", id: `uh-panel-${serial}`, "aria-labelledby": `uh-tab-${serial}-${chosen}` };
     element.replaceChildren(
       make("div", { class: "tabs", role: "tablist", "aria-label": "Ways to embed" }, tabs),
-      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), code, button]),
+      make("div", panel, [make("p", { class: "hint" }, [snippet.hint]), ...(snippet.code === "" ? [download] : [code, button])]),
     );
   };
   /** @param {number} index */

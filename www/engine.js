@@ -15,6 +15,7 @@ import { REMEDY, place, script } from "./modules.js";
  * @property {Game} game
  * @property {Module} module
  * @property {string | undefined} worker the script of the Worker, where it does not lie beside this one
+ * @property {(() => string) | undefined} script gives the text of the single file that runs, where one does
  * @property {(again: () => void) => () => void} follow from now on calls `again` when the module has started again and
  *   everything in it is gone; returns the way to end that
  * @property {() => void} startAgain starts it again, with nothing in it, and tells all its figures
@@ -24,11 +25,12 @@ import { REMEDY, place, script } from "./modules.js";
 export const VERSION = "0.1.0";
 
 /**
- * The contents of single files: modules that need not be fetched, and the script of the Worker. Several files on a page share
- * them, as the first of them makes the element known for all; those of another version have scripts that fit no other.
- * @type {{ modules: Map<string, BufferSource>, worker: string | undefined }}
+ * The contents of single files, by games: modules that need not be fetched, and the text of the file itself; and the script of
+ * the Worker. Several files on a page share them, as the first of them makes the element known for all; those of another
+ * version have scripts that fit no other.
+ * @type {{ modules: Map<string, BufferSource>, scripts: Map<string, () => string>, worker: string | undefined }}
  */
-export const brought = /** @type {any} */ (globalThis)[Symbol.for(`upperhand ${VERSION}`)] ??= { modules: new Map(), worker: undefined };
+export const brought = /** @type {any} */ (globalThis)[Symbol.for(`upperhand ${VERSION}`)] ??= { modules: new Map(), scripts: new Map(), worker: undefined };
 
 /** The modules that answer. @type {Map<Game, Engine>} */
 const ready = new Map();
@@ -107,6 +109,7 @@ function engineOf(game, module) {
     game,
     module,
     worker: brought.worker,
+    script: brought.scripts.get(game),
     follow: (again) => {
       users.add(again);
       return () => users.delete(again);

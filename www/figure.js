@@ -48,9 +48,6 @@ const PRINTED = 3;
 /** The most letters of strange names that are said again. */
 const LONGEST = 80;
 
-/** The actions that lead to the figure’s site. @type {readonly string[]} */
-const LEADING = ["link", "embed"];
-
 /**
  * The names in a list that are known, and a notice of those that are not.
  * @param {string} name of the attribute
@@ -333,7 +330,9 @@ export class Figure {
     const value = this.element.getAttribute(name);
     if (name === "actions") {
       const [wanted, notices] = listed(name, value, ACTIONS);
-      const names = wanted.filter((one) => site(this.element) !== undefined || !LEADING.includes(one));
+      // A single file writes a page to keep without any site.
+      const leading = ["link", this.engine.script === undefined ? "embed" : ""];
+      const names = wanted.filter((one) => site(this.element) !== undefined || !leading.includes(one));
       const menu = this.#actions(names);
       this.#renewMenu = menu.renew;
       this.elements.menu.replaceChildren(...(names.length === 0 ? [] : [menu.element]));
@@ -370,6 +369,7 @@ export class Figure {
         summary: this.#ask((handle) => handle.summary()),
         file: this.#file(),
       }),
+      script: this.engine.script,
       name: () => this.#file(),
     }, names);
   }

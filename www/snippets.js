@@ -2,7 +2,7 @@
 /** Lines for a page that show a figure there, just as it is here. */
 
 import { addressOf, site } from "./address.js";
-import { FIELDS, LOOKS, USUAL_FIGURE } from "./fields.js";
+import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf } from "./fields.js";
 
 /** A way to embed a figure: its name, its readers, and its lines. @typedef {{ label: string, hint: string, code: string }} Snippet */
 
@@ -19,16 +19,31 @@ import { FIELDS, LOOKS, USUAL_FIGURE } from "./fields.js";
 const LINK = 36;
 
 /**
- * A text between double quotes in HTML.
+ * A text in HTML, between double quotes too.
  * @param {string} text
  */
-function quoted(text) {
+export function quoted(text) {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll("\n", " ");
 }
 
 /** @param {[name: string, value: string][]} attributes */
-function spelt(attributes) {
+export function spelt(attributes) {
   return attributes.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
+}
+
+/**
+ * The attributes of an element that shows just this, with the looks of another.
+ * @param {Element} element
+ * @param {string} query
+ */
+export function attributesFor(element, query) {
+  const settings = new URLSearchParams(query);
+  const figure = settings.get("figure") ?? USUAL_FIGURE;
+  const fields = [...FIELDS, "v"].flatMap((name) => {
+    const value = name === "figure" ? figure : settings.get(name);
+    return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
+  });
+  return [...fields, ...attributesOf(element, LOOKS)];
 }
 
 /**
@@ -42,15 +57,7 @@ export function snippets(element, { query, height, title, summary, file }) {
   if (home === undefined) return [];
   const settings = Object.fromEntries(new URLSearchParams(query));
   settings["figure"] ??= USUAL_FIGURE;
-  const looks = LOOKS.flatMap((name) => {
-    const value = element.getAttribute(name);
-    return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
-  });
-  const fields = [...FIELDS, "v"].flatMap((name) => {
-    const value = settings[name];
-    return value === undefined ? [] : [/** @type {[string, string]} */ ([name, value])];
-  });
-  const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(looks) }) ?? "";
+  const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(attributesOf(element, LOOKS)) }) ?? "";
   /** @param {[string, string][]} ties */
   const picture = (ties) => `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +
     `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "1000"], ["loading", "lazy"]])}></a>`;
@@ -60,7 +67,7 @@ export function snippets(element, { query, height, title, summary, file }) {
       hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
         "Feeds, mail and readers without scripts get the picture inside, if you save it beside the page; else its words.",
       code: `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
-        `<upper-hand${spelt([...fields, ...looks, ["home", String(home)]])}>\n  ${picture([["slot", "fallback"]])}\n</upper-hand>`,
+        `<upper-hand${spelt([...attributesFor(element, query), ["home", String(home)]])}>\n  ${picture([["slot", "fallback"]])}\n</upper-hand>`,
     },
     {
       label: "Iframe",

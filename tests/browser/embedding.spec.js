@@ -563,6 +563,8 @@ test("the tabs work by keys, and copying takes the lines of the tab", async ({ p
   await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(figure.text(".said")).toHaveText("Copied");
   await frame.press("End");
+  await expect(figure.element.getByRole("tabpanel", { name: "Page" })).toBeVisible();
+  await figure.element.getByRole("tab", { name: "Page" }).press("ArrowLeft");
   await expect(figure.element.getByRole("tabpanel", { name: "Picture" })).toBeVisible();
   await figure.element.getByRole("button", { name: "Copy", exact: true }).click();
   const copied = await page.evaluate(() => /** @type {any} */ (window).copied);

@@ -85,7 +85,10 @@ test("the single file leads to the home that the page names, and nowhere without
   await openFromDisk(page, "links", "<upper-hand></upper-hand>");
   const local = new FigureOnPage(page);
   await local.drawn();
-  expect(await local.text(".actions button").allTextContents()).toEqual(["PNG", "SVG", "CSV", "JSON"]);
+  expect(await local.text(".actions button").allTextContents()).toEqual(["PNG", "SVG", "CSV", "JSON", "Embed"]);
+  await local.element.getByRole("button", { name: "Embed", exact: true }).click();
+  // Lines for other pages would lead nowhere; a page to keep needs to lead nowhere.
+  expect(await local.text("[role=tab]").allTextContents()).toEqual(["Page"]);
   expect(await local.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).toCSV())).not.toMatch(/\b(file|https?):/);
   const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-all.js"></script>`, `<upper-hand home="${SITE}"></upper-hand>`) }));
   page.on("close", () => blog.close());

@@ -197,6 +197,21 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
   assert.deepEqual(problems, []);
 });
 
+test("a page to keep opens from a disk, just as its figure was", async () => {
+  const { page } = await visit(SCRIPT, `<upper-hand mine="40" v="2" home="${SITE}/"></upper-hand>`);
+  const { exact: before } = await look(page);
+  const text = await page.evaluate(async (script) => {
+    const { keptPage } = await import(script);
+    const figure = /** @type {UpperHand} */ (document.querySelector("upper-hand"));
+    return keptPage(figure, { query: figure.query, title: "A map", summary: "A map in words.", height: 0, file: "" }, figure.toSVG());
+  }, `${SITE}${versionFolder()}/kept-page.js`);
+  const file = new URL("page.html", emptyFolder("kept-in-firefox"));
+  writeFileSync(file, text);
+  const { page: kept, problems } = await open(browser, file.href);
+  assert.equal((await look(kept)).exact, before);
+  assert.deepEqual(problems, []);
+});
+
 test("what did not come at first can be tried again", async () => {
   const missing = new Set(["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"].map((file) => `${versionFolder()}/${file}`));
   const types = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });

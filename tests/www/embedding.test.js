@@ -8,6 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { addressOf, site } from "../../www/address.js";
 import { UpperHand } from "../../www/element.js";
+import { keptPage } from "../../www/kept-page.js";
 import { ACTIONS, FIELDS, HEIGHTS, LOOKS, TIES, USUAL_FIGURE, property } from "../../www/fields.js";
 import { snippets } from "../../www/snippets.js";
 
@@ -157,6 +158,25 @@ test("the lines for copying hold what is shown, spelt so that nothing escapes", 
   assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=2"/);
   assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="736"/);
   assert.equal(picture?.code, `<a href="${address}">${image}</a>`);
+});
+
+test("a page to keep holds words, a state and a script, each spelt so that nothing escapes", async () => {
+  const attributes = { theme: 'dark" onload="x', home: "https://example.org/a&b/" };
+  const shown = { query: "rules=official&mine=9&v=2", height: 700, title: "</title><b>", summary: '"1" < 2\n& more', file: "upperhand-win-map" };
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg'><text>\"</text></svg>";
+  const page = await keptPage(figureOn(attributes), shown, svg, () => 'const end = "</script>", comment = `<!--<SCRIPT>`;');
+  for (const line of [
+    "<title>&lt;/title>&lt;b></title>",
+    '<meta name="description" content="&quot;1&quot; &lt; 2 &amp; more">',
+    '<upper-hand figure="win-map" rules="official" mine="9" v="2" theme="dark&quot; onload=&quot;x" home="https://example.org/a&amp;b/" loading="eager">',
+    '<p slot="fallback">&quot;1&quot; &lt; 2 &amp; more</p>',
+    '<p class="home"><a href="https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9&amp;v=2">&lt;/title>&lt;b> – Upperhand</a></p>',
+    'const end = "\\x3C/script>", comment = `\\x3C!--<SCRIPT>`;',
+  ]) assert.ok(page.includes(`${line}\n`), line);
+  assert.equal(page.match(/<\/script/gi)?.length, 1);
+  const [, picture = ""] = page.match(/src="data:image\/svg\+xml,([^"]+)"/) ?? [];
+  assert.equal(decodeURIComponent(picture), svg);
+  assert.doesNotMatch(await keptPage(figureOn({}), shown, svg, () => ""), /https?:/);
 });
 
 /**

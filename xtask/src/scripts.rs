@@ -13,12 +13,13 @@ use crate::home::Home;
 use crate::{baked, files, install, project, run, wasm};
 
 /// The scripts that pages, packages and other scripts ask for by name.
-const NAMED: [&str; 12] = [
+const NAMED: [&str; 13] = [
     "element.js",
     "prose.js",
     "figure.js",
     "work.js",
     "solving.js",
+    KEPT_PAGE,
     "core.js",
     "story.js",
     "explore.js",
@@ -31,8 +32,18 @@ const NAMED: [&str; 12] = [
 /// The script of the Worker, whole: bundlers carry a single file, and so does a script that brings everything along.
 pub const WORKER: &str = "worker.js";
 
+/// The script that writes a page to keep. It comes when a reader asks for one: no figure needs it.
+pub const KEPT_PAGE: &str = "kept-page.js";
+
 /// The files that are not put into others: scripts that come later, and what lies around the modules.
-const APART: [&str; 5] = ["pkg/*", "figure.js", "work.js", "solving.js", WORKER];
+const APART: [&str; 6] = [
+    "pkg/*",
+    "figure.js",
+    "work.js",
+    "solving.js",
+    KEPT_PAGE,
+    WORKER,
+];
 
 const SHORTEN: &str = include_str!("shorten.js");
 

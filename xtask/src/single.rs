@@ -26,12 +26,18 @@ pub const FOLDER: &str = "www/single";
 
 /// A stand-in for `import.meta.url`, which a plain script lacks: as if it lay in the site's folder of its version, where the
 /// modules are that it does not bring along. The page knows which script runs only while it first runs, so this comes first.
+/// A page that was opened out of a mail may have an address without folders.
 fn here(www: &Path) -> Result<String> {
     let folder = www.file_name().context("www has no name")?.display();
     Ok(format!(
-        "export const upperhandScript = String(new URL(\"../{folder}/single.js\", document.currentScript?.src || location.href));\n"
+        "const from = document.currentScript?.src || document.baseURI;\n\
+         export const upperhandScript = URL.canParse(\"..\", from) ? String(new URL(\"../{folder}/single.js\", from)) : undefined;\n"
     ))
 }
+
+/// The function around a plain script, so that it knows its own text: a page may not read its scripts.
+const START: &str = "(function upperhandFile() {";
+const END: &str = "})();";
 
 /// The core with its module.
 const CORE: &str = r#"import module from "./pkg/core_bg.wasm";
@@ -50,12 +56,14 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
     let here = parts.join("here.js");
     fs::write(&here, self::here(www)?)
         .with_context(|| format!("cannot write {}", here.display()))?;
+    let terms = terms(home)?;
     let mut options = vec![
         "--format=iife".to_owned(),
         "--minify".to_owned(),
         "--define:import.meta.url=upperhandScript".to_owned(),
         format!("--inject:{}", here.display()),
-        banner(home)?,
+        format!("--banner:js={terms}\n{START}"),
+        format!("--footer:js={END}"),
     ];
     options.extend(baked::definitions(www, home)?);
     let all = [("all", &GAMES[..])];
@@ -68,7 +76,7 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
         let script = format!(
             "import {:?};\n{}import \"./prose.js\";\n",
             here.display().to_string(),
-            script(&parts, games)
+            script(&parts, games, Some(&terms))?
         );
         bundle(&parts, &options, &script, &file)?;
         written.push(name);
@@ -79,12 +87,12 @@ pub fn write(www: &Path, home: &Home, to: &Path) -> Result<()> {
 /// Writes the [modules](INLINE). The other scripts are in the folder.
 pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     let parts = parts(www)?;
-    let element = script(&parts, &GAMES) + "export { UpperHand } from \"./element.js\";\n";
+    let element = script(&parts, &GAMES, None)? + "export { UpperHand } from \"./element.js\";\n";
     // A tool that brings no other file along gives scripts no address, either.
     let mut options = vec![
         "--format=esm".to_owned(),
         "--define:import.meta.url=undefined".to_owned(),
-        banner(home)?,
+        format!("--banner:js={}", terms(home)?),
     ];
     options.extend(baked::definitions(www, home)?);
     for (name, script) in INLINE.into_iter().zip([element.as_str(), CORE]) {
@@ -97,14 +105,14 @@ pub fn write_modules(www: &Path, home: &Home) -> Result<()> {
     scripts::shorten(written.map(|name| www.join(name).into_os_string()))
 }
 
-/// The option that has esbuild start a file with its terms, and the place of those of its parts.
-fn banner(home: &Home) -> Result<String> {
+/// The comment at the start of a file: its terms, and the place of those of its parts.
+fn terms(home: &Home) -> Result<String> {
     let Crate {
         version, license, ..
     } = project::package()?;
     let place = home.address().unwrap_or_default();
     Ok(format!(
-        "--banner:js=/*! upperhand {version}, {license}. Terms of its parts: {place}{THIRD_PARTY} */"
+        "/*! upperhand {version}, {license}. Terms of its parts: {place}{THIRD_PARTY} */"
     ))
 }
 
@@ -141,19 +149,37 @@ fn bundle(parts: &Path, options: &[String], script: &str, to: &Path) -> Result<(
     )
 }
 
-/// The script that makes the element known and brings the modules of some games along.
-fn script(parts: &Path, games: &[&str]) -> String {
+/// The script that makes the element known, once the modules of some games are there: a figure may start at once.
+fn script(parts: &Path, games: &[&str], terms: Option<&str>) -> Result<String> {
+    let file = parts.join("brought.js");
+    fs::write(&file, brought(parts, games, terms))
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(format!(
+        "import {:?};\nimport \"./element.js\";\n",
+        file.display().to_string()
+    ))
+}
+
+/// The script that brings the modules of some games along; and for a plain script with these terms the text of itself.
+fn brought(parts: &Path, games: &[&str], terms: Option<&str>) -> String {
+    let www = project::root().join("www");
     // As Rust and JavaScript alike spell a text.
-    let worker = parts.join("worker.txt").display().to_string();
-    let mut script =
-        "import { brought } from \"./engine.js\";\nimport \"./element.js\";\n".to_owned();
-    let _ = writeln!(
-        script,
-        "import worker from {worker:?};\nbrought.worker = worker;"
+    let text = |file: PathBuf| format!("{:?}", file.display().to_string());
+    let mut script = format!(
+        "import {{ brought }} from {};\nimport worker from {};\nbrought.worker = worker;\n",
+        text(www.join("engine.js")),
+        text(parts.join("worker.txt"))
     );
     for (index, game) in games.iter().enumerate() {
-        let _ = writeln!(script, "import m{index} from \"./pkg/{game}_bg.wasm\";");
-        let _ = writeln!(script, "brought.modules.set(\"{game}\", m{index});");
+        let module = text(www.join(format!("pkg/{game}_bg.wasm")));
+        let _ = writeln!(
+            script,
+            "import m{index} from {module};\nbrought.modules.set(\"{game}\", m{index});"
+        );
+        if let Some(terms) = terms {
+            let own = format!("`${{{terms:?}}}\n(${{upperhandFile}})();\n`");
+            let _ = writeln!(script, "brought.scripts.set(\"{game}\", () => {own});");
+        }
     }
     script
 }
@@ -162,19 +188,27 @@ fn script(parts: &Path, games: &[&str]) -> String {
 mod tests {
     use std::path::Path;
 
-    use super::script;
+    use super::brought;
 
     #[test]
     fn every_module_is_brought_along() {
-        let script = script(Path::new("parts"), &["guess-who", "guts"]);
+        let script = brought(Path::new("parts"), &["guess-who", "guts"], None);
         for text in [
-            "import worker from \"parts",
-            " from \"./pkg/guess-who_bg.wasm\";",
+            "import worker from \"parts/worker.txt",
+            "/pkg/guess-who_bg.wasm\";",
             "brought.modules.set(\"guess-who\", m",
-            " from \"./pkg/guts_bg.wasm\";",
+            "/pkg/guts_bg.wasm\";",
             "brought.modules.set(\"guts\", m",
         ] {
             assert!(script.contains(text), "{script}");
         }
+        assert!(!script.contains("upperhandFile"), "{script}");
+    }
+
+    #[test]
+    fn a_plain_script_gives_its_own_text_to_the_figures_of_its_games() {
+        let script = brought(Path::new("parts"), &["guts"], Some("/*! terms */"));
+        let text = "brought.scripts.set(\"guts\", () => `${\"/*! terms */\"}\n(${upperhandFile})();\n`);\n";
+        assert!(script.ends_with(text), "{script}");
     }
 }

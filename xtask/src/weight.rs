@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::scripts::WORKER;
+use crate::scripts::{KEPT_PAGE, WORKER};
 use crate::sizes::Sizes;
 use crate::wasm::GAMES;
 
@@ -190,12 +190,14 @@ enum Imports {
     All,
 }
 
-/// Scripts and all that they import, relative to their folder; the scripts around modules are left out.
+/// Scripts and all that they import, relative to their folder; the scripts around modules are left out, and what no figure
+/// needs.
 fn imported(folder: &Path, entries: &[&str], which: Imports) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::new();
     let mut next: Vec<PathBuf> = entries.iter().map(PathBuf::from).collect();
     while let Some(file) = next.pop() {
-        if found.contains(&file) || file.starts_with("pkg") {
+        let is_apart = file.starts_with("pkg") || file == Path::new(KEPT_PAGE);
+        if is_apart || found.contains(&file) {
             continue;
         }
         let text = read(&folder.join(&file))?;
@@ -240,7 +242,7 @@ mod tests {
             ("element.js", element),
             (
                 "figure.js",
-                "const solve = () => import(\"./progress.js\");",
+                "const solve = () => import(\"./progress.js\"); const keep = () => import(\"./kept-page.js\");",
             ),
             ("progress.js", "new Worker(\"./worker.js\");"),
             ("worker.js", "import \"./b.js\"; import \"./pkg/guts.js\";"),

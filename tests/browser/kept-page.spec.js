@@ -1,0 +1,176 @@
+// @ts-check
+/** A page to keep: one file, downloaded from a figure, which shows it just as it was wherever it is opened. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { axeFindsNothing } from "./support/axe.js";
+import { FigureOnPage } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+import { SITE } from "./support/site.js";
+import { emptyFolder } from "./support/target.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+/**
+ * Downloads the page of a figure, and returns its address on the disk and its text.
+ * @param {FigureOnPage} figure
+ * @param {string} name of a folder for it
+ */
+async function keep(figure, name) {
+  const { element, page } = figure;
+  const opener = element.getByRole("button", { name: "Embed", exact: true });
+  if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
+  await element.getByRole("tab", { name: "Page" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), element.getByRole("button", { name: "Download as a page" }).click()]);
+  const file = new URL(download.suggestedFilename(), emptyFolder(`kept-pages/${name}`));
+  await download.saveAs(fileURLToPath(file));
+  await expect(figure.text(".said")).toHaveText(`Saving ${download.suggestedFilename()}`);
+  return { address: pathToFileURL(fileURLToPath(file)).href, text: readFileSync(file, "utf8") };
+}
+
+/** The main picture, pixel by pixel. @param {FigureOnPage} figure */
+async function pixels(figure) {
+  await figure.drawn();
+  await figure.element.evaluate((element) => /** @type {UpperHand} */ (element).solved);
+  return figure.element.evaluate((element) => /** @type {UpperHand} */ (element).toSVG().replaceAll(/\s+/g, " "));
+}
+
+for (const [figure, state] of [
+  ["win-map", "rules=official&mine=40&theirs=24&layer=regions&compare=open&divider=20&v=2"],
+  ["guts-cards", "cards=1&hand=30&v=2"],
+]) test(`the page of ${figure} opened from a disk shows the same state and the same picture, and asks nobody for anything`, async ({ page }) => {
+  await page.goto(`${SITE}/${figure}.html?${state}`);
+  const own = new FigureOnPage(page);
+  await own.drawn();
+  const [before, picture] = [await own.state(), await pixels(own)];
+  const query = await own.element.evaluate((element) => /** @type {UpperHand} */ (element).query);
+  const { address, text } = await keep(own, String(figure));
+  expect(address).toMatch(new RegExp(`/upperhand-${figure}-[\\w.-]+\\.html$`));
+  const asked = /** @type {string[]} */ ([]);
+  page.on("request", (request) => asked.push(request.url()));
+  await page.context().setOffline(true);
+  await page.goto(address);
+  const kept = new FigureOnPage(page);
+  await kept.drawn();
+  expect(await kept.state()).toEqual(before);
+  expect(await pixels(kept)).toBe(picture);
+  expect(asked.filter((url) => !/^(data|blob):/.test(url))).toEqual([address]);
+  await expect(page).toHaveTitle(String(await page.locator("h1").textContent()));
+  const link = page.locator(".home a");
+  const home = new URL(String(await link.getAttribute("href")));
+  expect([home.origin, home.pathname, home.search]).toEqual([SITE, `/${figure}.html`, `?${query.replace(/^figure=[^&]*&/, "")}`]);
+  await axeFindsNothing(page);
+  // Without a script there are its picture and its words.
+  const still = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, "text/html");
+    const [image, words] = [parsed.querySelector("upper-hand > img"), parsed.querySelector("upper-hand > p")];
+    return [image?.getAttribute("src")?.slice(0, 19), words?.textContent === parsed.querySelector("meta[name=description]")?.getAttribute("content"), words?.textContent?.length];
+  }, text);
+  expect(still).toEqual(["data:image/svg+xml,", true, expect.any(Number)]);
+  expect(still[2]).toBeGreaterThan(60);
+});
+
+test("a page that was kept works by keys, and is kept again, byte for byte, or as it is by then", async ({ page }) => {
+  await page.goto(`${SITE}/guts-payoff.html?players=4&v=2`);
+  const own = new FigureOnPage(page);
+  await own.drawn();
+  const first = await keep(own, "first");
+  await page.goto(first.address);
+  const kept = new FigureOnPage(page);
+  await kept.drawn();
+  const again = await keep(kept, "again");
+  expect(again.text === first.text).toBe(true);
+  await kept.slider("threshold").press("ArrowRight");
+  await kept.drawn();
+  const moved = await kept.state();
+  const second = await keep(kept, "second");
+  await page.goto(second.address);
+  const last = new FigureOnPage(page);
+  await last.drawn();
+  expect(await last.state()).toEqual(moved);
+});
+
+test("a page is light or dark as its figure was told, else as its reader likes it", async ({ page }) => {
+  for (const theme of ["dark", ""]) {
+    await page.emulateMedia({ colorScheme: "light" });
+    const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, `<upper-hand mine="9" v="2" theme="${theme || "auto"}"></upper-hand>`) }));
+    await page.goto(blog.url);
+    const own = new FigureOnPage(page);
+    await own.drawn();
+    const { address, text } = await keep(own, `theme-${theme}`);
+    // Without a home a single file offers the page alone.
+    expect(await own.text("[role=tab]").allTextContents()).toEqual(["Page"]);
+    blog.close();
+    await page.goto(address);
+    await new FigureOnPage(page).drawn();
+    await expect(page.locator(".home")).toHaveCount(0);
+    expect(text.slice(0, text.indexOf("<script>"))).not.toMatch(/https?:/);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await ground()).toBe(theme === "dark" ? "rgb(20, 21, 24)" : "rgb(251, 250, 247)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await ground()).toBe("rgb(20, 21, 24)");
+    await page.emulateMedia({ colorScheme: null });
+  }
+});
+
+test("what was typed is text in the page, under the strictest policy of the page that writes it", async ({ page }) => {
+  const policy = `default-src 'none'; script-src ${SITE} 'wasm-unsafe-eval'; connect-src ${SITE}; base-uri 'none'; img-src data:; require-trusted-types-for 'script'`;
+  const hostile = `--><script>alert(1)</script><img src=x onerror=alert(1)>"`;
+  const blog = await host(() => ({
+    body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" theme='${hostile}' controls='${hostile}' v="2" home="${SITE}/"></upper-hand>`),
+    headers: { "content-security-policy": policy },
+  }));
+  page.on("close", () => blog.close());
+  await page.goto(blog.url);
+  const own = new FigureOnPage(page);
+  await own.drawn();
+  const { address } = await keep(own, "hostile");
+  await page.goto(address);
+  const kept = new FigureOnPage(page);
+  await kept.drawn();
+  expect(await kept.element.getAttribute("theme")).toBe(hostile);
+  await expect(page.locator("script")).toHaveCount(1);
+  await expect(page.locator("img[src=x], [onerror]")).toHaveCount(0);
+});
+
+test.describe("where the script is not to be had", () => {
+  test.use({ allowConsole: [/\/nowhere\/|\/closed\/|404/] });
+  test("the figure says so, and the panel stays", async ({ page }) => {
+    const site = await host((path) => (path.startsWith("/closed/") ? { body: "<!doctype html>" } : undefined));
+    page.on("close", () => site.close());
+    for (const [home, said] of [
+      [`${SITE}/nowhere`, "is not the script of this figure (404)"],
+      [`${site.url}/closed`, "could not be read"],
+    ]) {
+      const blog = await host(() => ({ body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" v="2" home="${home}"></upper-hand>`) }));
+      page.on("close", () => blog.close());
+      await page.goto(blog.url);
+      const figure = new FigureOnPage(page);
+      await figure.drawn();
+      await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
+      await figure.element.getByRole("tab", { name: "Page" }).press("Enter");
+      await figure.element.getByRole("button", { name: "Download as a page" }).click();
+      await expect(figure.text(".said")).toContainText(`That failed: ${home}/www/single/upperhand-guess-who.js ${said}`);
+      await expect(figure.element.getByRole("tabpanel", { name: "Page" })).toBeVisible();
+    }
+  });
+});
+
+test("the panel with the page fits narrow screens and passes axe, and the page opens out of a mail, where its address has no folders", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${SITE}/win-map.html`);
+  const own = new FigureOnPage(page);
+  await own.drawn();
+  const { text } = await keep(own, "narrow");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axeFindsNothing(page);
+  await page.goto(`${SITE}/www/icon.svg`);
+  await page.evaluate((text) => {
+    location.href = URL.createObjectURL(new Blob([text], { type: "text/html" }));
+  }, text);
+  await page.waitForURL(/^blob:/);
+  const opened = new FigureOnPage(page);
+  await opened.drawn();
+  await expect(opened.text(".percent").first()).not.toBeEmpty();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
