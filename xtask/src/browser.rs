@@ -15,7 +15,7 @@ pub struct Stage {
     browser: (&'static str, PathBuf),
     /// `dist/site/`, as readers get it, and what tests ask for of the scripts bundled in it.
     url: String,
-    /// `dist/site/` alone, at another origin, which lets pages from anywhere load it.
+    /// `dist/site/` alone, at another origin, with the headers by which pages from anywhere may load it.
     site_url: String,
     /// The repository, as `cargo xtask serve` shows it, but with the modules of the site.
     source_url: String,
@@ -31,7 +31,7 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     let mut own = Site::of(dist::site_folder());
     own.sources = Some(project::root());
     let mut elsewhere = Site::of(dist::site_folder());
-    elsewhere.any_origin = true;
+    elsewhere.with_headers = true;
     let serve = |site| serve::start(serve::listen(0)?, site);
     Ok(Stage {
         browser,

@@ -1,5 +1,7 @@
 //! What `cargo xtask dist` and `release` are told of the place that their site is for.
 
+use std::path::PathBuf;
+
 use anyhow::{Result, bail};
 use lexopt::Parser;
 use lexopt::prelude::{Long, ValueExt};
@@ -12,6 +14,8 @@ use crate::repository::Repository;
 pub struct Deploy {
     /// The site that figures lead to.
     pub home: Home,
+    /// Earlier sites, whose versions stay.
+    pub keep: Vec<PathBuf>,
     /// The sources that the packed manifests name.
     pub repository: Repository,
 }
@@ -23,6 +27,7 @@ impl Deploy {
         while let Some(option) = parser.next()? {
             match option {
                 Long("home") => once(&mut deploy.home, Home::parse(&value(parser)?)?, "home")?,
+                Long("keep") => deploy.keep.push(parser.value()?.into()),
                 Long("repository") => {
                     let repository = Repository::parse(&value(parser)?)?;
                     once(&mut deploy.repository, repository, "repository")?;
@@ -49,14 +54,18 @@ fn once<T: Default + PartialEq>(place: &mut T, value: T, name: &str) -> Result<(
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use lexopt::Parser;
 
     use super::Deploy;
     use crate::home::Home;
     use crate::repository::Repository;
 
+    /// Reads a line, in which an underscore stands for a space within a value.
     fn parsed(line: &str) -> Result<Deploy, String> {
-        let mut parser = Parser::from_args(line.split_whitespace());
+        let words = line.split_whitespace().map(|word| word.replace('_', " "));
+        let mut parser = Parser::from_args(words);
         Deploy::parse(&mut parser).map_err(|error| format!("{error:#}"))
     }
 
@@ -64,11 +73,12 @@ mod tests {
     fn options_come_in_any_order() {
         let expected = Deploy {
             home: Home::parse("https://example.org/").unwrap(),
+            keep: ["one", "../the other"].map(PathBuf::from).into(),
             repository: Repository::parse("https://example.org/a/b").unwrap(),
         };
         for line in [
-            "--home https://example.org --repository https://example.org/a/b",
-            "--repository=https://example.org/a/b/ --home=https://example.org/",
+            "--home https://example.org --repository https://example.org/a/b --keep one --keep ../the_other",
+            "--keep=one --repository=https://example.org/a/b/ --keep=../the_other --home=https://example.org/",
         ] {
             assert_eq!(parsed(line).as_ref(), Ok(&expected), "{line}");
         }
@@ -89,6 +99,8 @@ mod tests {
                 "--repository is given twice",
             ),
             ("--home", "--home"),
+            ("--keep", "--keep"),
+            ("--kept one", "--kept"),
             ("--hom https://a.org", "--hom"),
             ("one", "one"),
         ] {

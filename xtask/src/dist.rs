@@ -8,9 +8,10 @@ use anyhow::{Context, Result, bail};
 
 use crate::deploy::Deploy;
 use crate::sizes::Sizes;
+use crate::version::{self, Manifest};
 use crate::{
-    files, install, integrity, package, pinned, project, readme, remap, route, run, scripts, share,
-    single, wasm, weight,
+    files, headers, install, integrity, keep, package, pinned, project, readme, remap, route, run,
+    scripts, share, single, wasm, weight,
 };
 
 /// What the users of the package read, besides its `README.md` and `docs/`.
@@ -41,17 +42,25 @@ pub fn write() -> Result<()> {
 
 /// Builds and writes both folders.
 pub fn write_for(deploy: &Deploy) -> Result<()> {
+    // What cannot be kept is known before the modules are built.
+    let kept = keep::versions(&deploy.keep)?;
     wasm::build()?;
-    files::replace(&site_folder(), |folder| write_site(folder, deploy))?;
-    // Its scripts are those of the site.
-    files::replace(&npm_folder(), |folder| write_npm(folder, deploy))
+    files::replace_all([&site_folder(), &npm_folder()], |[site, npm]| {
+        write_site(site, deploy)?;
+        write_npm(npm, site, deploy)?;
+        keep::write(&kept, site)?;
+        headers::write(site)
+    })
 }
 
 /// Prints the sizes of the site's files, and the downloads of readers; fails where these are too large.
 pub fn print_sizes() -> Result<()> {
     let site = site_folder();
-    let sizes = Sizes::of(&site)?;
-    let weights = weight::weights(&site, &pinned::folder(&site)?, &sizes)?;
+    let pinned = pinned::folder(&site)?;
+    // Nobody who comes new asks for a version that was kept.
+    let is_asked = |file: &Path| !route::is_pinned(file) || file.starts_with(&pinned);
+    let sizes = Sizes::of(&site, is_asked)?;
+    let weights = weight::weights(&site, &pinned, &sizes)?;
     run::say(&format!("{}\n{}", sizes.table(), weight::table(&weights)));
     weight::check(&weights)
 }
@@ -73,11 +82,12 @@ fn write_site(folder: &Path, deploy: &Deploy) -> Result<()> {
     copy_www(folder, needed_by_browsers)?;
     share::write(folder, home)?;
     scripts::write(&folder.join("www"), home)?;
-    let pinned = pinned::pin(folder, &project::package()?.version)?;
+    let pinned = pinned::pin(folder, &project::package()?.version, version::date()?)?;
     single::write(&pinned, home, &folder.join(single::FOLDER))
 }
 
-fn write_npm(folder: &Path, deploy: &Deploy) -> Result<()> {
+/// Writes the package, whose scripts are those of the site.
+fn write_npm(folder: &Path, site: &Path, deploy: &Deploy) -> Result<()> {
     copy(&PAPERS, folder)?;
     let docs = project::root().join("docs");
     for file in files::under(&docs)? {
@@ -86,7 +96,7 @@ fn write_npm(folder: &Path, deploy: &Deploy) -> Result<()> {
     copy(&route::TERMS, folder)?;
     readme::write(folder)?;
     copy_www(folder, needed_by_users)?;
-    let written = site_folder().join(pinned::folder(&site_folder())?);
+    let written = site.join(pinned::folder(site)?);
     scripts::copy(&written, &folder.join("www"), needed_by_users)?;
     single::write_modules(&folder.join("www"), &deploy.home)?;
     integrity::write(folder, &single::INLINE.map(|name| format!("www/{name}")))?;
@@ -166,11 +176,14 @@ fn check_site() -> Result<()> {
         "www/element.js",
         "www/prose.js",
         "www/core.js",
+        "www/version.json",
+        headers::FILE,
         project::THIRD_PARTY,
     ]
     .map(str::to_owned)
     .to_vec();
     let pinned = pinned::folder(&site_folder())?;
+    Manifest::read(&site_folder().join(&pinned))?;
     for name in wasm::MODULES {
         needed.push(format!("{}/pkg/{name}.js", pinned.display()));
         needed.push(format!("{}/pkg/{name}_bg.wasm", pinned.display()));

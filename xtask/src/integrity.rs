@@ -5,27 +5,27 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-
-use crate::{project, run};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use sha2::{Digest, Sha384};
 
 /// The name of the file.
 pub const FILE: &str = "integrity.txt";
 
-/// Node has the hashes at hand.
-const INTEGRITY: &str = include_str!("integrity.js");
-
 /// Writes it into a folder, for files in that folder: a line for each, first the value, then the name.
 pub fn write(folder: &Path, names: &[String]) -> Result<()> {
-    let mut node = project::command("node");
-    node.args(["--input-type=module", "--eval", INTEGRITY])
-        .args(names.iter().map(|name| folder.join(name)));
-    let hashes: Vec<String> =
-        serde_json::from_str(&run::output(&mut node)?).context("integrity.js prints no list")?;
     let mut text = String::new();
-    for (hash, name) in hashes.iter().zip(names) {
-        let _ = writeln!(text, "{hash} {name}");
+    for name in names {
+        let contents =
+            fs::read(folder.join(name)).with_context(|| format!("cannot read {name}"))?;
+        let _ = writeln!(text, "{} {name}", of(&contents));
     }
     fs::write(folder.join(FILE), text).context("cannot write integrity.txt")
+}
+
+/// The value of the attribute for a file.
+pub fn of(contents: &[u8]) -> String {
+    format!("sha384-{}", BASE64.encode(Sha384::digest(contents)))
 }
 
 #[cfg(test)]

@@ -15,9 +15,11 @@ mod dist;
 mod files;
 mod gallery;
 mod generate;
+mod headers;
 mod home;
 mod install;
 mod integrity;
+mod keep;
 mod markup;
 mod package;
 mod pictures;
@@ -40,6 +42,7 @@ mod sources;
 mod stills;
 mod test;
 mod tools;
+mod version;
 mod wasm;
 mod weight;
 
@@ -134,6 +137,8 @@ Usage: cargo xtask <command>
   dist [--home URL]     write dist/site/ (host it anywhere) and dist/npm/ (the package);
                         figures on other pages lead to the site at URL, or nowhere, and
                         pages tell it to those who link to them
+       [--keep FOLDER]  the versions of an earlier site stay in the new one, for pages that are
+                        still open; may be given more than once
        [--repository URL]
                         the package names the repository at URL, or none
   release [OPTIONS]     as dist, and check everything, pack the crate and the npm package,

@@ -4,14 +4,15 @@
 //! part of another version, however long a browser has kept one of them; and a folder from before may stay beside the new
 //! one for pages that are still open.
 
-use std::collections::hash_map::DefaultHasher;
 use std::fs;
-use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{files, route, share};
+use sha2::{Digest, Sha256};
+
+use crate::version::{self, Manifest};
+use crate::{files, share};
 
 /// The files of `www/` that keep a name outside, too.
 const ENTRIES: [&str; 5] = [
@@ -25,10 +26,11 @@ const ENTRIES: [&str; 5] = [
 /// The entries that ask for other scripts.
 const LEADING: [&str; 2] = ["element.js", "core.js"];
 
-/// Moves all of `www/` into a folder of its own, and has entries and pages lead there. Returns the folder.
-pub fn pin(site: &Path, version: &str) -> Result<PathBuf> {
+/// Moves all of `www/` into a folder of its own, has entries and pages lead there, and says what is in it. Returns the folder.
+pub fn pin(site: &Path, version: &str, date: Option<String>) -> Result<PathBuf> {
     let (www, moved) = (site.join("www"), site.join("moved"));
-    let name = format!("{version}-{}", hash(&www)?);
+    let hash = hash(&www)?;
+    let name = format!("{version}-{hash}");
     fs::rename(&www, &moved).context("cannot move www/")?;
     fs::create_dir(&www).context("cannot make www/")?;
     let folder = www.join(&name);
@@ -44,6 +46,15 @@ pub fn pin(site: &Path, version: &str) -> Result<PathBuf> {
     for page in share::html(site)? {
         rewrite(&site.join(page), |text| leading(text, &name))?;
     }
+    let manifest = Manifest {
+        version: version.to_owned(),
+        hash,
+        date,
+        files: version::files_of(&folder)?,
+        folder: name,
+    };
+    manifest.write(&folder)?;
+    manifest.write(&www)?;
     Ok(folder)
 }
 
@@ -74,25 +85,23 @@ fn rewrite(file: &Path, change: impl Fn(&str) -> String) -> Result<()> {
     fs::write(file, changed).with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// A hash of the names and contents of all files in a folder.
+/// The first 16 digits of a SHA-256 of the names and contents of all files in a folder.
 fn hash(folder: &Path) -> Result<String> {
-    let mut hasher = DefaultHasher::new();
-    for file in files::under(folder)? {
-        let contents = fs::read(folder.join(&file))
-            .with_context(|| format!("cannot read {}", file.display()))?;
-        (file, contents).hash(&mut hasher);
+    let mut hasher = Sha256::new();
+    for (name, file) in version::files_of(folder)? {
+        hasher.update(format!("{name} {}\n", file.integrity));
     }
-    Ok(format!("{:016x}", hasher.finish()))
+    let digest = hasher.finalize();
+    let start = digest[..8]
+        .iter()
+        .fold(0, |start, byte| start << 8 | u64::from(*byte));
+    Ok(format!("{start:016x}"))
 }
 
-/// The folder in a site that [`pin`] has made, relative to the site.
+/// The folder in a site that [`pin`] has made, relative to the site. Those of other versions may be beside it.
 pub fn folder(site: &Path) -> Result<PathBuf> {
-    let found = files::under(site)?;
-    let file = found
-        .iter()
-        .find(|file| route::is_pinned(file))
-        .context("the site has no folder for its version")?;
-    Ok(file.iter().take(2).collect())
+    let www = Path::new("www");
+    Ok(www.join(Manifest::of_site(site)?.folder))
 }
 
 #[cfg(test)]
@@ -103,6 +112,7 @@ mod tests {
     use super::{ENTRIES, folder, leading, pin};
     use crate::files::{scratch, under};
     use crate::route::PAGES;
+    use crate::version::Manifest;
 
     fn site(name: &str, figure: &str) -> PathBuf {
         let site = scratch(name);
@@ -120,7 +130,7 @@ mod tests {
     #[test]
     fn entries_lead_to_the_folder_and_the_rest_is_in_it() {
         let site = site("pinned", "one");
-        let made = pin(&site, "1.2.3").unwrap();
+        let made = pin(&site, "1.2.3", Some("now".to_owned())).unwrap();
         let relative = folder(&site).unwrap();
         assert_eq!(site.join(&relative), made);
         let name = relative.strip_prefix("www").unwrap().display().to_string();
@@ -136,15 +146,26 @@ mod tests {
             .iter()
             .filter(|file| !file.starts_with(&name))
             .collect();
-        assert_eq!(outside.len(), ENTRIES.len(), "{outside:?}");
+        assert_eq!(outside.len(), ENTRIES.len() + 1, "{outside:?}");
+        let manifest = Manifest::read(&made).unwrap();
+        let told = (
+            manifest.version.as_str(),
+            manifest.date.as_deref(),
+            manifest.files.len(),
+        );
+        assert_eq!(told, ("1.2.3", Some("now"), ENTRIES.len() + 1));
+        assert_eq!(name, format!("1.2.3-{}", manifest.hash));
+        assert_eq!(Manifest::of_site(&site).unwrap(), manifest);
     }
 
     #[test]
     fn other_contents_have_another_folder_and_the_same_the_same() {
-        let name = |scratch, figure| pin(&site(scratch, figure), "1.2.3").unwrap();
+        let name = |scratch, figure| pin(&site(scratch, figure), "1.2.3", None).unwrap();
         let of = |path: &Path| path.file_name().unwrap().to_owned();
         assert_eq!(of(&name("pin-a", "one")), of(&name("pin-b", "one")));
         assert_ne!(of(&name("pin-a", "one")), of(&name("pin-c", "two")));
+        // The same for everybody who builds it, by whatever Rust.
+        assert_eq!(of(&name("pin-a", "one")), "1.2.3-84c7971e07efe475");
     }
 
     #[test]

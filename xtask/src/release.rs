@@ -141,6 +141,7 @@ mod tests {
         let named = |address| Deploy {
             home: Home::parse("https://example.org/").unwrap(),
             repository: Repository::parse(address).unwrap(),
+            ..Deploy::default()
         };
         let text = said(&named("https://example.org/a/b"));
         assert!(

@@ -1,5 +1,6 @@
 //! The file that a request asks for. Everything not named here does not exist.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use percent_encoding::percent_decode_str;
@@ -54,8 +55,14 @@ fn segment(encoded: &str) -> Option<String> {
 pub fn is_pinned(file: &Path) -> bool {
     let mut parts = file.iter().filter_map(|part| part.to_str());
     let is_www = parts.next() == Some("www");
-    let begins = |part: &str| part.starts_with(|letter: char| letter.is_ascii_digit());
-    is_www && parts.next().is_some_and(begins) && parts.next().is_some()
+    let is_version = |part: &str| is_version(part.as_ref());
+    is_www && parts.next().is_some_and(is_version) && parts.next().is_some()
+}
+
+/// Is it the name of such a folder, in `www/`? Nothing else there begins with a number.
+pub fn is_version(name: &OsStr) -> bool {
+    let first = name.as_encoded_bytes().first();
+    first.is_some_and(u8::is_ascii_digit)
 }
 
 /// The media type of a file, by its ending.

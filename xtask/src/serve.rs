@@ -18,7 +18,7 @@ use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 
 use crate::wasm::{self, Profile};
-use crate::{files, project, route, share, sources};
+use crate::{files, headers, project, route, share, sources};
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -44,6 +44,7 @@ pub fn serve(port: u16) -> Result<()> {
     wasm::build_with(Profile::Dev)?;
     let mut site = Site::of(project::root());
     site.modules = Some(Profile::Dev.output()?);
+    site.with_headers = true;
     let built = Mutex::new(built);
     site.before_pages = Some(Box::new(move || rebuild(&built)));
     let url = start(listener, site)?;
@@ -120,8 +121,8 @@ pub struct Site {
     pub modules: Option<PathBuf>,
     /// The folder of what the root does not hold: tests of the site ask for scripts that are bundled in it, too.
     pub sources: Option<PathBuf>,
-    /// May pages from elsewhere load it? Tests of embedding need it.
-    pub any_origin: bool,
+    /// Are the [headers](headers::OF_ALL) sent with which a site is best served? Tests have one without them, too.
+    pub with_headers: bool,
     /// The work before a page is sent; its error is sent in place of the page.
     pub before_pages: Option<Box<dyn Fn() -> Result<()> + Send + Sync>>,
 }
@@ -142,7 +143,7 @@ impl Site {
             root,
             modules: None,
             sources: None,
-            any_origin: false,
+            with_headers: false,
             before_pages: None,
         }
     }
@@ -172,13 +173,9 @@ impl Site {
                 answer
             }
         };
-        answer
-            .headers
-            .push(("X-Content-Type-Options", "nosniff".to_owned()));
-        if self.any_origin {
-            answer
-                .headers
-                .push(("Access-Control-Allow-Origin", "*".to_owned()));
+        if self.with_headers {
+            let headers = headers::OF_ALL.map(|(name, value)| (name, value.to_owned()));
+            answer.headers.extend(headers);
         }
         answer
     }
@@ -240,11 +237,6 @@ impl Site {
 /// A file. One whose name changes with its contents is kept by browsers for good; of any other they ask each time whether it
 /// has changed.
 fn found(file: &Path, body: Vec<u8>, known_tags: &str, is_pinned: bool) -> Answer {
-    let kept = if is_pinned {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
     let tag = tag(&body);
     let known = known_tags.split(',').map(str::trim);
     let unchanged = known
@@ -253,7 +245,7 @@ fn found(file: &Path, body: Vec<u8>, known_tags: &str, is_pinned: bool) -> Answe
     Answer {
         status: if unchanged { 304 } else { 200 },
         headers: vec![
-            ("Cache-Control", kept.to_owned()),
+            ("Cache-Control", headers::cache(is_pinned).to_owned()),
             ("ETag", tag),
             ("Content-Type", route::media_type(file).to_owned()),
         ],
@@ -265,7 +257,7 @@ fn page(status: u16, html: &str) -> Answer {
     Answer {
         status,
         headers: vec![
-            ("Cache-Control", "no-cache".to_owned()),
+            ("Cache-Control", headers::cache(false).to_owned()),
             ("Content-Type", "text/html; charset=utf-8".to_owned()),
         ],
         body: html.as_bytes().to_vec(),
@@ -314,6 +306,7 @@ mod tests {
 
     use super::{Answer, Site, listen};
     use crate::files::{copy, scratch};
+    use crate::headers;
 
     fn site(name: &str) -> Site {
         let root = scratch(name);
@@ -337,7 +330,6 @@ mod tests {
         );
         assert_eq!(header(&answer, "Content-Type"), Some("text/javascript"));
         assert_eq!(header(&answer, "Cache-Control"), Some("no-cache"));
-        assert_eq!(header(&answer, "X-Content-Type-Options"), Some("nosniff"));
         assert_eq!(header(&answer, "Access-Control-Allow-Origin"), None);
     }
 
@@ -446,13 +438,17 @@ mod tests {
     }
 
     #[test]
-    fn other_origins_are_let_in_on_request() {
+    fn headers_are_sent_on_request() {
         let site = Site {
-            any_origin: true,
+            with_headers: true,
             ..site("origin")
         };
-        let answer = site.answer(&Method::GET, "/", "");
-        assert_eq!(header(&answer, "Access-Control-Allow-Origin"), Some("*"));
+        for target in ["/", "/www/page.js", "/none"] {
+            let answer = site.answer(&Method::GET, target, "");
+            for (name, value) in headers::OF_ALL {
+                assert_eq!(header(&answer, name), Some(value), "{target}");
+            }
+        }
     }
 
     #[test]

@@ -22,14 +22,15 @@ pub struct Sizes(BTreeMap<PathBuf, Size>);
 
 impl Sizes {
     /// The sizes of the scripts, modules, style sheets, pages and vector pictures in a folder. Single files are left out: they
-    /// hold once more what the others do, and take longer to compress than all of them.
-    pub fn of(folder: &Path) -> Result<Self> {
+    /// hold once more what the others do, and take longer to compress than all of them. So are files that are not asked for.
+    pub fn of(folder: &Path, is_asked: impl Fn(&Path) -> bool) -> Result<Self> {
         install::node()?;
         let mut found = files::under(folder)?;
         found.retain(|file| {
             let ending = file.extension().and_then(|ending| ending.to_str());
             ending.is_some_and(|ending| ["js", "wasm", "css", "html", "svg"].contains(&ending))
                 && !file.starts_with(single::FOLDER)
+                && is_asked(file)
         });
         let mut node = project::command("node");
         node.args(["--input-type=module", "--eval", BROTLI])
@@ -92,7 +93,8 @@ mod tests {
         fs::write(folder.join("a.d.ts"), "not weighed").unwrap();
         fs::write(folder.join("a.svg"), "<svg/>").unwrap();
         fs::write(folder.join("b.svg"), "<svg><path/></svg>").unwrap();
-        let sizes = Sizes::of(&folder).unwrap();
+        fs::write(folder.join("kept.js"), "not asked for").unwrap();
+        let sizes = Sizes::of(&folder, |file| file != Path::new("kept.js")).unwrap();
         let table = sizes.table();
         let lines: Vec<Vec<&str>> = table
             .lines()

@@ -329,7 +329,12 @@ mod tests {
     #[test]
     fn a_figure_is_its_scripts_and_the_module_of_its_game() {
         let site = site("weights");
-        let found = weights(&site, Path::new("www"), &Sizes::of(&site).unwrap()).unwrap();
+        let found = weights(
+            &site,
+            Path::new("www"),
+            &Sizes::of(&site, |_| true).unwrap(),
+        )
+        .unwrap();
         let [loader, guess_who, guts, story, still] = &found[..] else {
             panic!("the loader, two games, the story and a still picture were asked for");
         };

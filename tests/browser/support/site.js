@@ -1,15 +1,13 @@
 // @ts-check
 /** The site that figures come from, at an origin of its own, as `cargo xtask dist` writes it. */
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { env } from "node:process";
 
 export const SITE = env["UPPERHAND_SITE_URL"] ?? "";
 
 /** The folder of the scripts of its version, from the root of the site. */
 export function versionFolder() {
-  const name = readdirSync(new URL("../../../dist/site/www/", import.meta.url)).find((one) => /^\d/.test(one));
-  if (name === undefined) throw new Error("dist/site/www/ has no folder of a version");
-  return `/www/${name}`;
+  return `/www/${JSON.parse(readFileSync(new URL("../../../dist/site/www/version.json", import.meta.url), "utf8")).folder}`;
 }
 
 /**

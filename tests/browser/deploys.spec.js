@@ -1,0 +1,92 @@
+// @ts-check
+/**
+ * Pages and loaders from before a deploy, on the site from after it. The earlier site is this one under the name of another
+ * version, whose scripts leave a mark.
+ */
+import { readFileSync } from "node:fs";
+import { FigureOnPage } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+import { versionFolder } from "./support/site.js";
+
+const LATER = versionFolder();
+const EARLIER = "/www/0.0.9-0123456789abcdef";
+const PAGE = html('<script type="module" src="/www/element.js"></script>', '<div style="height: 400vh"></div><upper-hand mine="40"></upper-hand>');
+const TYPES = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });
+
+/** A file of the built site. @param {string} path */
+const built = (path) => readFileSync(new URL(`../../dist/site${path}`, import.meta.url));
+
+/**
+ * A host with one of the sites at a time, which browsers may keep loaders from.
+ * @param {import("@playwright/test").Page} page
+ */
+async function hosted(page) {
+  const site = { loader: EARLIER, versions: [EARLIER] };
+  const asked = /** @type {string[]} */ ([]);
+  const server = await host((path) => {
+    asked.push(path);
+    if (path === "/post") return { body: PAGE };
+    if (path === "/www/element.js") {
+      const body = built(path).toString().replaceAll(LATER.replace("/www", "."), site.loader.replace("/www", "."));
+      return { body, type: "text/javascript", headers: { "cache-control": "max-age=3600" } };
+    }
+    const version = site.versions.find((version) => path.startsWith(`${version}/`));
+    if (version === undefined) return undefined;
+    const body = built(path.replace(version, LATER));
+    const mark = version === EARLIER && path.endsWith("/figure.js") ? "\nglobalThis.earlier = true;" : "";
+    return { body: mark === "" ? body : body.toString() + mark, type: TYPES[path.replace(/.*\./, "")] ?? "text/plain" };
+  });
+  page.on("close", () => server.close());
+  const deploy = (/** @type {string[]} */ ...kept) => Object.assign(site, { loader: LATER, versions: [LATER, ...kept] });
+  return { url: `${server.url}/post`, asked, deploy };
+}
+
+/** Is the figure drawn, and by the scripts of which version? @param {FigureOnPage} figure */
+async function drawnBy(figure) {
+  await figure.drawn();
+  await expect(figure.fraction).toHaveText("71/160");
+  return await figure.page.evaluate(() => "earlier" in globalThis) ? "earlier" : "later";
+}
+
+test("a page that was open before a deploy loads its figure after it, from its own version, which was kept", async ({ page }) => {
+  const { url, asked, deploy } = await hosted(page);
+  await page.goto(url);
+  await page.evaluate(() => customElements.whenDefined("upper-hand"));
+  expect(asked.filter((path) => path.endsWith("/figure.js"))).toEqual([]);
+  deploy(EARLIER);
+  expect(await drawnBy(new FigureOnPage(page))).toBe("earlier");
+  expect(asked.filter((path) => path.startsWith(LATER))).toEqual([]);
+});
+
+test("a loader that a browser has kept finds its version on a new site, and the loader of that site the new version", async ({ page }) => {
+  const { url, asked, deploy } = await hosted(page);
+  const figure = new FigureOnPage(page);
+  await page.goto(url);
+  expect(await drawnBy(figure)).toBe("earlier");
+  deploy(EARLIER);
+  await page.goto(url);
+  expect(await drawnBy(figure)).toBe("earlier");
+  expect(asked.filter((path) => path === "/www/element.js"), "the second page has the loader from the cache").toHaveLength(1);
+  // Whoever keeps it no longer asks again.
+  await page.evaluate(() => fetch("/www/element.js", { cache: "reload" }));
+  await page.goto(url);
+  expect(await drawnBy(figure)).toBe("later");
+});
+
+test.describe("where the version was not kept", () => {
+  test.use({ allowConsole: [/404|Failed to fetch dynamically imported module/] });
+  test("the figure says that it did not come, and “Try again” helps once it is back", async ({ page }) => {
+    const { url, deploy } = await hosted(page);
+    await page.goto(url);
+    await page.evaluate(() => customElements.whenDefined("upper-hand"));
+    deploy();
+    const figure = new FigureOnPage(page);
+    await figure.element.scrollIntoViewIfNeeded();
+    const again = figure.element.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
+    deploy(EARLIER);
+    await again.click();
+    expect(await drawnBy(figure)).toBe("earlier");
+  });
+});

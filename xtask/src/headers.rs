@@ -1,0 +1,100 @@
+//! The headers that do the site good: our own server sends them, and `_headers` tells them to hosts that read it, as Netlify and
+//! Cloudflare Pages do.
+
+use std::ffi::OsStr;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::route::is_version;
+
+/// The name of the file in the site.
+pub const FILE: &str = "_headers";
+
+/// Those of every file: pages from anywhere may load it, those that ask for the consent of whatever they load too, and a browser
+/// takes no file for another kind.
+pub const OF_ALL: [(&str, &str); 4] = [
+    ("Access-Control-Allow-Origin", "*"),
+    ("Cross-Origin-Resource-Policy", "cross-origin"),
+    ("Cross-Origin-Embedder-Policy", "require-corp"),
+    ("X-Content-Type-Options", "nosniff"),
+];
+
+/// That of a file in the folder of a version, whose name changes with its contents, and that of all others.
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+const ASKED_FOR: &str = "no-cache";
+
+/// How a browser or a server on the way may keep a file.
+pub fn cache(is_pinned: bool) -> &'static str {
+    if is_pinned { FOR_GOOD } else { ASKED_FOR }
+}
+
+/// Writes the file into a site, with all versions that are in it.
+pub fn write(site: &Path) -> Result<()> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(site.join("www")).context("the site has no www/")? {
+        let entry = entry?;
+        names.push((entry.file_name(), entry.file_type()?.is_dir()));
+    }
+    names.sort();
+    let names = names
+        .iter()
+        .map(|(name, is_folder)| (name.as_os_str(), *is_folder));
+    fs::write(site.join(FILE), text(names)).context("cannot write _headers")
+}
+
+/// The rules. Hosts join the values of a header that several rules name, so that no two rules have `Cache-Control` for one file;
+/// for pages it is theirs, which is to ask each time.
+fn text<'a>(www: impl Iterator<Item = (&'a OsStr, bool)>) -> String {
+    let mut text = "/*\n".to_owned();
+    for (name, value) in OF_ALL {
+        let _ = writeln!(text, "  {name}: {value}");
+    }
+    for (name, is_folder) in www {
+        let cache = cache(is_folder && is_version(name));
+        let rest = if is_folder { "/*" } else { "" };
+        let _ = writeln!(
+            text,
+            "/www/{}{rest}\n  Cache-Control: {cache}",
+            name.display()
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{FILE, write};
+    use crate::files::scratch;
+
+    #[test]
+    fn each_file_has_one_rule_that_says_how_long_it_is_kept() {
+        let site = scratch("headers");
+        for folder in ["0.1.0-aa", "0.1.0-bb", "single"] {
+            fs::create_dir_all(site.join("www").join(folder)).unwrap();
+        }
+        fs::write(site.join("www/element.js"), "").unwrap();
+        write(&site).unwrap();
+        assert_eq!(
+            fs::read_to_string(site.join(FILE)).unwrap(),
+            "/*
+  Access-Control-Allow-Origin: *
+  Cross-Origin-Resource-Policy: cross-origin
+  Cross-Origin-Embedder-Policy: require-corp
+  X-Content-Type-Options: nosniff
+/www/0.1.0-aa/*
+  Cache-Control: public, max-age=31536000, immutable
+/www/0.1.0-bb/*
+  Cache-Control: public, max-age=31536000, immutable
+/www/element.js
+  Cache-Control: no-cache
+/www/single/*
+  Cache-Control: no-cache
+"
+        );
+    }
+}

@@ -1,0 +1,215 @@
+//! `version.json`: what is in the folder of a version. It lies in that folder, and beside it for whoever asks which one is
+//! the present one.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Component, Path};
+use std::time::{Duration, UNIX_EPOCH};
+
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::{files, integrity, project, run};
+
+/// The name of the file.
+pub const FILE: &str = "version.json";
+
+/// The variable by which whoever builds says the date of the sources, in seconds since 1970.
+const DATE: &str = "SOURCE_DATE_EPOCH";
+
+/// The version of a site, as its folder under `www/` holds it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// The name of the folder: the version and the hash.
+    pub folder: String,
+    pub version: String,
+    /// Of the names and contents of all files.
+    pub hash: String,
+    /// When the sources were last changed, in UTC; none where nothing tells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// The files, by their paths in the folder.
+    pub files: BTreeMap<String, File>,
+}
+
+/// One file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct File {
+    pub bytes: usize,
+    /// As the attribute of that name has it.
+    pub integrity: String,
+}
+
+impl Manifest {
+    /// The present version of a site.
+    pub fn of_site(site: &Path) -> Result<Self> {
+        Self::parse(&site.join("www").join(FILE))
+    }
+
+    fn parse(file: &Path) -> Result<Self> {
+        let text =
+            fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        serde_json::from_str(&text)
+            .with_context(|| format!("{} is not what it should be", file.display()))
+    }
+
+    /// Reads what a folder says of itself, and checks that it is so.
+    pub fn read(folder: &Path) -> Result<Self> {
+        let file = folder.join(FILE);
+        let version = Self::parse(&file)?;
+        if folder.file_name() != Some(version.folder.as_ref()) {
+            bail!("{} is that of {}", file.display(), version.folder);
+        }
+        for (name, said) in &version.files {
+            if !is_within(name) {
+                bail!(
+                    "{} lists `{name}`, which is in no folder of a site",
+                    file.display()
+                );
+            }
+            let path = folder.join(name);
+            if described(&path)? != *said {
+                bail!(
+                    "{} is not as {FILE} has it: it was changed after it was built",
+                    path.display()
+                );
+            }
+        }
+        Ok(version)
+    }
+
+    /// Writes it into a folder.
+    pub fn write(&self, folder: &Path) -> Result<()> {
+        let file = folder.join(FILE);
+        let text = serde_json::to_string_pretty(self)? + "\n";
+        fs::write(&file, text).with_context(|| format!("cannot write {}", file.display()))
+    }
+}
+
+/// All files of a folder.
+pub fn files_of(folder: &Path) -> Result<BTreeMap<String, File>> {
+    let found = files::under(folder)?;
+    let found = found.iter().map(|file| {
+        let name: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
+        Ok((name.join("/"), described(&folder.join(file))?))
+    });
+    found.collect()
+}
+
+fn described(file: &Path) -> Result<File> {
+    let contents = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(File {
+        bytes: contents.len(),
+        integrity: integrity::of(&contents),
+    })
+}
+
+/// Is it the name of a file in a folder, with nothing that leads out of it?
+fn is_within(name: &str) -> bool {
+    let mut parts = Path::new(name).components();
+    !name.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)))
+}
+
+/// The date of the sources: as whoever builds says it, else that of the last commit, where there is one.
+pub fn date() -> Result<Option<String>> {
+    let said = std::env::var(DATE).ok();
+    let committed = || {
+        let mut git = project::command("git");
+        run::output(git.args(["show", "--no-patch", "--format=%ct", "HEAD"])).ok()
+    };
+    said.or_else(committed)
+        .map(|seconds| written(seconds.trim()))
+        .transpose()
+}
+
+/// Seconds since 1970 as `2026-11-24T09:00:00Z`.
+fn written(seconds: &str) -> Result<String> {
+    let number = seconds.parse().ok().filter(|number| *number < 1 << 36);
+    let number = number.with_context(|| {
+        format!("`{seconds}` is no date: {DATE} takes whole seconds since the beginning of 1970")
+    })?;
+    let date = UNIX_EPOCH + Duration::from_secs(number);
+    Ok(humantime::format_rfc3339_seconds(date).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{Manifest, files_of, is_within, written};
+    use crate::files::scratch;
+
+    fn version(name: &str) -> (std::path::PathBuf, Manifest) {
+        let folder = scratch(name).join("1.2.3-00ff");
+        fs::create_dir_all(folder.join("pkg")).unwrap();
+        fs::write(folder.join("figure.js"), "alert('Hello, world.');").unwrap();
+        fs::write(folder.join("pkg/guts_bg.wasm"), [0; 3]).unwrap();
+        let version = Manifest {
+            folder: "1.2.3-00ff".to_owned(),
+            version: "1.2.3".to_owned(),
+            hash: "00ff".to_owned(),
+            date: Some(written("1").unwrap()),
+            files: files_of(&folder).unwrap(),
+        };
+        version.write(&folder).unwrap();
+        (folder, version)
+    }
+
+    #[test]
+    fn a_version_says_what_is_in_its_folder() {
+        let (folder, version) = version("version");
+        assert_eq!(Manifest::read(&folder).unwrap(), version);
+        let text = fs::read_to_string(folder.join("version.json")).unwrap();
+        assert!(
+            text.contains("\"date\": \"1970-01-01T00:00:01Z\""),
+            "{text}"
+        );
+        let file = &version.files["pkg/guts_bg.wasm"];
+        assert_eq!(file.bytes, 3);
+        assert!(
+            version.files["figure.js"]
+                .integrity
+                .starts_with("sha384-H8BRh8j")
+        );
+    }
+
+    #[test]
+    fn a_folder_that_was_changed_is_not_believed() {
+        let (folder, mut version) = version("changed");
+        let complaint = || Manifest::read(&folder).unwrap_err().to_string();
+        fs::write(folder.join("figure.js"), "alert('Hello, World.');").unwrap();
+        assert!(complaint().contains("figure.js is not as version.json has it"));
+        fs::remove_file(folder.join("figure.js")).unwrap();
+        assert!(complaint().contains("cannot read"), "{}", complaint());
+        version.folder = "1.2.3-0000".to_owned();
+        version.write(&folder).unwrap();
+        assert!(complaint().ends_with("is that of 1.2.3-0000"));
+        fs::write(folder.join("version.json"), "{}").unwrap();
+        assert!(complaint().ends_with("version.json is not what it should be"));
+        fs::remove_file(folder.join("version.json")).unwrap();
+        assert!(complaint().starts_with("cannot read"));
+    }
+
+    #[test]
+    fn names_that_lead_elsewhere_are_refused() {
+        for (name, expected) in [
+            ("figure.js", true),
+            ("pkg/guts.js", true),
+            ("", false),
+            ("../figure.js", false),
+            ("pkg/../../figure.js", false),
+            ("/etc/passwd", false),
+        ] {
+            assert_eq!(is_within(name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn dates_are_seconds() {
+        assert_eq!(written("1764000000").unwrap(), "2025-11-24T16:00:00Z");
+        for wrong in ["", "today", "-1", "1.5", "99999999999999999999"] {
+            let error = written(wrong).unwrap_err().to_string();
+            assert!(error.contains("takes whole seconds"), "{error}");
+        }
+    }
+}
