@@ -45,6 +45,8 @@ mod tools;
 mod version;
 mod wasm;
 mod weight;
+#[cfg(test)]
+mod workflows;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
