@@ -1,5 +1,5 @@
 // @ts-check
-/** The JavaScript examples of the README are run: each line ends in what it is worth. */
+/** The JavaScript examples of the README are run: each line ends in what it is worth. Its lines for a page are run as those of the guide. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -9,6 +9,7 @@ const [module, checks] = ["core", "claims"].map((name) => readFileSync(new URL(`
 await core.ready(module, checks);
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const guide = readFileSync(new URL("../../docs/embedding.md", import.meta.url), "utf8");
 const examples = [...readme.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, example]) => example ?? "");
 
 /** What an expression is worth, with all that the core exports in scope. @param {string} expression @returns {unknown} */
@@ -26,4 +27,16 @@ test("the examples import what there is, and every line is worth what it says", 
   assert.deepEqual(rest, [], "lines that are neither an import, a remark nor a claim");
   assert.ok(claims.length >= 4);
   for (const { expression, expected } of claims) assert.deepEqual(worth(expression), worth(expected), expression);
+});
+
+test("the lines for a page are those of the guide, which are shown in a browser", () => {
+  const lines = [...readme.matchAll(/^```html\n([\s\S]*?)^```$/gm)].map(([, example = ""]) => example);
+  assert.ok(lines.length > 0);
+  assert.deepEqual(lines.filter((example) => !guide.includes(`\`\`\`html\n${example}\`\`\``)), []);
+});
+
+test("it begins with a picture and a figure on a page, before anything has to be built", () => {
+  const headings = [...readme.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  assert.deepEqual([headings[0], headings.indexOf("Two commands") > headings.indexOf("What it knows")], ["A figure on your page", true]);
+  assert.ok(readme.indexOf("<picture>") > 0 && readme.indexOf("<picture>") < readme.indexOf("## A figure"));
 });
