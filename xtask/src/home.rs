@@ -23,8 +23,9 @@ impl Home {
         });
         if !place.is_some_and(is_plain) {
             bail!(
-                "`{address}` cannot be the home: it takes an https address without ? and #, like https://example.org/upperhand/, or \
-                 one of this machine to try it out, like http://localhost:8080/"
+                "{} cannot be the home: it takes an https address without ? and #, like https://example.org/upperhand/, or one of \
+                 this machine to try it out, like http://localhost:8080/",
+                quoted(address)
             );
         }
         Ok(Self(Some(format!("{}/", address.trim_end_matches('/')))))
@@ -45,6 +46,14 @@ impl Home {
     }
 }
 
+/// What was given, as a sentence names it.
+pub fn quoted(given: &str) -> String {
+    if given.is_empty() {
+        return "an empty text".to_owned();
+    }
+    format!("`{given}`")
+}
+
 /// Who answers at an address, with the port.
 fn authority(place: &str) -> &str {
     place.split('/').next().unwrap_or_default()
@@ -59,7 +68,7 @@ fn is_plain(place: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Home;
+    use super::{Home, quoted};
 
     #[test]
     fn a_home_is_a_folder_that_browsers_open() {
@@ -109,7 +118,8 @@ mod tests {
             let error = Home::parse(address).expect_err(address).to_string();
             assert!(
                 error.starts_with(&format!(
-                    "`{address}` cannot be the home: it takes an https address"
+                    "{} cannot be the home: it takes an https address",
+                    quoted(address)
                 )),
                 "{error}"
             );

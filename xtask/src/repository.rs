@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use serde_json::{Map, Value, json};
 use toml_edit::DocumentMut;
 
-use crate::home::Home;
+use crate::home::{Home, quoted};
 
 /// Hosts of repositories, each with where the issues of one are. Other hosts may have them anywhere.
 const HOSTS: [(&str, &str); 4] = [
@@ -31,8 +31,9 @@ impl Repository {
                 });
         if !is_repository {
             bail!(
-                "`{address}` cannot be the repository: it takes an https address of a host and a path of letters, digits, - . _ and \
-                 ~, like https://example.org/someone/upperhand"
+                "{} cannot be the repository: it takes an https address of a host and a path of letters, digits, - . _ and \
+                 ~, like https://example.org/someone/upperhand",
+                quoted(address)
             );
         }
         Ok(Self(Some(given.to_owned())))
@@ -97,7 +98,7 @@ mod tests {
     use serde_json::{Map, Value, json};
 
     use super::Repository;
-    use crate::home::Home;
+    use crate::home::{Home, quoted};
 
     fn parsed(address: &str) -> Repository {
         Repository::parse(address).unwrap()
@@ -134,9 +135,21 @@ mod tests {
             "https://example.org/\"a",
         ] {
             let error = Repository::parse(address).expect_err(address).to_string();
-            let start = format!("`{address}` cannot be the repository: it takes an https address");
+            let start = format!(
+                "{} cannot be the repository: it takes an https address",
+                quoted(address)
+            );
             assert!(error.starts_with(&start), "{error}");
         }
+    }
+
+    #[test]
+    fn nothing_is_named_in_words() {
+        let error = Repository::parse("").unwrap_err().to_string();
+        assert!(
+            error.starts_with("an empty text cannot be the repository"),
+            "{error}"
+        );
     }
 
     #[test]
