@@ -65,7 +65,7 @@ export function actions(source, wanted) {
   const page = { label: "Page", hint: "One file to hand out: it shows this figure as it is now in any browser, even without a network.", code: "" };
   const keep = async () => {
     said.textContent = "Putting the page together …";
-    const { keptPage } = await imported(() => import("./kept-page.js"), "keptPage");
+    const { keptPage } = await imported(() => import("./kept-page.js"), "keptPage", "./kept-page.js");
     return saveText(await keptPage(source.element, source.shown(), source.svg(), source.script), "text/html", "html");
   };
   const ways = () => [...snippets(source.element, source.shown()), page];

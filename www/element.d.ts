@@ -69,10 +69,30 @@ export interface ProgressDetail {
   done: number;
 }
 
-/** What is told by `upper-hand:error`: the figure could not start, or could not be drawn or solved. */
+/**
+ * The kinds of errors: a script or the WebAssembly did not come, or not whole; WebAssembly is missing or blocked here; something
+ * could not be drawn, or not be solved; the figure has stopped, is not ready yet, or is in no document.
+ */
+export type ErrorCode =
+  | "script-missing"
+  | "module-missing"
+  | "webassembly-blocked"
+  | "drawing"
+  | "task"
+  | "stopped"
+  | "not-ready"
+  | "no-document";
+
+/** What is told by `upper-hand:error`: the figure could not start, or could not be drawn or solved, or has stopped. */
 export interface ErrorDetail {
+  code: ErrorCode;
   message: string;
+  /** The address of the file that failed, where it was one. */
+  file?: string | undefined;
 }
+
+/** An error of a figure, as `ready` and `solved` reject with it. Where another was the reason, that is its `cause`. */
+export interface UpperHandError extends Error, ErrorDetail {}
 
 /** The news of a figure. */
 export interface EventDetails {
@@ -114,11 +134,14 @@ export interface AttributeValues extends SettingValues {
 export interface Methods {
   /** Resolves when the figure is drawn, which a lazy one is once it nears the window; rejects where it cannot be. */
   readonly ready: Promise<void>;
-  /** Resolves when nothing that is shown is still being solved. */
+  /** Resolves when nothing that is shown is still being solved; rejects where it could not be. */
   readonly solved: Promise<void>;
   /** The present settings as an address query, defaults left out; empty before `ready`. */
   readonly query: string;
-  /** Loads and shows the figure now, wherever it is; tries again after a failure. Returns `ready`. */
+  /**
+   * Loads and shows the figure now, wherever it is; tries again after a failure. Returns `ready`. Outside of a document it rejects,
+   * and the figure starts once it is put into one.
+   */
   start(): Promise<void>;
   /** What is shown; before `ready`, what the attributes say. */
   getState(): State;

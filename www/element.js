@@ -5,7 +5,7 @@
  */
 
 import { VERSION, start, started } from "./engine.js";
-import { isFatal } from "./errors.js";
+import { coded, isFatal } from "./errors.js";
 import { STYLES, fallback } from "./fallback.js";
 import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, given, property, text } from "./fields.js";
 import * as groups from "./groups.js";
@@ -56,6 +56,13 @@ const urgent = new Set();
 // The module can be imported where there is no document, too, as on a server.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
+/** The answer to who starts, or awaits, a figure outside of a document. A rejection bothers nobody who does not ask. */
+function rejected() {
+  const answer = Promise.reject(coded("no-document", "the figure is in no document: it starts once it is put into one"));
+  answer.catch(() => {});
+  return answer;
+}
+
 /** @implements {Methods} */
 export class UpperHand extends Base {
   static observedAttributes = [...FIELDS, ...LOOKS, ...TIES];
@@ -72,6 +79,8 @@ export class UpperHand extends Base {
   /** Counts the starts: one that was overtaken comes to nothing. */
   #start = 0;
   #isStarting = false;
+  /** Was it started outside of a document? */
+  #isWanted = false;
   #group = "";
   /** What was set before there was a figure that knows the names of its settings. @type {[ReadonlyMap<string, string>, import("./figure.js").Warn][]} */
   #unchecked = [];
@@ -90,7 +99,7 @@ export class UpperHand extends Base {
 
   /** Resolves when the figure is drawn, rejects where it cannot be. @type {Promise<void>} */
   ready = Promise.resolve();
-  /** @type {() => void} */
+  /** @type {(answer?: Promise<void>) => void} */
   #resolve = () => {};
   /** @type {(reason?: unknown) => void} */
   #reject = () => {};
@@ -111,7 +120,8 @@ export class UpperHand extends Base {
     addEventListener("afterprint", this.#printed);
     if (this.#figure !== undefined) this.#figure.connect();
     else if (!this.#hasFailed) this.#reserve();
-    if (this.getAttribute("loading") === "eager") void this.start();
+    if (this.#isWanted || this.getAttribute("loading") === "eager") void this.start();
+    this.#isWanted = false;
   }
 
   disconnectedCallback() {
@@ -143,12 +153,17 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Loads and shows the figure, near the window or not; tries again after a failure.
+   * Loads and shows the figure, near the window or not; tries again after a failure. Outside of a document it does so once
+   * it is there.
    * @returns {Promise<void>} `ready`
    */
   start() {
+    if (!this.isConnected) {
+      this.#isWanted = true;
+      return rejected();
+    }
     if (this.#hasFailed) this.#renew();
-    if (this.#figure === undefined && !this.#isStarting && this.isConnected) {
+    if (this.#figure === undefined && !this.#isStarting) {
       const loading = this.#load();
       if (this.#isInSight()) {
         urgent.add(loading);
@@ -193,7 +208,7 @@ export class UpperHand extends Base {
    * @param {Readonly<Settings>} settings
    * @param {import("./figure.js").Warn} [warn] hears of names that are no settings of the figure
    */
-  setState(settings, warn = console.warn) {
+  setState(settings, warn) {
     this.#set(settings, false, warn);
   }
 
@@ -245,7 +260,7 @@ export class UpperHand extends Base {
    * @param {Readonly<Settings>} settings
    * @param {import("./figure.js").Warn} [warn] as in `setState()`
    */
-  glideTo(settings, warn = console.warn) {
+  glideTo(settings, warn) {
     this.#set(settings, true, warn);
   }
 
@@ -290,9 +305,9 @@ export class UpperHand extends Base {
   /**
    * @param {Readonly<Settings>} settings
    * @param {boolean} glides
-   * @param {import("./figure.js").Warn} warn
+   * @param {import("./figure.js").Warn} [warn]
    */
-  #set(settings, glides, warn) {
+  #set(settings, glides, warn = console.warn) {
     const texts = new Map(given(settings));
     const { figure: shown } = this.getState();
     const figure = texts.get("figure") ?? shown;
@@ -305,12 +320,12 @@ export class UpperHand extends Base {
       return;
     }
     // Until the figure is there, or there again, attributes remember its settings.
-    this.#remember([...texts].filter(([name]) => FIELDS.some((known) => known === name)));
+    this.#remember([...texts].filter(([name]) => FIELDS.includes(name)));
     this.#unchecked.push([texts, warn]);
   }
 
   #need() {
-    if (this.#figure === undefined) throw new Error("the figure is not ready: await its `start()` first");
+    if (this.#figure === undefined) throw coded("not-ready", "the figure is not ready: await its `start()` first");
     return this.#figure;
   }
 
@@ -382,7 +397,7 @@ export class UpperHand extends Base {
    * @param {number} attempt
    */
   async #prepared(attempt) {
-    workshop ??= await imported(() => import("./figure.js"), "Figure");
+    workshop ??= await imported(() => import("./figure.js"), "Figure", "./figure.js");
     if (attempt === this.#start && this.isConnected) this.#prepare(workshop);
     return workshop;
   }
@@ -484,8 +499,15 @@ export class UpperHand extends Base {
   /** Gives the memory of the figure back; its attributes stay. */
   #dismiss() {
     this.#start += 1;
+    if (this.#isStarting) {
+      this.#isSettled = true;
+      this.#resolve(rejected());
+    }
     this.#isStarting = false;
-    if (this.#figure === undefined && !this.#hasFailed) return;
+    if (this.#figure === undefined && !this.#hasFailed) {
+      this.#promise();
+      return;
+    }
     this.#retire();
     this.#renew();
   }
@@ -532,16 +554,17 @@ export class UpperHand extends Base {
 
   /**
    * Shows the page’s own stand-in in place of the figure, or the reason why it cannot be shown.
-   * @param {unknown} error
+   * @param {unknown} cause
    */
-  #fail(error) {
+  #fail(cause) {
+    const error = coded("drawing", cause);
     this.#hasFailed = true;
     this.#isSettled = true;
     this.#reject(error);
     console.error(error);
     this.#root.adoptedStyleSheets = [roomSheet()];
     this.#root.replaceChildren(fallback(this, this.getState(), error, () => void this.start()));
-    this.#tell("error", { message: String(error) });
+    this.#tell("error", { ...error, message: error.message });
   }
 
   /**

@@ -35,7 +35,7 @@ function lead(settings) {
   if (href !== undefined) home.setAttribute("href", href);
 }
 // Attributes that name no version are of the first.
-lead({ v: "1", ...Object.fromEntries([...address].filter(([name]) => name === "v" || FIELDS.some((field) => field === name))) });
+lead({ v: "1", ...Object.fromEntries([...address].filter(([name]) => name === "v" || FIELDS.includes(name))) });
 for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventListener(event, () => lead(figure.query));
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** The WebAssembly modules at work: fetched and compiled once, however many figures a page has. */
 
+import { coded } from "./errors.js";
 import { GAMES, known } from "./fields.js";
 import { REMEDY, place, script } from "./modules.js";
 
@@ -36,6 +37,9 @@ export const brought = /** @type {any} */ (globalThis)[Symbol.for(`upperhand ${V
 const ready = new Map();
 /** The modules that were asked for. @type {Map<Game, Promise<Engine>>} */
 const asked = new Map();
+
+/** After a failure, what the browser has kept may be the reason. @type {RequestCache} */
+let cache = "default";
 
 /**
  * The game of the figure that is shown for a name.
@@ -76,25 +80,45 @@ export function start({ figure, base }) {
  * @returns {Promise<Engine>}
  */
 async function load(game, base) {
-  // The WebAssembly is on its way before the script around it is there.
-  const source = brought.modules.get(game) ?? fetched(game, base);
-  if (source instanceof Promise) source.catch(() => {});
-  const module = await script(game);
-  await module.default({ module_or_path: source });
-  const engine = engineOf(game, module);
-  ready.set(game, engine);
-  return engine;
+  /** @type {string | undefined} */
+  let file;
+  try {
+    /** @type {BufferSource | Promise<Response> | undefined} */
+    let source = brought.modules.get(game);
+    if (source === undefined) {
+      file = String(place(game, base));
+      // The WebAssembly is on its way before the script around it is there.
+      source = fetched(file);
+      source.catch(() => {});
+    }
+    const module = await script(game);
+    await module.default({ module_or_path: source });
+    const engine = engineOf(game, module);
+    ready.set(game, engine);
+    return engine;
+  } catch (error) {
+    cache = "reload";
+    throw coded(isBlocked() ? "webassembly-blocked" : "module-missing", error, file);
+  }
 }
 
 /**
  * The WebAssembly as it comes. Servers without it answer with a page, and call that well or not.
- * @param {Game} game
- * @param {string | null} base
+ * @param {string} file
  */
-async function fetched(game, base) {
-  const answer = await fetch(place(game, base));
+async function fetched(file) {
+  const answer = await fetch(file, { cache });
   if (answer.ok && !answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-  throw new Error(`${answer.url} is no WebAssembly (${answer.status}). ${REMEDY}`);
+  throw new Error(`this is no WebAssembly (${answer.status}). ${REMEDY}`);
+}
+
+/** Can no module run here, not even an empty one? */
+function isBlocked() {
+  try {
+    return !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    return true;
+  }
 }
 
 /**

@@ -1,5 +1,8 @@
 // @ts-check
-/** What errors say, and which of them end a module. */
+/** What errors say, by which code scripts tell them apart, and which of them end a module. */
+
+/** @typedef {import("./element.d.ts").ErrorCode} ErrorCode */
+/** @typedef {import("./element.d.ts").UpperHandError} UpperHandError */
 
 /**
  * The words of an error, or of whatever else was thrown.
@@ -7,6 +10,22 @@
  */
 export function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * An error with a code; one that has one already keeps it.
+ * @param {ErrorCode} code
+ * @param {unknown} cause an error, or words
+ * @param {string} [file] the address of the one that failed: the words name it
+ * @returns {UpperHandError}
+ */
+export function coded(code, cause, file) {
+  const isError = cause instanceof Error;
+  // Errors of the browser may have a number by that name.
+  if (isError && "code" in cause && typeof cause.code === "string") return /** @type {UpperHandError} */ (cause);
+  const said = messageOf(cause);
+  const words = file === undefined || said.includes(file) ? said : `${file}: ${said}`;
+  return Object.assign(new Error(words, isError ? { cause } : {}), { code, file });
 }
 
 /**

@@ -13,7 +13,7 @@ export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, 
  * @param {string} name
  */
 export function isFigure(name) {
-  return FIGURES.some((figure) => figure === name);
+  return FIGURES.includes(name);
 }
 
 /**
@@ -44,7 +44,7 @@ export function property(name) {
  * @returns {[name: string, text: string][]} as attributes spell them
  */
 export function given(settings) {
-  if (settings === null || typeof settings !== "object") throw new TypeError(`${String(settings)} is no object of settings, such as { mine: 24 }`);
+  if (settings === null || typeof settings !== "object") throw new TypeError(`${String(settings)} is no object of settings`);
   return Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [/** @type {[string, string]} */ ([name, text(value)])]));
 }
 

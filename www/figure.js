@@ -7,7 +7,7 @@
 import { actions } from "./actions.js";
 import { addressOf, site } from "./address.js";
 import { Elements } from "./elements.js";
-import { isFatal, messageOf } from "./errors.js";
+import { coded, isFatal, messageOf } from "./errors.js";
 import { ACTIONS, FIELDS, FIGURES, LOOKS, USUAL_FIGURE, attributesOf, isFigure, known } from "./fields.js";
 import { imported } from "./loading.js";
 import { make } from "./markup.js";
@@ -25,6 +25,7 @@ export { Elements, sheet };
 /** @typedef {import("./boundary.js").Frame} Frame */
 /** @typedef {import("./boundary.js").Changes} Changes */
 /** @typedef {"user" | "script" | "group" | "attributes"} Source whose doing a change is */
+/** @typedef {import("./errors.js").UpperHandError} UpperHandError */
 /** @typedef {(problem: string) => void} Warn tells the author of a page what cannot be */
 
 /**
@@ -93,8 +94,12 @@ export class Figure {
   #isSolving = false;
   /** Has it changed since it was drawn? Then it does not know yet what there is to solve. */
   #isBehind = false;
-  /** The promises that wait until nothing is being solved. @type {(() => void)[]} */
+  /** The ends of the promises that wait until nothing is being solved. @type {((error?: UpperHandError) => void)[]} */
   #waiting = [];
+  /** What is said of the task of the moment. */
+  #saidOfTask = "";
+  /** The reason why a task was not solved, and what is said of such a task, once it is. @type {{ error: UpperHandError, said?: string } | undefined} */
+  #failure;
   /** The way to stop each order that has no answer yet. @type {Map<number, () => void>} */
   #orders = new Map();
 
@@ -161,15 +166,15 @@ export class Figure {
     }
   }
 
-  /** Resolves when nothing that is shown is still being solved, or the figure has come to an end. @returns {Promise<void>} */
+  /**
+   * Resolves when nothing that is shown is still being solved, or the figure has come to an end; rejects where it could not be.
+   * @returns {Promise<void>}
+   */
   get solved() {
-    return new Promise((resolve) => {
-      if (!this.#isConnected || !(this.#isSolving || this.#isBehind)) {
-        resolve();
-        return;
-      }
-      this.#waiting.push(resolve);
-      this.schedule();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push((error) => (error === undefined ? resolve() : reject(error)));
+      if (this.#isConnected && (this.#isSolving || this.#isBehind)) this.schedule();
+      else this.#noteSolving(false);
     });
   }
 
@@ -287,7 +292,7 @@ export class Figure {
     const canvas = make("canvas");
     this.#ask((handle) => handle.paint(canvas, make("canvas"), this.#address()));
     const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ resolve) => canvas.toBlob(resolve));
-    if (blob === null) throw new Error("this browser makes no picture of a canvas");
+    if (blob === null) throw coded("drawing", "this browser makes no picture of a canvas");
     return blob;
   }
 
@@ -459,7 +464,7 @@ export class Figure {
   #ask(work) {
     if (!this.#isAlive) {
       this.#announceStop();
-      throw new Error("the figure has stopped: start it again");
+      throw coded("stopped", "the figure has stopped: start it again");
     }
     try {
       return work(this.handle);
@@ -504,7 +509,7 @@ export class Figure {
     if (this.#problem === problem) return;
     this.#problem = problem;
     this.#say([]);
-    this.listener.tell("error", { message });
+    this.listener.tell("error", { code: "drawing", message });
   }
 
   /**
@@ -538,7 +543,7 @@ export class Figure {
     this.elements.reveal();
     this.elements.notice.hidden = false;
     this.elements.notice.replaceChildren(make("span", {}, [`This figure has stopped (${message}). Nothing is lost: it starts again where it was.`]), again);
-    this.listener.tell("error", { message });
+    this.listener.tell("error", { code: "stopped", message });
     this.engine.startAgain();
   }
 
@@ -712,12 +717,17 @@ export class Figure {
       this.elements.pictures[0]?.element.append(this.#progress.element);
     }
     this.#progress.show(progress);
+    this.#saidOfTask = progress.words;
+    if (this.#failure !== undefined) this.#failure.said ??= progress.words;
   }
 
   /** @param {boolean} isSolving */
   #noteSolving(isSolving) {
     this.#isSolving = isSolving;
-    if (!isSolving) for (const resolve of this.#waiting.splice(0)) resolve();
+    if (isSolving) return;
+    const { error, said } = this.#failure ?? {};
+    const isOpen = this.#isAlive && (said ?? this.#saidOfTask) === this.#saidOfTask;
+    for (const end of this.#waiting.splice(0)) end(isOpen ? error : undefined);
   }
 
   /**
@@ -730,21 +740,25 @@ export class Figure {
       return;
     }
     const { id, name, numbers } = order;
-    /** @param {unknown} error */
-    const failed = (error) => {
-      this.#orders.delete(id);
-      this.send({ "task-failed": { id } });
-      this.listener.tell("error", { message: messageOf(error) });
-    };
     let isStopped = false;
+    let stop = () => {};
     this.#orders.set(id, () => {
       isStopped = true;
+      stop();
     });
+    /** @param {unknown} cause */
+    const failed = (cause) => {
+      const error = coded("task", cause);
+      this.#orders.delete(id);
+      if (!isStopped) this.#failure = { error };
+      this.send({ "task-failed": { id } });
+      this.listener.tell("error", { ...error, message: error.message });
+    };
     try {
-      const work = await imported(() => import("./work.js"), "order");
+      const work = await imported(() => import("./work.js"), "order", "./work.js");
       if (!this.#isAlive) return;
       const { module, worker } = this.engine;
-      const stop = work.order({ module: module.module(), name, numbers }, {
+      stop = work.order({ module: module.module(), name, numbers }, {
         progressed: (done) => void this.send({ "task-progress": { id, done } }),
         solved: ({ answer, isWhole }) => {
           this.#orders.delete(id);
@@ -753,7 +767,6 @@ export class Figure {
         },
         failed,
       }, worker);
-      this.#orders.set(id, stop);
       if (isStopped) stop();
     } catch (error) {
       failed(error);

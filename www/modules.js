@@ -38,7 +38,7 @@ export const REMEDY = "Where a bundler leaves the WebAssembly out, take “upper
  * @param {Game} game
  */
 export function script(game) {
-  return imported(SCRIPTS[game], "Figure");
+  return imported(SCRIPTS[game], "Figure", "./pkg/" + game + ".js");
 }
 
 /**

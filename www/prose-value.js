@@ -122,7 +122,7 @@ export class UpperHandValue extends Base {
   }
 
   get #isSetting() {
-    return !this.hasAttribute("at") && FIELDS.some((field) => field === this.#name);
+    return !this.hasAttribute("at") && FIELDS.includes(this.#name);
   }
 
   /** What the figure says, nothing where the words stay as they were written. @returns {string | undefined} */

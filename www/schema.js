@@ -1,12 +1,6 @@
 // @ts-check
 /** The figures and their settings, by name: written by `cargo xtask generate` from their schemas. */
 
-/** Every figure, the one first that is shown when none is named. */
-export const FIGURES = /** @type {const} */ ([
-  "win-map", "question-profile", "limit-tiles", "play-guess-who", "guts-payoff", "guts-coalition", "guts-cards",
-  "play-guts",
-]);
-
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = "win-map";
 
@@ -25,6 +19,9 @@ export const GAMES = {
   "play-guts": "guts",
 };
 
+/** Every figure, the one first that is shown when none is named. */
+export const FIGURES = Object.keys(GAMES);
+
 /** The title of each figure with its game. @type {Readonly<Record<string, string>>} */
 export const TITLES = {
   "win-map": "Guess Who?: the map of all positions",
@@ -38,14 +35,13 @@ export const TITLES = {
 };
 
 /** The figure’s name and every setting, in the order in which they stand in an address. */
-export const FIELDS = /** @type {const} */ ([
-  "figure", "rules", "answers", "opponent-answers", "mine", "theirs", "size", "left", "bottom", "axes", "layer",
-  "contours", "compare", "compare-answers", "compare-as", "divider", "bid", "second", "alpha", "beta", "k", "zoom",
-  "opponent", "carelessness", "begins", "seed", "coach", "into", "ask", "chosen", "moves", "players", "aspect",
-  "cards", "ranks", "suits", "weenie", "threshold", "others", "apart", "third", "fee", "theory", "repeated", "mixture",
-  "epsilon", "delta", "gap-constant", "bloc", "spoiler", "beside", "weight", "near", "handle", "show", "hold-above",
-  "hand", "around", "deal", "opponents", "guess", "plan", "forward", "revealed",
-]);
+export const FIELDS = (
+  "figure rules answers opponent-answers mine theirs size left bottom axes layer contours compare compare-answers "
+  + "compare-as divider bid second alpha beta k zoom opponent carelessness begins seed coach into ask chosen moves "
+  + "players aspect cards ranks suits weenie threshold others apart third fee theory repeated mixture epsilon delta "
+  + "gap-constant bloc spoiler beside weight near handle show hold-above hand around deal opponents guess plan "
+  + "forward revealed"
+).split(" ");
 
 /** The settings that figures of one group share. */
 export const SHARED = /** @type {const} */ ([

@@ -154,7 +154,7 @@ function giveUp() {
  */
 async function solveHere(id, order) {
   try {
-    const { ready, solve } = await imported(() => import("./solving.js"), "solve");
+    const { ready, solve } = await imported(() => import("./solving.js"), "solve", "./solving.js");
     await ready(order.task);
     const solved = await solve(order.task, order.listener.progressed, () => !order.isStopped);
     close(id)?.solved(solved);

@@ -170,7 +170,7 @@ test.describe("where WebAssembly is forbidden", () => {
     await expect(own.getByText("Imagine a map.")).toBeVisible();
     await expect(usual.getByText("This figure is computed live with WebAssembly")).toBeVisible();
     await expect(usual.getByRole("link")).toHaveCount(0);
-    expect(await own.evaluate((element) => /** @type {any} */ (element).ready.then(() => "drawn", (/** @type {Error} */ error) => error.name))).toBe("CompileError");
+    expect(await own.evaluate((element) => /** @type {any} */ (element).ready.then(() => "drawn", (/** @type {Error} */ error) => /** @type {any} */ (error).code))).toBe("webassembly-blocked");
   });
 });
 

@@ -18,7 +18,7 @@ async function open(page) {
     Object.assign(window, { errors: [] });
     addEventListener("upper-hand:error", (event) => {
       const { target, detail } = /** @type {CustomEvent} */ (event);
-      /** @type {any} */ (window).errors.push([/** @type {Element} */ (target).id, detail.message]);
+      /** @type {any} */ (window).errors.push([/** @type {Element} */ (target).id, detail.code]);
     });
     const figures = /** @type {import("../../www/element.js").UpperHand[]} */ ([...document.querySelectorAll("upper-hand")]);
     await Promise.all(figures.map((figure) => figure.start()));
@@ -26,7 +26,7 @@ async function open(page) {
   return new Map(["map", "profile", "payoff"].map((id) => [id, new FigureOnPage(page, page.locator(`#${id}`))]));
 }
 
-/** @param {Page} page @returns {Promise<[id: string, message: string][]>} */
+/** @param {Page} page @returns {Promise<[id: string, code: string][]>} */
 const errors = (page) => page.evaluate(() => /** @type {any} */ (window).errors);
 
 /**
@@ -40,7 +40,7 @@ async function expectRecovery(page, figures) {
   const again = map.element.getByRole("button", { name: "Start again" });
   await expect(again).toBeVisible();
   await expect(map.notice).toContainText("This figure has stopped");
-  expect((await errors(page)).map(([id]) => id)).toEqual(["map"]);
+  expect(await errors(page)).toEqual([["map", "stopped"]]);
   await profile.drawn();
   expect(await profile.state()).toMatchObject({ mine: 17, theirs: 9 });
   await profile.setState({ mine: 18 });

@@ -12,7 +12,7 @@ use crate::sizes::Sizes;
 use crate::wasm::GAMES;
 
 /// The most that comes before a figure nears the window, in bytes.
-const LOADER_BUDGET: usize = 5 * 1024;
+const LOADER_BUDGET: usize = 6 * 1024;
 
 /// The most that a reader may have to download for one figure. The plain words of all figures of a game, their stakes and
 /// their terms come with its module, and so does its board of play, a fifth of it.

@@ -43,9 +43,6 @@ pub fn write(schemas: &Schemas) -> String {
 // @ts-check
 /** The figures and their settings, by name: written by `cargo xtask generate` from their schemas. */
 
-/** Every figure, the one first that is shown when none is named. */
-export const FIGURES = {figures};
-
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = \"{usual}\";
 
@@ -55,6 +52,9 @@ export const SETTINGS_VERSION = \"{version}\";
 /** The game of each figure, and with it the module that draws it. @type {{Readonly<Record<string, {games}>>}} */
 export const GAMES = {{
 {modules}}};
+
+/** Every figure, the one first that is shown when none is named. */
+export const FIGURES = Object.keys(GAMES);
 
 /** The title of each figure with its game. @type {{Readonly<Record<string, string>>}} */
 export const TITLES = {{
@@ -79,9 +79,8 @@ export const BOARDS = {boards};
 ",
         usual = figures[0],
         version = schemas.version,
-        fields = list(&[&["figure"], &fields[..]].concat()),
+        fields = words(&[&["figure"], &fields[..]].concat()),
         shared = list(&shared),
-        figures = list(&figures),
         boards = format_args!("{boards:?}"),
         games = games.join(" | "),
     )
@@ -100,6 +99,21 @@ fn list(names: &[&str]) -> String {
     format!("/** @type {{const}} */ ([\n {}\n])", lines.join("\n "))
 }
 
+/// A longer list, which is shorter to download as one text.
+fn words(names: &[&str]) -> String {
+    let mut lines = vec![String::new()];
+    for name in names {
+        match lines.last_mut() {
+            Some(line) if line.len() + name.len() < 110 => {
+                *line += if line.is_empty() { "" } else { " " };
+                *line += name;
+            }
+            _ => lines.push((*name).to_owned()),
+        }
+    }
+    format!("(\n  \"{}\"\n).split(\" \")", lines.join(" \"\n  + \""))
+}
+
 #[cfg(test)]
 mod tests {
     use super::write;
@@ -109,11 +123,10 @@ mod tests {
     fn the_script_lists_figures_settings_and_what_is_shared() {
         let text = write(&two_figures());
         for line in [
-            "  \"map\", \"curve\",\n",
             "export const USUAL_FIGURE = \"map\";",
             "export const SETTINGS_VERSION = \"7\";",
             "  \"curve\": \"guts\",",
-            "  \"figure\", \"first-one\", \"rules\", \"size\", \"zoom\",\n",
+            "FIELDS = (\n  \"figure first-one rules size zoom\"\n).split(\" \");",
             "  \"map\": [\"3\", \"2\", \"1\"],",
             "  \"map\": [\"free\", \"still\"],",
             "export const BOARDS = [\"curve\"];",

@@ -1,0 +1,194 @@
+// @ts-check
+/** Errors as scripts hear of them: by a code, with the file that failed; and what is broken for a while helps once it is mended. */
+import { FigureOnPage, openAround } from "./support/figure.js";
+import { host, html } from "./support/host.js";
+import { expect, test } from "./support/page.js";
+import { BREAKAGES, SITE, hosted, versionFolder } from "./support/site.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** A page collects all errors that its figures tell. @param {Page} page */
+async function collect(page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { told: [] });
+    for (const name of ["upper-hand:error", "upperhanderror"]) {
+      addEventListener(name, (event) => /** @type {any} */ (window).told.push(/** @type {CustomEvent} */ (event).detail));
+    }
+  });
+}
+
+/** @param {Page} page @returns {Promise<import("../../www/element.d.ts").ErrorDetail[]>} */
+const told = (page) => page.evaluate(() => /** @type {any} */ (window).told);
+
+/**
+ * How a promise of a figure comes out.
+ * @param {FigureOnPage} figure
+ * @param {"ready" | "solved" | "start"} promise
+ */
+function outcome(figure, promise) {
+  return figure.element.evaluate(async (element, promise) => {
+    await customElements.whenDefined("upper-hand");
+    const it = /** @type {UpperHand} */ (element);
+    return (promise === "start" ? it.start() : it[promise]).then(() => ({ code: "none", message: "", file: undefined }), (/** @type {any} */ error) => {
+      if (!(error instanceof Error)) throw error;
+      const { code, message, file } = /** @type {import("../../www/element.d.ts").UpperHandError} */ (error);
+      return { code, message, file };
+    });
+  }, promise);
+}
+
+test.describe("a file that is broken", () => {
+  test.use({ allowConsole: [/./] });
+  for (const [part, code] of /** @type {const} */ ([["figure.js", "script-missing"], ["pkg/guess-who.js", "script-missing"], ["pkg/guess-who_bg.wasm", "module-missing"]])) {
+    for (const way of Object.keys(BREAKAGES)) test(`${part}, ${way}: is named, and can be tried again once it is mended`, async ({ page }) => {
+      const broken = new Map([[`/${part}`, way]]);
+      const site = await host((path) => hosted(path, broken));
+      const blog = await host(() => ({ body: html(`<script type="module" src="${site.url}/www/element.js"></script>`, '<div style="height: 9000px"></div><upper-hand mine="40"></upper-hand>') }));
+      page.on("close", () => [site, blog].forEach(({ close }) => close()));
+      await collect(page);
+      await page.goto(`${blog.url}/post`);
+      const figure = new FigureOnPage(page);
+      const file = `${site.url}${versionFolder()}/${part}`;
+      for (const time of [1, 2]) {
+        const found = await outcome(figure, "start");
+        expect(found).toMatchObject({ code, file, message: expect.stringContaining(file) });
+        expect(found.message, "no address has a mark of ours").not.toContain("#");
+        const tellings = await told(page);
+        expect(tellings).toHaveLength(2 * time);
+        expect(tellings.slice(-2)).toEqual([found, found]);
+        await expect(figure.element.locator(".fallback")).toContainText(found.message);
+      }
+      broken.clear();
+      // Nobody scrolls there: a figure that comes into sight starts by itself.
+      await figure.element.getByRole("button", { name: "Try again" }).evaluate((button) => /** @type {HTMLElement} */ (button).click());
+      await expect(figure.fraction).toHaveText("71/160");
+      expect(await told(page)).toHaveLength(4);
+    });
+  }
+
+  test("a script that is needed to solve something: `solved` says so, and the reader tries again", async ({ page }) => {
+    const broken = new Map([["/work.js", "empty"]]);
+    const site = await host((path) => hosted(path, broken));
+    page.on("close", () => site.close());
+    await collect(page);
+    await page.route("**/post", (route) => route.fulfill({ contentType: "text/html", body: html(`<script type="module" src="${site.url}/www/element.js"></script>`, '<upper-hand figure="guts-cards"></upper-hand>') }));
+    await page.goto(`${site.url}/post`);
+    const figure = new FigureOnPage(page);
+    expect((await outcome(figure, "start")).code).toBe("none");
+    const found = await outcome(figure, "solved");
+    expect(found).toMatchObject({ code: "script-missing", file: `${site.url}${versionFolder()}/work.js` });
+    expect(await told(page)).toEqual([found, found]);
+    broken.clear();
+    await figure.element.getByRole("button", { name: "Try again" }).click();
+    await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");
+    expect((await outcome(figure, "solved")).code).toBe("none");
+  });
+});
+
+test("`solved` rejects where solving failed, for as long as that is shown", async ({ page }) => {
+  await page.route("**/worker.js", (route) => route.fulfill({
+    contentType: "text/javascript",
+    body: 'addEventListener("message", ({ data }) => data.task && postMessage({ id: data.id, error: `no luck with ${data.task.numbers.at(0)}` }))',
+  }));
+  await collect(page);
+  const [figure] = await openAround(page, '<upper-hand figure="guts-cards"></upper-hand>');
+  if (figure === undefined) throw new Error("a figure was expected");
+  const found = await outcome(figure, "solved");
+  expect(found).toEqual({ code: "task", message: expect.stringMatching(/^no luck with /), file: undefined });
+  expect((await told(page))[0]).toMatchObject({ code: "task", message: found.message });
+  // Another place on the same deck is no more solved than the one before.
+  await figure.setState({ hand: 100 });
+  expect((await outcome(figure, "solved")).code).toBe("task");
+  const afterwards = await figure.element.evaluate(async (element) => {
+    const it = /** @type {UpperHand} */ (element);
+    const outcomes = /** @type {string[]} */ ([]);
+    // The second deck has nothing to solve.
+    for (const settings of [{ cards: 3, ranks: 4 }, { ranks: 5 }, { ranks: 4 }, { figure: /** @type {const} */ ("guts-payoff") }]) {
+      it.setState(settings);
+      outcomes.push(await it.solved.then(() => "solved", (/** @type {Error} */ error) => error.message));
+    }
+    return outcomes;
+  });
+  expect(afterwards).toEqual(["no luck with 3", "solved", "no luck with 3", "solved"]);
+});
+
+test.describe("where WebAssembly is forbidden", () => {
+  test.use({ allowConsole: [/Content Security Policy|unsafe-eval|WebAssembly/] });
+  test("the code says so", async ({ page }) => {
+    const headers = { "content-security-policy": `default-src 'none'; script-src ${SITE}; connect-src ${SITE}` };
+    const blog = await host(() => ({ body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, "<upper-hand></upper-hand>"), headers }));
+    page.on("close", () => blog.close());
+    await page.goto(`${blog.url}/post`);
+    expect(await outcome(new FigureOnPage(page), "start")).toMatchObject({ code: "webassembly-blocked", file: `${SITE}${versionFolder()}/pkg/guess-who_bg.wasm` });
+  });
+});
+
+test.describe("a folder that is none", () => {
+  test.use({ allowConsole: [/is not possible as wasm-src/] });
+  test("has the code of the module that is not in it", async ({ page }) => {
+    await openAround(page, "");
+    const found = await page.evaluate(async () => {
+      const figure = document.createElement("upper-hand");
+      figure.wasmSrc = "http://[nowhere";
+      document.body.append(figure);
+      return figure.start().then(() => "drawn", ({ code, message, file }) => ({ code, message, file }));
+    });
+    expect(found).toEqual({ code: "module-missing", message: "“http://[nowhere” is not possible as wasm-src: it takes the address of a folder", file: undefined });
+  });
+});
+
+test("what is asked before the figure is there is answered with a code", async ({ page }) => {
+  await openAround(page, "");
+  const codes = await page.evaluate(async () => {
+    const figure = document.createElement("upper-hand");
+    const calls = [() => figure.toSVG(), () => figure.valueAt(), () => figure.step("mine", 1), () => figure.inProse("mine")];
+    const codes = calls.map((call) => {
+      try {
+        return call();
+      } catch (error) {
+        return /** @type {any} */ (error).code;
+      }
+    });
+    return [...codes, await figure.toBlob().catch((error) => error.code)];
+  });
+  expect(codes).toEqual(Array.from({ length: 5 }, () => "not-ready"));
+});
+
+test("a figure that is started outside of a document says so, and starts once it is put into one", async ({ page }) => {
+  await openAround(page, '<div id="far" style="margin-top: 9000px"></div>');
+  const seen = await page.evaluate(async () => {
+    const figure = document.createElement("upper-hand");
+    const { ready } = figure;
+    /** @param {Promise<void>} promise */
+    const outcome = (promise) => promise.then(() => "drawn", ({ code, message }) => `${code}: ${message}`);
+    const outside = await outcome(figure.start());
+    // Far from the window: no other figure starts there.
+    document.querySelector("#far")?.append(figure);
+    const inside = await outcome(ready);
+    figure.remove();
+    const gone = await outcome(figure.start());
+    document.querySelector("#far")?.append(figure);
+    return { outside, inside, gone, again: await outcome(figure.ready) };
+  });
+  const said = "no-document: the figure is in no document: it starts once it is put into one";
+  expect(seen).toEqual({ outside: said, inside: "drawn", gone: said, again: "drawn" });
+});
+
+test("a figure that is taken out while it starts answers who waits for it; put back, it has a new promise", async ({ page }) => {
+  await page.route("**/*_bg.wasm", async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await openAround(page, "");
+  const seen = await page.evaluate(async () => {
+    const figure = document.createElement("upper-hand");
+    document.body.append(figure);
+    const first = figure.start();
+    figure.remove();
+    const gone = await first.then(() => "drawn", ({ code }) => code);
+    document.body.append(figure);
+    return [gone, await figure.start().then(() => "drawn", ({ code }) => code)];
+  });
+  expect(seen).toEqual(["no-document", "drawn"]);
+});
