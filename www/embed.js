@@ -6,7 +6,7 @@
 
 import "./element.js";
 import { addressOf } from "./address.js";
-import { FIELDS, LOOKS, USUAL_FIGURE, known } from "./fields.js";
+import { BOARDS, FIELDS, LOOKS, USUAL_FIGURE, known } from "./fields.js";
 import { make } from "./markup.js";
 import { TITLES } from "./schema.js";
 
@@ -24,6 +24,11 @@ for (const name of ["v", ...FIELDS, ...LOOKS]) {
   if (value !== null) figure.setAttribute(name, value);
 }
 dress(address.get("theme"));
+// For hosts that give a frame little room, and no leave to save anything. A board shows its position by itself.
+if (address.get("form") === "compact") {
+  root.dataset["form"] = BOARDS.includes(known(address.get("figure") ?? USUAL_FIGURE)) ? "board" : "compact";
+  if (!address.has("actions")) figure.setAttribute("actions", "none");
+}
 
 /** Below the figure: its name with that of its game, and the way to its own page, outside of the frame. */
 const home = make("a", { target: "_blank", rel: "noopener" }, [TITLES[known(address.get("figure") ?? USUAL_FIGURE)] ?? "", " – Upperhand"]);
@@ -48,6 +53,14 @@ function dress(theme) {
   figure.setAttribute("theme", theme);
 }
 
+/** The name by which WordPress knows the frame: https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/ */
+const secret = location.hash.match(/^#\?secret=(\w+)$/)?.[1];
+
+/** Tells WordPress something, where it has given the frame a name. @param {string} message @param {string | number} value */
+function tellWordPress(message, value) {
+  if (secret !== undefined) parent.postMessage({ message, value, secret }, "*");
+}
+
 let told = 0;
 
 /** Tells the page around the height of the figure, which depends on the frame’s width, never on its height. */
@@ -57,6 +70,7 @@ function tellHeight() {
   told = height;
   // A height is no secret: any page that holds the frame may hear it.
   parent.postMessage({ type: "upper-hand:height", height }, "*");
+  tellWordPress("height", height);
 }
 
 if (parent !== window) {
@@ -65,5 +79,12 @@ if (parent !== window) {
     if (source !== parent) return;
     if (data?.type === "upper-hand:theme") dress(data.theme);
     if (data?.type === "upper-hand:fitted") root.dataset["fitted"] = "";
+    // Its script may have come later than the height.
+    if (data?.message === "ready" && data.secret === secret) tellWordPress("height", told);
+  });
+  // A frame without leave to open windows asks WordPress to follow the link.
+  home.addEventListener("click", (event) => {
+    if (secret !== undefined) event.preventDefault();
+    tellWordPress("link", home.href);
   });
 }

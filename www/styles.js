@@ -174,7 +174,7 @@ legend { margin-bottom: 0.2rem; }
 .folds details[open] { flex: 1 0 100%; padding-bottom: 0.75rem; }
 .more-controls { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; padding-top: 0.5rem; }
 .more-controls .slider { width: 14rem; max-width: 100%; }
-.pictures { display: flex; flex-wrap: wrap; gap: 1.25rem; min-width: 0; }
+.pictures { display: var(--uh-further, flex); flex-wrap: wrap; gap: 1.25rem; min-width: 0; }
 .pictures .picture { flex: 1 1 18rem; min-width: 0; max-width: 100%; align-content: start; }
 .pictures .frame { aspect-ratio: auto; height: 17rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.4rem; align-items: center; }
@@ -229,7 +229,6 @@ th { color: var(--uh-muted); font-weight: 600; }
   figure, .picture, .stage { break-inside: avoid; }
   /* As it was drawn for the screen, and small enough for two on a page. */
   .main .frame, .pictures .frame { height: auto !important; aspect-ratio: auto; }
-  .pictures { display: var(--uh-further, flex); }
   canvas { position: static; width: auto; max-width: 100%; height: auto; max-height: 8.5cm; }
 }
 /* A long number has a row of its own where there is no room beside the slider. */

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::install::{self, Browser};
 use crate::serve::{self, Site};
-use crate::{dist, project};
+use crate::{dist, project, share};
 
 /// A browser and three servers, running until the program ends.
 pub struct Stage {
@@ -33,12 +33,15 @@ pub fn stage(browser: &Browser) -> Result<Stage> {
     let mut elsewhere = Site::of(dist::site_folder());
     elsewhere.with_headers = true;
     let serve = |site| serve::start(serve::listen(0)?, site);
+    let (site_url, target) = (serve(elsewhere)?, project::target()?);
+    // The site was written before its address was known.
+    share::describe_frames(&format!("{site_url}/"), &target.join(share::OEMBED))?;
     Ok(Stage {
         browser,
         url: serve(own)?,
-        site_url: serve(elsewhere)?,
+        site_url,
         source_url: serve(Site::of(project::root()))?,
-        target: project::target()?,
+        target,
     })
 }
 

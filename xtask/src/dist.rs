@@ -28,7 +28,7 @@ pub fn dist(deploy: &Deploy) -> Result<()> {
         Some(address) => println!("Figures on other pages lead to {address}"),
         None => println!(
             "Left out without `--home`, which says where the site will be: the links of figures on other pages, and of the site \
-             canonical links, og:url, og:image, sitemap.xml and robots.txt"
+             canonical links, og:url, og:image, oembed/, sitemap.xml and robots.txt"
         ),
     }
     Ok(())

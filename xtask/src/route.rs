@@ -7,7 +7,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::files;
 use crate::project::THIRD_PARTY;
-use crate::share::{CARDS, LISTING};
+use crate::share::{CARDS, LISTING, OEMBED};
 
 /// The pages of the site, beside what lies under `www/`.
 pub const PAGES: [&str; 5] = [
@@ -22,7 +22,7 @@ pub const PAGES: [&str; 5] = [
 pub const TERMS: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", THIRD_PARTY];
 
 /// The folders of the site.
-const FOLDERS: [&str; 2] = ["www", CARDS];
+const FOLDERS: [&str; 3] = ["www", CARDS, OEMBED];
 
 /// The file a request target names, relative to the site’s root: `/` is `index.html`, then any other page, the [`TERMS`], the
 /// lists for crawlers, and anything in the folders. Nothing hidden, nothing outside, no folder itself.
@@ -105,6 +105,7 @@ mod tests {
             ),
             ("/win-map.html?mine=40", "win-map.html"),
             ("/cards/win-map.png", "cards/win-map.png"),
+            ("/oembed/win-map.json", "oembed/win-map.json"),
             ("/robots.txt", "robots.txt"),
             ("/%77ww/a%20b.js", "www/a b.js"),
             ("/www/caf%C3%A9.css", "www/café.css"),

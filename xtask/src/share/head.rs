@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
+use super::oembed::Framed;
 use crate::home::Home;
 use crate::markup::escaped;
 
@@ -25,6 +26,8 @@ pub struct Head<'a> {
     pub alt: String,
     pub is_figure: bool,
     pub is_chapter: bool,
+    /// The frame that other sites can show in place of a link.
+    pub framed: Option<&'a Framed<'a>>,
 }
 
 impl Head<'_> {
@@ -73,6 +76,9 @@ impl Head<'_> {
             meta("property=\"og:image:alt\"", &self.alt);
             meta("name=\"twitter:image:alt\"", &self.alt);
             _ = writeln!(text, "<link rel=\"canonical\" href=\"{}\">", escaped(&own));
+            text += &self
+                .framed
+                .map_or_else(String::new, |framed| framed.link(home));
         }
         let mut link = |name: &str, to: &str| {
             _ = writeln!(text, "<link itemprop=\"{name}\" href=\"./{to}\">");

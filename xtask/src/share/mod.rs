@@ -7,6 +7,7 @@ mod chapters;
 mod figures;
 mod head;
 mod listing;
+mod oembed;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,9 +21,11 @@ use crate::{files, project, stills};
 use chapters::Chapter;
 use figures::FigurePage;
 use head::Head;
+use oembed::Framed;
 
 pub use figures::is_figure_page;
 pub use listing::FILES as LISTING;
+pub use oembed::FOLDER as OEMBED;
 
 /// The page of the story, and that of the workbench.
 const STORY: &str = "index.html";
@@ -78,6 +81,14 @@ pub fn check(site: &Path) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Writes into a folder what other sites would read of a site at an address, to turn its pages into frames.
+pub fn describe_frames(home: &str, folder: &Path) -> Result<()> {
+    let plan = Plan::read(&project::root())?;
+    files::replace(folder, |fresh| {
+        oembed::write(fresh, &plan.framed()?, &plan.name, home)
+    })
 }
 
 /// The pages from which all others are made.
@@ -172,15 +183,43 @@ impl Plan {
                 pages.push((file.clone(), read(site, &file)?));
             }
         }
+        let framed = self.framed()?;
         for (file, text) in &pages {
-            let text = self.head(file, text, drawn)?.within(text, home)?;
+            let framed = framed.iter().find(|one| page(one.name) == *file);
+            let text = self.head(file, text, drawn, framed)?.within(text, home)?;
             fs::write(site.join(file), text).with_context(|| format!("cannot write {file}"))?;
+        }
+        if let Some(home) = home.address() {
+            oembed::write(&site.join(OEMBED), &framed, &self.name, home)?;
         }
         listing::write(site, home)
     }
 
+    /// The pages that other sites can frame: a chapter with its figure, else with the usual one.
+    fn framed(&self) -> Result<Vec<Framed<'_>>> {
+        let alone = |name: &String| Attributes::from([("figure".to_owned(), name.clone())]);
+        let usual = self.usual().context("the workbench lists no figure")?;
+        let chapters = self.chapters.iter().map(|chapter| Framed {
+            name: &chapter.id,
+            title: &chapter.title,
+            subject: chapter.subject.clone().unwrap_or_else(|| alone(usual)),
+        });
+        let figures = self.figures.iter().map(|figure| Framed {
+            name: &figure.name,
+            title: &figure.title,
+            subject: alone(&figure.name),
+        });
+        Ok(chapters.chain(figures).collect())
+    }
+
     /// The head of a page: with its own card, where it has one, else with that of the story.
-    fn head(&self, file: &str, text: &str, drawn: &[Drawn]) -> Result<Head<'_>> {
+    fn head<'a>(
+        &'a self,
+        file: &str,
+        text: &str,
+        drawn: &[Drawn],
+        framed: Option<&'a Framed>,
+    ) -> Result<Head<'a>> {
         let chapter = self.chapters.iter().find(|one| page(&one.id) == file);
         let figure = self.figures.iter().find(|one| page(&one.name) == file);
         let card = match (chapter, figure) {
@@ -207,6 +246,7 @@ impl Plan {
             alt: sentences(&picture.context("a card shows nothing")?.summary, ALT).to_owned(),
             is_figure: figure.is_some(),
             is_chapter: chapter.is_some(),
+            framed,
         })
     }
 

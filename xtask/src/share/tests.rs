@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value, json};
+
 use super::{Plan, html, is_figure_page};
 use crate::files::scratch;
 use crate::home::Home;
@@ -218,6 +220,52 @@ fn absolute_addresses_are_there_where_the_home_is_known() {
 }
 
 #[test]
+fn pages_of_figures_and_chapters_are_described_for_those_who_frame_them() {
+    let home = Home::parse("https://example.org/a&b/").unwrap();
+    let (site, _) = site("share-oembed", &home);
+    let described = |name: &str| -> Value {
+        let link = format!(
+            "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"https://example.org/a&amp;b/oembed/{name}.json\" title=\""
+        );
+        assert_eq!(
+            read(&site, &format!("{name}.html")).matches(&link).count(),
+            1,
+            "{name}"
+        );
+        serde_json::from_str(&read(&site, &format!("oembed/{name}.json"))).unwrap()
+    };
+    let frame = |query: &str, title: &str| {
+        format!(
+            "<iframe src=\"https://example.org/a&amp;b/embed.html?{query}form=compact\" title=\"{title}\" width=\"100%\" \
+             height=\"720\" frameborder=\"0\"></iframe>"
+        )
+    };
+    assert_eq!(
+        described("map"),
+        json!({
+            "version": "1.0", "type": "rich", "title": "The map", "provider_name": "Site", "provider_url": "https://example.org/a&b/",
+            "cache_age": 86_400, "thumbnail_url": "https://example.org/a&b/cards/map.png", "thumbnail_width": 1200,
+            "thumbnail_height": 630, "width": 840, "height": 720, "html": frame("figure=map&amp;", "The map"),
+        })
+    );
+    for (name, query, title) in [
+        ("curve", "figure=curve&amp;", "A curve"),
+        (
+            "first",
+            "figure=map&amp;mine=4&amp;theirs=2&amp;v=2&amp;",
+            "First &lt;",
+        ),
+        ("second", "figure=map&amp;v=2&amp;", "Second"),
+        ("third", "figure=map&amp;", "Third"),
+    ] {
+        assert_eq!(described(name)["html"], frame(query, title), "{name}");
+    }
+    for page in ["index.html", "explore.html", "embed.html"] {
+        assert!(!read(&site, page).contains("oembed"), "{page}");
+    }
+}
+
+#[test]
 fn the_sitemap_lists_every_page_that_may_be_found() {
     let home = Home::parse("https://example.org/a&b/").unwrap();
     let (site, _) = site("share-sitemap", &home);
@@ -242,10 +290,12 @@ fn the_sitemap_lists_every_page_that_may_be_found() {
 #[test]
 fn without_a_home_no_address_is_guessed() {
     let (site, _) = site("share-homeless", &Home::default());
-    assert!(!site.join("sitemap.xml").exists() && !site.join("robots.txt").exists());
+    for file in ["sitemap.xml", "robots.txt", "oembed"] {
+        assert!(!site.join(file).exists(), "{file}");
+    }
     for file in html(&site).unwrap() {
         let page = read(&site, &file);
-        for left_out in ["canonical", "og:url", "og:image", "example.org"] {
+        for left_out in ["canonical", "og:url", "og:image", "oembed", "example.org"] {
             assert!(!page.contains(left_out), "{file}: {left_out}");
         }
         assert!(
