@@ -11,9 +11,11 @@ const security = read("SECURITY.md");
 
 test("every message between a frame and the page around it is in the table, and no other", () => {
   const scripts = ["www/embed.js", "www/embed-helper.js"].map(read).join("\n");
-  const sent = new Set([...scripts.matchAll(/\btype(?:: | === )"([^"]+)"/g)].map(([, type]) => type));
+  // Of our own kind, and of WordPress.
+  const named = /\btype(?:: | === )"([^"]+)"|(?:\bmessage === |\btellWordPress\()"([^"]+)"/g;
+  const sent = new Set([...scripts.matchAll(named)].map(([, own, other]) => own ?? other));
   const told = [...security.matchAll(/^\| `([^`]+)` \| the /gm)].map(([, type]) => type);
-  assert.ok(sent.size >= 3, [...sent].join());
+  assert.ok(sent.size >= 6, [...sent].join());
   assert.deepEqual(told.toSorted(), [...sent].toSorted());
 });
 
