@@ -32,6 +32,7 @@ if (address.get("form") === "compact") {
 
 /** Below the figure: its name with that of its game, and the way to its own page, outside of the frame. */
 const home = make("a", { target: "_blank", rel: "noopener" }, [TITLES[known(address.get("figure") ?? USUAL_FIGURE)] ?? "", " – Upperhand"]);
+document.querySelector(".silent")?.remove();
 document.body.append(figure, make("p", { class: "home" }, [home]));
 
 /** Has the link show there what the figure shows. @param {string | Record<string, string>} settings */

@@ -43,6 +43,9 @@ export { Elements, sheet };
 /** The pause after which a figure counts as settled, in milliseconds. A key that is held down repeats sooner. */
 const SETTLED = 700;
 
+/** The time within which a browser is idle for a moment, or counts as such, in milliseconds. */
+const PATIENCE = 2000;
+
 /** The least number of pixels in a CSS pixel of what is printed. */
 const PRINTED = 3;
 
@@ -65,6 +68,17 @@ function listed(name, list, known) {
   const meant = given.filter((one) => known.includes(one));
   const [shown, said] = meant.length === 0 ? [known, "all"] : [meant, meant.join(", ")];
   return [shown, [refused(strange.join(" "), name, `: it takes ${known.join(", ")} or none. Showing ${said}.`)]];
+}
+
+/** The script that has tasks solved, once it is asked for. @type {Promise<typeof import("./work.js")> | undefined} */
+let work;
+
+function works() {
+  work ??= imported(() => import("./work.js"), "order", "./work.js");
+  work.catch(() => {
+    work = undefined;
+  });
+  return work;
 }
 
 export class Figure {
@@ -94,6 +108,8 @@ export class Figure {
   #isSolving = false;
   /** Has it changed since it was drawn? Then it does not know yet what there is to solve. */
   #isBehind = false;
+  /** Resolves when the scripts that solve tasks are there, or do not come. @type {Promise<unknown>} */
+  #provided = Promise.resolve();
   /** The ends of the promises that wait until nothing is being solved. @type {((error?: UpperHandError) => void)[]} */
   #waiting = [];
   /** What is said of the task of the moment. */
@@ -171,6 +187,11 @@ export class Figure {
    * @returns {Promise<void>}
    */
   get solved() {
+    return this.#provided.then(() => this.#solve());
+  }
+
+  /** @returns {Promise<void>} */
+  #solve() {
     return new Promise((resolve, reject) => {
       this.#waiting.push((error) => (error === undefined ? resolve() : reject(error)));
       if (this.#isConnected && (this.#isSolving || this.#isBehind)) this.schedule();
@@ -683,6 +704,7 @@ export class Figure {
     else if (!this.#wasDrawn) this.elements.reveal();
     if (frame.complete && !this.#wasDrawn) {
       this.#wasDrawn = true;
+      this.#provided = this.#provide();
       this.listener.drawn();
     }
     if (again === 0) this.schedule();
@@ -730,6 +752,13 @@ export class Figure {
     for (const end of this.#waiting.splice(0)) end(isOpen ? error : undefined);
   }
 
+  /** Once the browser is idle, fetches what solves tasks, where the module has any: then the figure needs no network any more. */
+  async #provide() {
+    if (!("TaskRun" in this.engine.module)) return;
+    await new Promise((next) => globalThis.requestIdleCallback?.(next, { timeout: PATIENCE }) ?? setTimeout(next));
+    await works().then(({ provide }) => provide(this.engine.worker), () => {});
+  }
+
   /**
    * Follows an order about a task; the script for that is loaded with the first order.
    * @param {import("./boundary.js").Order} order
@@ -755,10 +784,10 @@ export class Figure {
       this.listener.tell("error", { ...error, message: error.message });
     };
     try {
-      const work = await imported(() => import("./work.js"), "order", "./work.js");
+      const { order: give } = await works();
       if (!this.#isAlive) return;
       const { module, worker } = this.engine;
-      stop = work.order({ module: module.module(), name, numbers }, {
+      stop = give({ module: module.module(), name, numbers }, {
         progressed: (done) => void this.send({ "task-progress": { id, done } }),
         solved: ({ answer, isWhole }) => {
           this.#orders.delete(id);

@@ -32,6 +32,12 @@ let watch;
 /** The looks at the Worker since it has said something. */
 let silences = 0;
 let serial = 0;
+/** The script that solves on the page, once it is asked for. @type {Promise<typeof import("./solving.js")> | undefined} */
+let solving;
+/** The text of the Worker's script, kept for when there is no network. @type {string | undefined} */
+let kept;
+/** All that is fetched ahead, which is asked for once. @type {Promise<unknown> | undefined} */
+let provided;
 /** The orders without an answer. @type {Map<number, Order>} */
 const orders = new Map();
 
@@ -55,6 +61,30 @@ export function order(task, listener, script) {
     stopped.isStopped = true;
     worker?.postMessage({ id });
   };
+}
+
+/**
+ * Has everything fetched that solves tasks: from then on no task needs the network. What does not come is asked for again once it
+ * is needed.
+ * @param {string} [script] of the Worker, where it does not lie beside this one
+ */
+export function provide(script) {
+  provided ??= Promise.allSettled([onPage(), script === undefined && worker === undefined ? keep() : undefined]);
+  return provided;
+}
+
+/** Keeps the text of the Worker’s script, unless it does not come. */
+async function keep() {
+  const answer = await fetch(new URL("./worker.js", import.meta.url));
+  if (answer.ok) kept = await answer.text();
+}
+
+function onPage() {
+  solving ??= imported(() => import("./solving.js"), "solve", "./solving.js");
+  solving.catch(() => {
+    solving = undefined;
+  });
+  return solving;
 }
 
 /** @param {number} id */
@@ -85,10 +115,10 @@ function isForeign() {
   return protocol.startsWith("http") && origin !== location.origin;
 }
 
-/** The same script by way of one of our own, where it comes from another origin. */
+/** The same script by way of one of our own, where it comes from another origin, or there is no network any more. */
 function borrowed() {
   const { href } = new URL("./worker.js", import.meta.url);
-  return new Worker(address(`import ${JSON.stringify(href)};`), { type: "module" });
+  return new Worker(address(kept ?? `import ${JSON.stringify(href)};`), { type: "module" });
 }
 
 /**
@@ -154,7 +184,7 @@ function giveUp() {
  */
 async function solveHere(id, order) {
   try {
-    const { ready, solve } = await imported(() => import("./solving.js"), "solve", "./solving.js");
+    const { ready, solve } = await onPage();
     await ready(order.task);
     const solved = await solve(order.task, order.listener.progressed, () => !order.isStopped);
     close(id)?.solved(solved);

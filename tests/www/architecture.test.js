@@ -117,15 +117,16 @@ test("imports stay beside the module: nothing comes from another origin", () => 
 
 test("no eval, no markup from text, no storage but for results of games, no cookie, no network call", () => {
   const unsafe = /\b(eval|Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write|localStorage|sessionStorage|cookie|fetch|XMLHttpRequest|WebSocket|sendBeacon|setAttribute\("on|SharedArrayBuffer)\b/;
-  const own = /\bfetch\((file, \{ cache \}|address|address, \{ cache: [^}]* \})\)/;
+  const own = /\bfetch\((file, \{ cache \}|new URL\([^)]*\)|address|address, \{ cache: [^}]* \})\)/;
   assert.match(code("engine.js"), own, "the WebAssembly of a figure is fetched");
   assert.match(code("loading.js"), own, "a script that did not come whole is fetched anew");
+  assert.match(code("work.js"), own, "the script of the Worker is fetched ahead");
   assert.match(code("kept-page.js"), own, "a reader who asks for a page to keep fetches its script");
   // Results of games are kept on the device where the reader asks for it, by one script.
   const kept = /\blocalStorage\b/g;
   assert.match(code("results.js"), kept, "one script keeps results");
   for (const name of modules) {
-    const rest = ["engine.js", "loading.js", "kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
+    const rest = ["engine.js", "loading.js", "work.js", "kept-page.js"].includes(name) ? code(name).replace(own, "") : code(name);
     assert.doesNotMatch(name === "results.js" ? rest.replaceAll(kept, "") : rest, unsafe, name);
   }
 });
