@@ -56,6 +56,12 @@ test("a page that was open before a deploy loads its figure after it, from its o
   expect(asked.filter((path) => path.endsWith("/figure.js"))).toEqual([]);
   deploy(EARLIER);
   expect(await drawnBy(new FigureOnPage(page))).toBe("earlier");
+  // What comes only once there is something to solve comes from there, too.
+  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<upper-hand figure="guts-cards" cards="3"></upper-hand>'));
+  const cards = new FigureOnPage(page, page.locator("upper-hand").nth(1));
+  await cards.drawn();
+  await cards.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
+  for (const file of ["figure.js", "work.js", "worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`${EARLIER}/${file}`);
   expect(asked.filter((path) => path.startsWith(LATER))).toEqual([]);
 });
 

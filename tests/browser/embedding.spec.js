@@ -349,25 +349,6 @@ test("only what other pages ask for by name is asked for anew: the rest lies in 
   }
 });
 
-test("a page that was opened before an upgrade finds its files, where the folder from before has stayed", async ({ page }) => {
-  // The entry of another version, of which only the folder is there still.
-  const entry = await (await fetch(`${SITE}/www/element.js`)).text();
-  await page.route("**/www/element.js", (route) => route.fulfill({ contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: entry.replaceAll(versionFolder().slice(5), "0.0.9-old") }));
-  const asked = /** @type {string[]} */ ([]);
-  await page.route("**/www/0.0.9-old/**", async (route) => {
-    const path = route.request().url().slice(SITE.length);
-    asked.push(path);
-    const answer = await fetch(SITE + path.replace("/www/0.0.9-old", versionFolder()));
-    await route.fulfill({ contentType: answer.headers.get("content-type") ?? "", headers: { "access-control-allow-origin": "*" }, body: Buffer.from(await answer.arrayBuffer()) });
-  });
-  page.on("request", (request) => expect(request.url()).not.toContain(versionFolder()));
-  await visit(page, SCRIPT, '<upper-hand figure="guts-cards" cards="3"></upper-hand>');
-  const figure = new FigureOnPage(page);
-  await figure.drawn();
-  await figure.element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).solved);
-  for (const file of ["figure.js", "work.js", "worker.js", "pkg/guts.js", "pkg/guts_bg.wasm"]) expect(asked).toContain(`/www/0.0.9-old/${file}`);
-});
-
 test("eager figures and those that are started do not wait to be seen", async ({ page }) => {
   await visit(page, SCRIPT, '<div style="height: 9000px"></div><upper-hand loading="eager"></upper-hand><upper-hand mine="9"></upper-hand>');
   const states = await page.evaluate(async () => {

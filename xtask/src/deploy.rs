@@ -1,5 +1,6 @@
 //! What `cargo xtask dist` and `release` are told of the place that their site is for.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
@@ -21,6 +22,22 @@ pub struct Deploy {
 }
 
 impl Deploy {
+    /// The options as one types them.
+    pub fn arguments(&self) -> Vec<OsString> {
+        let addresses = [
+            ("--home", self.home.address()),
+            ("--repository", self.repository.address()),
+        ];
+        let addresses = addresses
+            .into_iter()
+            .filter_map(|(name, value)| Some((name, value?.into())));
+        let kept = self.keep.iter().map(|folder| ("--keep", folder.into()));
+        let options = addresses.chain(kept);
+        options
+            .flat_map(|(name, value)| [name.into(), value])
+            .collect()
+    }
+
     /// Reads all options that are left.
     pub fn parse(parser: &mut Parser) -> Result<Self> {
         let mut deploy = Self::default();
@@ -83,6 +100,8 @@ mod tests {
             assert_eq!(parsed(line).as_ref(), Ok(&expected), "{line}");
         }
         assert_eq!(parsed(""), Ok(Deploy::default()));
+        let mut again = Parser::from_args(expected.arguments());
+        assert_eq!(Deploy::parse(&mut again).unwrap(), expected);
     }
 
     #[test]

@@ -30,6 +30,7 @@ mod readme;
 mod release;
 mod remap;
 mod repository;
+mod reproduce;
 mod route;
 mod run;
 mod sbom;

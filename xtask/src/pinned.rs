@@ -9,8 +9,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use sha2::{Digest, Sha256};
-
 use crate::version::{self, Manifest};
 use crate::{files, share};
 
@@ -29,7 +27,8 @@ const LEADING: [&str; 2] = ["element.js", "core.js"];
 /// Moves all of `www/` into a folder of its own, has entries and pages lead there, and says what is in it. Returns the folder.
 pub fn pin(site: &Path, version: &str, date: Option<String>) -> Result<PathBuf> {
     let (www, moved) = (site.join("www"), site.join("moved"));
-    let hash = hash(&www)?;
+    let files = version::files_of(&www)?;
+    let hash = version::hash(&files);
     let name = format!("{version}-{hash}");
     fs::rename(&www, &moved).context("cannot move www/")?;
     fs::create_dir(&www).context("cannot make www/")?;
@@ -50,7 +49,7 @@ pub fn pin(site: &Path, version: &str, date: Option<String>) -> Result<PathBuf> 
         version: version.to_owned(),
         hash,
         date,
-        files: version::files_of(&folder)?,
+        files,
         folder: name,
     };
     manifest.write(&folder)?;
@@ -83,19 +82,6 @@ fn rewrite(file: &Path, change: impl Fn(&str) -> String) -> Result<()> {
         bail!("{} asks for nothing under www/", file.display());
     }
     fs::write(file, changed).with_context(|| format!("cannot write {}", file.display()))
-}
-
-/// The first 16 digits of a SHA-256 of the names and contents of all files in a folder.
-fn hash(folder: &Path) -> Result<String> {
-    let mut hasher = Sha256::new();
-    for (name, file) in version::files_of(folder)? {
-        hasher.update(format!("{name} {}\n", file.integrity));
-    }
-    let digest = hasher.finalize();
-    let start = digest[..8]
-        .iter()
-        .fold(0, |start, byte| start << 8 | u64::from(*byte));
-    Ok(format!("{start:016x}"))
 }
 
 /// The folder in a site that [`pin`] has made, relative to the site. Those of other versions may be beside it.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::deploy::Deploy;
 use crate::project::Crate;
-use crate::{audits, changelog, crate_package, dist, package, project, run, sbom, test};
+use crate::{audits, changelog, crate_package, dist, package, project, reproduce, run, sbom, test};
 
 /// Checks everything, packs the crate and the npm package, says how to go on.
 pub fn release(deploy: &Deploy) -> Result<()> {
@@ -17,6 +17,7 @@ pub fn release(deploy: &Deploy) -> Result<()> {
     test::test(&[], &[])?;
     dist::write_for(deploy)?;
     dist::check()?;
+    reproduce::check(deploy)?;
     dist::print_sizes()?;
     crate_package::pack(&deploy.repository, &deploy.home)?;
     let bill = sbom::write(&package)?;
@@ -31,7 +32,7 @@ pub fn release(deploy: &Deploy) -> Result<()> {
 }
 
 /// A release is made of what is committed.
-fn check_tree() -> Result<()> {
+pub fn check_tree() -> Result<()> {
     let changed = run::output(project::command("git").args(["status", "--porcelain"]))?;
     if !changed.is_empty() {
         bail!("these files are not as committed:\n{changed}");

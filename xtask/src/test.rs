@@ -9,7 +9,9 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use crate::{bench, browser, dist, files, generate, install, project, reach, run, tools, wasm};
+use crate::{
+    bench, browser, dist, files, generate, install, project, reach, reproduce, run, tools, wasm,
+};
 
 /// One check.
 pub struct Step {
@@ -70,7 +72,7 @@ const fn step_with(
 }
 
 /// The steps of a whole run, and those on request; of each turn the quick and telling ones first.
-pub const STEPS: [Step; 20] = [
+pub const STEPS: [Step; 21] = [
     step(Turn::Native, "fmt", "the Rust code is formatted", fmt),
     step(
         Turn::Native,
@@ -174,6 +176,12 @@ pub const STEPS: [Step; 20] = [
         "tools",
         "all of today’s tools each build a page with the npm package",
         tools::all,
+    ),
+    step(
+        Turn::Named,
+        "reproduce",
+        "a second build of what is committed, in other folders, is the same byte for byte",
+        reproduce::test,
     ),
     step(
         Turn::Named,

@@ -8,6 +8,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::{files, integrity, project, run};
 
@@ -94,6 +95,19 @@ pub fn files_of(folder: &Path) -> Result<BTreeMap<String, File>> {
         Ok((name.join("/"), described(&folder.join(file))?))
     });
     found.collect()
+}
+
+/// The first 16 digits of a SHA-256 of the names and contents of files.
+pub fn hash(files: &BTreeMap<String, File>) -> String {
+    let mut hasher = Sha256::new();
+    for (name, file) in files {
+        hasher.update(format!("{name} {}\n", file.integrity));
+    }
+    let digest = hasher.finalize();
+    let start = digest[..8]
+        .iter()
+        .fold(0, |start, byte| start << 8 | u64::from(*byte));
+    format!("{start:016x}")
 }
 
 fn described(file: &Path) -> Result<File> {

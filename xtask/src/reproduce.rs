@@ -1,0 +1,120 @@
+//! The second build: in a clone of the repository, with folders that have spaces in their names, what is built elsewhere and
+//! another home of cargo, it writes the same bytes.
+
+use std::collections::BTreeMap;
+use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::symlink;
+#[cfg(windows)]
+use std::os::windows::fs::symlink_dir as symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::deploy::Deploy;
+use crate::version::{self, File};
+use crate::{dist, files, project, release, run};
+
+/// Builds for nobody in particular, twice.
+pub fn test() -> Result<()> {
+    release::check_tree()?;
+    dist::write()?;
+    check(&Deploy::default())
+}
+
+/// Builds what is committed once more, and fails where anything that [`dist`] has written is another one.
+pub fn check(deploy: &Deploy) -> Result<()> {
+    let place = project::target()?.join("another place");
+    files::replace(&place, |_| Ok(()))?;
+    let repository = place.join("the repository");
+    let mut git = project::command("git");
+    run::run(
+        git.args(["clone", "--quiet", "--no-tags", "."])
+            .arg(&repository),
+    )?;
+    let home = place.join("home of cargo");
+    let own = cargo_home()?;
+    lend(&own, &home, "registry/index")?;
+    lend(&own, &home, "registry/cache")?;
+    lend(&project::root(), &repository, "node_modules")?;
+    let settings = own.join("config.toml");
+    if settings.exists() {
+        files::copy(&settings, &home.join("config.toml"))?;
+    }
+    run::run(
+        Command::new(std::env::current_exe()?)
+            .arg("dist")
+            .args(deploy.arguments())
+            .env("CARGO_MANIFEST_DIR", repository.join("xtask"))
+            .env("CARGO_HOME", home)
+            .env("CARGO_TARGET_DIR", place.join("what is built"))
+            .env("CARGO_NET_OFFLINE", "true"),
+    )?;
+    for written in [dist::site_folder(), dist::npm_folder()] {
+        let again = repository.join(written.strip_prefix(project::root())?);
+        let (first, second) = (version::files_of(&written)?, version::files_of(&again)?);
+        compare(&first, &second)
+            .with_context(|| format!("{} and {} differ", written.display(), again.display()))?;
+        run::say(&format!(
+            "{} is {} in both builds",
+            project::typed(&written),
+            version::hash(&first)
+        ));
+    }
+    // It is as large as the repository with all that is built.
+    fs::remove_dir_all(&place).with_context(|| format!("cannot remove {}", place.display()))
+}
+
+/// Lends a folder that would have to be downloaded once more.
+fn lend(from: &Path, to: &Path, name: &str) -> Result<()> {
+    let (from, to) = (from.join(name), to.join(name));
+    let folder = to.parent().context("a name has a folder")?;
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    symlink(&from, &to).with_context(|| format!("cannot lend {}", from.display()))
+}
+
+/// The folder in which cargo keeps what it downloads.
+fn cargo_home() -> Result<PathBuf> {
+    let usual = || Some(std::env::home_dir()?.join(".cargo"));
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    home.or_else(usual).context("there is no home of cargo")
+}
+
+/// Fails where a file is in one of two folders only, or has other contents.
+fn compare(first: &BTreeMap<String, File>, second: &BTreeMap<String, File>) -> Result<()> {
+    let mut names: Vec<&String> = first.keys().chain(second.keys()).collect();
+    names.sort();
+    names.dedup();
+    names.retain(|name| first.get(*name) != second.get(*name));
+    if !names.is_empty() {
+        let names: Vec<&str> = names.iter().map(|name| name.as_str()).collect();
+        bail!("{} of their files: {}", names.len(), names.join(", "));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::compare;
+    use crate::files::scratch;
+    use crate::version::files_of;
+
+    #[test]
+    fn every_file_that_differs_is_named() {
+        let (one, other) = (scratch("reproduce-1"), scratch("reproduce-2"));
+        for (name, first, second) in [("a", "a", "a"), ("b", "b", "B"), ("c", "c", "")] {
+            fs::write(one.join(name), first).unwrap();
+            if !second.is_empty() {
+                fs::write(other.join(name), second).unwrap();
+            }
+        }
+        fs::write(other.join("d"), "d").unwrap();
+        let files = [&one, &other].map(|folder| files_of(folder).unwrap());
+        compare(&files[0], &files[0]).unwrap();
+        let error = compare(&files[0], &files[1]).unwrap_err().to_string();
+        assert_eq!(error, "3 of their files: b, c, d");
+    }
+}
