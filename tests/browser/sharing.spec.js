@@ -8,6 +8,9 @@ import { FIGURES, TITLES } from "../../www/schema.js";
 
 const PAGES = readdirSync(new URL("../../dist/site/", import.meta.url)).filter((name) => name.endsWith(".html"));
 
+/** The pages of the documentation. */
+const MANUAL = readdirSync(new URL("../../docs/", import.meta.url)).filter((name) => name.endsWith(".md")).map((name) => name.replace(".md", ".html"));
+
 /** A page as a crawler reads it, which runs no script. @param {import("@playwright/test").Page} page @param {string} file */
 async function crawled(page, file) {
   const text = await (await page.request.get(`${SITE}/${file}`)).text();
@@ -40,7 +43,7 @@ test("every page has a title, a description and a card of its own, and says what
   const { chapters } = await crawled(page, "index.html");
   expect(chapters).toHaveLength(12);
   const own = [...chapters, ...FIGURES].map((name) => `${name}.html`);
-  expect(PAGES).toEqual(["index.html", "explore.html", "embed.html", "examples.html", "claims.html", ...own].toSorted());
+  expect(PAGES).toEqual(["index.html", "explore.html", "embed.html", "examples.html", "claims.html", ...MANUAL, ...own].toSorted());
   const seen = new Map();
   for (const file of PAGES) {
     const { title, description, type, item, graph, card, absolute } = await crawled(page, file);

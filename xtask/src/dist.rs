@@ -10,8 +10,8 @@ use crate::deploy::Deploy;
 use crate::sizes::Sizes;
 use crate::version::{self, Manifest};
 use crate::{
-    files, headers, install, integrity, keep, package, pinned, project, readme, remap, route, run,
-    scripts, share, single, wasm, weight,
+    files, headers, install, integrity, keep, manual, package, pinned, project, readme, remap,
+    route, run, scripts, share, single, wasm, weight,
 };
 
 /// What the users of the package read, besides its `README.md` and `docs/`.
@@ -78,6 +78,7 @@ pub fn npm_folder() -> PathBuf {
 fn write_site(folder: &Path, deploy: &Deploy) -> Result<()> {
     let home = &deploy.home;
     copy(&route::PAGES, folder)?;
+    manual::write(&project::root(), folder)?;
     copy(&route::TERMS, folder)?;
     copy_www(folder, needed_by_browsers)?;
     share::write(folder, home)?;

@@ -20,6 +20,7 @@ mod home;
 mod install;
 mod integrity;
 mod keep;
+mod manual;
 mod markup;
 mod package;
 mod pictures;

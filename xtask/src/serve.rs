@@ -18,7 +18,7 @@ use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 
 use crate::wasm::{self, Profile};
-use crate::{files, headers, project, route, share, sources};
+use crate::{files, headers, manual, project, route, share, sources};
 
 const NOT_FOUND: &str = "<!doctype html>
 <html lang=\"en\">
@@ -218,6 +218,12 @@ impl Site {
     /// in the wrong case is not found, whatever the file system thinks of it.
     fn contents(&self, target: &str) -> Option<(PathBuf, Vec<u8>)> {
         let route = route::file(target)?;
+        // In the repository the documentation has no pages of its own, either.
+        match manual::page(&self.root, &route) {
+            Ok(Some(page)) => return Some((route, page.into_bytes())),
+            Ok(None) => {}
+            Err(error) => eprintln!("error: {error:#}"),
+        }
         let module = route.strip_prefix("www/pkg").ok();
         let file = match self.modules.as_ref().zip(module) {
             Some((modules, module)) => modules.join(module),
@@ -319,6 +325,37 @@ mod tests {
     fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
         let found = answer.headers.iter().find(|(field, _)| *field == name);
         found.map(|(_, value)| value.as_str())
+    }
+
+    #[test]
+    fn the_documentation_of_a_repository_has_pages() {
+        let site = site("serve-manual");
+        let docs = site.root.join("docs");
+        fs::create_dir(&docs).unwrap();
+        fs::write(docs.join("hosting.md"), "# Hosting\n\nA folder.\n").unwrap();
+        fs::write(docs.join("lost.md"), "[Nowhere](nowhere.md)\n").unwrap();
+        let answer = site.answer(&Method::GET, "/hosting.html", "");
+        let text = String::from_utf8(answer.body.clone()).unwrap();
+        assert!(
+            answer.status == 200 && text.contains("<p>A folder.</p>"),
+            "{text}"
+        );
+        assert_eq!(
+            header(&answer, "Content-Type"),
+            Some("text/html; charset=utf-8")
+        );
+        for missing in [
+            "/lost.html",
+            "/nowhere.html",
+            "/docs/hosting.html",
+            "/hosting.md",
+        ] {
+            assert_eq!(
+                site.answer(&Method::GET, missing, "").status,
+                404,
+                "{missing}"
+            );
+        }
     }
 
     #[test]

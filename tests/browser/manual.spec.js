@@ -1,0 +1,69 @@
+// @ts-check
+/** The documentation as pages of the site: its links lead somewhere, its examples run, it fits narrow screens. */
+import { readFileSync, readdirSync } from "node:fs";
+import { axeFindsNothing } from "./support/axe.js";
+import { expect, test } from "./support/page.js";
+import { SITE } from "./support/site.js";
+
+/** @typedef {import("../../www/element.js").UpperHand} UpperHand */
+
+const folder = new URL("../../docs/", import.meta.url);
+const PAGES = readdirSync(folder).filter((name) => name.endsWith(".md")).map((name) => name.replace(".md", ""));
+
+for (const name of PAGES) test(`${name}: every link leads to what is there, and nothing is wider than the page`, async ({ page }) => {
+  await page.goto(`${SITE}/${name}.html`);
+  const { links, ids } = await page.evaluate(() => ({
+    links: [...document.querySelectorAll("nav a, main > :not(.live) a, .brand a")].map((link) => /** @type {HTMLAnchorElement} */ (link).href),
+    ids: [...document.querySelectorAll("main [id]:not(.live *)")].map(({ id }) => id),
+  }));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of new Set(links)) {
+    const { origin, pathname, hash } = new URL(link);
+    // Others are asked for nothing by a test.
+    if (origin !== SITE) continue;
+    const answer = await page.request.get(`${SITE}${pathname}`);
+    expect(answer.ok(), link).toBe(true);
+    if (hash !== "") expect(await answer.text(), link).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
+  }
+  for (const [width, colorScheme] of /** @type {const} */ ([[1280, "light"], [390, "dark"], [360, "light"]])) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
+    await page.emulateMedia({ colorScheme });
+    await axeFindsNothing(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+});
+
+test("below each example that shows a figure on a page of the documentation, that figure runs", async ({ page }) => {
+  await page.goto(`${SITE}/embedding.html`);
+  const examples = [...readFileSync(new URL("embedding.md", folder), "utf8").matchAll(/^```html\n([^]*?)^```$/gm)].map(([, code = ""]) => code);
+  const shown = examples.filter((code) => /<upper-hand|<iframe/.test(code) && !/<style|wasm-src/.test(code));
+  expect(shown.length).toBeGreaterThanOrEqual(6);
+  const live = await page.locator(".live").all();
+  expect(live).toHaveLength(shown.length);
+  for (const [index, example] of live.entries()) {
+    const code = shown[index] ?? "";
+    expect((await example.evaluate((element) => element.previousElementSibling?.textContent))?.trim()).toBe(code.trim());
+    const figures = await example.locator("upper-hand").all();
+    expect(figures).toHaveLength(code.match(/<upper-hand /g)?.length ?? 0);
+    for (const figure of figures) {
+      await figure.evaluate((element) => /** @type {UpperHand} */ (element).start());
+      await expect(figure.locator(".notice")).toBeHidden();
+    }
+    if (!code.includes("<iframe")) continue;
+    await example.scrollIntoViewIfNeeded();
+    await expect(page.frameLocator(".live iframe").locator(".percent").first()).not.toBeEmpty();
+  }
+});
+
+test("the story and the examples lead to the documentation", async ({ page }) => {
+  for (const file of ["", "examples.html"]) {
+    await page.goto(`${SITE}/${file}`);
+    await page.locator('main a[href="./embedding.html"]').click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Embedding a figure");
+  }
+});

@@ -1,0 +1,333 @@
+//! The documentation as pages of the site: `docs/embedding.md` is `embedding.html`, with its examples shown live.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use pulldown_cmark::{
+    CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
+};
+
+use crate::files;
+use crate::markup::{escaped, sentences};
+
+/// A page, with its parts in braces.
+const PAGE: &str = include_str!("manual.html");
+
+/// The folder of the documentation.
+const FOLDER: &str = "docs";
+
+/// The site of the examples.
+const EXAMPLE: &str = "https://example.org/upperhand/";
+
+/// The most letters of the sentences that tell of a page.
+const LETTERS: usize = 200;
+
+/// Writes all pages of a repository’s documentation into a site.
+pub fn write(root: &Path, site: &Path) -> Result<()> {
+    for file in files::under(&root.join(FOLDER))? {
+        let name = file.with_extension("html");
+        if let Some(text) = page(root, &name)? {
+            fs::write(site.join(&name), text)
+                .with_context(|| format!("cannot write {}", name.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The page of that name, if the documentation has one.
+pub fn page(root: &Path, name: &Path) -> Result<Option<String>> {
+    // No name leads out of the folder.
+    let source = |name: &Path| {
+        let file = root.join(FOLDER).join(name.with_extension("md"));
+        (name.file_name() == Some(name.as_os_str()) && file.is_file()).then_some(file)
+    };
+    let Some(file) = source(name).filter(|_| files::is_html(name)) else {
+        return Ok(None);
+    };
+    let text =
+        fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+    let page = rendered(&text, |link| source(Path::new(link)).is_some());
+    page.map(Some)
+        .with_context(|| format!("in {}", file.display()))
+}
+
+/// A page as it is read from its source.
+#[derive(Default)]
+struct Reading<'a> {
+    title: String,
+    /// The words of the first paragraph.
+    words: String,
+    contents: String,
+    /// The ids of headings.
+    ids: Vec<String>,
+    tables: usize,
+    events: Vec<Event<'a>>,
+}
+
+/// The page of a text. Links lead to other pages, which are asked for by the names of their files.
+fn rendered(text: &str, is_page: impl Fn(&str) -> bool) -> Result<String> {
+    let mut reading = Reading::default();
+    let mut events = Parser::new_ext(text, Options::ENABLE_TABLES);
+    while let Some(event) = events.next() {
+        match event {
+            Event::Start(Tag::Heading { level, .. }) => {
+                let inside = until(&mut events, |end| matches!(end, TagEnd::Heading(_)));
+                reading.heading(level, inside);
+            }
+            Event::Start(Tag::Paragraph) if reading.words.is_empty() => {
+                let inside = until(&mut events, |end| *end == TagEnd::Paragraph);
+                reading.words = plain(&inside);
+                reading.events.push(Event::Start(Tag::Paragraph));
+                for event in inside {
+                    reading.events.push(led(event, &is_page)?);
+                }
+                reading.events.push(Event::End(TagEnd::Paragraph));
+            }
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let inside = until(&mut events, |end| *end == TagEnd::CodeBlock);
+                reading.code(&kind, &plain(&inside));
+            }
+            Event::Start(Tag::Table(_)) => {
+                reading.tables += 1;
+                let number = reading.tables;
+                reading.html(format!(
+                    "<div class=\"wide\" role=\"region\" aria-label=\"Table {number}\" tabindex=\"0\">"
+                ));
+                reading.events.push(event);
+            }
+            Event::End(TagEnd::Table) => {
+                reading.events.push(event);
+                reading.html("</div>\n".to_owned());
+            }
+            other => reading.events.push(led(other, &is_page)?),
+        }
+    }
+    reading.page()
+}
+
+/// The events up to an end.
+fn until<'a>(events: &mut Parser<'a>, is_end: impl Fn(&TagEnd) -> bool) -> Vec<Event<'a>> {
+    let is_end = |event: &Event| matches!(event, Event::End(end) if is_end(end));
+    events.take_while(|event| !is_end(event)).collect()
+}
+
+/// The words of some events.
+fn plain(events: &[Event]) -> String {
+    let words = events.iter().map(|event| match event {
+        Event::Text(text) | Event::Code(text) => text,
+        Event::SoftBreak | Event::HardBreak => " ",
+        _ => "",
+    });
+    words.collect()
+}
+
+/// An event whose link, if it is one, leads to the page of the file that it names.
+fn led(event: Event<'_>, is_page: impl Fn(&str) -> bool) -> Result<Event<'_>> {
+    let Event::Start(Tag::Link {
+        link_type,
+        dest_url,
+        title,
+        id,
+    }) = event
+    else {
+        return Ok(event);
+    };
+    let (file, place) = dest_url.split_once('#').unwrap_or((&dest_url, ""));
+    let dest_url = if file.is_empty() || file.starts_with("https://") {
+        dest_url
+    } else if let Some(name) = file.strip_suffix(".md").filter(|_| is_page(file)) {
+        let hash = if place.is_empty() { "" } else { "#" };
+        CowStr::from(format!("./{name}.html{hash}{place}"))
+    } else {
+        bail!("a link leads to {dest_url}, which is no page of the documentation");
+    };
+    Ok(Event::Start(Tag::Link {
+        link_type,
+        dest_url,
+        title,
+        id,
+    }))
+}
+
+impl<'a> Reading<'a> {
+    fn html(&mut self, text: String) {
+        self.events.push(Event::Html(CowStr::from(text)));
+    }
+
+    fn heading(&mut self, level: HeadingLevel, inside: Vec<Event<'a>>) {
+        let words = plain(&inside);
+        if level == HeadingLevel::H1 {
+            self.title = words;
+            return;
+        }
+        let id = self.id(&words);
+        let class = if level == HeadingLevel::H2 {
+            " class=\"part\""
+        } else {
+            ""
+        };
+        let _ = writeln!(
+            self.contents,
+            "<li{class}><a href=\"#{id}\">{}</a></li>",
+            escaped(&words)
+        );
+        self.html(format!("<{level} id=\"{id}\">"));
+        self.events.extend(inside);
+        self.html(format!("</{level}>\n"));
+    }
+
+    /// An id of its own for a heading, as links name it.
+    fn id(&mut self, words: &str) -> String {
+        let kept = words.chars().filter_map(|letter| match letter {
+            ' ' => Some('-'),
+            '-' | '_' => Some(letter),
+            _ => letter
+                .is_alphanumeric()
+                .then(|| letter.to_ascii_lowercase()),
+        });
+        let own: String = kept.collect();
+        let number = self.ids.iter().filter(|id| **id == own).count();
+        self.ids.push(own.clone());
+        if number == 0 {
+            own
+        } else {
+            format!("{own}-{number}")
+        }
+    }
+
+    fn code(&mut self, kind: &CodeBlockKind, text: &str) {
+        let shown = escaped(text.trim_end());
+        self.html(format!("<pre tabindex=\"0\"><code>{shown}</code></pre>\n"));
+        let is_html = matches!(kind, CodeBlockKind::Fenced(language) if **language == *"html");
+        if let Some(live) = live(text).filter(|_| is_html) {
+            self.html(format!("<div class=\"live\">\n{live}</div>\n"));
+        }
+    }
+
+    fn page(self) -> Result<String> {
+        if self.title.is_empty() || self.words.is_empty() {
+            bail!("a page needs a heading and a paragraph");
+        }
+        let mut text = String::new();
+        html::push_html(&mut text, self.events.into_iter());
+        let parts = [
+            ("{title}", escaped(&self.title)),
+            ("{words}", escaped(sentences(&self.words, LETTERS))),
+            ("{contents}", self.contents),
+            ("{text}", text),
+        ];
+        let fill = |page: String, (part, by): &(&str, String)| page.replace(part, by);
+        Ok(parts.iter().fold(PAGE.to_owned(), fill))
+    }
+}
+
+/// The lines of an example that show something, on the page of the example itself. Scripts are there already; rules for all
+/// figures of a page, and a module in the folder of a version, are for the page of somebody else.
+fn live(example: &str) -> Option<String> {
+    let shows = example.contains("<upper-hand") || example.contains("<iframe");
+    if !shows || example.contains("<style") || example.contains("wasm-src") {
+        return None;
+    }
+    let lines = example.lines();
+    let lines = lines.filter(|line| !line.starts_with("<script") && !line.starts_with("<link"));
+    let live = lines.fold(String::new(), |live, line| live + line + "\n");
+    Some(live.replace(EXAMPLE, "./"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{live, page, rendered};
+    use crate::project;
+
+    fn body(text: &str) -> String {
+        let page = rendered(text, |file| file == "other.md").unwrap();
+        page.split_once("<main class=\"manual\">\n")
+            .unwrap()
+            .1
+            .replace("</main>\n</body>\n</html>\n", "")
+    }
+
+    #[test]
+    fn headings_have_ids_of_their_own_and_links_lead_to_pages() {
+        let text = "# A < B\n\nOne *word*. Two.\n\n## What `it` is?\n\n[there](other.md#a-b) [here](#what-it-is)\n\n### What it is\n";
+        assert_eq!(
+            body(text),
+            "<p>One <em>word</em>. Two.</p>\n<h2 id=\"what-it-is\">What <code>it</code> is?</h2>\n\
+             <p><a href=\"./other.html#a-b\">there</a> <a href=\"#what-it-is\">here</a></p>\n<h3 id=\"what-it-is-1\">What it is</h3>\n"
+        );
+        let page = rendered(text, |_| true).unwrap();
+        for part in [
+            "<title>Upperhand – A &lt; B</title>",
+            "<h1>A &lt; B</h1>",
+            "content=\"One word. Two.\"",
+            "<ul>\n<li class=\"part\"><a href=\"#what-it-is\">What it is?</a></li>\n<li><a href=\"#what-it-is-1\">What it is</a></li>\n</ul>",
+        ] {
+            assert!(page.contains(part), "{part}\n{page}");
+        }
+    }
+
+    #[test]
+    fn a_link_to_what_is_no_page_is_refused() {
+        for link in [
+            "missing.md",
+            "../README.md",
+            "javascript:alert(1)",
+            "http://a.b/",
+        ] {
+            let error = rendered(&format!("# A\n\n[b]({link})\n"), |file| file == "other.md");
+            let error = error.unwrap_err().to_string();
+            assert_eq!(
+                error,
+                format!("a link leads to {link}, which is no page of the documentation")
+            );
+        }
+        assert!(rendered("Nothing.\n", |_| true).is_err());
+    }
+
+    #[test]
+    fn an_example_is_shown_and_runs_below_without_its_scripts() {
+        let text = "# A\n\nB.\n\n```html\n<script src=\"https://example.org/upperhand/www/element.js\"></script>\n\
+                    <upper-hand home=\"https://example.org/upperhand/\"></upper-hand>\n```\n";
+        let code = "&lt;upper-hand home=&quot;https://example.org/upperhand/&quot;&gt;&lt;/upper-hand&gt;</code></pre>\n";
+        let shown = "<div class=\"live\">\n<upper-hand home=\"./\"></upper-hand>\n</div>\n";
+        assert!(
+            body(text).ends_with(&format!("{code}{shown}")),
+            "{}",
+            body(text)
+        );
+        for other in [
+            "<p>Words</p>",
+            "<style></style><upper-hand></upper-hand>",
+            "<upper-hand wasm-src=\"a\"></upper-hand>",
+        ] {
+            assert_eq!(live(other), None, "{other}");
+        }
+        assert!(!body(&text.replace("```html", "```text")).contains("live"));
+    }
+
+    #[test]
+    fn the_documentation_has_pages_and_nothing_else_has() {
+        let root = project::root();
+        let found = |name: &str| page(&root, Path::new(name)).unwrap();
+        for name in ["embedding.html", "findings.html"] {
+            let text = found(name).unwrap();
+            assert!(text.contains("<h1>"), "{name}");
+            assert!(
+                !text.contains("{text}") && !text.contains("<style"),
+                "{name}"
+            );
+        }
+        for name in [
+            "index.html",
+            "embedding.md",
+            "win-map-light.html",
+            "../README.html",
+        ] {
+            assert_eq!(found(name), None, "{name}");
+        }
+    }
+}
