@@ -11,8 +11,9 @@ const PATIENCE = 60_000;
  * Fails unless the page shows its figures, has one solved in its Worker, and its core answers.
  * @param {import("playwright-core").Browser} browser
  * @param {string} url
+ * @param {(page: import("playwright-core").Page) => Promise<void>} [show] has an open page show its figures
  */
-export async function check(browser, url) {
+export async function check(browser, url, show) {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   /** @type {string[]} */
@@ -26,13 +27,14 @@ export async function check(browser, url) {
   });
   try {
     await page.goto(url);
+    await show?.(page);
     await page.waitForFunction(() => customElements.get("upper-hand") !== undefined);
     await page.waitForFunction(() => document.querySelector("#core")?.textContent === "5/9");
     assert.ok(await painted(page, "#map") > 20, "the map is painted in many colours");
     await page.waitForFunction(() => document.querySelector("#told")?.textContent === "win-map");
     assert.ok(await painted(page, "#cards") > 20, "the map of hands is painted in many colours");
     await page.locator("#cards").evaluate((element) => /** @type {UpperHand} */ (element).solved);
-    await page.locator("#cards").getByText("nothing, exactly").first().waitFor();
+    await page.locator("#cards").getByText("nothing, exactly").first().waitFor({ state: "attached" });
     const exported = await page.locator("#map").evaluate((element) => /** @type {UpperHand} */ (element).toCSV());
     assert.doesNotMatch(exported, /^# (http|file)/m, "an export names no page that does not know figures");
     assert.equal(await page.locator("#map").getByRole("button", { name: "Copy link" }).count(), 0, "there is no link to such a page");

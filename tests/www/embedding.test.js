@@ -127,8 +127,10 @@ test("the documentation lists the tools that are tested, in their versions", () 
   const packages = /** @type {Record<string, RegExp>} */ ({
     Vite: /^vite\d?$/, webpack: /^webpack$/, Next: /^next$/, React: /^react$/, Vue: /^vue$/, SvelteKit: /^@sveltejs\/kit$/,
     Astro: /^astro$/, Parcel: /^parcel$/, Rollup: /^rollup$/, esbuild: /^esbuild$/, Bun: /^bun$/,
+    Angular: /^@angular\/core$/, Nuxt: /^nuxt$/, VitePress: /^vitepress$/, Docusaurus: /^@docusaurus\/core$/,
+    "Observable Framework": /^@observablehq\/framework$/, Wrangler: /^wrangler$/,
   });
-  const pinned = ["usual", "more"].flatMap((set) => Object.entries(JSON.parse(read(`tests/tools/${set}/package.json`)).dependencies));
+  const pinned = ["usual", "more", "recent"].flatMap((set) => Object.entries(JSON.parse(read(`tests/tools/${set}/package.json`)).dependencies));
   /** The versions of a tool, to the first number that says something. @param {RegExp} pattern */
   const versions = (pattern) => pinned.flatMap(([name, version]) => (pattern.test(name) ? String(version).match(/(0\.)?\d+(?=\.)/)?.[0] ?? [] : []));
   const [, table = ""] = read("docs/embedding.md").match(/^\| tool \|.*\n\|---.*\n((?:\|.*\n)+)/m) ?? [];
@@ -137,6 +139,14 @@ test("the documentation lists the tools that are tested, in their versions", () 
   for (const [, tool = "", version = ""] of rows) {
     const listed = version.match(/^[\d., ]*\d/)?.[0].split(", ");
     assert.deepEqual(listed, [...new Set(versions(packages[tool] ?? /$^/))].sort(), tool);
+  }
+});
+
+test("the documentation lists the notebooks that are tested, in their versions", () => {
+  const pinned = read("tests/tools/python/requirements.txt");
+  for (const name of ["nbconvert", "JupyterLab", "marimo"]) {
+    const [, version = ""] = read("docs/embedding.md").match(new RegExp(`^\\| ${name} \\| ([\\d.]+) \\|`, "m")) ?? [];
+    assert.match(pinned, new RegExp(`^${name}==${version.replace(".", "\\.")}\\.\\d`, "im"), `${name} ${version}`);
   }
 });
 

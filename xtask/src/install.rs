@@ -151,6 +151,42 @@ pub fn npm_packages_of(folder: &Path, how: &str) -> Result<()> {
     fs::write(note, wanted).context("cannot note which npm packages were installed")
 }
 
+/// The packages of a folder’s `requirements.txt`, in an environment of their own in its `venv/`.
+pub fn python_packages_of(folder: &Path) -> Result<()> {
+    let _alone = alone();
+    let wanted = fs::read_to_string(folder.join("requirements.txt"))?;
+    let note = folder.join("venv/.installed-from");
+    if fs::read_to_string(&note).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    if !works(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
+        apt_install(&["python3", "python3-venv"])
+            .context("notebooks are tested with Python 3; install it, with its module venv")?;
+    }
+    run::run(
+        Command::new("python3")
+            .args(["-m", "venv", "--clear", "venv"])
+            .current_dir(folder),
+    )?;
+    run::run(
+        Command::new(folder.join("venv/bin/python"))
+            .args(["-m", "pip", "install", "--quiet", "--no-deps"])
+            .args(["--disable-pip-version-check", "-r", "requirements.txt"])
+            .current_dir(folder),
+    )
+    .context("the Python packages could not be installed; is the network there?")?;
+    fs::write(note, wanted).context("cannot note which Python packages were installed")
+}
+
+/// Hugo, which is a program and comes in no package of npm.
+pub fn hugo() -> Result<()> {
+    let _alone = alone();
+    if on_path("hugo").is_some() {
+        return Ok(());
+    }
+    apt_install(&["hugo"]).context("a page is built with Hugo; install it")
+}
+
 /// A browser that runs: the one its variable names, else one on the path, else one newly installed.
 pub fn browser(browser: &Browser) -> Result<PathBuf> {
     let variable = browser.variable;

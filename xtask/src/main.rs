@@ -136,7 +136,7 @@ Usage: cargo xtask <command>
                         (port {DEFAULT_PORT} unless given; 0 picks a free one)
   test [STEP…]          run every check, or only the named steps
   test quick            run what a change of the Rust code is likely to break
-  test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser)
+  test STEP -- ARGS…    hand ARGS to the program the step runs (rust, browser, tools)
   build                 build the WebAssembly modules into www/pkg/
   dist [--home URL]     write dist/site/ (host it anywhere) and dist/npm/ (the package);
                         figures on other pages lead to the site at URL, or nowhere, and

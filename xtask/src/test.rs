@@ -171,7 +171,7 @@ pub const STEPS: [Step; 21] = [
         "the tests in Chromium: tests/browser/**/*.spec.js",
         in_browser,
     ),
-    step(
+    step_with(
         Turn::Named,
         "tools",
         "all of today’s tools each build a page with the npm package",

@@ -3,6 +3,7 @@
 //! `tests/tools/` holds their projects and, in `usual/` and `more/`, the npm packages that they are, pinned. They are
 //! installed in `tools/` among what is built, beside the packed package.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -19,21 +20,24 @@ enum Wanted {
 
 /// Builds with Vite, webpack, esbuild and Next.
 pub fn usual() -> Result<()> {
-    test(Wanted::Usual)
+    test(Wanted::Usual, &[])
 }
 
-/// Builds with every tool.
-pub fn all() -> Result<()> {
-    test(Wanted::All)
+/// Builds with every tool; `extra` goes to Node, as `--test-name-pattern=angular` does.
+pub fn all(extra: &[OsString]) -> Result<()> {
+    install::hugo()?;
+    let python = copied("python", &["requirements.txt"])?;
+    install::python_packages_of(&python)?;
+    test(Wanted::All, extra)
 }
 
-fn test(wanted: Wanted) -> Result<()> {
+fn test(wanted: Wanted, extra: &[OsString]) -> Result<()> {
     install::npm_packages()?;
     let chromium = install::browser(&install::CHROMIUM)?;
     dist::write()?;
     let (sets, named) = match wanted {
         Wanted::Usual => (&["usual"][..], "usual"),
-        Wanted::All => (&["usual", "more"][..], "all"),
+        Wanted::All => (&["usual", "more", "recent"][..], "all"),
     };
     for set in sets {
         install_tools(set)?;
@@ -43,7 +47,9 @@ fn test(wanted: Wanted) -> Result<()> {
     })?;
     run::run(
         project::command("node")
-            .args(["--test", "tests/tools/tools.test.js"])
+            .arg("--test")
+            .args(extra)
+            .arg("tests/tools/tools.test.js")
             .env("CHROMIUM", chromium)
             .env("UPPERHAND_TOOLS", folder()?)
             .env("UPPERHAND_TOOLS_WANTED", named),
@@ -54,13 +60,19 @@ fn folder() -> Result<PathBuf> {
     Ok(project::target()?.join("tools"))
 }
 
-/// Installs a set of tools where nothing of it gets into the repository.
-fn install_tools(set: &str) -> Result<()> {
+/// Copies what a set of tools consists of to where nothing of it gets into the repository.
+fn copied(set: &str, names: &[&str]) -> Result<PathBuf> {
     let from = project::root().join("tests/tools").join(set);
     let to = folder()?.join(set);
-    for name in ["package.json", "package-lock.json"] {
+    for name in names {
         files::copy(&from.join(name), &to.join(name))?;
     }
+    Ok(to)
+}
+
+/// Installs a set of npm packages.
+fn install_tools(set: &str) -> Result<()> {
+    let to = copied(set, &["package.json", "package-lock.json"])?;
     // Registries may lack what Next needs on systems that are not this one, and `npm ci` insists on it.
     install::npm_packages_of(&to, "install")
 }

@@ -1,0 +1,3 @@
+import "upperhand/vue";
+
+export default defineNuxtPlugin(() => {});

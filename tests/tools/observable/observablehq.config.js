@@ -1,0 +1,1 @@
+export default { title: "A blog", head: '<link rel="icon" href="data:,">', globalStylesheets: [], toc: false };
