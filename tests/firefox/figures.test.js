@@ -7,7 +7,7 @@ import test, { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as core from "../../www/core.js";
 import { host, html } from "../browser/support/host.js";
-import { BREAKAGES, SITE, hosted, versionFolder } from "../browser/support/site.js";
+import { SITE, versionFolder } from "../browser/support/site.js";
 import { emptyFolder } from "../browser/support/target.js";
 import { firefox, inside, look, open, pictured, until } from "./support/firefox.js";
 
@@ -210,25 +210,4 @@ test("a page to keep opens from a disk, just as its figure was", async () => {
   const { page: kept, problems } = await open(browser, file.href);
   assert.equal((await look(kept)).exact, before);
   assert.deepEqual(problems, []);
-});
-
-for (const way of Object.keys(BREAKAGES)) test(`what is ${way} at first can be tried again, and is named`, async () => {
-  const parts = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"];
-  const broken = new Map(parts.map((part) => [`/${part}`, way]));
-  const body = html('<script type="module" src="/www/element.js"></script>', '<upper-hand mine="40"></upper-hand>');
-  const site = await host((path) => (path === "/post" ? { body } : hosted(path, broken)));
-  ends.push(site.close);
-  const { page } = await open(browser, `${site.url}/post`);
-  for (const part of parts) {
-    const outcome = await page.evaluate(async () => {
-      await customElements.whenDefined("upper-hand");
-      return /** @type {UpperHand} */ (document.querySelector("upper-hand")).start().then(() => "drawn", ({ message, file }) => message.includes("#") || file);
-    });
-    // Whichever of them fails first.
-    assert.ok([...broken.keys()].map((end) => `${site.url}${versionFolder()}${end}`).includes(String(outcome)), String(outcome));
-    await (await inside(page, ".fallback button")).evaluate((button) => button.textContent);
-    broken.delete(`/${part}`);
-  }
-  await (await inside(page, ".fallback button")).click();
-  assert.equal((await look(page)).exact, exact(core.winProbability("race", 40, 24)));
 });
