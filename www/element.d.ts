@@ -132,9 +132,15 @@ export interface AttributeValues extends SettingValues {
 
 /** What a figure can be asked. */
 export interface Methods {
-  /** Resolves when the figure is drawn, which a lazy one is once it nears the window; rejects where it cannot be. */
+  /**
+   * Resolves when the figure is drawn, which a lazy one is once it nears the window; rejects with an `UpperHandError` where it
+   * cannot be.
+   */
   readonly ready: Promise<void>;
-  /** Resolves when nothing that is shown is still being solved; rejects where it could not be. */
+  /**
+   * Resolves when nothing that is shown is still being solved, and no task will need the network; rejects with an
+   * `UpperHandError` where it could not be solved.
+   */
   readonly solved: Promise<void>;
   /** The present settings as an address query, defaults left out; empty before `ready`. */
   readonly query: string;
