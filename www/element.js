@@ -6,13 +6,12 @@
 
 import { VERSION, start, started } from "./engine.js";
 import { coded, isFatal } from "./errors.js";
-import { STYLES, fallback } from "./fallback.js";
-import { FIELDS, HEIGHTS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, given, property, text } from "./fields.js";
+import { STYLES as FALLBACK, fallback } from "./fallback.js";
+import { FIELDS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, given, known, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
-import { make } from "./markup.js";
-import { PICTURE } from "./room.js";
-import { rem, sheetOf } from "./sheet.js";
+import { sheetOf } from "./sheet.js";
+import { STYLES as SKELETON, skeleton } from "./skeleton.js";
 
 /** @typedef {import("./fields.js").State} State */
 /** @typedef {import("./fields.js").Settings} Settings */
@@ -26,25 +25,20 @@ const NEAR = "75% 25%";
 /** How often a figure that leaves the line to others looks whether it has come into sight, in milliseconds. */
 const LOOK_AGAIN = 100;
 
-/** Room for a figure that is not there yet, so that nothing below it jumps. */
-const ROOM = `
-:host { display: block; min-width: 0; max-width: 100%; writing-mode: horizontal-tb; }
+/** The look of the element before there is a figure in it. */
+const STYLES = `
+:host { display: block; min-width: 0; max-width: 100%; min-height: 0 !important; writing-mode: horizontal-tb; }
 :host([hidden]) { display: none; }
-.room, .body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
-.room > div { position: relative; min-height: var(--upper-hand-height, calc(${PICTURE.narrow} + var(--narrow))); }
-.room ::slotted([slot="still"]) { position: absolute; inset: 0; }
-@container (min-width: 30rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.middle} + var(--middle))); } }
-@container (min-width: 50rem) { .room > div { min-height: var(--upper-hand-height, calc(${PICTURE.wide} + var(--wide))); } }
-@media print { .room > div { min-height: 0 !important; } }
-`;
+.body { container-type: inline-size; contain-intrinsic-inline-size: 42rem; }
+${SKELETON}${FALLBACK}`;
 
 /** @type {CSSStyleSheet | undefined} */
-let room;
+let sheet;
 
-/** The one style sheet of the room for all figures. */
-function roomSheet() {
-  room ??= sheetOf(ROOM + STYLES);
-  return room;
+/** The one style sheet of all elements. */
+function ownSheet() {
+  sheet ??= sheetOf(STYLES);
+  return sheet;
 }
 
 /** The script that shows figures, once it is loaded. @type {Workshop | undefined} */
@@ -72,6 +66,8 @@ export class UpperHand extends Base {
   #figure;
   /** The elements of a figure whose module is on its way. @type {import("./elements.js").Elements | undefined} */
   #coming;
+  /** What stands in the place of the figure until then. @type {ReturnType<typeof skeleton> | undefined} */
+  #skeleton;
   #isReflecting = false;
   #isNear = false;
   #hasFailed = false;
@@ -107,7 +103,7 @@ export class UpperHand extends Base {
   constructor() {
     super();
     this.#promise();
-    this.#root.adoptedStyleSheets = [roomSheet()];
+    this.#root.adoptedStyleSheets = [ownSheet()];
   }
 
   connectedCallback() {
@@ -345,18 +341,15 @@ export class UpperHand extends Base {
   #renew() {
     this.#hasFailed = false;
     this.#promise();
-    this.#root.adoptedStyleSheets = [roomSheet()];
+    this.#root.adoptedStyleSheets = [ownSheet()];
     this.#reserve();
   }
 
-  /** Room until the figure is there. The page’s own stand-in is for a figure that cannot come. */
+  /** Keeps room until the figure is there. The page’s own stand-in is for a figure that cannot come. */
   #reserve() {
-    const heights = HEIGHTS[this.#source().figure] ?? HEIGHTS[USUAL_FIGURE] ?? [];
     this.#coming = undefined;
-    const inner = make("div");
-    for (const [index, name] of ["--narrow", "--middle", "--wide"].entries()) inner.style.setProperty(name, rem(heights[index] ?? 0));
-    inner.append(make("slot", { name: "still" }));
-    this.#root.replaceChildren(make("div", { class: "room" }, [inner]));
+    this.#skeleton = skeleton(known(this.#source().figure), this.hasAttribute("controls"));
+    this.#root.replaceChildren(this.#skeleton.element);
   }
 
   /** Values that were set before the element was known go through its properties now. */
@@ -379,9 +372,12 @@ export class UpperHand extends Base {
     this.#start += 1;
     const attempt = this.#start;
     this.#isStarting = true;
+    const skeleton = this.#skeleton;
+    skeleton?.wait();
     try {
       // The script and the module do not wait for each other.
-      const [found, engine] = await Promise.all([this.#prepared(attempt), start(this.#source())]);
+      const module = start(this.#source(), (come, size) => skeleton?.progressed(come, size));
+      const [found, engine] = await Promise.all([this.#prepared(attempt), module]);
       // The module may just have been set up: the figure is built in a task of its own.
       await new Promise((next) => setTimeout(next));
       if (attempt === this.#start && this.isConnected) this.#show(found, engine);
@@ -404,7 +400,7 @@ export class UpperHand extends Base {
 
   /** @param {Workshop} workshop */
   #prepare({ Elements, sheet }) {
-    this.#root.adoptedStyleSheets = [roomSheet(), sheet];
+    this.#root.adoptedStyleSheets = [ownSheet(), sheet];
     this.#coming = new Elements(this, this.#root, this.#source().figure);
     return this.#coming;
   }
@@ -562,7 +558,7 @@ export class UpperHand extends Base {
     this.#isSettled = true;
     this.#reject(error);
     console.error(error);
-    this.#root.adoptedStyleSheets = [roomSheet()];
+    this.#root.adoptedStyleSheets = [ownSheet()];
     this.#root.replaceChildren(fallback(this, this.getState(), error, () => void this.start()));
     this.#tell("error", { ...error, message: error.message });
   }

@@ -35,8 +35,6 @@ export class Elements {
   body = make("div", { class: "body waiting", lang: "en" });
   #figure = make("figure", { part: "figure" });
   #help = make("details", { class: "help" }, [make("summary", {}, ["Keyboard and zoom"])]);
-  /** The page’s own picture, which stays in sight until then. @type {Element | null} */
-  #still = null;
   /** Nobody, as long as the module is on its way. @type {Hearer} */
   #hearer = { send: () => undefined, resized: () => {}, recoloured: () => {} };
 
@@ -97,17 +95,6 @@ export class Elements {
     const help = new Set(panels.map((panel) => panel.help));
     this.#help.append(...[...help].map((line) => make("p", {}, [line])));
     this.terms.learn(terms);
-    this.#enter();
-  }
-
-  /** Takes the room that was kept, and keeps the page’s own picture. */
-  #enter() {
-    this.#still = this.root.querySelector('.room slot[name="still"]');
-    const own = [this.look.watch, this.body];
-    for (const other of [...this.root.children]) if (!own.some((one) => one === other)) other.remove();
-    this.root.append(...own.filter(({ parentNode }) => parentNode === null));
-    if (this.#still !== null) this.body.prepend(this.#still);
-    this.body.classList.replace("waiting", "coming");
   }
 
   /** Goes, where another figure comes. */
@@ -116,9 +103,10 @@ export class Elements {
     this.body.remove();
   }
 
-  /** Takes the place of the page’s own picture: with its main picture, each of the others comes a frame later. */
+  /** Takes the place of whatever stood there: with its main picture, each of the others comes a frame later. */
   reveal() {
-    this.#still?.remove();
-    this.body.classList.remove("coming");
+    const own = [this.look.watch, this.body];
+    for (const other of [...this.root.children]) if (!own.some((one) => one === other)) other.remove();
+    this.body.classList.remove("waiting");
   }
 }

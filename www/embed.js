@@ -6,9 +6,8 @@
 
 import "./element.js";
 import { addressOf } from "./address.js";
-import { BOARDS, FIELDS, LOOKS, USUAL_FIGURE, known } from "./fields.js";
+import { BOARDS, FIELDS, LOOKS, TITLES, USUAL_FIGURE, known } from "./fields.js";
 import { make } from "./markup.js";
-import { TITLES } from "./schema.js";
 
 /** @typedef {import("./element.js").UpperHand} UpperHand */
 

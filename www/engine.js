@@ -3,7 +3,7 @@
 
 import { coded } from "./errors.js";
 import { GAMES, known } from "./fields.js";
-import { REMEDY, place, script } from "./modules.js";
+import { REMEDY, place, script, sizeOf } from "./modules.js";
 
 /** @typedef {import("./modules.js").Game} Game */
 /** @typedef {typeof import("./pkg/guess-who.js")} Module what the module of every game offers */
@@ -37,6 +37,10 @@ export const brought = /** @type {any} */ (globalThis)[Symbol.for(`upperhand ${V
 const ready = new Map();
 /** The modules that were asked for. @type {Map<Game, Promise<Engine>>} */
 const asked = new Map();
+/** @typedef {(come: number, size: number) => void} Progressed told how many bytes of a module have come, and how many it has */
+
+/** Who hears how much of a module has come. @type {Map<Game, Set<Progressed>>} */
+const waiting = new Map();
 
 /** After a failure, what the browser has kept may be the reason. @type {RequestCache} */
 let cache = "default";
@@ -62,15 +66,17 @@ export function started(name) {
  * Resolves to the module of a figure when it answers. Rejects where WebAssembly is missing, blocked or not
  * found; the next call tries again.
  * @param {Source} source
+ * @param {Progressed} progressed told now and then, where the size is known
  * @returns {Promise<Engine>}
  */
-export function start({ figure, base }) {
+export function start({ figure, base }, progressed) {
   const game = gameOf(figure);
+  waiting.set(game, (waiting.get(game) ?? new Set()).add(progressed));
   const earlier = asked.get(game);
   if (earlier !== undefined) return earlier;
   const starting = load(game, base);
   asked.set(game, starting);
-  starting.catch(() => asked.delete(game));
+  starting.catch(() => asked.delete(game)).finally(() => waiting.delete(game));
   return starting;
 }
 
@@ -88,7 +94,7 @@ async function load(game, base) {
     if (source === undefined) {
       file = String(place(game, base));
       // The WebAssembly is on its way before the script around it is there.
-      source = fetched(file);
+      source = fetched(game, file);
       source.catch(() => {});
     }
     const module = await script(game);
@@ -104,12 +110,35 @@ async function load(game, base) {
 
 /**
  * The WebAssembly as it comes. Servers without it answer with a page, and call that well or not.
+ * @param {Game} game
  * @param {string} file
  */
-async function fetched(file) {
+async function fetched(game, file) {
   const answer = await fetch(file, { cache });
-  if (answer.ok && !answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-  throw new Error(`this is no WebAssembly (${answer.status}). ${REMEDY}`);
+  const { ok, headers, status } = answer;
+  if (!ok || headers.get("content-type")?.startsWith("text/html")) throw new Error(`this is no WebAssembly (${status}). ${REMEDY}`);
+  // What a server has compressed is longer than it says.
+  const size = sizeOf(game) ?? Number(headers.get("content-length"));
+  if (size > 0) void watch(game, answer.clone(), size);
+  return answer;
+}
+
+/**
+ * Tells those who wait how much of a module has come.
+ * @param {Game} game
+ * @param {Response} copy of the answer, which is compiled as it comes
+ * @param {number} size in bytes
+ */
+async function watch(game, { body }, size) {
+  const reader = body?.getReader();
+  try {
+    for (let come = 0, part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+      come += part.value.length;
+      for (const progressed of waiting.get(game) ?? []) progressed(come, size);
+    }
+  } catch {
+    // Whoever compiles it hears that it was cut off.
+  }
 }
 
 /** Can no module run here, not even an empty one? */

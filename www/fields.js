@@ -1,9 +1,9 @@
 // @ts-check
 /** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
 
-import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, USUAL_FIGURE } from "./schema.js";
+import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, TITLES, USUAL_FIGURE } from "./schema.js";
 
-export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, USUAL_FIGURE };
+export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, TITLES, USUAL_FIGURE };
 
 /** @typedef {import("./element.d.ts").State} State */
 /** @typedef {import("./element.d.ts").Settings} Settings */

@@ -394,10 +394,17 @@ export class Figure {
         title: this.handle.title(),
         summary: this.#ask((handle) => handle.summary()),
         file: this.#file(),
+        ratio: this.#ratio(),
       }),
       script: this.engine.script,
       name: () => this.#file(),
     }, names);
+  }
+
+  /** The width of the saved picture by its height. */
+  #ratio() {
+    const [, width, height] = this.svg().match(/^<svg[^>]* width="(\d+)" height="(\d+)"/) ?? [];
+    return `${width}/${height}`;
   }
 
   /** The name of the figure’s files, without an ending: another one for other settings. */

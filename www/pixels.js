@@ -204,3 +204,11 @@ export function wheelTurn(event) {
   const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
   return event.deltaY * lines;
 }
+
+/**
+ * The CSS pixels in so many rem, where a page leaves those as browsers begin with them.
+ * @param {number} rem
+ */
+export function pixelsIn(rem) {
+  return 16 * rem;
+}

@@ -50,14 +50,14 @@ export const SHARED = /** @type {const} */ ([
 
 /** About how tall a figure is, in rem: where it is narrow, in between, and wide. @type {Readonly<Record<string, readonly string[]>>} */
 export const HEIGHTS = {
-  "win-map": ["48", "34", "10"],
-  "question-profile": ["45", "29", "8"],
-  "limit-tiles": ["97", "65", "28"],
-  "play-guess-who": ["102", "78", "31"],
-  "guts-payoff": ["100", "70", "29"],
-  "guts-coalition": ["116", "66", "44"],
-  "guts-cards": ["90", "61", "35"],
-  "play-guts": ["110", "85", "30"],
+  "win-map": ["46", "34", "10"],
+  "question-profile": ["42", "29", "8"],
+  "limit-tiles": ["95", "65", "28"],
+  "play-guess-who": ["99", "78", "31"],
+  "guts-payoff": ["99", "70", "28"],
+  "guts-coalition": ["114", "66", "26"],
+  "guts-cards": ["83", "58", "33"],
+  "play-guts": ["108", "85", "28"],
 };
 
 /** How each panel of a figure can be moved, the main one first. @type {Readonly<Record<string, readonly import("./boundary.js").Navigation[]>>} */

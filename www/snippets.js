@@ -2,7 +2,8 @@
 /** Lines for a page that show a figure there, just as it is here. */
 
 import { addressOf, site } from "./address.js";
-import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf } from "./fields.js";
+import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf, known } from "./fields.js";
+import { leastHeight } from "./skeleton.js";
 
 /** A way to embed a figure: its name, its readers, and its lines. @typedef {{ label: string, hint: string, code: string }} Snippet */
 
@@ -13,6 +14,7 @@ import { FIELDS, LOOKS, USUAL_FIGURE, attributesOf } from "./fields.js";
  * @property {string} title
  * @property {string} summary
  * @property {string} file what the picture’s file is called, without an ending
+ * @property {string} ratio of that picture, its width by its height
  */
 
 /** The height of the link below a figure in a frame, in CSS pixels. */
@@ -52,22 +54,27 @@ export function attributesFor(element, query) {
  * @param {Shown} shown
  * @returns {Snippet[]}
  */
-export function snippets(element, { query, height, title, summary, file }) {
+export function snippets(element, { query, height, title, summary, file, ratio }) {
   const home = site(element);
   if (home === undefined) return [];
   const settings = Object.fromEntries(new URLSearchParams(query));
   settings["figure"] ??= USUAL_FIGURE;
   const embed = addressOf(element, "embed.html", { ...settings, ...Object.fromEntries(attributesOf(element, LOOKS)) }) ?? "";
-  /** @param {[string, string][]} ties */
-  const picture = (ties) => `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +
-    `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "1000"], ["loading", "lazy"]])}></a>`;
+  // The room, before the element is known: the least that the figure takes, and on a phone most of the window.
+  const isLimited = element.getAttribute("controls") !== null;
+  const least = leastHeight(known(settings["figure"]), isLimited);
+  const room = `display:block;min-height:min(${isLimited ? 80 : 100}svh,max(${least}px,(500px - 100vw)*9))`;
+  /** @param {[string, string][]} ties @param {[string, string][]} size */
+  const picture = (ties, size) => `<a${spelt([["href", addressOf(element, "figure", settings) ?? ""], ...ties])}>` +
+    `<img${spelt([["src", `${file}.svg`], ["alt", summary], ["width", "100%"], ...size, ["loading", "lazy"]])}></a>`;
+  const still = picture([["slot", "still"]], [["height", String(least)], ["style", "display:block;max-height:100svh;object-fit:contain;object-position:top"]]);
   return [
     {
       label: "Element",
       hint: "For pages that may run scripts: the figure becomes a part of the page and takes its colours. " +
-        "Feeds, mail and readers without scripts get the picture inside, if you save it beside the page; else its words.",
+        "The picture inside, if you save it beside the page, is seen until then, and where scripts are off; else its words.",
       code: `<script type="module" src="${quoted(String(new URL("www/element.js", home)))}"></script>\n` +
-        `<upper-hand${spelt([...attributesFor(element, query), ["home", String(home)]])}>\n  ${picture([["slot", "fallback"]])}\n</upper-hand>`,
+        `<upper-hand${spelt([...attributesFor(element, query), ["home", String(home)], ["style", room]])}>\n  ${still}\n</upper-hand>`,
     },
     {
       label: "Iframe",
@@ -79,7 +86,7 @@ export function snippets(element, { query, height, title, summary, file }) {
     {
       label: "Picture",
       hint: "For hosts that strip scripts and frames: save the picture, put it beside the page. It leads to the live figure.",
-      code: picture([]),
+      code: picture([], [["style", `aspect-ratio:${ratio}`]]),
     },
   ];
 }

@@ -23,10 +23,8 @@ export const sheet = sheetOf(`
   color: var(--uh-ink);
   background: var(--uh-paper);
 }
-.body.waiting { height: 0; overflow: hidden; visibility: hidden; }
-.body.coming { position: relative; }
-.body.coming > figure { visibility: hidden; }
-.body.coming > ::slotted([slot="still"]) { position: absolute; inset: 0; }
+/* What stands inside has its size already, and makes the page no taller. */
+.body.waiting { position: relative; height: 0; overflow: hidden; visibility: hidden; }
 .body[data-theme="light"] { color-scheme: light; }
 .body[data-theme="dark"] { color-scheme: dark; }
 /* On paper no colours of the page count. */

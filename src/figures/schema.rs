@@ -21,7 +21,8 @@ pub struct Schema {
     pub description: &'static str,
     /// The game, and with it the module that draws the figure.
     pub game: Game,
-    /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide.
+    /// The height in rem that a page keeps for all but the main picture: narrow, in between, and wide. Hardly more than the
+    /// figure will take at any width, because a page that shrinks moves what a reader reads.
     pub heights: [u16; 3],
     /// Is it a game to be played? Its main picture is a board, worked on by buttons and by its cells.
     pub is_board: bool,

@@ -1,7 +1,10 @@
 // @ts-check
-/** A figure whose module is on its way: its elements stand, unseen, and it is drawn once before it is seen. */
-import { html } from "./support/host.js";
+/** A figure whose module is on its way: what is seen then, and how its elements, unseen, wait to be drawn once. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { host, html } from "./support/host.js";
 import { expect, test } from "./support/page.js";
+import { SITE, versionFolder } from "./support/site.js";
 import { FIGURES } from "../../www/schema.js";
 
 /** Notes the widths that main pictures are given. */
@@ -72,4 +75,63 @@ test("another figure that is asked for meanwhile takes the place of the elements
   await element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
   await expect(element.locator(".body")).toHaveCount(1);
   await expect(element.locator(".act.hold")).toBeVisible();
+});
+
+/**
+ * A host of modules that sends half of each, and the rest when it is told to.
+ * @param {import("@playwright/test").Page} page
+ */
+async function halfwayHost(page) {
+  const folder = new URL(`../../dist/site${versionFolder()}/pkg/`, import.meta.url);
+  let release = () => {};
+  const released = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { release = resolve; });
+  const server = createServer(async ({ url }, response) => {
+    const module = readFileSync(new URL((url ?? "").slice(1), folder));
+    response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" });
+    response.write(module.subarray(0, module.length >> 1));
+    await released;
+    response.end(module.subarray(module.length >> 1));
+  });
+  await new Promise((/** @type {(value?: undefined) => void} */ listening) => server.listen(0, "127.0.0.1", listening));
+  page.on("close", () => server.close());
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${address.port}/`, release };
+}
+
+for (const { what, still } of [
+  { what: "its title", still: "" },
+  { what: "the page’s own picture", still: '<img slot="still" alt="A map of all positions" src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2290%22 height=%2290%22/%3E">' },
+]) {
+  test(`on its way, a figure shows ${what}, and after a second a word and how much has come`, async ({ page }) => {
+    const { url, release } = await halfwayHost(page);
+    const body = html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand wasm-src="${url}">${still}</upper-hand>`);
+    const blog = await host((path) => (path === "/" ? { body } : undefined));
+    page.on("close", () => blog.close());
+    await page.goto(blog.url);
+    const element = page.locator("upper-hand");
+    const room = element.locator(".room");
+    await expect(room).toHaveAttribute("aria-busy", "true");
+    await expect(room.locator(".title")).toBeVisible({ visible: still === "" });
+    await expect(room.locator(".title")).toHaveText("Guess Who?: the map of all positions");
+    const picture = page.getByRole("img", { name: "A map of all positions" });
+    await expect(picture).toBeVisible({ visible: still !== "" });
+    await expect(room.getByRole("status")).toHaveText("Loading …");
+    const line = room.getByRole("progressbar", { name: "Loading" });
+    await expect.poll(() => line.evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).position)).toBeCloseTo(0.5, 3);
+    const kept = await element.boundingBox();
+    release();
+    await element.evaluate((element) => /** @type {import("../../www/element.js").UpperHand} */ (element).ready);
+    await expect(room).toHaveCount(0);
+    await expect(picture).toBeHidden();
+    const taken = await element.boundingBox();
+    expect(Math.abs((taken?.height ?? 0) - (kept?.height ?? 0))).toBeLessThan(60);
+  });
+}
+
+test("a module that comes at once is not told of", async ({ page }) => {
+  await page.clock.install();
+  const { element, release } = await opened(page, "win-map");
+  await expect(element.locator(".room progress")).toBeHidden();
+  await expect(element.locator(".room [role='status']")).toBeEmpty();
+  release();
 });

@@ -255,7 +255,7 @@ test("a figure is in sight with its main picture, while the others are still to 
   await page.addInitScript(() => {
     const next = window.requestAnimationFrame;
     const waiting = /** @type {FrameRequestCallback[]} */ ([]);
-    const isInSight = () => document.querySelector("upper-hand")?.shadowRoot?.querySelector(".body:not(.coming)") != null;
+    const isInSight = () => document.querySelector("upper-hand")?.shadowRoot?.querySelector(".body:not(.waiting)") != null;
     const drawn = (/** @type {HTMLCanvasElement} */ canvas) => {
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
       copy?.drawImage(canvas, 0, 0);
@@ -269,7 +269,7 @@ test("a figure is in sight with its main picture, while the others are still to 
   });
   await visit(page, SCRIPT, '<upper-hand figure="guts-payoff"></upper-hand>');
   const figure = page.locator("upper-hand");
-  await expect(figure.locator(".body:not(.coming)")).toBeVisible();
+  await expect(figure.locator(".body:not(.waiting)")).toBeVisible();
   const pictures = () => page.evaluate(() => /** @type {any} */ (window).pictures());
   expect(await pictures()).toEqual([true, false, false, false]);
   await expect(figure.locator(".percent")).not.toBeEmpty();

@@ -113,7 +113,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Which hands to hold",
     description: "Guts for two with real cards: which hands to hold, and what a line through their order costs.",
     game: Game::Guts,
-    heights: [90, 61, 35],
+    heights: [83, 58, 33],
     is_board: false,
     terms: &[
         Term::new("Beats", ORDER),

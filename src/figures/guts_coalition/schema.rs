@@ -144,7 +144,7 @@ pub static SCHEMA: Schema = Schema {
     title: "One against a coalition",
     description: "What one player of Guts can save from all others, who share a secret die but not their cards.",
     game: Game::Guts,
-    heights: [116, 66, 44],
+    heights: [114, 66, 26],
     is_board: false,
     terms: TERMS,
     panels: &[

@@ -78,7 +78,7 @@ pub static SCHEMA: Schema = Schema {
     title: "How picky to be",
     description: "What a round of Guts pays by how picky you are, the best reply and the equilibrium, for 2 to 20 players.",
     game: Game::Guts,
-    heights: [100, 70, 29],
+    heights: [99, 70, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

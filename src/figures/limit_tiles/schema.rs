@@ -83,7 +83,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Ever larger boards",
     description: "The chances that ever larger boards settle on: a map that looks the same at every scale, the chance with equal pools, the fair handicap.",
     game: Game::GuessWho,
-    heights: [97, 65, 28],
+    heights: [95, 65, 28],
     is_board: false,
     terms: TERMS,
     panels: &[

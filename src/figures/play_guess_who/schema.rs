@@ -106,7 +106,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guess Who?",
     description: "A board of suspects, an opponent and a coach who knows the worth of every question exactly.",
     game: Game::GuessWho,
-    heights: [102, 78, 31],
+    heights: [99, 78, 31],
     is_board: true,
     terms: TERMS,
     panels: &[

@@ -128,7 +128,7 @@ pub static SCHEMA: Schema = Schema {
     title: "Play Guts",
     description: "A table of Guts with a coach who knows what holding and dropping return with every hand.",
     game: Game::Guts,
-    heights: [110, 85, 30],
+    heights: [108, 85, 28],
     is_board: true,
     terms: TERMS,
     panels: &[

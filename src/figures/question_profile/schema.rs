@@ -54,7 +54,7 @@ pub static SCHEMA: Schema = Schema {
     title: "What each question is worth",
     description: "Every question at one position of Guess Who? and what it is worth, the best ones marked.",
     game: Game::GuessWho,
-    heights: [45, 29, 8],
+    heights: [42, 29, 8],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::fixed("What each question is worth", HELP)],

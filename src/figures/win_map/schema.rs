@@ -144,7 +144,7 @@ pub static SCHEMA: Schema = Schema {
     title: "The map of all positions",
     description: "The positions of Guess Who? at once: chances to win, best questions, the weeds and the upper hand.",
     game: Game::GuessWho,
-    heights: [48, 34, 10],
+    heights: [46, 34, 10],
     is_board: false,
     terms: TERMS,
     panels: &[Panel::new("Map of all positions", Navigation::Free, HELP)],

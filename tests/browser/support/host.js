@@ -6,12 +6,12 @@ import { createServer } from "node:http";
 
 /**
  * Serves until `close` is called.
- * @param {(path: string) => Served | undefined} find
+ * @param {(path: string) => Served | undefined | Promise<Served | undefined>} find
  * @returns {Promise<{ url: string, close: () => void }>} the URL ends without a slash
  */
 export async function host(find) {
-  const server = createServer((request, response) => {
-    const served = find(decodeURIComponent((request.url ?? "/").replace(/[?#].*/, "")));
+  const server = createServer(async (request, response) => {
+    const served = await find(decodeURIComponent((request.url ?? "/").replace(/[?#].*/, "")));
     response.writeHead(served === undefined ? 404 : 200, { "content-type": served?.type ?? "text/html; charset=utf-8", ...served?.headers });
     response.end(served?.body ?? "");
   });

@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * A page in a frame, watched from outside from its first byte until its figure is there: what a reader sees move. It runs in the
+ * page, and imports nothing.
+ */
+
+/** @typedef {{ address: string, width: number, height: number }} Arrival the page and its window, in CSS pixels */
+/**
+ * @typedef {object} Seen
+ * @property {number} shift what moved below the figure: the share of the window concerned by the distance, as Layout Instability
+ *   has it, added up
+ * @property {number} tooTall the most pixels by which the page was taller than it ends up
+ * @property {number} tooWide the most pixels by which it was wider than its window
+ * @property {number[]} dips the heights to which the figure fell back before it was there
+ * @property {string} words what the figure said for itself before it was there
+ */
+
+/**
+ * @param {Arrival} arrival
+ * @returns {Promise<Seen>}
+ */
+export async function arrive({ address, width, height }) {
+  const frame = document.createElement("iframe");
+  frame.style.cssText = `position: absolute; left: 0; top: 0; border: 0; width: ${width}px; height: ${height}px`;
+  frame.src = address;
+  const heights = /** @type {number[]} */ ([]);
+  const pages = /** @type {number[]} */ ([]);
+  let [shift, tooWide, before, words] = [0, 0, -1, ""];
+  const look = () => {
+    const page = frame.contentDocument;
+    const figure = page?.querySelector("upper-hand");
+    const below = page?.querySelector("#below");
+    if (page && figure && below) {
+      const top = Math.min(height, below.getBoundingClientRect().top);
+      if (before >= 0 && before !== top) {
+        const moved = Math.abs(top - before);
+        shift += ((height - Math.min(top, before)) / height) * (moved / Math.max(width, height));
+      }
+      before = top;
+      heights.push(Math.round(figure.getBoundingClientRect().height));
+      pages.push(page.documentElement.scrollHeight);
+      tooWide = Math.max(tooWide, page.documentElement.scrollWidth - page.documentElement.clientWidth);
+      words ||= figure.shadowRoot?.querySelector(".room[aria-busy='true']")?.textContent ?? "";
+    }
+    isWatching = isWatching && frame.isConnected;
+    if (isWatching) requestAnimationFrame(look);
+  };
+  let isWatching = true;
+  requestAnimationFrame(look);
+  const loaded = new Promise((done) => frame.addEventListener("load", done));
+  document.body.replaceChildren(frame);
+  await loaded;
+  const inside = /** @type {Window & typeof globalThis} */ (frame.contentWindow);
+  await inside.customElements.whenDefined("upper-hand");
+  const figure = /** @type {import("../../../www/element.js").UpperHand} */ (inside.document.querySelector("upper-hand"));
+  await figure.start();
+  await new Promise((done) => setTimeout(done, 300));
+  isWatching = false;
+  const last = heights.at(-1) ?? 0;
+  const dips = heights.filter((one, index) => one < Math.min(last, heights[index - 1] ?? 0) - 1);
+  return { shift, tooTall: Math.max(...pages) - (pages.at(-1) ?? 0), tooWide, dips, words };
+}
