@@ -71,8 +71,9 @@ export function started(name) {
  */
 export function start({ figure, base }, progressed) {
   const game = gameOf(figure);
-  waiting.set(game, (waiting.get(game) ?? new Set()).add(progressed));
   const earlier = asked.get(game);
+  // Nobody waits for a module that answers.
+  if (!ready.has(game)) waiting.set(game, (waiting.get(game) ?? new Set()).add(progressed));
   if (earlier !== undefined) return earlier;
   const starting = load(game, base);
   asked.set(game, starting);
