@@ -13,7 +13,7 @@ const ROUNDS = IS_FULL ? 100 : 3;
 const NAMES = IS_FULL ? FIGURES : ONE_OF_EACH_GAME;
 
 // The causes are told on the console; nothing may be uncaught.
-test.use({ reuseContext: false, viewport: { width: 998, height: 900 }, allowConsole: [/^console error: (RuntimeError|RangeError)/] });
+test.use({ reuseContext: false, viewport: { width: 998, height: 900 }, allowConsole: [/^console error: (RuntimeError|RangeError|Error: unreachable executed)/] });
 test.setTimeout(IS_FULL ? 3_600_000 : 180_000);
 
 for (const [seed, name] of NAMES.entries()) {
