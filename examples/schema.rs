@@ -2,11 +2,10 @@
 
 use serde::Serialize;
 use upperhand::figures::registry::ALL;
-use upperhand::figures::schema::{Schema, VERSION};
+use upperhand::figures::schema::Schema;
 
 #[derive(Serialize)]
 struct Schemas {
-    version: &'static str,
     /// The titles with their games.
     titles: Vec<String>,
     figures: Vec<&'static Schema>,
@@ -14,7 +13,6 @@ struct Schemas {
 
 fn main() -> Result<(), serde_json::Error> {
     let schemas = Schemas {
-        version: VERSION,
         titles: ALL.iter().map(|entry| entry.schema.full_title()).collect(),
         figures: ALL.iter().map(|entry| entry.schema).collect(),
     };

@@ -1,7 +1,7 @@
 // @ts-check
 /** The site that a figure’s links lead to, and the addresses of its pages. */
 
-import { SETTINGS_VERSION, USUAL_FIGURE, isFigure, known } from "./fields.js";
+import { USUAL_FIGURE, isFigure, known } from "./fields.js";
 
 /** The site that `cargo xtask dist --home` has written into the scripts. */
 const BAKED = /** @type {{ home?: string }} */ (import.meta).home;
@@ -45,7 +45,6 @@ export function addressOf(element, page, settings) {
   const folder = site(element);
   if (folder === undefined) return undefined;
   const query = new URLSearchParams(settings);
-  if (!query.has("v")) query.set("v", SETTINGS_VERSION);
   const figure = known(query.get("figure") ?? USUAL_FIGURE);
   if (page === "figure") query.delete("figure");
   const address = new URL(page === "figure" ? `${figure}.html` : page, folder);

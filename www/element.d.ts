@@ -127,7 +127,6 @@ export interface AttributeValues extends SettingValues {
   loading?: "lazy" | "eager";
   "wasm-src"?: string;
   home?: string;
-  v?: "1" | "2";
 }
 
 /** What a figure can be asked. */
@@ -347,8 +346,6 @@ export interface Attributes {
   wasmSrc: Attribute;
   /** The site that links, embeds and exports lead to; without one there are none. */
   home: Attribute;
-  /** The version of the settings’ names and defaults; the first where settings are named and no version is. */
-  v: Attribute;
 }
 
 /** The element `<upper-hand>`. */

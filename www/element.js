@@ -7,7 +7,7 @@
 import { VERSION, start, started } from "./engine.js";
 import { coded, isFatal } from "./errors.js";
 import { STYLES as FALLBACK, fallback } from "./fallback.js";
-import { FIELDS, LOOKS, SETTINGS_VERSION, SHARED, TIES, USUAL_FIGURE, attributesOf, given, known, property, text } from "./fields.js";
+import { FIELDS, LOOKS, SHARED, TIES, USUAL_FIGURE, attributesOf, given, known, property, text } from "./fields.js";
 import * as groups from "./groups.js";
 import { imported } from "./loading.js";
 import { sheetOf } from "./sheet.js";
@@ -483,12 +483,10 @@ export class UpperHand extends Base {
   }
 
   /**
-   * Attributes remember settings. What is not named stands as the present version has it, and stays so beside what is
-   * named now.
+   * Attributes remember settings.
    * @param {Iterable<readonly [name: string, value: string | number | boolean]>} settings
    */
   #remember(settings) {
-    if (!["v", ...FIELDS].some((field) => field !== "figure" && this.hasAttribute(field))) this.setAttribute("v", SETTINGS_VERSION);
     for (const [name, value] of settings) this.setAttribute(name, text(value));
   }
 

@@ -18,7 +18,7 @@ const address = new URLSearchParams(location.search);
 const figure = document.createElement("upper-hand");
 // A frame is loaded because somebody nears it: the page around sees to that.
 figure.setAttribute("loading", "eager");
-for (const name of ["v", ...FIELDS, ...LOOKS]) {
+for (const name of [...FIELDS, ...LOOKS]) {
   const value = address.get(name);
   if (value !== null) figure.setAttribute(name, value);
 }
@@ -39,8 +39,7 @@ function lead(settings) {
   const href = addressOf(figure, "figure", settings);
   if (href !== undefined) home.setAttribute("href", href);
 }
-// Attributes that name no version are of the first.
-lead({ v: "1", ...Object.fromEntries([...address].filter(([name]) => name === "v" || FIELDS.includes(name))) });
+lead(Object.fromEntries([...address].filter(([name]) => FIELDS.includes(name))));
 for (const event of ["upper-hand:ready", "upper-hand:change"]) figure.addEventListener(event, () => lead(figure.query));
 
 /**

@@ -32,7 +32,7 @@ function restore() {
 function go(link) {
   const now = new URLSearchParams(figure.query);
   const next = new URL(link.href);
-  for (const name of ["v", ...SHARED]) {
+  for (const name of SHARED) {
     const value = now.get(name);
     if (value !== null) next.searchParams.set(name, value);
   }

@@ -23,10 +23,7 @@ export const STYLES = `
  * @param {() => void} again
  */
 export function fallback(element, state, error, again) {
-  const settings = given(state);
-  // Attributes that name no version are of the first.
-  if (settings.some(([name]) => name !== "figure")) settings.push(["v", element.getAttribute("v") ?? "1"]);
-  const href = addressOf(element, "figure", Object.fromEntries(settings));
+  const href = addressOf(element, "figure", Object.fromEntries(given(state)));
   const link = href === undefined ? [] : [make("a", { href, target: "_blank", rel: "noopener" }, ["Open the figure on its own page"]), " · "];
   const button = make("button", { type: "button" }, ["Try again"]);
   button.addEventListener("click", again);

@@ -1,9 +1,9 @@
 // @ts-check
 /** Names in attributes and addresses: those of figures and settings come from their schemas. The core knows the values of each. */
 
-import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, TITLES, USUAL_FIGURE } from "./schema.js";
+import { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE } from "./schema.js";
 
-export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SETTINGS_VERSION, SHARED, TITLES, USUAL_FIGURE };
+export { BOARDS, FIELDS, FIGURES, GAMES, HEIGHTS, NAVIGATION, SHARED, TITLES, USUAL_FIGURE };
 
 /** @typedef {import("./element.d.ts").State} State */
 /** @typedef {import("./element.d.ts").Settings} Settings */
@@ -28,7 +28,7 @@ export function known(name) {
 export const LOOKS = /** @type {const} */ (["theme", "controls", "actions", "touch-action"]);
 
 /** The attributes of a figure’s origin and of its group. */
-export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home", "v"]);
+export const TIES = /** @type {const} */ (["group", "loading", "wasm-src", "home"]);
 
 /**
  * The property of an element that goes with an attribute.

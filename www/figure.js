@@ -338,7 +338,7 @@ export class Figure {
    * @param {string[]} [notices] what is to be said besides
    */
   #read(others, notices = []) {
-    const texts = attributesOf(this.element, ["v", ...FIELDS]);
+    const texts = attributesOf(this.element, FIELDS);
     const changes = this.#dispatch({ read: { texts, others: [...others ?? []] } });
     if ((changes?.settings ?? []).length > 0) this.#problem = "";
     this.#say([...notices, ...(changes?.notices ?? [])]);
@@ -410,7 +410,7 @@ export class Figure {
   /** The name of the figure’s files, without an ending: another one for other settings. */
   #file() {
     const figure = String(this.#state["figure"]);
-    const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure" && name !== "v");
+    const settings = [...new URLSearchParams(this.query)].filter(([name]) => name !== "figure");
     const name = ["upperhand", figure, ...settings.flat()].join("-").replaceAll(/[^\w.-]+/g, "");
     return name.slice(0, 120).replace(/[.-]+$/, "");
   }

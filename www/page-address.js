@@ -12,7 +12,7 @@ const PAUSE = 250;
  * @param {{ get: (field: string) => string | null | undefined }} settings
  */
 export function show(figure, settings) {
-  for (const field of ["v", ...FIELDS]) {
+  for (const field of FIELDS) {
     const value = settings.get(field) ?? null;
     if (value === null) figure.removeAttribute(field);
     else figure.setAttribute(field, value);

@@ -86,7 +86,7 @@ export function miss(element, attribute) {
  * @returns {Settings}
  */
 export function settingsOf(query) {
-  return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name !== "v"));
+  return Object.fromEntries(new URLSearchParams(query));
 }
 
 /**

@@ -4,9 +4,6 @@
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = "win-map";
 
-/** The version of the settings’ names, meanings and defaults, as addresses give it; an address without one is of the first. */
-export const SETTINGS_VERSION = "2";
-
 /** The game of each figure, and with it the module that draws it. @type {Readonly<Record<string, "guess-who" | "guts">>} */
 export const GAMES = {
   "win-map": "guess-who",

@@ -41,7 +41,7 @@ export function spelt(attributes) {
 export function attributesFor(element, query) {
   const settings = new URLSearchParams(query);
   const figure = settings.get("figure") ?? USUAL_FIGURE;
-  const fields = [...FIELDS, "v"].flatMap((name) => {
+  const fields = FIELDS.flatMap((name) => {
     const value = name === "figure" ? figure : settings.get(name);
     return value === null ? [] : [/** @type {[string, string]} */ ([name, value])];
   });

@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * The story: its address keeps what the reader has set in each figure, as `?map.mine=40&map.theirs=12`, by the figures’ ids, and
- * the list of contents tells which chapter is read. An address of old, `?figure=win-map&mine=40`, names a figure by its kind.
+ * the list of contents tells which chapter is read.
  */
 
 import "./element.js";
-import { FIELDS, USUAL_FIGURE, attributesOf, known } from "./fields.js";
+import { FIELDS, attributesOf } from "./fields.js";
 import { later, show } from "./page-address.js";
 import { share } from "./share.js";
 
@@ -19,7 +19,7 @@ const changed = new Set();
 
 /** @param {Element} figure */
 function attributes(figure) {
-  return new Map(attributesOf(figure, ["v", ...FIELDS]));
+  return new Map(attributesOf(figure, FIELDS));
 }
 
 /**
@@ -33,33 +33,21 @@ function asked(address) {
   for (const figure of figures) {
     const own = [...address].filter(([name]) => name.startsWith(`${figure.id}.`));
     const settings = own.map(([name, value]) => /** @type {const} */ ([name.slice(figure.id.length + 1), value]));
-    if (settings.length > 0) found.set(figure, new Map([["v", address.get("v") ?? ""], ...settings]));
+    if (settings.length > 0) found.set(figure, new Map([...settings, ...attributesOf(figure, ["figure"])]));
   }
-  const plain = [...address].filter(([name]) => FIELDS.some((field) => field === name));
-  const kind = known(address.get("figure") ?? USUAL_FIGURE);
-  const first = figures.find((figure) => figure.getAttribute("figure") === kind);
-  if (plain.length > 0 && first !== undefined) found.set(first, new Map([...address]));
   return found;
 }
 
 /** Shows the settings of the address, and elsewhere those of the page. */
 function restore() {
-  const address = new URLSearchParams(location.search);
-  const settings = asked(address);
+  const settings = asked(new URLSearchParams(location.search));
   changed.clear();
   // Figures that the address names come last: others of their group follow them.
   for (const figure of [...figures.filter((other) => !settings.has(other)), ...settings.keys()]) {
     const own = settings.get(figure);
     if (own !== undefined) changed.add(figure);
-    const wanted = new Map(own ?? written.get(figure));
-    // A kind that no figure has is for the first to refuse; a setting without a value is none.
-    wanted.set("figure", own?.get("figure") ?? written.get(figure)?.get("figure") ?? "");
-    for (const [name, value] of wanted) if (value === "") wanted.delete(name);
-    show(figure, wanted);
+    show(figure, own ?? written.get(figure) ?? new Map());
   }
-  if (address.has("figure")) [...settings.keys()].at(-1)?.scrollIntoView();
-  // From now on the address is in the present grammar.
-  if (settings.size > 0) history.replaceState(null, "", `?${query()}${location.hash}`);
 }
 
 /** The settings of all figures that were changed, each by its id. */
@@ -68,8 +56,7 @@ function query() {
   for (const figure of figures.filter((one) => changed.has(one))) {
     // A figure that is not there yet has its settings in attributes alone.
     for (const [name, value] of figure.query === "" ? attributes(figure) : new URLSearchParams(figure.query)) {
-      if (name === "v") address.set(name, value);
-      else if (name !== "figure") address.set(`${figure.id}.${name}`, value);
+      if (name !== "figure") address.set(`${figure.id}.${name}`, value);
     }
   }
   return String(address);

@@ -5,7 +5,6 @@ use std::error::Error;
 
 use upperhand::figures::model::{Model, Resolution};
 use upperhand::figures::registry::model;
-use upperhand::figures::schema::VERSION;
 use upperhand::figures::settings::Settings;
 use upperhand::figures::tasks::solve;
 use upperhand::figures::{Crosshair, Figure};
@@ -54,9 +53,6 @@ fn settings(model: &dyn Model, wanted: &BTreeMap<String, String>) -> Result<Sett
             }
             set.push(setting.name);
         }
-    }
-    if !set.is_empty() && wanted.get("v").is_none_or(|version| version != VERSION) {
-        return Err(format!("{wanted:?} names no version, or an old one"));
     }
     model.settle(&mut settings, &set);
     Ok(settings)

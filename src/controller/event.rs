@@ -12,8 +12,7 @@ pub type Point = (f64, f64);
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase")]
 pub enum Event {
-    /// Attributes or an address give settings by name, as texts; all others get their defaults: those of the first
-    /// version where the texts name any setting, and no newer version as `v`.
+    /// Attributes or an address give settings by name, as texts; all others get their defaults.
     Read {
         /// Names and texts; names of no setting are passed over.
         texts: Vec<(String, String)>,

@@ -1,7 +1,7 @@
 //! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
 
 use crate::figures::model::{Changes as Assignments, Model};
-use crate::figures::schema::{Setting, VERSION};
+use crate::figures::schema::Setting;
 use crate::figures::settings::{Settings, Value};
 
 /// Settings in three states. A setting that had to give way to others comes back when there is room again.
@@ -54,10 +54,6 @@ impl UsedSettings {
         others: &[(String, String)],
     ) -> Vec<String> {
         let mut wanted = model.defaults();
-        let (is_first, unknown_version) = is_first_version(&wanted, texts);
-        if is_first {
-            wanted.make_former();
-        }
         let all = [texts, others].concat();
         let asked = Asked::of(&mut wanted, &all);
         let names = &asked.names;
@@ -67,12 +63,7 @@ impl UsedSettings {
         model.settle(&mut self.shown, names);
         self.wanted = wanted;
         self.keep_followers(&model.followers(names));
-        let notices = asked.notices(&self.shown);
-        unknown_version
-            .into_iter()
-            .chain(notices)
-            .chain(refusals)
-            .collect()
+        [asked.notices(&self.shown), refusals].concat()
     }
 
     /// Sets the values of texts, all at once; a text that says nothing leaves its setting as it is shown. Returns
@@ -125,12 +116,7 @@ impl UsedSettings {
             }
             named.extend(missing);
         }
-        let settings = self.shown.query_of(&named);
-        if settings.is_empty() {
-            settings
-        } else {
-            format!("{settings}&v={VERSION}")
-        }
+        self.shown.query_of(&named)
     }
 
     /// Takes over assignments and makes everything agree with them.
@@ -198,30 +184,6 @@ fn with(settings: &Settings, assignments: &[(&'static str, Value)]) -> Settings 
         settings.set(name, value.clone());
     }
     settings
-}
-
-/// The version of settings that no address named.
-const FIRST_VERSION: &str = "1";
-
-/// The versions that texts may name.
-const VERSIONS: Setting = Setting::name(
-    "v",
-    "the version of the settings",
-    &[(FIRST_VERSION, "the first"), (VERSION, "the present one")],
-    VERSION,
-);
-
-/// Do texts speak of settings in the words of the first version? And a notice where they name a version that is not known
-/// here. The first named none: an address that names a setting, and no version, is of the first.
-fn is_first_version(settings: &Settings, texts: &[(String, String)]) -> (bool, Option<String>) {
-    let is_setting = |(name, _): &(String, String)| settings.setting(name).is_some();
-    match texts.iter().find(|(name, _)| name == VERSIONS.name) {
-        Some((_, text)) => {
-            let (version, notice) = VERSIONS.read(text, &VERSIONS.default);
-            (version == Value::Name(FIRST_VERSION), notice)
-        }
-        None => (texts.iter().any(is_setting), None),
-    }
 }
 
 /// What texts ask for.

@@ -1,7 +1,7 @@
 //! Choosing a rule set: the settings and controls that all figures of *Guess Who?* share.
 
 use super::controls::Control;
-use super::schema::{Alias, Options, Setting, Value};
+use super::schema::{Alias, Options, Setting};
 use super::settings::Settings;
 use crate::guess_who::{Ending, Pool, Rules};
 
@@ -49,12 +49,8 @@ pub const ANSWERS: Setting = Setting::whole("answers", "the number of answers", 
 /// The largest pool there is.
 pub const LARGEST_POOL: u32 = Pool::MAX.get();
 
-/// Both pools in addresses of the first version that do not say them.
-const FORMER_POOL: Value = Value::Whole(24);
-
 /// The setting `mine`. With the default of `theirs` it is a position in the weeds where gambling visibly pays.
 pub const MINE: Setting = Setting::whole("mine", "your pool", (1, LARGEST_POOL), 6)
-    .formerly(FORMER_POOL)
     .labelled("Suspects you have left")
     .of("you")
     .across("yours")
@@ -62,7 +58,6 @@ pub const MINE: Setting = Setting::whole("mine", "your pool", (1, LARGEST_POOL),
 
 /// The setting `theirs`.
 pub const THEIRS: Setting = Setting::whole("theirs", "their pool", (1, LARGEST_POOL), 4)
-    .formerly(FORMER_POOL)
     .labelled("Suspects they have left")
     .of("opponent")
     .upright("theirs")

@@ -5,10 +5,6 @@
 
 use serde::Serialize;
 use std::borrow::Cow;
-use std::mem::forget;
-
-/// The version of the settings' names, meanings and defaults, as addresses give it.
-pub const VERSION: &str = "2";
 
 /// Everything about a figure that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -160,8 +156,6 @@ pub struct Setting {
     pub domain: Domain,
     /// The value when nothing is said.
     pub default: Value,
-    /// The value that stood for nothing said in addresses of the first version, where it was another.
-    pub former: Option<Value>,
     /// The label of its control, "" where it has none.
     pub label: &'static str,
     /// The label of a hero's number, in a word: "yours"; "" for other settings.
@@ -345,7 +339,6 @@ impl Setting {
             called,
             domain,
             default,
-            former: None,
             label: "",
             tag: "",
             whose: "",
@@ -386,13 +379,6 @@ impl Setting {
     /// The same setting as the hero along the y axis.
     pub const fn upright(mut self, tag: &'static str) -> Self {
         (self.tag, self.place) = (tag, Place::Upright);
-        self
-    }
-
-    /// The same setting with another value where an address of the first version says nothing.
-    pub const fn formerly(mut self, former: Value) -> Self {
-        // No destructor runs in a constant.
-        forget(self.former.replace(former));
         self
     }
 

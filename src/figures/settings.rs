@@ -150,15 +150,6 @@ impl Settings {
         }
     }
 
-    /// Gives each setting the value that stood for nothing said in the first version of addresses.
-    pub fn make_former(&mut self) {
-        for (value, setting) in self.values.iter_mut().zip(self.declared) {
-            if let Some(former) = &setting.former {
-                value.clone_from(former);
-            }
-        }
-    }
-
     /// The declared settings, in the order in which they stand in an address.
     pub const fn declared(&self) -> &'static [Setting] {
         self.declared

@@ -75,7 +75,7 @@ test("the list of contents closes behind those who leave it by keys", async ({ p
 
 test("keys lead to pictures that take them, and to no others", async ({ page }) => {
   for (const [name, stops] of /** @type {const} */ ([["play-guts", 0], ["play-guess-who", 1], ["guts-coalition", 4]])) {
-    const figure = await new FigureOnPage(page).open(`?figure=${name}&v=2`);
+    const figure = await new FigureOnPage(page).open(`?figure=${name}`);
     await expect(figure.element.locator("canvas[tabindex='0']")).toHaveCount(stops);
     const still = figure.element.locator(".pictures canvas").last();
     await expect(still).toHaveRole("img");
@@ -102,7 +102,7 @@ test("a note on a word is in the window, above a word that stands low", async ({
 });
 
 test("a number that does not go with the others is answered, and who closes the answer stays in the figure", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?figure=question-profile&mine=6&theirs=4&v=2");
+  const figure = await new FigureOnPage(page).open("?figure=question-profile&mine=6&theirs=4");
   await expect(figure.field("bid")).toHaveAttribute("inputmode", "decimal");
   await figure.field("bid").fill("40");
   await figure.field("bid").press("Tab");
@@ -115,7 +115,7 @@ test("a number that does not go with the others is answered, and who closes the 
 test("on a phone the answer to a number is in the window, and not over the field, wherever that stands", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const space = '<p style="height: 1000px"></p>';
-  const [figure] = await openAround(page, `${space}<upper-hand figure="guts-coalition" loading="eager" v="2"></upper-hand>${space}`);
+  const [figure] = await openAround(page, `${space}<upper-hand figure="guts-coalition" loading="eager"></upper-hand>${space}`);
   if (figure === undefined) throw new Error("there is no figure");
   const field = figure.field("threshold");
   for (const block of /** @type {const} */ (["end", "center"])) {
@@ -142,7 +142,7 @@ test("on a phone the answer to a number is in the window, and not over the field
 });
 
 test("who chooses among names hears what comes of it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&v=2");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24");
   await figure.element.getByRole("radio", { name: "Race", exact: true }).first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(figure.element.locator(".unseen[role=status]")).toHaveText(/^You have 24, they have 24\. 55\.6/);
@@ -157,7 +157,7 @@ test("with colours of the reader’s own the workbench says which figure is show
 });
 
 test("a pen that goes up scrolls the page, one that taps selects, and one that hovers previews", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=48&v=2");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=48");
   const send = (/** @type {[type: string, x: number, y: number, buttons: number][]} */ ...events) => figure.canvas.evaluate((canvas, events) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     for (const [type, x, y, buttons] of events) {
@@ -180,7 +180,7 @@ test("a pen that goes up scrolls the page, one that taps selects, and one that h
 
 test("two fingers zoom the page over a picture that has no zoom of its own", async ({ page }) => {
   const [map, board, none] = await openAround(page, `<upper-hand loading="eager"></upper-hand>
-    <upper-hand figure="play-guess-who" loading="eager" v="2"></upper-hand><upper-hand figure="play-guts" touch-action="none" v="2"></upper-hand>`);
+    <upper-hand figure="play-guess-who" loading="eager"></upper-hand><upper-hand figure="play-guts" touch-action="none"></upper-hand>`);
   await expect(/** @type {FigureOnPage} */ (map).canvas).toHaveCSS("touch-action", "pan-y");
   for (const part of ["canvas", ".cells button"]) {
     await expect(/** @type {FigureOnPage} */ (board).element.locator(part).first()).toHaveCSS("touch-action", "pan-y pinch-zoom");

@@ -74,7 +74,7 @@ test("the places are those of the documentation, which names what is put there",
 });
 
 test("the lines of the Element keep their picture and its link where a place takes the rest away", async ({ page }) => {
-  await page.goto(`${SITE}/explore.html?mine=40&theirs=24&v=2`);
+  await page.goto(`${SITE}/explore.html?mine=40&theirs=24`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();

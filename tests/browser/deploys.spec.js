@@ -11,7 +11,7 @@ import { versionFolder } from "./support/site.js";
 
 const LATER = versionFolder();
 const EARLIER = "/www/0.0.9-0123456789abcdef";
-const PAGE = html('<script type="module" src="/www/element.js"></script>', '<div style="height: 400vh"></div><upper-hand mine="40"></upper-hand>');
+const PAGE = html('<script type="module" src="/www/element.js"></script>', '<div style="height: 400vh"></div><upper-hand mine="40" theirs="24"></upper-hand>');
 const TYPES = /** @type {Record<string, string>} */ ({ js: "text/javascript", wasm: "application/wasm" });
 
 /** A file of the built site. @param {string} path */

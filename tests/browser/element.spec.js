@@ -14,7 +14,7 @@ test("attributes set what is shown, and what is shown sets attributes", async ({
     element.setAttribute("mine", "7");
   });
   await figure.drawn();
-  expect(await figure.state()).toMatchObject({ rules: "open", answers: 3, mine: 7, theirs: 24 });
+  expect(await figure.state()).toMatchObject({ rules: "open", answers: 3, mine: 7, theirs: 4 });
   await figure.agreesWithCore();
   // A page that sets attributes knows it.
   expect(await figure.told()).toEqual([]);
@@ -73,7 +73,7 @@ test("what is set before the figure is there is shown once it is", async ({ page
 });
 
 test("changes by the reader are told once, with the whole state, and mere pointing is not", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   await figure.listen();
   await drag(figure.slider("mine"), 30);
   const [change, ...others] = await figure.told();
@@ -93,7 +93,7 @@ test("changes by the reader are told once, with the whole state, and mere pointi
 test("an unknown figure is answered with the usual one, what is asked of it, and a notice", async ({ page }) => {
   const [figure] = await openAround(page, '<upper-hand figure="pie-chart" mine="31" theirs="zero"></upper-hand>');
   if (figure === undefined) throw new Error("a figure was expected");
-  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 31, theirs: 24 });
+  expect(await figure.state()).toMatchObject({ figure: "win-map", mine: 31, theirs: 4 });
   await expect(figure.notice).toContainText("“pie-chart” is not possible as the figure: it takes win-map");
   await expect(figure.notice).toContainText("“zero” is not possible as their pool");
   await figure.agreesWithCore();
@@ -254,7 +254,7 @@ test.describe("from the hands of others", () => {
 });
 
 test("names of no setting are refused, with those that there are", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=12&v=2");
+  const figure = await new FigureOnPage(page).open("?mine=12");
   const refused = await figure.element.evaluate((element) => {
     const it = /** @type {import("../../www/element.js").UpperHand} */ (element);
     const calls = [() => it.valueAt(/** @type {{}} */ ({ zz: 1 })), () => it.step("zz", 1), () => it.stepToEnd("zz", "last"), () => it.stepToEnd("mine", /** @type {"last"} */ ("middle"))];

@@ -92,7 +92,7 @@ test("the table of settings says what each figure takes, and what is usual", asy
   await page.goto("/www/icon.svg");
   await page.route("/blank", (route) => route.fulfill({ contentType: "text/html", body: html('<script type="module" src="/www/element.js"></script>', "<upper-hand></upper-hand>") }));
   await page.goto("/blank");
-  const rows = [...text.matchAll(/^\| `([a-z-]+)` \| ((?:`[a-z-]+`(?:, )?)+) \| ([^|]+) \| ([^|]+) \| (?:`([^`|]+)`(?:, or `[^`|]+` with `v=1`)?|no text) \|$/gm)]
+  const rows = [...text.matchAll(/^\| `([a-z-]+)` \| ((?:`[a-z-]+`(?:, )?)+) \| ([^|]+) \| ([^|]+) \| (?:`([^`|]+)`|no text) \|$/gm)]
     .flatMap(([, name = "", figures = "", says = "", takes = "", usual = "no text"]) =>
       [...figures.matchAll(/`([a-z-]+)`/g)].map(([, figure = ""]) => `${figure} ${name}: “?” is not possible as ${says}: it takes ${takes}. Showing ${usual}.`));
   const names = [...new Set(rows.map((row) => row.split(" ")[0] ?? ""))];

@@ -44,7 +44,7 @@ test.describe("a file that is broken", () => {
     for (const way of Object.keys(BREAKAGES)) test(`${part}, ${way}: is named, and can be tried again once it is mended`, async ({ page }) => {
       const broken = new Map([[`/${part}`, way]]);
       const site = await host((path) => hosted(path, broken));
-      const blog = await host(() => ({ body: html(`<script type="module" src="${site.url}/www/element.js"></script>`, '<div style="height: 9000px"></div><upper-hand mine="40"></upper-hand>') }));
+      const blog = await host(() => ({ body: html(`<script type="module" src="${site.url}/www/element.js"></script>`, '<div style="height: 9000px"></div><upper-hand mine="40" theirs="24"></upper-hand>') }));
       page.on("close", () => [site, blog].forEach(({ close }) => close()));
       await collect(page);
       await page.goto(`${blog.url}/post`);

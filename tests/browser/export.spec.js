@@ -30,7 +30,7 @@ async function saved(figure, label) {
 function addressOf(figure) {
   return figure.element.evaluate((element) => {
     const { query } = /** @type {any} */ (element);
-    return `${location.origin}/win-map.html?${query}${/\bv=2$/.test(query) ? "" : `${query === "" ? "" : "&"}v=2`}`;
+    return `${location.origin}/win-map.html${query === "" ? "" : `?${query}`}`;
   });
 }
 
@@ -170,7 +170,7 @@ test("where the clipboard is closed, the link is shown to be copied", async ({ p
 });
 
 test("the table opens, says what the core says, and follows", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?rules=official&mine=3&theirs=24");
+  const figure = await new FigureOnPage(page).open("?rules=official&mine=3&theirs=24&size=64");
   const table = figure.element.locator(".data table");
   await expect(table).toBeHidden();
   await figure.element.locator(".data > summary").click();

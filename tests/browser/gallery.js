@@ -4,7 +4,6 @@ import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.js";
-import { SETTINGS_VERSION } from "../../www/schema.js";
 import { emptyFolder } from "./support/target.js";
 
 /** Each picture’s address; what the figure is called stands in it. @type {Record<string, string>} */
@@ -73,7 +72,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const context = await browser.newContext({ colorScheme, deviceScaleFactor, viewport: { width, height: 900 } });
       const page = await context.newPage();
       for (const [name, search] of Object.entries(PICTURES)) {
-        await page.goto(`${env["UPPERHAND_URL"]}/${search}${search === "" ? "?" : "&"}v=${SETTINGS_VERSION}`);
+        await page.goto(`${env["UPPERHAND_URL"]}/explore.html${search}`);
         const figure = new URLSearchParams(search).get("figure") ?? "win-map";
         const element = page.locator(`upper-hand[figure="${figure}"]`);
         await element.scrollIntoViewIfNeeded();

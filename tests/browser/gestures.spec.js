@@ -9,7 +9,7 @@ import { expect, test } from "./support/page.js";
 test.use({ viewport: { width: 640, height: 800 } });
 
 test("pointing previews, leaving takes it back, a click pins, Escape unpins", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   const box = await figure.box();
   const point = await figure.place(40, 12);
   expect((await figure.state()).mine).toBe(24);
@@ -32,7 +32,7 @@ test("pointing previews, leaving takes it back, a click pins, Escape unpins", as
 });
 
 test("the first crosshair that moves over a picture that stays finds it there: nothing of it is drawn again", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   // In a new size it is drawn once, finely.
   await page.setViewportSize({ width: 600, height: 800 });
   await figure.drawn();
@@ -64,7 +64,7 @@ test("the first crosshair that moves over a picture that stays finds it there: n
 });
 
 test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   const box = await figure.box();
   const point = await figure.place(30, 30);
   await page.mouse.down();
@@ -79,7 +79,7 @@ test("dragging scrubs, also beyond the edge of the plot", async ({ page }) => {
 });
 
 test("the keys move the crosshair, zoom and pin", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   await figure.canvas.focus();
   for (const [key, expected] of /** @type {const} */ ([
     ["ArrowRight", { mine: 25, theirs: 24, size: 64 }],
@@ -103,7 +103,7 @@ test("the keys move the crosshair, zoom and pin", async ({ page }) => {
 });
 
 test("keys that are not the figure's are left to the page, and all keys outside of it", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64");
+  const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
   await page.evaluate(() => {
     const left = /** @type {string[]} */ ([]);
     Object.assign(window, { left });
@@ -150,7 +150,7 @@ test("the plain wheel scrolls the page, with Ctrl it zooms around the pointer", 
 });
 
 test("Shift and dragging move the map, and the middle button too", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?left=100&bottom=100&mine=130&theirs=130");
+  const figure = await new FigureOnPage(page).open("?size=64&left=100&bottom=100&mine=130&theirs=130");
   const { x, y, width, height } = await figure.box();
   const [near, far] = /** @type {const} */ ([[x + 0.4 * width, y + 0.5 * height], [x + 0.7 * width, y + 0.4 * height]]);
   await page.keyboard.down("Shift");
@@ -175,7 +175,7 @@ test("Shift and dragging move the map, and the middle button too", async ({ page
 });
 
 test("every gesture also has a button", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?left=100&bottom=100&mine=130&theirs=130");
+  const figure = await new FigureOnPage(page).open("?size=64&left=100&bottom=100&mine=130&theirs=130");
   const press = async (/** @type {string} */ name) => {
     await figure.element.getByRole("button", { name, exact: true }).click();
     const { left, bottom, size } = await figure.state();
@@ -212,7 +212,7 @@ test.describe("with fingers", () => {
   }
 
   test("a tap reads a position without pinning, and nothing is too small to hit", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open("?compare=official");
+    const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&compare=official");
     const box = await figure.box();
     await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height * 0.5);
     await figure.drawn();
@@ -230,7 +230,7 @@ test.describe("with fingers", () => {
   });
 
   test("a finger drags along, a vertical swipe scrolls the page", async ({ page }) => {
-    const figure = await new FigureOnPage(page).open("?size=64");
+    const figure = await new FigureOnPage(page).open("?mine=24&theirs=24&size=64");
     await expect(figure.canvas).toHaveCSS("touch-action", "pan-y");
     const [touch, box] = [await screen(page), await figure.box()];
     const middle = box.y + box.height / 2;

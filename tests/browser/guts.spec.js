@@ -123,7 +123,7 @@ test("guts-payoff: every control moves picture and readout to what the rules say
 });
 
 test("guts-payoff: pointer and keys work on the map and on the plan, and pin", async ({ page }) => {
-  const figure = await openFigure(page, 'figure="guts-payoff" players="5"');
+  const figure = await openFigure(page, 'figure="guts-payoff" players="5" theory="yes"');
   const canvas = (/** @type {number} */ panel) => figure.element.locator("canvas").nth(panel);
   const middle = async (/** @type {number} */ panel, /** @type {number} */ across, /** @type {number} */ along) => {
     await canvas(panel).scrollIntoViewIfNeeded();
@@ -223,7 +223,7 @@ async function findHandle(figure, line) {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
   test("guts-coalition: the weight is dragged up and down, and beside the lines the page scrolls", async ({ page }) => {
-    const figure = await openFigure(page, 'figure="guts-coalition" mixture="own" weight="0.4"');
+    const figure = await openFigure(page, 'figure="guts-coalition" near="no" mixture="own" weight="0.4"');
     const session = await page.context().newCDPSession(page);
     /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {[number, number][]} points */
     const touch = (type, points) =>
@@ -254,8 +254,8 @@ test.describe("with a finger", () => {
 
 test("summary, table and exports of both figures hold the formula’s numbers", async ({ page }) => {
   for (const [name, attributes, value] of /** @type {[string, string, (state: Record<string, any>) => number][]} */ ([
-    ["guts-payoff", 'players="4" threshold="0.55"', (state) => worth(state).alpha],
-    ["guts-coalition", 'players="5" mixture="paper" threshold="0.7"', left],
+    ["guts-payoff", 'players="4" threshold="0.55" theory="yes"', (state) => worth(state).alpha],
+    ["guts-coalition", 'players="5" mixture="paper" threshold="0.7" near="no"', left],
   ])) {
     const figure = await openFigure(page, `figure="${name}" home="https://example.org/" ${attributes}`);
     const state = await figure.state();
@@ -316,7 +316,7 @@ test("the first picture is drawn in its size, not in another before its size is 
 });
 
 test("a slider is called by whose number it is, also when that changes", async ({ page }) => {
-  const figure = await openFigure(page, 'figure="guts-payoff" players="3" v="2"');
+  const figure = await openFigure(page, 'figure="guts-payoff" players="3"');
   const label = figure.text(".slider.others label");
   for (const [state, tag, name] of /** @type {const} */ ([[{ apart: true }, "player 2", "Player 2’s threshold"], [{ apart: false, players: 2 }, "other", "The other’s threshold"], [{ players: 4 }, "others", "The others’ threshold"]])) {
     await figure.setState(state);
@@ -327,7 +327,7 @@ test("a slider is called by whose number it is, also when that changes", async (
 });
 
 test("what is not possible is answered with the nearest that is, and a notice", async ({ page }) => {
-  const payoff = await openFigure(page, 'figure="guts-payoff" players="1" threshold="2" weenie="maybe" fee="-1"');
+  const payoff = await openFigure(page, 'figure="guts-payoff" theory="yes" players="1" threshold="2" weenie="maybe" fee="-1"');
   expect(await payoff.state()).toMatchObject({ players: 2, threshold: 1, weenie: false, fee: 0 });
   await expect(payoff.notice).toBeVisible();
   for (const text of ["2 to 20", "“maybe”", "0 to 1"]) await expect(payoff.notice).toContainText(text);

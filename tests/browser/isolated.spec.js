@@ -30,7 +30,7 @@ const pageOf = (site) => host(() => ({
   body: html(
     `<script type="module" src="${site}/www/element.js"></script><script async src="${site}/www/embed-helper.js"></script>`,
     `<upper-hand id="cards" figure="guts-cards" cards="3"></upper-hand>
-    <iframe src="${site}/embed.html?figure=win-map&amp;v=2" title="A map" width="100%" height="1100" data-upper-hand></iframe>`,
+    <iframe src="${site}/embed.html?figure=win-map" title="A map" width="100%" height="1100" data-upper-hand></iframe>`,
   ),
   headers: { "cross-origin-embedder-policy": "require-corp", "cross-origin-opener-policy": "same-origin" },
 }));

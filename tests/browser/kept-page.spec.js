@@ -36,8 +36,8 @@ async function pixels(figure) {
 }
 
 for (const [figure, state] of [
-  ["win-map", "rules=official&mine=40&theirs=24&layer=regions&compare=open&divider=20&v=2"],
-  ["guts-cards", "cards=1&hand=30&v=2"],
+  ["win-map", "rules=official&mine=40&theirs=24&layer=regions&compare=open&divider=20"],
+  ["guts-cards", "cards=1&hand=30"],
 ]) test(`the page of ${figure} opened from a disk shows the same state and the same picture, and asks nobody for anything`, async ({ page }) => {
   await page.goto(`${SITE}/${figure}.html?${state}`);
   const own = new FigureOnPage(page);
@@ -71,7 +71,7 @@ for (const [figure, state] of [
 });
 
 test("a page that was kept works by keys, and is kept again, byte for byte, or as it is by then", async ({ page }) => {
-  await page.goto(`${SITE}/guts-payoff.html?players=4&v=2`);
+  await page.goto(`${SITE}/guts-payoff.html?players=4`);
   const own = new FigureOnPage(page);
   await own.drawn();
   const first = await keep(own, "first");
@@ -93,7 +93,7 @@ test("a page that was kept works by keys, and is kept again, byte for byte, or a
 test("a page is light or dark as its figure was told, else as its reader likes it", async ({ page }) => {
   for (const theme of ["dark", ""]) {
     await page.emulateMedia({ colorScheme: "light" });
-    const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, `<upper-hand mine="9" v="2" theme="${theme || "auto"}"></upper-hand>`) }));
+    const blog = await host(() => ({ body: html(`<script src="${SITE}/www/single/upperhand-guess-who.js"></script>`, `<upper-hand mine="9" theme="${theme || "auto"}"></upper-hand>`) }));
     await page.goto(blog.url);
     const own = new FigureOnPage(page);
     await own.drawn();
@@ -117,7 +117,7 @@ test("what was typed is text in the page, under the strictest policy of the page
   const policy = `default-src 'none'; script-src ${SITE} 'wasm-unsafe-eval'; connect-src ${SITE}; base-uri 'none'; img-src data:; require-trusted-types-for 'script'`;
   const hostile = `--><script>alert(1)</script><img src=x onerror=alert(1)>"`;
   const blog = await host(() => ({
-    body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" theme='${hostile}' controls='${hostile}' v="2" home="${SITE}/"></upper-hand>`),
+    body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" theme='${hostile}' controls='${hostile}' home="${SITE}/"></upper-hand>`),
     headers: { "content-security-policy": policy },
   }));
   page.on("close", () => blog.close());
@@ -142,7 +142,7 @@ test.describe("where the script is not to be had", () => {
       [`${SITE}/nowhere`, "is not the script of this figure (404)"],
       [`${site.url}/closed`, "could not be read"],
     ]) {
-      const blog = await host(() => ({ body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" v="2" home="${home}"></upper-hand>`) }));
+      const blog = await host(() => ({ body: html(`<script type="module" src="${SITE}/www/element.js"></script>`, `<upper-hand mine="9" home="${home}"></upper-hand>`) }));
       page.on("close", () => blog.close());
       await page.goto(blog.url);
       const figure = new FigureOnPage(page);

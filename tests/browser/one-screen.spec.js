@@ -217,7 +217,7 @@ test("the thumb of a hero stands under the crosshair, and along the axis beside 
 });
 
 test("arrow keys reach every value, and go on past the end of the axis", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?size=64&mine=62&theirs=9&v=2");
+  const figure = await new FigureOnPage(page).open("?size=64&mine=62&theirs=9");
   await figure.slider("mine").focus();
   for (const mine of [63, 64, 65, 66]) {
     await page.keyboard.press("ArrowRight");
@@ -232,7 +232,7 @@ test("arrow keys reach every value, and go on past the end of the axis", async (
 
 test("a drag with Shift is finer than the pixels", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const figure = await new FigureOnPage(page).open("?size=4096&mine=2000&theirs=2000&v=2");
+  const figure = await new FigureOnPage(page).open("?size=4096&mine=2000&theirs=2000");
   const range = await figure.slider("mine").boundingBox();
   const state = await figure.state();
   const [left, width, y] = [range?.x ?? 0, range?.width ?? 0, (range?.y ?? 0) + (range?.height ?? 0) / 2];

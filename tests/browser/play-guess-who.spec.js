@@ -39,7 +39,7 @@ test.describe("by any hand", () => {
   for (const [rules, usual] of /** @type {const} */ ([["race", 2], ["official", 3], ["open", 6]])) {
     for (const answers of IS_FULL ? [2, 3, 4, 5, 6] : [usual]) {
       test(`the ${rules} with ${answers} answers is played to its end by clicks, keys and touches`, async ({ page }) => {
-        const board = await openBoard(page, `rules="${rules}" answers="${answers}" mine="8" theirs="8" seed="3" v="2"`);
+        const board = await openBoard(page, `rules="${rules}" answers="${answers}" mine="8" theirs="8" seed="3"`);
         const random = numbers(rules.length * 7 + answers);
         for (let move = 0; move < 40 && !(await board.isOver()); move += 1) {
           const standing = await board.open_.count();
@@ -76,7 +76,7 @@ test("a drag across suspects chooses them, and the page scrolls by a swipe", asy
 });
 
 test("a whole game can be followed without seeing it", async ({ page }) => {
-  const board = await openBoard(page, 'rules="official" coach="full" mine="12" theirs="12" v="2"');
+  const board = await openBoard(page, 'rules="official" coach="full" mine="12" theirs="12"');
   const status = board.element.locator(".unseen[role=status]");
   await expect(board.element.getByRole("group", { name: "12 suspects on this board" })).toBeVisible();
   // One tab stop for all suspects, arrow keys between them.

@@ -54,7 +54,7 @@ test.describe("by any hand", () => {
   // The suite plays every third.
   for (const [name, attributes] of Object.entries(TABLES).filter((_, index) => IS_FULL || index % 3 === 0)) {
     test(`${name}: a game is played to its end by clicks, keys and touches`, async ({ page }) => {
-      const table = await openTable(page, `${attributes} seed="3" v="2"`);
+      const table = await openTable(page, `${attributes} seed="3"`);
       const random = numbers(name.length);
       for (let round = 0; round < 6 && !(await table.isOver()); round += 1) {
         await press(random(3) === 0 ? table.drop : table.hold, random);
@@ -71,7 +71,7 @@ test.describe("by any hand", () => {
 });
 
 test("a whole game can be followed without seeing it", async ({ page }) => {
-  const table = await openTable(page, 'coach="full" players="2" opponents="reckless" v="2"');
+  const table = await openTable(page, 'coach="full" players="2" opponents="reckless"');
   const status = table.element.locator(".unseen[role=status]");
   const button = (/** @type {RegExp} */ name) => table.element.getByRole("button", { name });
   // A few rounds, and then the way out.
@@ -98,7 +98,7 @@ test("a whole game can be followed without seeing it", async ({ page }) => {
 });
 
 test("1000 rounds are played with one press, beside what they bring on average", async ({ page }) => {
-  const table = await openTable(page, 'opponents="coalition" seed="5" v="2"');
+  const table = await openTable(page, 'opponents="coalition" seed="5"');
   const thousand = table.element.locator(".act.thousand");
   const picture = table.element.locator(".pictures canvas").last();
   await picture.scrollIntoViewIfNeeded();

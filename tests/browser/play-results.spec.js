@@ -10,7 +10,7 @@ const NONE = "No game has ended yet. Each deal counts once, and none with a move
 const ONE = "1 game, 1 won; mistakes cost 0 points in all.";
 
 /** Two against two: who asks wins at once. */
-const BRIEF = '<upper-hand figure="play-guess-who" mine="2" theirs="2" v="2"></upper-hand>';
+const BRIEF = '<upper-hand figure="play-guess-who" mine="2" theirs="2"></upper-hand>';
 
 class Board extends FigureOnPage {
   results = this.element.locator(".results");
@@ -130,7 +130,7 @@ test("a frame without an origin offers nothing and keeps nothing", async ({ page
 });
 
 test("a game of Guts is kept as rounds and antes", async ({ page }) => {
-  await openAround(page, '<upper-hand figure="play-guts" v="2"></upper-hand>');
+  await openAround(page, '<upper-hand figure="play-guts"></upper-hand>');
   const table = new Board(page);
   await table.keep.check();
   await table.element.locator(".act.leave").click();

@@ -10,7 +10,7 @@ import { IS_FULL } from "./support/stormed.js";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const SCRIPTS = ["element", "prose"].map((name) => `<script type="module" src="${SITE}/www/${name}.js"></script>`).join("");
-const MAP = '<upper-hand id="map" mine="40" theirs="12" v="2"></upper-hand>';
+const MAP = '<upper-hand id="map" mine="40" theirs="12"></upper-hand>';
 
 /** @param {string} name @param {string} [more] @param {string} [written] */
 const value = (name, more = "", written = "as written") => `<upper-hand-value for="map" name="${name}" ${more}>${written}</upper-hand-value>`;
@@ -18,7 +18,7 @@ const value = (name, more = "", written = "as written") => `<upper-hand-value fo
 const SENTENCE = `<p>With ${value("mine", "", "40")} against ${value("theirs", "", "12")} under ${value("rules")} rules you win ${value("win")}.
   <a href="#map?mine=24&amp;theirs=24">Try 24 against 24</a>.</p>`;
 
-const STORY = `<upper-hand-story><upper-hand id="map" slot="figure" mine="40" theirs="12" v="2" actions="none"></upper-hand>
+const STORY = `<upper-hand-story><upper-hand id="map" slot="figure" mine="40" theirs="12" actions="none"></upper-hand>
   <upper-hand-step state="mine=40&amp;theirs=12"><p>Far behind: ${value("win", "", "22.1 %")}.</p></upper-hand-step>
   <upper-hand-step state="mine=24&amp;theirs=24"><p>Even: ${value("mine", "", "24")} each.</p></upper-hand-step>
   <upper-hand-step state="mine=12&amp;theirs=40&amp;rules=official"><p>Far ahead.</p></upper-hand-step></upper-hand-story>`;
@@ -58,7 +58,7 @@ const valueAt = (page, settings) => page.locator("#map").evaluate((figure, setti
 for (const [width, height] of [[1280, 800], [360, 740]]) {
   test(`over a figure higher than its room the wheel moves the page; a button shows the rest, and keys reach it: ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
-    const figure = '<upper-hand slot="figure" figure="guts-payoff" v="2"></upper-hand>';
+    const figure = '<upper-hand slot="figure" figure="guts-payoff"></upper-hand>';
     const passages = Array.from({ length: 6 }, (_, index) => `<upper-hand-step state="players=${index + 2}"><p>With ${index + 2} players.</p></upper-hand-step>`);
     await visit(page, `<upper-hand-story>${figure}${passages.join("")}</upper-hand-story><p style="height: 150vh"></p>`);
     await start(page);
@@ -111,7 +111,7 @@ test("a result that is empty where the figure is shows nothing, and comes back",
 test("where text runs from right to left, numbers, buttons and the count of a story run from left to right", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, `<div dir="rtl" lang="ar"><p>قبل ${value("win", "", "22.1 %")} بعد ${value("rules", "", "العرق هنا")}
-    <upper-hand-value for="pay" name="win">−5.60</upper-hand-value> نهاية.</p>${STORY}<upper-hand id="pay" figure="guts-payoff" threshold="0.2" others="0.6" v="2"></upper-hand></div>`);
+    <upper-hand-value for="pay" name="win">−5.60</upper-hand-value> نهاية.</p>${STORY}<upper-hand id="pay" figure="guts-payoff" threshold="0.2" others="0.6"></upper-hand></div>`);
   await start(page);
   await expect.poll(() => shown(page, "rules")).toBe("Race");
   await expect.poll(() => shown(page, "win", 'upper-hand-value[for="pay"]')).toMatch(/^[−+]\d/);

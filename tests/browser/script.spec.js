@@ -73,7 +73,7 @@ test("undefined is not given, wherever it stands", async ({ page }) => {
     fresh.setState({ mine: undefined, rules: "open" });
     return { same, state, attribute: it.getAttribute("mine"), mine: it.mine, fresh: fresh.getAttributeNames().map((name) => `${name}=${fresh.getAttribute(name)}`) };
   });
-  expect(seen).toMatchObject({ same: true, state: { mine: 12, theirs: 24 }, attribute: null, mine: 6, fresh: ["v=2", "rules=open"] });
+  expect(seen).toMatchObject({ same: true, state: { mine: 12, theirs: 4 }, attribute: null, mine: 6, fresh: ["rules=open"] });
   await figure.drawn();
   await expect(figure.notice).toBeHidden();
   expect(await figure.element.evaluate(({ shadowRoot }) => shadowRoot?.textContent?.includes("undefined"))).toBe(false);
@@ -115,7 +115,7 @@ async function listen(figure) {
 const told = (page) => page.evaluate(() => /** @type {any} */ (window).told);
 
 test("a figure tells once that it has settled: after a drag, after a script, after a glide", async ({ page }) => {
-  const figure = await openOne(page, '<upper-hand mine="40"></upper-hand>');
+  const figure = await openOne(page, '<upper-hand mine="40" theirs="24" size="64"></upper-hand>');
   await listen(figure);
   for (const [position, source] of /** @type {const} */ ([[60, "user"], [20, "script"], [90, "user"]])) {
     await page.evaluate(() => /** @type {any} */ (window).told.splice(0));

@@ -139,14 +139,14 @@ test("where nobody is led on, the page of a chapter shows its words and its pict
 
 test("the page of a figure shows it with the settings of its address, and keeps them there", async ({ page }) => {
   for (const site of [SITE, ""]) {
-    await page.goto(`${site}/guts-cards.html?cards=1&hand=30&v=2`);
+    await page.goto(`${site}/guts-cards.html?cards=1&hand=30`);
     const figure = new FigureOnPage(page);
     await figure.drawn();
     expect(await figure.state()).toMatchObject({ figure: "guts-cards", cards: 1, hand: 30 });
     await expect(page).toHaveTitle("Upperhand – Which hands to hold");
     await expect(page.locator("nav.figures [aria-current=page]")).toHaveText("Which hands to hold");
     await figure.setState({ hand: 31 });
-    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ cards: "1", hand: "31", v: "2" });
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ cards: "1", hand: "31" });
     expect(new URL(page.url()).pathname).toBe("/guts-cards.html");
     expect(new URL(page.url()).searchParams.has("figure")).toBe(false);
     await page.getByRole("link", { name: "How picky to be" }).click();
@@ -179,7 +179,7 @@ test.describe("with a clipboard", () => {
 });
 
 test("in a frame the figure is named with its game, and the link below it leads to its page as it is", async ({ page }) => {
-  await page.goto(`${SITE}/embed.html?figure=question-profile&mine=9&theirs=5&v=2`);
+  await page.goto(`${SITE}/embed.html?figure=question-profile&mine=9&theirs=5`);
   const link = page.locator("p.home a");
   await expect(link).toHaveText("Guess Who?: what each question is worth – Upperhand");
   await expect(link).toHaveAttribute("target", "_blank");
@@ -197,7 +197,7 @@ test("in a frame the figure is named with its game, and the link below it leads 
 });
 
 test("what a frame’s address says is text to it, never markup or another address", async ({ page }) => {
-  const hostile = new URLSearchParams({ figure: "<img src=x onerror=alert(1)>", mine: '"><script>alert(1)</script>', home: "javascript:alert(1)", v: "2" });
+  const hostile = new URLSearchParams({ figure: "<img src=x onerror=alert(1)>", mine: '"><script>alert(1)</script>', home: "javascript:alert(1)" });
   await page.goto(`${SITE}/embed.html?${hostile}`);
   const link = page.locator("p.home a");
   await expect(link).toHaveText("Guess Who?: the map of all positions – Upperhand");

@@ -16,7 +16,7 @@ const WORDS = /^The figure that belongs here is computed live in your browser, a
  */
 async function visit(page, headers, attributes = "") {
   const site = await host((path) => hosted(path, new Map(), headers));
-  const blog = await host(() => ({ body: html("", `<iframe src="${site.url}/embed.html?mine=40&v=2" title="A map" width="600" height="900" ${attributes}></iframe>`) }));
+  const blog = await host(() => ({ body: html("", `<iframe src="${site.url}/embed.html?mine=40" title="A map" width="600" height="900" ${attributes}></iframe>`) }));
   page.on("close", () => [site, blog].forEach(({ close }) => close()));
   await page.goto(`${blog.url}/post`);
   return page.frameLocator("iframe");

@@ -32,7 +32,7 @@ async function openFromDisk(page, name, body) {
 test("one file holds it all: opened from a disk, a page needs no server", async ({ page }) => {
   const requests = /** @type {string[]} */ ([]);
   page.on("request", (request) => requests.push(request.url()));
-  await openFromDisk(page, "map", '<upper-hand mine="40"></upper-hand>');
+  await openFromDisk(page, "map", '<upper-hand mine="40" theirs="24"></upper-hand>');
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await expect(figure.fraction).toHaveText("71/160");
@@ -66,7 +66,7 @@ test("the module of the package with everything inside is all that a pinned line
   const asked = /** @type {string[]} */ ([]);
   const blog = await host((path) => {
     asked.push(path);
-    if (path === "/") return { body: html(line, '<upper-hand mine="40"></upper-hand><upper-hand figure="guts-cards" cards="3"></upper-hand>') };
+    if (path === "/") return { body: html(line, '<upper-hand mine="40" theirs="24"></upper-hand><upper-hand figure="guts-cards" cards="3"></upper-hand>') };
     return path.endsWith("/www/inline.js") ? { body: read("www/inline.js"), type: "text/javascript" } : undefined;
   });
   page.on("close", () => blog.close());
@@ -97,5 +97,5 @@ test("the single file leads to the home that the page names, and nowhere without
   await figure.drawn();
   await figure.element.getByRole("button", { name: "Embed", exact: true }).click();
   await figure.element.getByRole("tab", { name: "Picture" }).click();
-  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/win-map.html\\?v=2">`));
+  await expect(figure.text(".embed textarea")).toHaveValue(new RegExp(`^<a href="${SITE}/win-map.html">`));
 });

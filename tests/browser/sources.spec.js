@@ -20,7 +20,7 @@ for (const page of ["index", "explore", "embed", "examples"]) {
 }
 
 test("a figure of the repository has its Worker", async ({ page }) => {
-  await page.goto(`${SOURCES}/guts-cards.html?cards=3&v=2`);
+  await page.goto(`${SOURCES}/guts-cards.html?cards=3`);
   const figure = new FigureOnPage(page);
   await figure.drawn();
   await expect(figure.fact("Equilibrium loses")).toHaveText("nothing, exactly");

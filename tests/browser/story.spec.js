@@ -16,28 +16,18 @@ const figureOf = (page, id) => new FigureOnPage(page, page.locator(`upper-hand#$
 const query = (page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test("the address keeps what was set in every figure, and gives it back", async ({ page }) => {
-  await page.goto("/?map.mine=40&map.theirs=12&map.layer=gain&v=2#why-gambling-pays");
+  await page.goto("/?map.mine=40&map.theirs=12&map.layer=gain#why-gambling-pays");
   const [profile, map] = [figureOf(page, "profile"), figureOf(page, "map")];
   await profile.drawn();
   expect(await profile.state()).toMatchObject({ mine: 4, theirs: 2, bid: 1 });
   await drag(profile.slider("mine"), 9);
-  await expect.poll(() => query(page)).toMatchObject({ "map.mine": "40", "map.theirs": "12", "map.layer": "gain", "profile.mine": "9", v: "2" });
+  await expect.poll(() => query(page)).toMatchObject({ "map.mine": "40", "map.theirs": "12", "map.layer": "gain", "profile.mine": "9" });
   expect(new URL(page.url()).hash).toBe("#why-gambling-pays");
   await page.reload();
   await profile.drawn();
   expect(await profile.state()).toMatchObject({ mine: 9, theirs: 2 });
   await map.drawn();
   expect(await map.state()).toMatchObject({ mine: 40, theirs: 12, layer: "gain" });
-});
-
-test("an address of old names a figure by its kind, and leads to it", async ({ page }) => {
-  await page.goto("/?figure=guts-cards&cards=1&hand=30&v=2");
-  const cards = figureOf(page, "cards");
-  await cards.drawn();
-  expect(await cards.state()).toMatchObject({ cards: 1, hand: 30 });
-  await expect(cards.element).toBeInViewport();
-  await page.goto("/?mine=33&rules=official");
-  expect(await page.locator('upper-hand[figure="win-map"]').first().getAttribute("mine")).toBe("33");
 });
 
 test("the list of contents has every chapter in its order, and says which one is read", async ({ page }) => {

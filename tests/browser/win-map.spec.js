@@ -26,7 +26,7 @@ test("the workbench opens in the weeds and says what to do, and what it is worth
 });
 
 test("whoever is at a word that is explained stays there when the sentence changes", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=6&theirs=4&v=2");
+  const figure = await new FigureOnPage(page).open("?mine=6&theirs=4");
   const word = figure.text(".advice .term").first();
   await word.focus();
   await expect(word).toHaveText("in the weeds");
@@ -41,7 +41,7 @@ test("whoever is at a word that is explained stays there when the sentence chang
 });
 
 test("every slider moves picture and readout to what the core says", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=40&size=48");
+  const figure = await new FigureOnPage(page).open("?mine=40&theirs=24&size=48");
   const before = await figure.picture();
   await figure.choose("rules", "Official");
   expect((await figure.state()).rules).toBe("official");
@@ -95,7 +95,7 @@ test("the bluer a cell, the larger the chance that the core gives it", async ({ 
 });
 
 test("two rule sets stand side by side, with a divider that a mouse and a slider move", async ({ page }) => {
-  const figure = await new FigureOnPage(page).open("?mine=40&theirs=30");
+  const figure = await new FigureOnPage(page).open("?mine=40&theirs=30&size=64");
   await figure.openMore();
   const alone = await figure.picture();
   await figure.choose("compare", "Official");

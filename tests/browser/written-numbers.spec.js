@@ -23,7 +23,7 @@ for (const name of PAGES) {
 test("a wrong number is found, and a right one passes", async ({ page }) => {
   const values = ["22.1 %", "22.2 %"].map((text) => `<upper-hand-value for="map" name="win">${text}</upper-hand-value>`);
   const scripts = ["element", "prose"].map((script) => `<script type="module" src="/www/${script}.js"></script>`);
-  const body = html(scripts.join(""), `${values.join("")}<upper-hand id="map" mine="40" theirs="12" v="2"></upper-hand>`);
+  const body = html(scripts.join(""), `${values.join("")}<upper-hand id="map" mine="40" theirs="12"></upper-hand>`);
   await page.route("/written", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/written");
   expect((await contradictions(page)).wrong).toEqual(["“22.2 %” is written for win at ; it is “22.1 %”"]);

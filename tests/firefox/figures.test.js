@@ -151,7 +151,7 @@ test("a picture has no see-through colours: paper is the page behind it, all els
 
 test("under a strict policy, a figure needs nothing but 'wasm-unsafe-eval'", async () => {
   const policy = `default-src 'none'; script-src ${SITE} 'wasm-unsafe-eval'; connect-src ${SITE}; img-src data:; base-uri 'none'`;
-  const { page, problems } = await visit(SCRIPT, '<upper-hand rules="official"></upper-hand>', { "content-security-policy": policy });
+  const { page, problems } = await visit(SCRIPT, '<upper-hand rules="official" mine="24" theirs="24"></upper-hand>', { "content-security-policy": policy });
   const { exact: shown } = await pictured(page);
   assert.equal(shown, exact(core.winProbability("official", 24, 24)));
   const bytes = await page.evaluate(async () => (await /** @type {UpperHand} */ (document.querySelector("upper-hand")).toBlob()).size);
@@ -169,12 +169,12 @@ test("where WebAssembly is forbidden, the fallback shows, with a link to the fig
     const own = /** @type {HTMLElement} */ (figure.querySelector("p"));
     return { outcome, link: figure.shadowRoot?.querySelector("a")?.href, isOwnShown: own.checkVisibility() };
   });
-  assert.deepEqual(seen, { outcome: "webassembly-blocked", link: `${SITE}/win-map.html?rules=official&mine=9&v=1`, isOwnShown: true });
+  assert.deepEqual(seen, { outcome: "webassembly-blocked", link: `${SITE}/win-map.html?rules=official&mine=9`, isOwnShown: true });
 });
 
 test("a sandboxed frame is as tall as its figure, and as dark as the page", async () => {
   const head = `<style>.dark { background: #111; color: #ddd }</style><script async src="${SITE}/www/embed-helper.js"></script>`;
-  const frame = `<iframe src="${SITE}/embed.html?mine=40&v=1" title="A map" width="600" height="300" frameborder="0" data-upper-hand sandbox="allow-scripts"></iframe>`;
+  const frame = `<iframe src="${SITE}/embed.html?mine=40&theirs=24" title="A map" width="600" height="300" frameborder="0" data-upper-hand sandbox="allow-scripts"></iframe>`;
   const { page, problems } = await visit(head, frame);
   const within = page.frames().find((one) => one !== page.mainFrame());
   assert.ok(within !== undefined);
@@ -190,7 +190,7 @@ test("a sandboxed frame is as tall as its figure, and as dark as the page", asyn
 test("one file holds it all: opened from a disk, a page needs no server", async () => {
   const folder = emptyFolder("single-in-firefox");
   copyFileSync(new URL("dist/site/www/single/upperhand-all.js", root), new URL("upperhand-all.js", folder));
-  writeFileSync(new URL("page.html", folder), html('<script src="upperhand-all.js"></script>', '<upper-hand mine="40"></upper-hand><upper-hand figure="guts-cards"></upper-hand>'));
+  writeFileSync(new URL("page.html", folder), html('<script src="upperhand-all.js"></script>', '<upper-hand mine="40" theirs="24"></upper-hand><upper-hand figure="guts-cards"></upper-hand>'));
   const { page, problems } = await open(browser, pathToFileURL(fileURLToPath(new URL("page.html", folder))).href);
   assert.equal((await look(page)).exact, exact(core.winProbability("race", 40, 24)));
   assert.match((await look(page, 1)).readout, /Equilibrium losesnothing, exactly/);
@@ -198,7 +198,7 @@ test("one file holds it all: opened from a disk, a page needs no server", async 
 });
 
 test("a page to keep opens from a disk, just as its figure was", async () => {
-  const { page } = await visit(SCRIPT, `<upper-hand mine="40" v="2" home="${SITE}/"></upper-hand>`);
+  const { page } = await visit(SCRIPT, `<upper-hand mine="40" home="${SITE}/"></upper-hand>`);
   const { exact: before } = await look(page);
   const text = await page.evaluate(async (script) => {
     const { keptPage } = await import(script);

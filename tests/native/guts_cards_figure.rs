@@ -295,7 +295,7 @@ fn a_window_of_any_size_holds_the_hand_that_is_chosen() {
         (700, 0.999_99),
         (9_000, 0.123_449),
     ] {
-        let mut settings = former();
+        let mut settings = whole();
         for (name, value) in [("cards", Value::Whole(3)), ("show", Value::Name("matrix"))] {
             settings.set(name, value);
         }
@@ -353,7 +353,7 @@ proptest! {
         steps in 0..400_usize, left in 0.0..=1.0_f64, bottom in 0.0..=1.0_f64, size in 0.0..=1.0_f64,
     ) {
         let mut model = GutsCards::default();
-        let mut settings = former();
+        let mut settings = whole();
         let show = ["equilibrium", "threshold", "difference", "matrix"][show];
         for (name, value) in [
             ("cards", Value::Whole(cards)),
@@ -736,16 +736,24 @@ fn go(model: &mut GutsCards, settings: &mut Settings, pan_zoom: PanZoom) -> [f64
     window(settings)
 }
 
-/// The settings of an old address that says nothing of the window: the whole map.
-fn former() -> Settings {
+/// The whole map.
+fn whole() -> Settings {
     let mut settings = GutsCards::default().defaults();
-    settings.make_former();
+    for (name, share) in [
+        ("left", 0.0),
+        ("bottom", 0.0),
+        ("size", 1.0),
+        ("aspect", 1.0),
+    ] {
+        settings.set(name, share);
+    }
+    settings.set("whole", true);
     settings
 }
 
 /// The same with these changes.
 fn whole_map(changes: &[(&'static str, Value)]) -> Settings {
-    let mut settings = former();
+    let mut settings = whole();
     change(&GutsCards::default(), &mut settings, changes.into());
     settings
 }
@@ -754,7 +762,7 @@ fn whole_map(changes: &[(&'static str, Value)]) -> Settings {
 /// where it was at first.
 #[test]
 fn the_window_goes_where_it_is_sent() {
-    let mut settings = former();
+    let mut settings = whole();
     let model = &mut GutsCards::default();
     let whole = [0.0, 0.0, 1.0, 1.0];
     assert_eq!(window(&settings), whole);
@@ -913,10 +921,6 @@ fn every_view_begins_where_it_should() {
     );
     set(&mut used, "cards", Value::Whole(3));
     assert_eq!(window(&used)[2], 1.0);
-    // So does that of an old address.
-    let mut old = former();
-    assert_eq!(set(&mut old, "cards", Value::Whole(3)), whole);
-    assert_eq!(set(&mut old, "show", Value::Name("matrix")), whole);
     // A part that was asked for together with a deck is shown.
     let asked = settings(&[
         ("cards", Value::Whole(3)),

@@ -15,10 +15,10 @@ const RESOLUTION: Resolution = Resolution {
     rows: 50,
 };
 
-/// Settings of an address of the first version, where the whole view stands first.
+/// Settings with the whole view first.
 fn settings(changes: &[(&'static str, Value)]) -> Settings {
     let mut settings = GutsCoalition::default().defaults();
-    settings.make_former();
+    settings.set("near", false);
     for (name, value) in changes {
         settings.set(name, value.clone());
     }

@@ -708,7 +708,7 @@ fn players_are_told_what_deviating_costs() {
     }
 }
 
-/// One curve with its marks named where they stand, and no line of the theory; an old address has them all.
+/// One curve with its marks named where they stand, and no line of the theory; who asks for the theory has them all.
 #[test]
 fn players_see_one_curve_and_old_addresses_all_of_them() {
     for (players, weenie) in TABLES {
@@ -760,16 +760,15 @@ fn players_see_one_curve_and_old_addresses_all_of_them() {
             }
         }
     }
-    let mut old = GutsPayoff::default().defaults();
-    assert!(!old.switch("theory"));
-    old.make_former();
-    assert!(old.switch("theory"));
-    assert_eq!(readout(&old).facts.len(), 14);
+    let mut theory = GutsPayoff::default().defaults();
+    assert!(!theory.switch("theory"));
+    theory.set("theory", true);
+    assert_eq!(readout(&theory).facts.len(), 14);
     let controls = |settings: &Settings| {
         let controls = GutsPayoff::default().controls(settings).unwrap();
         controls.iter().any(|control| control.name == "fee")
     };
-    assert!(controls(&old) && !controls(&settings(3, false, &[])));
+    assert!(controls(&theory) && !controls(&settings(3, false, &[])));
 }
 
 /// Worst cases and advice at any thresholds, by searching through the others' replies.

@@ -437,7 +437,7 @@ fn impossible_moves_are_named_and_those_before_them_played() {
     ] {
         let mut board = Board::open(&[]);
         let changes = board.used.send(Event::Read {
-            texts: pairs(&[("moves", moves), ("v", "2")]),
+            texts: pairs(&[("moves", moves)]),
             others: Vec::new(),
         });
         let [notice] = changes.notices.as_slice() else {
@@ -449,7 +449,7 @@ fn impossible_moves_are_named_and_those_before_them_played() {
     }
     let mut board = Board::open(&[]);
     let changes = board.used.send(Event::Read {
-        texts: pairs(&[("moves", "12 12"), ("v", "2")]),
+        texts: pairs(&[("moves", "12 12")]),
         others: Vec::new(),
     });
     assert_eq!(

@@ -358,12 +358,6 @@ fn the_profile_opens_on_a_mistake_and_says_what_it_costs() {
         model.sentence(&first).unwrap().replace('\u{202f}', " "),
         "With 6 against 4 you win 41.7 % at best; halving costs you 8.3 points."
     );
-    // An address of the first version that says anything keeps its first position.
-    let mut former = model.defaults();
-    former.make_former();
-    let names = ["mine", "theirs", "bid", "second", "size"];
-    let values = names.map(|name| former.whole(name));
-    assert_eq!(values, [24, 24, 12, 8, 64]);
 }
 
 /// What the advice says of every question up to 16 suspects, against the exhaustive table.

@@ -9,7 +9,7 @@ import { browsers } from "./support/browsers.js";
 /** @typedef {import("../../www/element.js").UpperHand} UpperHand */
 
 const PARTS = ["figure.js", "pkg/guess-who.js", "pkg/guess-who_bg.wasm"];
-const PAGE = html('<script type="module" src="/www/element.js"></script>', '<div style="height: 9000px"></div><upper-hand mine="40"></upper-hand>');
+const PAGE = html('<script type="module" src="/www/element.js"></script>', '<div style="height: 9000px"></div><upper-hand mine="40" theirs="24"></upper-hand>');
 
 /** Starts the figure twice, and once more when the host has mended what is broken. Runs in the page. */
 async function threeStarts() {

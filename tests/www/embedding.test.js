@@ -162,26 +162,26 @@ test("the lines for copying hold what is shown, spelt so that nothing escapes", 
   const [own, frame, picture] = snippets(figureOn(attributes), shown);
   const image = (/** @type {string} */ size) => `<img src="upperhand-win-map.svg" alt="1 &lt; 2 &amp; more" width="100%" ${size} loading="lazy">`;
   const room = "display:block;min-height:min(80svh,max(496px,(500px - 100vw)*9))";
-  const address = "https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9&amp;v=2";
+  const address = "https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9";
   assert.equal(own?.code, '<script type="module" src="https://example.org/a&amp;b/www/element.js"></script>\n' +
     '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" controls="mine" home="https://example.org/a&amp;b/"' +
     ` style="${room}">\n  <a href="${address}" slot="still">${image('height="496" style="display:block;max-height:100svh;object-fit:contain;object-position:top"')}</a>\n</upper-hand>`);
-  assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine&amp;v=2"/);
+  assert.match(frame?.code ?? "", /src="https:\/\/example\.org\/a&amp;b\/embed\.html\?rules=official&amp;mine=9&amp;figure=win-map&amp;theme=dark%22\+onload%3D%22x&amp;controls=mine"/);
   assert.match(frame?.code ?? "", /title="A &quot;map&quot; &lt;b>" width="100%" height="736"/);
   assert.equal(picture?.code, `<a href="${address}">${image('style="aspect-ratio:1000/640"')}</a>`);
 });
 
 test("a page to keep holds words, a state and a script, each spelt so that nothing escapes", async () => {
   const attributes = { theme: 'dark" onload="x', home: "https://example.org/a&b/" };
-  const shown = { query: "rules=official&mine=9&v=2", height: 700, title: "</title><b>", summary: '"1" < 2\n& more', file: "upperhand-win-map", ratio: "1000/640" };
+  const shown = { query: "rules=official&mine=9", height: 700, title: "</title><b>", summary: '"1" < 2\n& more', file: "upperhand-win-map", ratio: "1000/640" };
   const svg = "<svg xmlns='http://www.w3.org/2000/svg'><text>\"</text></svg>";
   const page = await keptPage(figureOn(attributes), shown, svg, () => 'const end = "</script>", comment = `<!--<SCRIPT>`;');
   for (const line of [
     "<title>&lt;/title>&lt;b></title>",
     '<meta name="description" content="&quot;1&quot; &lt; 2 &amp; more">',
-    '<upper-hand figure="win-map" rules="official" mine="9" v="2" theme="dark&quot; onload=&quot;x" home="https://example.org/a&amp;b/" loading="eager">',
+    '<upper-hand figure="win-map" rules="official" mine="9" theme="dark&quot; onload=&quot;x" home="https://example.org/a&amp;b/" loading="eager">',
     '<p slot="fallback">&quot;1&quot; &lt; 2 &amp; more</p>',
-    '<p class="home"><a href="https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9&amp;v=2">&lt;/title>&lt;b> – Upperhand</a></p>',
+    '<p class="home"><a href="https://example.org/a&amp;b/win-map.html?rules=official&amp;mine=9">&lt;/title>&lt;b> – Upperhand</a></p>',
     'const end = "\\x3C/script>", comment = `\\x3C!--<SCRIPT>`;',
   ]) assert.ok(page.includes(`${line}\n`), line);
   assert.equal(page.match(/<\/script/gi)?.length, 1);
@@ -215,7 +215,7 @@ test("links lead to the home that the figure names, else to that of its page; to
   ]) {
     const element = figureOn({ home: home ?? "" }, "https://page.example/");
     assert.equal(site(element)?.href, expected, home);
-    assert.equal(addressOf(element, "figure", "mine=9&v=1"), expected && `${expected}win-map.html?mine=9&v=1`);
+    assert.equal(addressOf(element, "figure", "mine=9"), expected && `${expected}win-map.html?mine=9`);
     assert.equal(snippets(element, { query: "", height: 1, title: "", summary: "", file: "", ratio: "" }).length, expected === undefined ? 0 : 3);
   }
   assert.equal(site(figureOn({}, "https://page.example/a"))?.href, "https://page.example/a/");
@@ -233,7 +233,7 @@ test("scripts that were built for a home lead there where neither figure nor pag
   });
   /** @type {typeof import("../../www/address.js")} */
   const baked = await import(`data:text/javascript,${encodeURIComponent(built?.text ?? "")}`);
-  assert.equal(baked.addressOf(figureOn({}), "embed.html", "v=2"), "https://example.org/upperhand/embed.html?v=2");
+  assert.equal(baked.addressOf(figureOn({}), "embed.html", ""), "https://example.org/upperhand/embed.html");
   assert.equal(baked.site(figureOn({}, "https://page.example/"))?.href, "https://page.example/");
   assert.equal(baked.site(figureOn({ home: "https://own.example/" }))?.href, "https://own.example/");
   assert.equal(baked.site(figureOn({ home: "javascript:alert(1)" })), undefined);

@@ -31,7 +31,7 @@ const CORRECTION_BOUND: Claim = claim(
     (PLAYERS, |check| in_steps(correction_bound(check))),
 )
 .corrected("n = 3, p = 1/2, t = 0: δ = 1/4, but the printed bound, divided by p^(n−1) and with a factor n − 1 too many, is 2")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=0&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=0");
 
 const CORRECTION: Claim = claim(
     "castronova-7.5",

@@ -19,7 +19,7 @@ pub(super) const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of pla
 pub(super) const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
      determine its polynomials";
 
-const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&v=2";
+const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=4&threshold=0.7937&others=0.7937";
 
 const SLOPE: Claim = claim(
     "castronova-lem-7.1",
@@ -58,7 +58,7 @@ const CAUTIOUS: Claim = claim(
     BY_DEGREE,
     (PLAYERS, |check| in_steps(cautious(check))),
 )
-.shown_by("figure=guts-payoff&players=4&v=2");
+.shown_by("figure=guts-payoff&players=4");
 
 const EXACT_FORMULAS: Claim = claim(
     "castronova-rem-7.5",

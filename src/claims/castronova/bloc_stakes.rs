@@ -29,7 +29,7 @@ const PLAYERS: Sizes = Sizes::new(3, 6, 8, "the largest number of players");
 
 const MANY: Sizes = Sizes::new(8, 64, 64, "the largest number of players");
 
-const STAKES: &str = "figure=guts-payoff&players=7&threshold=0.8909&others=1&theory=yes&v=2";
+const STAKES: &str = "figure=guts-payoff&players=7&threshold=0.8909&others=1&theory=yes";
 
 const STAKES_ABOVE: Claim = claim(
     "castronova-7.7",
@@ -49,7 +49,7 @@ const CONSTANT_BELOW: Claim = claim(
     "proved: α − β = np − (n − 1) − 2pⁿ",
     (PLAYERS, |check| in_steps(constant_below(check))),
 )
-.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.3&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.3&theory=yes");
 
 const BY_HOLDERS: Claim = claim(
     "castronova-7.9",
@@ -68,7 +68,7 @@ const SHARE_HELD: Claim = claim(
     "proved: 1/(1 + x) ≥ e^(−x) ≥ 1 − x for x = ln 2/(n − 1)",
     (Sizes::new(10, 1000, 10_000, "the largest number of players"), |check| at_once(share_held(check))),
 )
-.shown_by("figure=guts-payoff&players=20&v=2");
+.shown_by("figure=guts-payoff&players=20");
 
 const SEVERAL_HOLDERS: Claim = claim(
     "castronova-7.11",
@@ -106,7 +106,7 @@ const REMARK: Claim = claim(
     "β(0, …, 0) = 1, but it is 2 for three players; that it grows from (1/2)^(n−1) on, but for three players it falls from \
      1/4 to 1/2; + 1/2 for − 1/2 at the end, but for two players the left is 1/4, the right 5/4",
 )
-.shown_by("figure=guts-payoff&players=3&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&theory=yes");
 
 const RECOVERY: Claim = claim(
     "castronova-cor-7.9",
@@ -115,7 +115,7 @@ const RECOVERY: Claim = claim(
     "proved: α − β is constant for t ≤ p*, and beyond grows with the slope 2n(n − 1)t^(n−2)(t − p*)",
     (MANY, |check| in_steps(recovery(check))),
 )
-.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=4&threshold=0.7937&others=0.7937&theory=yes");
 
 const UNIQUE: Claim = claim(
     "castronova-rem-7.10",

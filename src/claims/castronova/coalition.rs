@@ -28,7 +28,7 @@ const PLAYERS: Sizes = Sizes::new(3, 5, 6, "the largest number of players");
 
 const MANY: Sizes = Sizes::new(4, 20, 20, "the largest number of players");
 
-const OPTIMUM: &str = "figure=guts-coalition&players=4&v=2";
+const OPTIMUM: &str = "figure=guts-coalition&players=4";
 
 const SPOILER_SLOPE: Claim = claim(
     "castronova-prop-7.11",
@@ -38,7 +38,7 @@ const SPOILER_SLOPE: Claim = claim(
     "proved for every n; checked exactly for each n of the check",
     (PLAYERS, |check| in_steps(spoiler_slope(check))),
 )
-.shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1&v=2");
+.shown_by("figure=guts-coalition&players=4&mixture=own&spoiler=0&beside=0.7937&weight=1");
 
 const AGAINST_EQUILIBRIUM: Claim = claim(
     "castronova-cor-7.12",
@@ -59,7 +59,7 @@ const AGAINST_ALL: Claim = claim(
     (PLAYERS, |check| in_steps(against_all(check))),
 )
 .corrected("three players, p = 1/2: the bloc at p* = 1/√2 leaves 0, and the spoiler beside one above p* leaves more than 0.1")
-.shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071&v=2");
+.shown_by("figure=guts-coalition&players=3&threshold=0.5&mixture=own&bloc=0.7071");
 
 const MEMBERS: Claim = claim(
     "castronova-rem-7.13",
@@ -91,7 +91,7 @@ const BLOC: Claim = claim(
     (MANY, |check| in_steps(bloc(check))),
 )
 .corrected("the last clause for p inside of δ, as printed: p = p* − ε, where α = 0")
-.shown_by("figure=guts-coalition&players=4&mixture=paper&v=2");
+.shown_by("figure=guts-coalition&players=4&mixture=paper");
 
 const SPOILER: Claim = claim(
     "castronova-lem-7.15",
@@ -100,7 +100,7 @@ const SPOILER: Claim = claim(
     "proved: (7.13), and α is continuous; here δ = 2(1 − p*)/5 and every p within (1 − p*)/10 of p*",
     (MANY, |check| in_steps(spoiler(check))),
 )
-.shown_by("figure=guts-coalition&players=4&mixture=paper&v=2");
+.shown_by("figure=guts-coalition&players=4&mixture=paper");
 
 const MIXTURE: Claim = claim(
     "castronova-cor-7.16",
@@ -110,7 +110,7 @@ const MIXTURE: Claim = claim(
     "checked to 20 players with C = 30/(1 − p*)² and three ε each; for all as Corollary 6.13",
     (MANY, |check| in_steps(mixture(check))),
 )
-.shown_by("figure=guts-coalition&players=4&mixture=paper&v=2");
+.shown_by("figure=guts-coalition&players=4&mixture=paper");
 
 /// Player 1 at `mine`, player 2 at 0, the rest at `rest`.
 fn with_spoiler(n: u32, mine: u32, rest: u32) -> Vec<u32> {

@@ -22,7 +22,7 @@ const ENDING: Claim = claim(
     (Sizes::new(1, 24, 96, "the number of steps from threshold 0 to 1"), |check| in_steps(ending(check))),
 )
 .corrected("both drop every hand, where no round ends the game, though nobody ever holds")
-.shown_by("figure=guts-payoff&players=2&threshold=1&others=1&v=2");
+.shown_by("figure=guts-payoff&players=2&threshold=1&others=1");
 
 const LEAVING: Claim = claim(
     "castronova-sec-2.2",
@@ -33,7 +33,7 @@ const LEAVING: Claim = claim(
      where R = 1, or 0 and 1 where R = 0",
     (Sizes::new(2, 5, 6, "the largest number of players"), |check| in_steps(leaving(check))),
 )
-.shown_by("figure=guts-payoff&players=3&threshold=1&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=1");
 
 const THRESHOLDS: Claim = claim(
     "castronova-sec-3",
@@ -47,7 +47,7 @@ const THRESHOLDS: Claim = claim(
     "for the print's strategies [0, p] with p = 1/2: against one who holds the upper half, holding the lower half \
      returns −1/2, the upper half 0",
 )
-.shown_by("figure=guts-payoff&players=2&threshold=0.5&others=0.5&v=2");
+.shown_by("figure=guts-payoff&players=2&threshold=0.5&others=0.5");
 
 const NO_LOOKING_BACK: Claim = claim(
     "castronova-sec-3.1",

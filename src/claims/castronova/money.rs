@@ -45,7 +45,7 @@ const SYMMETRIES: Claim = claim(
     "proved: players differ by their thresholds alone, and every round adds up to 0",
     (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(symmetries(check))),
 )
-.shown_by("figure=guts-payoff&players=4&v=2");
+.shown_by("figure=guts-payoff&players=4");
 
 const BLOC_SYMMETRY: Claim = claim(
     "castronova-3.5",
@@ -56,7 +56,7 @@ const BLOC_SYMMETRY: Claim = claim(
     (Sizes::new(2, 5, 7, "the largest number of players"), |check| in_steps(bloc_symmetry(check))),
 )
 .corrected("(1/2, 0, 1), where the left is 1/4 and the right −1/2: the others must play alike")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
 
 /// The money that player 1 has gained when the game is over or the rounds are: antes, matches and pots, none of the
 /// paper's bookkeeping. A pot that is left is lost to all.

@@ -14,7 +14,7 @@ pub(super) const CLAIMS: Section = Section::new(
 
 const CARDS: Sizes = Sizes::new(4, 16, 52, "the largest number of cards");
 
-const FIGURE: &str = "figure=guts-cards&cards=1&v=2";
+const FIGURE: &str = "figure=guts-cards&cards=1";
 
 const CONDITIONAL: Claim = claim(
     "castronova-8.2",
@@ -71,7 +71,7 @@ const PENALTY: Claim = claim(
     "proved: (8.4)",
     (CARDS, |check| in_steps(penalty(check))),
 )
-.shown_by("figure=guts-cards&cards=1&show=matrix&v=2");
+.shown_by("figure=guts-cards&cards=1&show=matrix");
 
 /// Decks of N cards for every N up to 52 that is a number of ranks times a number of suits.
 fn decks(most: u32) -> Vec<Deck> {

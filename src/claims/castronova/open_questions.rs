@@ -40,7 +40,7 @@ const EQUILIBRIUM: Claim = claim(
     (MANY, |check| in_steps(of_equals(check))),
 )
 .corrected("that it is not strong for n ≥ 2, as printed: for two players 1/2 leaves α ≥ 0 to itself whatever the other does")
-.shown_by("figure=guts-payoff&players=2&threshold=0.5&v=2");
+.shown_by("figure=guts-payoff&players=2&threshold=0.5");
 
 const ROLES: Claim = claim(
     "castronova-sec-9-roles",
@@ -51,7 +51,7 @@ const ROLES: Claim = claim(
     (MANY, |check| in_steps(roles(check))),
 )
 .corrected("that the one who always holds gains whatever is played: three players, the best mixture, p = 0.3, where she loses")
-.shown_by("figure=guts-coalition&players=3&v=2");
+.shown_by("figure=guts-coalition&players=3");
 
 const BEST_COALITION: Claim = claim(
     "castronova-sec-9-best-coalition",
@@ -62,7 +62,7 @@ const BEST_COALITION: Claim = claim(
     (MANY, |check| in_steps(best_coalition(check))),
 )
 .with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=3&v=2");
+.shown_by("figure=guts-coalition&players=3");
 
 const UNEVEN_EQUILIBRIUM: Claim = claim(
     "castronova-sec-9-uneven-equilibrium",
@@ -76,7 +76,7 @@ const UNEVEN_EQUILIBRIUM: Claim = claim(
     (Sizes::new(4, 16, 32, "the number of steps from threshold 0 to 1"), |check| in_steps(uneven_equilibrium(check))),
 )
 .with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=3&v=2");
+.shown_by("figure=guts-coalition&players=3");
 
 const MIXED_PLAY: Claim = claim(
     "castronova-sec-9-mixed-play",
@@ -87,7 +87,7 @@ const MIXED_PLAY: Claim = claim(
     (Sizes::new(4, 16, 48, "the number of steps from threshold 0 to 1"), |check| in_steps(mixed_play(check))),
 )
 .with_status(Status::Open)
-.shown_by("figure=guts-coalition&players=3&v=2");
+.shown_by("figure=guts-coalition&players=3");
 
 const STRICT_CARDS: Claim = claim(
     "castronova-sec-9-strict-cards",
@@ -98,7 +98,7 @@ const STRICT_CARDS: Claim = claim(
     (Sizes::ALL, |check| in_steps(strict_cards(check))),
 )
 .corrected("that it is with two cards: who plays the best line, 668, loses 20/1624350 to the best reply")
-.shown_by("figure=guts-cards&cards=1&v=2");
+.shown_by("figure=guts-cards&cards=1");
 
 const MORE_CARDS: Claim = claim(
     "castronova-sec-9-more-cards",
@@ -109,7 +109,7 @@ const MORE_CARDS: Claim = claim(
     (Sizes::new(3, 5, 13, "the number of ranks"), |check| in_steps(more_cards(check))),
 )
 .with_status(Status::Open)
-.shown_by("figure=guts-cards&cards=3&v=2");
+.shown_by("figure=guts-cards&cards=3");
 
 const SEVERAL_STATES: Claim = claim(
     "castronova-sec-9-states",

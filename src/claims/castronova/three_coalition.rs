@@ -18,7 +18,8 @@ pub(super) const CLAIMS: Section = Section::new(
 
 const GRID: Sizes = Sizes::new(50, 200, 1000, "the number of steps from threshold 0 to 1");
 
-const EXAMPLE_6_14: &str = "figure=guts-coalition&players=3&mixture=paper&epsilon=0.04&delta=0.137&gap-constant=106.25&v=2";
+const EXAMPLE_6_14: &str =
+    "figure=guts-coalition&players=3&mixture=paper&epsilon=0.04&delta=0.137&gap-constant=106.25";
 
 const BLOC: Claim = claim(
     "castronova-lem-6.11",
@@ -79,7 +80,7 @@ const NOT_STRONG: Claim = claim(
     "proved: her α is √2 − 49437/32768 < 0",
     (Sizes::ALL, |check| at_once(not_strong(check))),
 )
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.84375&apart=yes&third=0&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0.84375&apart=yes&third=0");
 
 /// Thresholds below 1/√2, in thousandths.
 const BELOW: [u32; 3] = [667, 687, 697];

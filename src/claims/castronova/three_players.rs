@@ -22,7 +22,7 @@ const PAYOFF: Claim = claim(
     "proved: both sides are polynomials of degree 3 for each order of the thresholds",
     (GRID, |check| in_steps(payoff(check))),
 )
-.shown_by("figure=guts-payoff&players=3&apart=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&apart=yes");
 
 const TABLES: Claim = claim(
     "castronova-prop-6.1-tables",
@@ -41,7 +41,7 @@ const SUM: Claim = claim(
     (GRID, |check| in_steps(sum(check))),
 )
 .corrected("called α₁, α₂ and α₃: at (0, 1/2, 1) the second player gets 1/4, where α₂ of the proposition is 0")
-.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.5&others=1&apart=yes&third=0");
 
 const BLOC: Claim = claim(
     "castronova-cor-6.3",
@@ -50,7 +50,7 @@ const BLOC: Claim = claim(
     "proved: both sides are polynomials of degree 3 on either side of p = t",
     (GRID, |check| in_steps(bloc(check))),
 )
-.shown_by("figure=guts-payoff&players=3&v=2");
+.shown_by("figure=guts-payoff&players=3");
 
 const BLOC_SHAPE: Claim = claim(
     "castronova-rem-6.4",

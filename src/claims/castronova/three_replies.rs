@@ -25,7 +25,7 @@ pub(super) const CLAIMS: Section = Section::new(
 
 const GRID: Sizes = Sizes::new(4, 24, 64, "the number of steps from threshold 0 to 1");
 
-const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=3&threshold=0.7071&others=0.7071&v=2";
+const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=3&threshold=0.7071&others=0.7071";
 
 const BLOC_OPTIMUM: Claim = claim(
     "castronova-prop-6.5",
@@ -45,7 +45,7 @@ const LARGEST_MARGIN: Claim = claim(
     (GRID, |check| in_steps(largest_margin(check))),
 )
 .corrected("that it is least at p*, as printed (\"minimized\"): at t = 1 it is 0.1213, below 2 − √2 = 0.5858")
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=1&theory=yes");
 
 const GROWING_STAKES: Claim = claim(
     "castronova-rem-6.6",
@@ -54,7 +54,7 @@ const GROWING_STAKES: Claim = claim(
     "proved",
     (GRID, |check| in_steps(growing_stakes(check))),
 )
-.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.7071&others=0&theory=yes");
 
 const UNIQUE: Claim = claim(
     "castronova-rem-6.7",
@@ -73,7 +73,7 @@ const NASH: Claim = claim(
     (GRID, |check| in_steps(nash(check))),
 )
 .corrected("that it penalises every deviation: who holds all hands against two at 1/√2 gets 0, too")
-.shown_by("figure=guts-payoff&players=3&threshold=0&others=0.7071&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0&others=0.7071");
 
 const BEST_RESPONSE: Claim = claim(
     "castronova-prop-6.8",
@@ -87,7 +87,7 @@ const BEST_RESPONSE: Claim = claim(
 .corrected(
     "p = 1: the print has less than −1.07 by the threshold √(4/3) > 1, but who drops everything loses 1 at most",
 )
-.shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&threshold=0.75&theory=yes");
 
 const NO_SAFE_STRATEGY: Claim = claim(
     "castronova-cor-6.9",
@@ -96,7 +96,7 @@ const NO_SAFE_STRATEGY: Claim = claim(
     "proved: one mixture of theirs leaves less than 0 with every threshold",
     (GRID, |check| in_steps(no_safe_strategy(check))),
 )
-.shown_by("figure=guts-coalition&players=3&v=2");
+.shown_by("figure=guts-coalition&players=3");
 
 /// α at p* = 1/√2 against others at multiples of 1/`parts`, as a + b/√2: through exact values on the side of all of their
 /// thresholds where p* lies.

@@ -33,7 +33,7 @@ const LIMITS: Claim = claim(
     "one strategy each, A = 0, B = 1/2, t = 1: the upper values are 1, 1/2, 1/4, …; their supremum is 1, though player 2 \
      concedes 0",
 )
-.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes");
 
 const MONOTONE: Claim = claim(
     "castronova-sec-4.4",

@@ -18,9 +18,9 @@ pub(super) const CLAIMS: Section = Section::new(
 )
 .on_pages("27 to 30");
 
-const MAP: &str = "figure=guts-cards&v=2";
+const MAP: &str = "figure=guts-cards";
 
-const MATRIX: &str = "figure=guts-cards&show=matrix&hold-above=669&v=2";
+const MATRIX: &str = "figure=guts-cards&show=matrix&hold-above=669";
 
 /// Said in the introduction.
 pub(super) const MEDIAN: Claim = claim(

@@ -24,7 +24,7 @@ pub(super) const CLAIMS: Section = Section::new(
 
 const GRID: Sizes = Sizes::new(2, 24, 96, "the number of steps from threshold 0 to 1");
 
-const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=2&threshold=0.5&others=0.5&v=2";
+const AT_EQUILIBRIUM: &str = "figure=guts-payoff&players=2&threshold=0.5&others=0.5";
 
 const PAYOFF: Claim = claim(
     "castronova-prop-5.1",
@@ -33,7 +33,7 @@ const PAYOFF: Claim = claim(
     "proved: both sides are polynomials of degree 2 on either side of p = q",
     (GRID, |check| in_steps(payoff(check))),
 )
-.shown_by("figure=guts-payoff&players=2&v=2");
+.shown_by("figure=guts-payoff&players=2");
 
 const ALTERNATIVE: Claim = claim(
     "castronova-sec-5.2",
@@ -60,7 +60,7 @@ const BEST_RESPONSE: Claim = claim(
     "proved: α is quadratic in q above p, and linear below",
     (GRID, |check| in_steps(best_response(check))),
 )
-.shown_by("figure=guts-payoff&players=2&threshold=0.25&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=2&threshold=0.25&theory=yes");
 
 const SLOPE: Claim = claim(
     "castronova-lem-5.3-proof",
@@ -107,7 +107,7 @@ const PENALTIES: Claim = claim(
     "proved",
     (GRID, |check| at_once(penalties(check))),
 )
-.shown_by("figure=guts-payoff&players=2&threshold=0.75&others=0.5&v=2");
+.shown_by("figure=guts-payoff&players=2&threshold=0.75&others=0.5");
 
 /// α of player 1, thresholds in parts of `parts`.
 fn alpha(mine: u32, theirs: u32, parts: u32) -> Q {

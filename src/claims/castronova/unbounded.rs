@@ -34,7 +34,7 @@ const BOUND: Claim = claim(
     "proved in the paper, by induction",
     (Sizes::new(2, 8, 12, "the number of rounds"), |check| in_steps(bound(check))),
 )
-.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&fee=1&theory=yes");
 
 const NECESSARY: Claim = claim(
     "castronova-rem-4.9",
@@ -97,7 +97,7 @@ const CONTINUOUS: Claim = claim(
     "proved by Glicksberg; here both sides of the value of Guts are certified",
     (Sizes::new(3, 8, 20, "the largest number of players"), |check| in_steps(continuous(check))),
 )
-.shown_by("figure=guts-coalition&v=2");
+.shown_by("figure=guts-coalition");
 
 /// Every α and β among quarters that the condition of Theorem 4.8 allows.
 fn allowed(least: Q, fee: Q, margin: Q) -> Vec<(Q, Q)> {

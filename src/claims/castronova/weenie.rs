@@ -27,7 +27,7 @@ const PLAYERS: Sizes = Sizes::new(3, 6, 7, "the largest number of players");
 
 const MANY: Sizes = Sizes::new(7, 64, 64, "the largest number of players");
 
-const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes&v=2";
+const FIGURE: &str = "figure=guts-payoff&players=4&weenie=yes";
 
 const BY_DEGREE: &str = "proved for every n, by the integral of payoffs of any thresholds; each n of the check exactly, at enough thresholds to \
      determine its polynomials";
@@ -80,7 +80,7 @@ const OPTIMUM: Claim = claim(
     (MANY, |check| in_steps(optimum(check))),
 )
 .corrected("seven players, all at p*: α − (β − 1) = −0.0039 < 0, so that (7.7) does not apply and the pot grows")
-.shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes&v=2");
+.shown_by("figure=guts-payoff&players=7&weenie=yes&threshold=0.8327&others=0.8327&theory=yes");
 
 const STRONG: Claim = claim(
     "castronova-sec-b.2",
@@ -91,7 +91,7 @@ const STRONG: Claim = claim(
     (Sizes::new(6, 20, 20, "the largest number of players"), |check| in_steps(strong(check))),
 )
 .with_status(Status::Settled)
-.shown_by("figure=guts-coalition&players=6&weenie=yes&v=2");
+.shown_by("figure=guts-coalition&players=6&weenie=yes");
 
 const CONCLUSION: Claim = claim(
     "castronova-sec-b-conclusion",

@@ -139,7 +139,7 @@ pub struct Claim {
     pub status: Status,
     /// How far the statement is known: "proved", or "checked to …".
     pub extent: &'static str,
-    /// The query of a figure that shows it: "figure=win-map&rules=race&mine=17&v=2".
+    /// The query of a figure that shows it: "figure=win-map&rules=race&mine=17".
     pub figure: Option<&'static str>,
     /// The sizes of its check.
     pub sizes: Sizes,

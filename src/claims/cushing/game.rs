@@ -29,7 +29,7 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
             |check| in_steps(card_version(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=official&mine=23&theirs=23&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=23&theirs=23"),
     Claim::new(
         ("cushing-sec-1-tripartite", Paper::Cushing, "Introduction, tripartite questions"),
         "Questions with three answers improve the chances a lot: from (24, 24) the first mover wins with 5/9, with 241/288 \
@@ -40,7 +40,7 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
             |check| in_steps(tripartite_advantage(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=official&answers=3&mine=24&theirs=24&v=2"),
+    .shown_by("figure=win-map&rules=official&answers=3&mine=24&theirs=24"),
     Claim::new(
         ("cushing-sec-1-not-always-half", Paper::Cushing, "Introduction, halves"),
         "Asking for half of the suspects is not always optimal: first at (4, 4), where only a bid of 1 is.",
@@ -50,7 +50,7 @@ pub(super) const CLAIMS: Section = Section::new("Introduction", &[
             |check| in_steps(not_always_half(check)),
         ),
     )
-    .shown_by("figure=question-profile&rules=official&mine=4&theirs=4&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=4&theirs=4"),
 ]);
 
 async fn only_numbers_matter(mut check: Check) -> Evidence {

@@ -15,14 +15,14 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved",
         (POOLS, |check| in_steps(last_suspect(check))),
     )
-    .shown_by("figure=win-map&rules=official&mine=5&theirs=1&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=5&theirs=1"),
     Claim::new(
         ("cushing-sec-1-guess", Paper::Cushing, "§1, when to guess"),
         "With n, m ≥ 2 naming is optimal at (2, 2) only, and there a question is as good.",
         "checked to pools of 1024",
         (POOLS, |check| in_steps(when_to_guess(check))),
     )
-    .shown_by("figure=win-map&rules=official&mine=2&theirs=2&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=2&theirs=2"),
     Claim::new(
         ("cushing-sec-1-two-suspects", Paper::Cushing, "§1, two suspects"),
         "With two suspects left a bid of 1 is optimal against every m ≥ 2, and P(2, m) = (m − 1)/m, at least ½.",

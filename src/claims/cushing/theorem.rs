@@ -16,7 +16,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "proved but for gaps in the printed proof; checked to pools of 1024",
         (POOLS, |check| in_steps(optimal_strategy(check))),
     )
-    .shown_by("figure=win-map&rules=official&mine=24&theirs=24&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=24&theirs=24"),
     Claim::new(
         ("cushing-sec-1-sporadic", Paper::Cushing, "Introduction, three sporadic cases"),
         "At (4, 4), (6, 4) and (10, 4), and nowhere else with n, m ≥ 2, n_< is not optimal; there 1, 3 and 5 are the only \
@@ -24,7 +24,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1", &[
         "checked to pools of 1024",
         (POOLS, |check| in_steps(sporadic(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=10&theirs=4&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=10&theirs=4"),
     Claim::new(
         ("cushing-sec-1-equilibrium", Paper::Cushing, "Introduction, Nash equilibria"),
         "The strategy S is a pure equilibrium with itself: it guarantees P(n, m) against everything, and no play against it \

@@ -17,7 +17,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
     )
     .corrected("(2, 2): the only question is (0, 1, 1), where i is 0, not k, and k = 1 is below 4/3. Without the bound on k: (4, 3), where the \
                 only optimal question is (1, 1, 2), with j below 4/3")
-    .shown_by("figure=question-profile&rules=official&answers=3&mine=4&theirs=3&v=2"),
+    .shown_by("figure=question-profile&rules=official&answers=3&mine=4&theirs=3"),
     Claim::new(
         ("cushing-thm-1.6-table", Paper::Cushing, "Theorem 1.6, n ≤ 9"),
         "The table of questions for n ≤ 9 is optimal against every m; naming is where n or m is 1.",
@@ -49,7 +49,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         (POOLS, |check| in_steps(whole_strategy(check))),
     )
     .corrected("(10, 2): the parts as printed add up to 198")
-    .shown_by("figure=win-map&rules=official&answers=3&layer=question&v=2"),
+    .shown_by("figure=win-map&rules=official&answers=3&layer=question"),
 ]);
 
 /// Three runs of so many terms ⌊(n+i)/d⌋ each.

@@ -25,7 +25,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         "proved",
         (POOLS, |check| in_steps(halving_loses(check))),
     )
-    .shown_by("figure=question-profile&rules=race&mine=4&theirs=2&v=2"),
+    .shown_by("figure=question-profile&rules=race&mine=4&theirs=2"),
     Claim::new(
         ("nica-sec-1.1-bold-bid", Paper::Nica, "§1.1, the size of a bold bid"),
         "In the weeds the optimal bid 2^k depends on the opponent's pool alone and is smaller than n/2; it is not always \
@@ -34,7 +34,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.1", &[
         (POOLS, |check| in_steps(bold_bids(check))),
     )
     .corrected("(3, 2): the bid is 1, and so is ⌊3/2⌋")
-    .shown_by("figure=question-profile&rules=race&mine=3&theirs=2&v=2"),
+    .shown_by("figure=question-profile&rules=race&mine=3&theirs=2"),
     Claim::new(
         ("nica-sec-1.1-success", Paper::Nica, "§1.1, the chance of a bold bid"),
         "A bold bid succeeds with a chance below ½, and then the bidder has the upper hand: the opponent is in the weeds, or \

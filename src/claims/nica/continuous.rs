@@ -18,7 +18,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
         "proved",
         (GRID, |check| in_steps(regions_part_the_quadrant(check))),
     )
-    .shown_by("figure=limit-tiles&rules=race&v=2"),
+    .shown_by("figure=limit-tiles&rules=race"),
     Claim::new(
         ("nica-def-3.3", Paper::Nica, "Definition 3.3"),
         "Bids by the ansatz are optimal in the continuous game, too: against p∞ no other bid is worth more.",
@@ -32,7 +32,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
         "proved",
         (GRID, |check| in_steps(scaling(check))),
     )
-    .shown_by("figure=limit-tiles&rules=race&v=2"),
+    .shown_by("figure=limit-tiles&rules=race"),
     Claim::new(
         ("nica-rem-3.10", Paper::Nica, "Remark 3.10, (3.8)"),
         "At whole pools of at least 2 the real game differs from the continuous one by −2/(3nm) in the weeds and 4/(3nm) with \
@@ -43,7 +43,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
             |check| in_steps(distance(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=race&layer=distance&v=2"),
+    .shown_by("figure=win-map&rules=race&layer=distance"),
 ]);
 
 /// The pools of 1, 2, … quarters.

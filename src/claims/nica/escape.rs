@@ -38,14 +38,14 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
         "proved",
         (BIDS, |check| in_steps(four_against_two(check))),
     )
-    .shown_by("figure=limit-tiles&rules=race&alpha=4&beta=2&v=2"),
+    .shown_by("figure=limit-tiles&rules=race&alpha=4&beta=2"),
     Claim::new(
         ("nica-prop-3.8", Paper::Nica, "Proposition 3.8, (3.6)"),
         "In the weeds the mover of the continuous game wins with chance 2^(k+1)/x − (2/3)2^(2k+1)/(xy); a draw has chance 0.",
         "proved",
         (BIDS, |check| in_steps(chance_in_the_weeds(check))),
     )
-    .shown_by("figure=limit-tiles&rules=race&alpha=3&beta=1.5&v=2"),
+    .shown_by("figure=limit-tiles&rules=race&alpha=3&beta=1.5"),
     Claim::new(
         ("nica-prop-3.9", Paper::Nica, "Proposition 3.9, (3.7)"),
         "With the upper hand, for every β > 1, the mover of the continuous game wins with chance 1 − 2^k/y + (2/3)2^(2k)/(xy); \
@@ -54,7 +54,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 3", &[
         (BIDS, |check| in_steps(chance_with_the_upper_hand(check))),
     )
     .corrected("α = β = 2: the upper hand, of which the proposition does not speak, as it is printed for β > 2")
-    .shown_by("figure=limit-tiles&rules=race&alpha=2&beta=2&v=2"),
+    .shown_by("figure=limit-tiles&rules=race&alpha=2&beta=2"),
 ]);
 
 async fn never_decided(mut check: Check) -> Evidence {

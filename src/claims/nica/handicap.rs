@@ -17,7 +17,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
         (POOLS, |check| in_steps(equal_pools(check))),
     )
     .corrected("(2, 2): the first mover wins at once, with chance 1")
-    .shown_by("figure=limit-tiles&rules=race&alpha=1.5&beta=1.5&v=2"),
+    .shown_by("figure=limit-tiles&rules=race&alpha=1.5&beta=1.5"),
     Claim::new(
         ("nica-sec-1.2-handicap", Paper::Nica, "§1.2, the fair handicap"),
         "In the continuous game it is fair to give the first mover a pool larger by a factor between 4/3 and 3/2, both \
@@ -27,7 +27,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
         (POOLS, |check| in_steps(handicap(check))),
     )
     .corrected("against 2: even 2 suspects win at once, but 3 win with chance ⅓, so that no factor is fair")
-    .shown_by("figure=win-map&rules=race&mine=8&theirs=5&contours=half&v=2"),
+    .shown_by("figure=win-map&rules=race&mine=8&theirs=5&contours=half"),
 ]);
 
 async fn equal_pools(mut check: Check) -> Evidence {

@@ -18,7 +18,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
             |check| in_steps(no_limit(check)),
         ),
     )
-    .shown_by("figure=limit-tiles&rules=race&v=2"),
+    .shown_by("figure=limit-tiles&rules=race"),
     Claim::new(
         ("nica-sec-1.2-log-periodic", Paper::Nica, "§1.2, log-periodicity"),
         "The chance at (n, m) is a function p∞ with p∞(2x, 2y) = p∞(x, y), but for at most 4/(3nm).",
@@ -28,7 +28,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
             |check| in_steps(nears_the_limit(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=race&layer=distance&v=2"),
+    .shown_by("figure=win-map&rules=race&layer=distance"),
     Claim::new(
         ("nica-sec-1.2-tiles", Paper::Nica, "§1.2, Figure 2"),
         "Copies of the L-shaped region (2, ∞)×(1, 2] ∪ (1, 2]×(1, ∞), scaled by the powers of two, tile the quadrant: each \
@@ -39,7 +39,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 1.2", &[
             |check| in_steps(tiles(check)),
         ),
     )
-    .shown_by("figure=limit-tiles&rules=race&v=2"),
+    .shown_by("figure=limit-tiles&rules=race"),
 ]);
 
 async fn no_limit(mut check: Check) -> Evidence {

@@ -27,7 +27,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
         ),
     )
     .corrected("(2, 2): a bid of 1 leaves one suspect whatever the answer, and wins")
-    .shown_by("figure=win-map&rules=race&mine=2&theirs=2&v=2"),
+    .shown_by("figure=win-map&rules=race&mine=2&theirs=2"),
     Claim::new(
         ("nica-def-2.3", Paper::Nica, "Definition 2.3"),
         "The bids b* depend on the position alone and guarantee p*, whatever the opponent does; against an opponent who \
@@ -48,7 +48,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 2", &[
             |check| in_steps(regions_part_the_positions(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=race&layer=regions&v=2"),
+    .shown_by("figure=win-map&rules=race&layer=regions"),
 ]);
 
 async fn only_numbers_matter(mut check: Check) -> Evidence {

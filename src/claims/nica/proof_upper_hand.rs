@@ -17,7 +17,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "proved",
         (POOLS, |check| in_steps(largest_with_the_upper_hand(check))),
     )
-    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32&v=2"),
+    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
     Claim::new(
         ("nica-lem-4.2-case-i", Paper::Nica, "Lemma 4.2, Case I"),
         "Where one part puts the opponent's position in W_ℓ and the other in U_k, the bid is worth less than q, by more than \
@@ -58,7 +58,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "proved",
         (POOLS, |check| in_steps(all_optimal_bids(check))),
     )
-    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32&v=2"),
+    .shown_by("figure=question-profile&rules=race&mine=24&theirs=24&size=32"),
 ]);
 
 async fn largest_with_the_upper_hand(mut check: Check) -> Evidence {

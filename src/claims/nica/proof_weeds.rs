@@ -22,7 +22,7 @@ pub(super) const CLAIMS: Section = Section::new("Section 4", &[
         "proved",
         (POOLS, |check| in_steps(largest_in_the_weeds(check))),
     )
-    .shown_by("figure=question-profile&rules=race&mine=17&theirs=9&size=32&v=2"),
+    .shown_by("figure=question-profile&rules=race&mine=17&theirs=9&size=32"),
     Claim::new(
         ("nica-lem-4.1-case-i", Paper::Nica, "Lemma 4.1, Case I, (4.5)"),
         "Where one part puts the opponent's position in W_ℓ and the other in U_k, the bid is worth (b/n)(1 − 2^(ℓ+1)/m) + \

@@ -17,21 +17,21 @@ pub(super) const CLAIMS: Section = Section::new("Sections 1 and 4", &[
         "proved",
         (POOLS, |check| in_steps(optimal_strategy(check))),
     )
-    .shown_by("figure=win-map&rules=race&mine=17&theirs=9&size=32&v=2"),
+    .shown_by("figure=win-map&rules=race&mine=17&theirs=9&size=32"),
     Claim::new(
         ("nica-eq-1.1", Paper::Nica, "(1.1)"),
         "In the weeds at level k the mover wins with chance 2^(k+1)/n − (2/3)(2^(2k+1) + 1)/(nm).",
         "proved",
         (POOLS, |check| in_steps(chance_in_the_weeds(check))),
     )
-    .shown_by("figure=win-map&rules=race&mine=40&theirs=12&size=64&v=2"),
+    .shown_by("figure=win-map&rules=race&mine=40&theirs=12&size=64"),
     Claim::new(
         ("nica-eq-1.2", Paper::Nica, "(1.2)"),
         "With the upper hand at level k the mover wins with chance 1 − 2^k/m + (2/3)(2^(2k) + 2)/(nm).",
         "proved",
         (POOLS, |check| in_steps(chance_with_the_upper_hand(check))),
     )
-    .shown_by("figure=win-map&rules=race&mine=12&theirs=40&size=64&v=2"),
+    .shown_by("figure=win-map&rules=race&mine=12&theirs=40&size=64"),
 ]);
 
 async fn optimal_strategy(mut check: Check) -> Evidence {

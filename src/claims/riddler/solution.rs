@@ -16,7 +16,7 @@ pub(super) const CLAIMS: Section = Section::new("Solution", &[
             in_steps(equal_pools(check, 4, Ratio::new(9, 16), "56.25"))
         }),
     )
-    .shown_by("figure=win-map&rules=official&mine=4&theirs=4&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=4&theirs=4"),
     Claim::new(
         ("riddler-24", Paper::Riddler, "Solution, N = 24"),
         "With 24 characters each the first mover wins with chance 5/9, 55.56 %.",
@@ -25,7 +25,7 @@ pub(super) const CLAIMS: Section = Section::new("Solution", &[
             in_steps(equal_pools(check, 24, Ratio::new(5, 9), "55.56"))
         }),
     )
-    .shown_by("figure=win-map&rules=official&mine=24&theirs=24&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=24&theirs=24"),
     Claim::new(
         ("riddler-14", Paper::Riddler, "Solution, N = 14"),
         "With 14 characters each the first mover wins with chance 55/98, 56.12 %.",
@@ -34,7 +34,7 @@ pub(super) const CLAIMS: Section = Section::new("Solution", &[
             in_steps(equal_pools(check, 14, Ratio::new(55, 98), "56.12"))
         }),
     )
-    .shown_by("figure=win-map&rules=official&mine=14&theirs=14&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=14&theirs=14"),
     Claim::new(
         (
             "riddler-first-turn",
@@ -51,7 +51,7 @@ pub(super) const CLAIMS: Section = Section::new("Solution", &[
         "checked to pools of 512",
         (POOLS, |check| in_steps(fair_start(check))),
     )
-    .shown_by("figure=win-map&rules=official&mine=32&theirs=24&size=40&v=2"),
+    .shown_by("figure=win-map&rules=official&mine=32&theirs=24&size=40"),
 ]);
 
 async fn equal_pools(

@@ -12,7 +12,7 @@ pub(super) const CLAIMS: Section = Section::new("Strategy", &[
         "proved",
         (Sizes::ALL, |check| in_steps(question_of_four(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=4&theirs=4&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=4&theirs=4"),
     Claim::new(
         ("riddler-4-split", Paper::Riddler, "Strategy, 4 v 4, the split"),
         "It eliminates 3 characters with chance 25 % and then wins with 75 %, 1 character with chance 75 % and then wins with \
@@ -27,7 +27,7 @@ pub(super) const CLAIMS: Section = Section::new("Strategy", &[
         "proved",
         (Sizes::ALL, |check| in_steps(questions_of_24(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=24&theirs=24&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=24&theirs=24"),
     Claim::new(
         ("riddler-24-line", Paper::Riddler, "Strategy, 24 v 24, the line 24 → 12 → 6 → 3"),
         "Both may halve all the way: from 24 to 12, where 4 to 8 are best; to 6, where 2 to 4 are; to 3, where 1 or 2 are. The \
@@ -36,21 +36,21 @@ pub(super) const CLAIMS: Section = Section::new("Strategy", &[
         "proved",
         (Sizes::ALL, |check| in_steps(line_of_24(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=12&theirs=12&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=12&theirs=12"),
     Claim::new(
         ("riddler-14-questions", Paper::Riddler, "Strategy, 14 v 14"),
         "At 14 against 14 the best questions are 4|10 and 6|8, and these alone. 5|9 and 7|7 win 108/196, 1.02 points less.",
         "proved",
         (Sizes::ALL, |check| in_steps(questions_of_14(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=14&theirs=14&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=14&theirs=14"),
     Claim::new(
         ("riddler-14-table", Paper::Riddler, "Strategy, 14 v 14, all questions"),
         "Leaving 1, 2, … 7 of 14 against 14 wins 96, 104, 106, 110, 108, 110, 108 of 196; naming 14.",
         "proved",
         (Sizes::ALL, |check| in_steps(table_of_14(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=14&theirs=14&bid=7&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=14&theirs=14&bid=7"),
     Claim::new(
         ("riddler-14-line", Paper::Riddler, "Strategy, 14 v 14, the second and third question"),
         "After 6|8 the opponent's best questions, at (14, 6) and at (14, 8), eliminate 6, 7 or 8. After 7|7 from them the best are \
@@ -58,7 +58,7 @@ pub(super) const CLAIMS: Section = Section::new("Strategy", &[
         "proved",
         (Sizes::ALL, |check| in_steps(line_of_14(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=8&theirs=7&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=8&theirs=7"),
 ]);
 
 async fn table(check: &mut Check, side: u32) -> NaiveTable {

@@ -13,7 +13,7 @@ pub(super) const CLAIMS: Section = Section::new("Closed forms", &[
         "checked to pools of 64 by trying every question, to 2048 by the solver's table; the race is proved",
         (POOLS, |check| in_steps(agree_with_tables(check))),
     )
-    .shown_by("figure=win-map&rules=open&answers=4&v=2"),
+    .shown_by("figure=win-map&rules=open&answers=4"),
     Claim::new(
         ("upperhand-monotone", Paper::Upperhand, "Fewer suspects are never worse"),
         "Under every rule set the chance never rises with the mover's pool and never falls with the opponent's.",

@@ -16,7 +16,7 @@ pub(super) const CLAIMS: Section = Section::new("The continuous game", &[
             |check| in_steps(official_diagonal(check)),
         ),
     )
-    .shown_by("figure=limit-tiles&rules=official&alpha=1.5&beta=1.5&v=2"),
+    .shown_by("figure=limit-tiles&rules=official&alpha=1.5&beta=1.5"),
     Claim::new(
         ("upperhand-official-seam", Paper::Upperhand, "The seam of the official rules"),
         "Under the official rules with yes/no questions there is a seam where the race has an edge: for even n ≥ 8, nm·P over even m is \
@@ -28,7 +28,7 @@ pub(super) const CLAIMS: Section = Section::new("The continuous game", &[
             |check| in_steps(official_seam(check)),
         ),
     )
-    .shown_by("figure=limit-tiles&rules=official&v=2"),
+    .shown_by("figure=limit-tiles&rules=official"),
     Claim::new(
         ("upperhand-open-is-the-race", Paper::Upperhand, "The open ending and the race's limit"),
         "Where a wrong name only strikes that suspect, the chance with yes/no questions is that of the race's continuous game at a third of \
@@ -39,7 +39,7 @@ pub(super) const CLAIMS: Section = Section::new("The continuous game", &[
             |check| in_steps(open_is_the_race(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=open&layer=distance&v=2"),
+    .shown_by("figure=win-map&rules=open&layer=distance"),
 ]);
 
 async fn official_diagonal(mut check: Check) -> Evidence {

@@ -19,9 +19,9 @@ pub(super) const CLAIMS: Section = Section::new(
     ],
 );
 
-const MAP: &str = "figure=guts-cards&v=2";
+const MAP: &str = "figure=guts-cards";
 
-const THREE: &str = "figure=guts-cards&cards=3&v=2";
+const THREE: &str = "figure=guts-cards&cards=3";
 
 const TWO_BEST_LINES: Claim = finding(
     ("upperhand-guts-two-best-lines", "Two best lines of two cards"),
@@ -67,7 +67,7 @@ const WEENIE_LINES: Claim = finding(
     "proved: the best reply, hand by hand",
     (Sizes::ALL, |check| in_steps(weenie_lines(check))),
 )
-.shown_by("figure=guts-cards&weenie=yes&v=2");
+.shown_by("figure=guts-cards&weenie=yes");
 
 fn standard(cards: u32, all_drop: AllDrop) -> Result<CardGame, Error> {
     CardGame::new(Deck::STANDARD, cards, all_drop)

@@ -20,7 +20,7 @@ const ANY_THRESHOLDS: Claim = finding(
     "proved: who holds and wins gets n, who holds and loses −n, and all get the number of holders less 2, unless all drop",
     (Sizes::new(2, 4, 5, "the largest number of players"), |check| in_steps(any_thresholds(check))),
 )
-.shown_by("figure=guts-payoff&players=3&apart=yes&v=2");
+.shown_by("figure=guts-payoff&players=3&apart=yes");
 
 const TWO_THRESHOLDS: Claim = finding(
     ("upperhand-guts-two-thresholds", "Best replies have two thresholds"),
@@ -30,7 +30,7 @@ const TWO_THRESHOLDS: Claim = finding(
      moving away from the other",
     (Sizes::new(4, 8, 12, "the number of steps from threshold 0 to 1"), |check| in_steps(two_thresholds(check))),
 )
-.shown_by("figure=guts-payoff&players=4&v=2");
+.shown_by("figure=guts-payoff&players=4");
 
 const COALITION: Claim = finding(
     ("upperhand-guts-coalition", "The best coalition"),
@@ -39,7 +39,7 @@ const COALITION: Claim = finding(
     "checked to 20 players, each with bounds of the value on both sides",
     (Sizes::new(3, 20, 20, "the largest number of players"), |check| in_steps(one_round(check))),
 )
-.shown_by("figure=guts-coalition&players=20&v=2");
+.shown_by("figure=guts-coalition&players=20");
 
 const REPEATED: Claim = finding(
     ("upperhand-guts-repeated-coalition", "The best coalition, repeated"),
@@ -47,7 +47,7 @@ const REPEATED: Claim = finding(
     "checked to 20 players, each with bounds of the value on both sides",
     (Sizes::new(3, 12, 20, "the largest number of players"), |check| in_steps(repeated(check))),
 )
-.shown_by("figure=guts-coalition&players=3&repeated=yes&v=2");
+.shown_by("figure=guts-coalition&players=3&repeated=yes");
 
 const RUIN: Claim = finding(
     ("upperhand-guts-weenie-ruin", "The pot that grows for ever"),
@@ -56,7 +56,7 @@ const RUIN: Claim = finding(
     "checked to 20 players, each with bounds of the value on both sides",
     (Sizes::new(7, 12, 20, "the largest number of players"), |check| in_steps(ruin(check))),
 )
-.shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes&v=2");
+.shown_by("figure=guts-coalition&players=7&weenie=yes&repeated=yes");
 
 /// α of every player, and β, from the solver.
 fn solved(rules: Rules, thresholds: &[u32], parts: u32) -> Result<(Vec<f64>, f64), Error> {

@@ -16,7 +16,7 @@ pub(super) const CLAIMS: Section = Section::new("The official rules", &[
         "checked to pools of 1024",
         (POOLS, |check| in_steps(runs_of_bids(check))),
     )
-    .shown_by("figure=question-profile&rules=official&mine=14&theirs=14&v=2"),
+    .shown_by("figure=question-profile&rules=official&mine=14&theirs=14"),
     Claim::new(
         ("upperhand-official-even-split", Paper::Upperhand, "Where an even split loses under the official rules"),
         "⌊n/2⌋ is not optimal only for n = 6, 10, 14, … and at (4, 4), where one less is. It loses \
@@ -24,7 +24,7 @@ pub(super) const CLAIMS: Section = Section::new("The official rules", &[
         "checked to pools of 1024",
         (POOLS, |check| in_steps(even_split(check))),
     )
-    .shown_by("figure=win-map&rules=official&layer=gain&v=2"),
+    .shown_by("figure=win-map&rules=official&layer=gain"),
     Claim::new(
         ("upperhand-endings-24", Paper::Upperhand, "The endings at 24 against 24"),
         "With yes/no questions the first mover of 24 against 24 wins with 5/9 under the official rules, 91/144 in the race, and 2/3 \
@@ -35,7 +35,7 @@ pub(super) const CLAIMS: Section = Section::new("The official rules", &[
             |check| in_steps(endings(check)),
         ),
     )
-    .shown_by("figure=win-map&rules=open&mine=24&theirs=24&v=2"),
+    .shown_by("figure=win-map&rules=open&mine=24&theirs=24"),
 ]);
 
 async fn runs_of_bids(mut check: Check) -> Evidence {

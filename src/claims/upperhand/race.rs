@@ -16,7 +16,7 @@ pub(super) const CLAIMS: Section = Section::new("The race", &[
         "proved in docs/race-closed-form.md",
         (POOLS, |check| in_steps(few_answers(check))),
     )
-    .shown_by("figure=win-map&rules=race&answers=3&v=2"),
+    .shown_by("figure=win-map&rules=race&answers=3"),
     Claim::new(
         ("upperhand-race-six", Paper::Upperhand, "The race with six answers"),
         "With six answers the formulas of the race hold but for one family: one more with the upper hand where m = 6^k + 1 < n and \
@@ -25,7 +25,7 @@ pub(super) const CLAIMS: Section = Section::new("The race", &[
         "proved in docs/race-closed-form.md",
         (POOLS, |check| in_steps(six_answers(check))),
     )
-    .shown_by("figure=win-map&rules=race&answers=6&mine=12&theirs=7&v=2"),
+    .shown_by("figure=win-map&rules=race&answers=6&mine=12&theirs=7"),
 ]);
 
 /// The k with r^k < pool ≤ r^(k+1), as the power r^k.

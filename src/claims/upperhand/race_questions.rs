@@ -17,7 +17,7 @@ pub(super) const CLAIMS: Section = Section::new("The race", &[Claim::new(
         |check| in_steps(optimal_questions(check)),
     ),
 )
-.shown_by("figure=question-profile&rules=race&answers=3&mine=20&theirs=5&v=2")]);
+.shown_by("figure=question-profile&rules=race&answers=3&mine=20&theirs=5")]);
 
 /// Every question of up to `answers` parts, ascending.
 fn questions(n: u32, answers: u32) -> Vec<Vec<u32>> {

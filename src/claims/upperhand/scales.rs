@@ -14,14 +14,14 @@ pub(super) const CLAIMS: Section = Section::new("Scales", &[
         "checked to pools of 512 against 1024",
         (HALF, |check| in_steps(official_scales(check))),
     )
-    .shown_by("figure=limit-tiles&rules=official&v=2"),
+    .shown_by("figure=limit-tiles&rules=official"),
     Claim::new(
         ("upperhand-open-scales", Paper::Upperhand, "The open ending at twice the size"),
         "Where a wrong name only strikes that suspect, P(2n, 2m) = P(n, m) with yes/no questions for all n ≥ 3, m ≥ 2, odd ones, too.",
         "checked to pools of 512 against 1024",
         (HALF, |check| in_steps(open_scales(check))),
     )
-    .shown_by("figure=limit-tiles&rules=open&v=2"),
+    .shown_by("figure=limit-tiles&rules=open"),
     Claim::new(
         ("upperhand-open-three-scales", Paper::Upperhand, "The open ending with three answers, at three times the size"),
         "Where a wrong name only strikes that suspect, P(3n, 3m) = P(n, m) with questions of three answers for all n, m ≥ 2.",
@@ -31,14 +31,14 @@ pub(super) const CLAIMS: Section = Section::new("Scales", &[
             |check| in_steps(open_three_scales(check)),
         ),
     )
-    .shown_by("figure=limit-tiles&rules=open&answers=3&v=2"),
+    .shown_by("figure=limit-tiles&rules=open&answers=3"),
     Claim::new(
         ("upperhand-race-never-scales", Paper::Upperhand, "The race at twice the size"),
         "In the race with yes/no questions P(2n, 2m) is never P(n, m) for n, m ≥ 2: less with the upper hand, more in the weeds.",
         "proved: it follows from Nica, Remark 3.10",
         (HALF, |check| in_steps(race_never_scales(check))),
     )
-    .shown_by("figure=limit-tiles&rules=race&v=2"),
+    .shown_by("figure=limit-tiles&rules=race"),
 ]);
 
 /// nm·P at a larger scale less what it would be if P were the same.

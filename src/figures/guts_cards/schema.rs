@@ -3,7 +3,7 @@
 use crate::figures::card_names::ORDER;
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::WEENIE;
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term, Value};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term};
 
 choices! {
     pub enum Show {
@@ -33,7 +33,12 @@ pub const USUALLY_AROUND: u32 = 7;
 /// By default this and the next three show the part of the map that a reader sees first, of hands of two cards from a whole
 /// deck: the columns from 10♠ to Q♦ and the rows from 2♣ to 8♣ of 52, where the equilibrium plays otherwise than the best
 /// line.
-pub const SIZE: Setting = share("size", "the part of the map’s height shown", 1.0, 0.4808);
+pub const SIZE: Setting = share(
+    "size",
+    "the part of the map’s height shown",
+    LEAST_SIZE,
+    0.4808,
+);
 
 pub const LEFT: Setting = share("left", "the left edge of the map", 0.0, 0.6731);
 
@@ -45,11 +50,10 @@ pub const ASPECT: Setting = Setting::real(
     (LEAST_SIZE, 1.0 / LEAST_SIZE),
     0.32,
 )
-.formerly(Value::Real(1.0))
 .staying();
 
 /// Did the reader ask for the whole map?
-pub const WHOLE: Setting = memory("whole", "the whole map asked for").formerly(Value::Switch(true));
+pub const WHOLE: Setting = memory("whole", "the whole map asked for");
 
 /// Is the window that of the matrix?
 pub const DUELS: Setting = memory("duels", "the window of the matrix");
@@ -58,12 +62,9 @@ const fn memory(name: &'static str, called: &'static str) -> Setting {
     Setting::switch(name, called, false).staying().remembered()
 }
 
-/// A share of the map, which was another in the first version.
-const fn share(name: &'static str, called: &'static str, former: f64, default: f64) -> Setting {
-    let least = if former == 1.0 { LEAST_SIZE } else { 0.0 };
-    Setting::real(name, called, (least, 1.0), default)
-        .formerly(Value::Real(former))
-        .staying()
+/// A share of the map.
+const fn share(name: &'static str, called: &'static str, least: f64, default: f64) -> Setting {
+    Setting::real(name, called, (least, 1.0), default).staying()
 }
 
 pub const CARDS: Setting =

@@ -3,7 +3,7 @@
 use crate::figures::choices::choices;
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, EQUILIBRIUM, WEENIE_RULE};
-use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 
 choices! {
     pub enum Mixed {
@@ -95,7 +95,6 @@ pub const WEIGHT: Setting = share("weight", "how often one spoils", 0.15)
 
 pub const CLOSE: Setting = Setting::switch("near", "the close view first", true)
     .labelled("Close view")
-    .formerly(Value::Switch(false))
     .staying();
 
 pub const HANDLE: Setting = Setting::name(

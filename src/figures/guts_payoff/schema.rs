@@ -2,7 +2,7 @@
 
 use crate::figures::guts_rules::{self, THRESHOLD, WEENIE, share};
 use crate::figures::guts_terms::{self, ANTES, BEST_REPLY, BLOC, EQUILIBRIUM, POINTS, WEENIE_RULE};
-use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 
 pub const PLAYER_COUNTS: (u32, u32) = (2, 20);
 
@@ -27,9 +27,8 @@ pub const FEE: Setting = Setting::real("fee", "the termination fee", (0.0, 1.0),
     .in_steps(0.01);
 
 /// α, β and what follows from them, beside the one curve for players. The first addresses had no other pictures.
-pub const THEORY: Setting = Setting::switch("theory", "the lines for theorists", false)
-    .labelled("For theorists")
-    .formerly(Value::Switch(true));
+pub const THEORY: Setting =
+    Setting::switch("theory", "the lines for theorists", false).labelled("For theorists");
 
 const HELP: &str = "Point, tap or drag to choose your threshold; the left and right arrow keys move it by 0.01, \
     Page Up and Page Down by 0.1, Home and End to the ends.";

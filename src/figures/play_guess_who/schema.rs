@@ -3,7 +3,7 @@
 use crate::figures::choices::choices;
 use crate::figures::play_settings::{COACH, SEED};
 use crate::figures::rule_sets::{self, ANSWER_COUNTS, ANSWERS, RULES};
-use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 use crate::figures::terms::POINTS;
 
 choices! {
@@ -30,14 +30,12 @@ pub const POOLS: (u32, u32) = (2, 64);
 const LONGEST: usize = 12_000;
 
 pub const MINE: Setting = Setting::whole("mine", "your pool", POOLS, 24)
-    .formerly(Value::Whole(24))
     .labelled("Suspects on your board")
     .of("you")
     .on_request()
     .shared();
 
 pub const THEIRS: Setting = Setting::whole("theirs", "their pool", POOLS, 24)
-    .formerly(Value::Whole(24))
     .labelled("Suspects on theirs")
     .of("opponent")
     .on_request()

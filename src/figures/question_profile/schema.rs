@@ -1,7 +1,7 @@
 //! The declaration of the figure.
 
 use crate::figures::rule_sets::{self, ANSWERS, LARGEST_POOL, RULES};
-use crate::figures::schema::{Game, Panel, Schema, Setting, Term, Value};
+use crate::figures::schema::{Game, Panel, Schema, Setting, Term};
 use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
 pub const SMALLEST_SIZE: u32 = 8;
@@ -18,12 +18,10 @@ pub const SIZE: Setting = Setting::whole(
     (SMALLEST_SIZE, LARGEST_POOL),
     24,
 )
-.formerly(Value::Whole(64))
 .labelled("Largest pool")
 .on_request();
 
 pub const BID: Setting = Setting::whole("bid", "the part you ask about", (0, LARGEST_POOL), 3)
-    .formerly(Value::Whole(12))
     .labelled("Suspects you ask about")
     .of("you")
     .across("ask")
@@ -31,7 +29,6 @@ pub const BID: Setting = Setting::whole("bid", "the part you ask about", (0, LAR
 
 /// Another part where there are three answers.
 pub const SECOND: Setting = Setting::whole("second", "the second part", (0, LARGEST_POOL), 2)
-    .formerly(Value::Whole(8))
     .labelled("Second part")
     .of("you")
     .across("2nd")

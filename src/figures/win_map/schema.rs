@@ -4,7 +4,7 @@ use crate::figures::choices::choices;
 use crate::figures::rule_sets::{
     ANSWER_COUNTS, ANSWERS, ENDINGS_OR_NONE, LARGEST_POOL, MINE, RULES, THEIRS,
 };
-use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term, Value};
+use crate::figures::schema::{Game, Navigation, Panel, Schema, Setting, Term};
 use crate::figures::terms::{EVEN_SPLIT, IN_THE_WEEDS, LEVEL, POINTS, UPPER_HAND};
 
 choices! {
@@ -73,7 +73,6 @@ pub const SIZE: Setting = Setting::whole(
     (SMALLEST_MAP, LARGEST_POOL),
     USUAL_SIZE,
 )
-.formerly(Value::Whole(64))
 .labelled("Size of the map")
 .on_request();
 

@@ -179,7 +179,7 @@ export class Events {
   }
 
   #setAttribute() {
-    const name = this.#any([...this.fields, "v", "theme", "controls", "actions", "touch-action", "loading"]) ?? "";
+    const name = this.#any([...this.fields, "theme", "controls", "actions", "touch-action", "loading"]) ?? "";
     if (this.random(4) === 0) this.element.removeAttribute(name);
     else this.element.setAttribute(name, this.#any([...TEXTS, "dark", "light", "mine rules", "pan-y"]) ?? "");
   }

@@ -1,12 +1,12 @@
 //! What is drawn and said, how coarsely, and when.
 
-use super::used::{FIRST_MAP, MOUSE, SIZE, Used, controller};
+use super::used::{EVEN_MAP, MOUSE, SIZE, Used, controller};
 use upperhand::controller::{Answers, Event, Frame, GroundFrame, Phase, Source};
 
 /// A figure before its first frame.
 fn fresh(name: &str) -> Used {
     let texts = if name == "win-map" {
-        &FIRST_MAP[..]
+        &EVEN_MAP[..]
     } else {
         &[]
     };
@@ -80,7 +80,7 @@ fn words_are_said_once_and_controls_when_they_change() {
 
 #[test]
 fn a_crosshair_moves_over_the_same_ground() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     map.key("ArrowRight");
     let frame = map.frame();
     assert_eq!(frame.panels[0].ground, GroundFrame::Kept);
@@ -151,7 +151,7 @@ fn scrubbing_puts_the_fine_picture_off() {
 
 #[test]
 fn a_new_size_is_drawn_finely_at_once() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     map.cost.set(50.0);
     assert!(map.resize(0, (300, 200), 1.0).redraw);
     let frame = map.frame();
@@ -163,7 +163,7 @@ fn a_new_size_is_drawn_finely_at_once() {
 
 #[test]
 fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     let mut frame = Frame {
         complete: true,
         ..Frame::default()
@@ -177,7 +177,7 @@ fn a_canvas_that_could_not_be_drawn_on_is_drawn_anew() {
 
 #[test]
 fn late_pictures_have_a_quarter_of_the_pixels_until_the_movement_is_over() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     map.resize(0, (1280, 960), 2.0);
     map.settle();
     let picture = |map: &mut Used, takes: f64| {
@@ -297,7 +297,7 @@ fn a_figure_is_described_once_it_has_settled() {
 
 #[test]
 fn a_table_that_is_opened_is_filled_at_once_and_follows() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     assert!(map.send(Event::Table { open: true }).redraw);
     let frame = map.frame();
     let table = frame.description.unwrap().table.unwrap();
@@ -344,7 +344,7 @@ fn a_frame_without_news_is_empty() {
 
 #[test]
 fn a_group_moves_a_figure_that_is_held_without_a_selection() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     map.key("Enter");
     let told = map.write(Source::Group, &[("mine", "20"), ("threshold", "0.5")]);
     assert_eq!(

@@ -1,12 +1,13 @@
 //! Pointer, wheel, fingers, keys and buttons.
 
-use super::used::{FIRST_MAP, MOUSE, SIZE, Used};
+use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
 use upperhand::controller::{Action, Event, GripCue, Phase, Point, Pointer, Source};
 use upperhand::guess_who::{Ending, Pool, Rules, win_probability};
 
 const POSITION: [&str; 2] = ["mine", "theirs"];
 const WINDOW: [&str; 3] = ["left", "bottom", "size"];
-const SQUARE: [(&str, &str); 4] = [
+const SQUARE: [(&str, &str); 5] = [
+    ("size", "64"),
     ("left", "100"),
     ("bottom", "100"),
     ("mine", "130"),
@@ -14,7 +15,12 @@ const SQUARE: [(&str, &str); 4] = [
 ];
 
 fn map() -> Used {
-    Used::new("win-map", &FIRST_MAP)
+    Used::new("win-map", &EVEN_MAP)
+}
+
+/// The even map with other settings.
+fn with<'a>(texts: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    [&EVEN_MAP, texts].concat()
 }
 
 #[test]
@@ -161,7 +167,7 @@ fn keys_move_by_one_by_ten_to_the_ends_and_zoom() {
 fn keys_zoom_out_to_the_largest_pools_and_what_is_said_there_is_exact() {
     let largest = Pool::MAX.get();
     for ending in [Ending::Race, Ending::Official] {
-        let mut map = Used::new("win-map", &[("rules", ending.name())]);
+        let mut map = Used::new("win-map", &with(&[("rules", ending.name())]));
         for _ in 0..26 {
             map.key("-");
         }
@@ -518,7 +524,7 @@ fn fingers_at_one_point_zoom_no_further_than_a_pixel_apart() {
 
 #[test]
 fn the_divider_is_dragged_and_pins_nothing() {
-    let mut map = Used::new("win-map", &[("compare", "official")]);
+    let mut map = Used::new("win-map", &with(&[("compare", "official")]));
     let (x, y) = map.point(0, (32.5, 40.0));
     assert_eq!(map.hover((x + 100.0, y)).grip, Some(GripCue::None));
     assert_eq!(map.hover((x + 13.0, y)).grip, Some(GripCue::Sideways));
@@ -651,10 +657,7 @@ fn a_script_brings_the_view_back() {
 /// A board has no button that would let go what is held.
 #[test]
 fn nothing_is_pinned_on_a_board() {
-    let mut board = Used::new(
-        "play-guess-who",
-        &[("coach", "full"), ("mine", "24"), ("v", "2")],
-    );
+    let mut board = Used::new("play-guess-who", &[("coach", "full"), ("mine", "24")]);
     let curve = 1;
     let mouse = |board: &mut Used, phase, pressed, share| {
         let (x, y) = board.point(curve, (share, 0.5));

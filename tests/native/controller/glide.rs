@@ -1,6 +1,6 @@
 //! Numbers that glide to where a link or a passage wants them, and settings that prose moves by steps.
 
-use super::used::{FIRST_MAP, MOUSE, Used, pairs};
+use super::used::{EVEN_MAP, MOUSE, Used, pairs};
 use upperhand::controller::{Answers, Event, Phase, Source};
 use upperhand::figures::model::Input;
 use upperhand::figures::registry::FIGURES;
@@ -24,7 +24,7 @@ fn glide(figure: &mut Used, texts: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn numbers_glide_and_names_switch_at_once() {
-    let mut map = gliding("win-map", &FIRST_MAP);
+    let mut map = gliding("win-map", &EVEN_MAP);
     let changes = map.send(Event::Glide {
         texts: pairs(&THERE),
     });
@@ -47,7 +47,7 @@ fn numbers_glide_and_names_switch_at_once() {
 
 #[test]
 fn shares_are_short_decimals_by_the_way() {
-    let mut payoff = gliding("guts-payoff", &[("threshold", "0.1"), ("v", "2")]);
+    let mut payoff = gliding("guts-payoff", &[("threshold", "0.1")]);
     glide(&mut payoff, &[("threshold", "0.9")]);
     for _ in 0..40 {
         payoff.frame();
@@ -60,7 +60,7 @@ fn shares_are_short_decimals_by_the_way() {
 
 #[test]
 fn every_frame_tells_the_page_of_its_numbers() {
-    let mut map = gliding("win-map", &FIRST_MAP);
+    let mut map = gliding("win-map", &EVEN_MAP);
     let texts = pairs(&[("mine", "40")]);
     let changes = map.send(Event::Glide { texts });
     assert!(
@@ -109,10 +109,10 @@ fn a_glide_ends_where_a_write_would_have_gone() {
 
 #[test]
 fn whoever_wants_no_motion_is_there_at_once() {
-    let mut still = Used::new("win-map", &FIRST_MAP);
+    let mut still = Used::new("win-map", &EVEN_MAP);
     glide(&mut still, &THERE);
     assert_eq!(still.whole(["mine", "theirs"]), [40, 12]);
-    let mut map = gliding("win-map", &FIRST_MAP);
+    let mut map = gliding("win-map", &EVEN_MAP);
     glide(&mut map, &THERE);
     map.frame();
     map.send(Event::ReduceMotion);
@@ -122,7 +122,7 @@ fn whoever_wants_no_motion_is_there_at_once() {
 #[test]
 fn nobody_sees_a_glide_out_of_the_page_or_on_paper() {
     for event in [Event::Leave, Event::Print] {
-        let mut map = gliding("win-map", &FIRST_MAP);
+        let mut map = gliding("win-map", &EVEN_MAP);
         glide(&mut map, &THERE);
         map.frame();
         map.send(event);
@@ -132,7 +132,7 @@ fn nobody_sees_a_glide_out_of_the_page_or_on_paper() {
 
 /// A map half way from 24 against 24 to 40 against 12.
 fn half_way() -> Used {
-    let mut map = gliding("win-map", &FIRST_MAP);
+    let mut map = gliding("win-map", &EVEN_MAP);
     glide(&mut map, &THERE);
     map.frame();
     map.wait(175.0);
@@ -179,7 +179,7 @@ fn a_pointer_that_passes_and_a_page_that_scrolls_stop_nothing() {
 
 #[test]
 fn a_wish_that_cannot_be_met_is_said() {
-    let mut map = gliding("win-map", &FIRST_MAP);
+    let mut map = gliding("win-map", &EVEN_MAP);
     let notices = glide(&mut map, &[("mine", "many"), ("theirs", "12")]);
     assert!(
         notices[0].starts_with("“many” is not possible as your pool"),
@@ -198,7 +198,7 @@ fn what_takes_long_is_never_solved_by_the_way() {
 
 #[test]
 fn names_and_switches_go_around_and_numbers_to_their_ends() {
-    let mut map = Used::fresh("win-map", &FIRST_MAP, Answers::default());
+    let mut map = Used::fresh("win-map", &EVEN_MAP, Answers::default());
     let step = |map: &mut Used, name: &str, by| {
         let name = name.to_owned();
         map.send(Event::Step { name, by });
@@ -245,10 +245,7 @@ fn every_setting_with_a_control_is_said_in_a_sentence() {
             }
         }
     }
-    let mut map = Used::new(
-        "win-map",
-        &[("mine", "100000"), ("rules", "open"), ("v", "2")],
-    );
+    let mut map = Used::new("win-map", &[("mine", "100000"), ("rules", "open")]);
     assert_eq!(map.figure.in_prose("mine").unwrap().text, "100\u{202f}000");
     assert_eq!(map.figure.in_prose("rules").unwrap().text, "Open");
     let refused = map.figure.in_prose("players").unwrap_err();
@@ -260,7 +257,7 @@ fn every_setting_with_a_control_is_said_in_a_sentence() {
 
 #[test]
 fn the_value_where_the_figure_is_needs_no_other_figure() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     map.hover(map.point(0, (40.0, 12.0)));
     let other = super::used::controller("win-map", Answers::default(), Box::new(|| 0.0));
     let (readout, settings) = map.figure.value_at(other, &[]).unwrap();

@@ -32,10 +32,7 @@ fn tally(used: &mut Used) -> Option<String> {
 
 /// Two against two in the race: who asks wins at once.
 fn brief() -> Used {
-    Used::new(
-        "play-guess-who",
-        &[("mine", "2"), ("theirs", "2"), ("v", "2")],
-    )
+    Used::new("play-guess-who", &[("mine", "2"), ("theirs", "2")])
 }
 
 fn win(used: &mut Used) -> Changes {
@@ -73,12 +70,7 @@ fn a_page_that_is_opened_again_counts_nothing_twice() {
     let mut again = brief();
     win(&mut again);
     assert_eq!(keep(&mut again, &kept), None);
-    let texts = [
-        ("mine", "2"),
-        ("theirs", "2"),
-        ("moves", moves.as_str()),
-        ("v", "2"),
-    ];
+    let texts = [("mine", "2"), ("theirs", "2"), ("moves", moves.as_str())];
     let mut linked = Used::new("play-guess-who", &texts);
     assert_eq!(keep(&mut linked, &kept), None);
     act(&mut linked, "undo");
@@ -88,7 +80,7 @@ fn a_page_that_is_opened_again_counts_nothing_twice() {
 
 #[test]
 fn ends_that_come_with_an_address_and_deals_with_a_move_taken_back_count_nothing() {
-    let texts = [("mine", "2"), ("theirs", "2"), ("moves", "1-1"), ("v", "2")];
+    let texts = [("mine", "2"), ("theirs", "2"), ("moves", "1-1")];
     let mut linked = Used::new("play-guess-who", &texts);
     act(&mut linked, "undo");
     win(&mut linked);
@@ -162,10 +154,7 @@ fn last_numbers(kept: &[String]) -> Vec<f64> {
 #[test]
 fn tallies_of_guess_who_are_sums_over_the_moves_of_all_games() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(31);
-    let mut used = Used::new(
-        "play-guess-who",
-        &[("rules", "open"), ("mine", "9"), ("v", "2")],
-    );
+    let mut used = Used::new("play-guess-who", &[("rules", "open"), ("mine", "9")]);
     let (mut kept, mut won, mut lost) = (Vec::new(), 0, 0.0);
     for seed in 10..40_u32 {
         used.number("seed", f64::from(seed));

@@ -1,6 +1,6 @@
 //! Sliders along the picture: their places, steps, previews; buttons that can do nothing.
 
-use super::used::{MOUSE, SIZE, Used};
+use super::used::{EVEN_MAP, MOUSE, SIZE, Used};
 use upperhand::controller::{Action, Along, Answers, Event, Phase, Rails};
 use upperhand::figures::model::Input;
 
@@ -25,7 +25,7 @@ fn step(figure: &mut Used, name: &str, by: i32) {
 
 #[test]
 fn a_slider_ends_where_the_axis_has_the_values_of_its_ends() {
-    let (map, found) = with_rails("win-map", &[("size", "64"), ("v", "2")]);
+    let (map, found) = with_rails("win-map", &[("size", "64")]);
     assert_eq!((found.plot.from, found.plot.to), (0.1, 0.9));
     let (width, height) = (f64::from(SIZE.0), f64::from(SIZE.1));
     for rail in &found.rails {
@@ -52,7 +52,7 @@ fn where_no_axis_carries_a_setting_its_slider_is_as_wide_as_the_plot() {
 
 #[test]
 fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
-    let texts = [("mine", "62"), ("theirs", "3"), ("size", "64"), ("v", "2")];
+    let texts = [("mine", "62"), ("theirs", "3"), ("size", "64")];
     let mut map = Used::new("win-map", &texts);
     for mine in 63..=70 {
         step(&mut map, "mine", 1);
@@ -69,7 +69,7 @@ fn steps_reach_every_value_and_go_past_the_end_of_the_axis() {
 
 #[test]
 fn steps_of_a_share_are_decimals_without_an_end() {
-    let mut payoff = Used::new("guts-payoff", &[("threshold", "0.1"), ("v", "2")]);
+    let mut payoff = Used::new("guts-payoff", &[("threshold", "0.1")]);
     let mut seen = Vec::new();
     for _ in 0..500 {
         step(&mut payoff, "threshold", 1);
@@ -83,7 +83,7 @@ fn steps_of_a_share_are_decimals_without_an_end() {
 
 #[test]
 fn while_the_pointer_rests_the_controls_show_its_position_and_say_so() {
-    let mut map = Used::new("win-map", &[("mine", "24"), ("theirs", "24")]);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     let state = |map: &Used, name: &str| {
         let control = map
             .controls

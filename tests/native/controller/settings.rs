@@ -1,10 +1,11 @@
 //! Sliders, typed numbers, texts from attributes, scripts and groups, and the address.
 
-use super::used::{FIRST_MAP, Used, controller, pairs};
+use std::iter;
+
+use super::used::{EVEN_MAP, Used, controller, pairs};
 use upperhand::controller::{Answers, Event, Source};
 use upperhand::figures::model::{Input, Slide};
 use upperhand::figures::registry::{ALL, FIGURES, model};
-use upperhand::figures::schema::{Setting, VERSION};
 use upperhand::figures::settings::{Settings, Value};
 
 /// The settings of an address, in a figure that has just begun.
@@ -118,7 +119,7 @@ fn a_number_of_a_slider_is_set_to_its_last_bit() {
 
 #[test]
 fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     for (typed, shown) in [
         (0.0, 1),
         (-5.0, 1),
@@ -141,7 +142,7 @@ fn typed_numbers_become_the_nearest_that_is_possible_with_a_notice() {
 
 #[test]
 fn typed_numbers_that_do_not_go_with_the_others_have_a_notice_of_what_is_shown() {
-    let mut profile = read("question-profile", "mine=6&theirs=4&v=2");
+    let mut profile = read("question-profile", "mine=6&theirs=4");
     for (typed, shown) in [(40.0, 5), (0.0, 1), (-5.0, 1)] {
         let notices = profile.number("bid", typed).notices;
         assert_eq!(profile.whole(["bid"]), [shown]);
@@ -168,7 +169,7 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
         ),
         (
             "win-map",
-            &[("mine", "abc"), ("theirs", "3"), ("size", "0"), ("v", "2")],
+            &[("mine", "abc"), ("theirs", "3"), ("size", "0")],
             &[
                 "“abc” is not possible as your pool: it takes a whole number from 1 to 2\u{202f}147\u{202f}483\u{202f}647. Showing 6.",
                 "“0” is not possible as the map’s size: it takes a whole number from 8 to 2\u{202f}147\u{202f}483\u{202f}647. Showing 8.",
@@ -198,32 +199,10 @@ fn settings_that_do_not_go_together_are_answered_with_what_is_shown() {
 }
 
 #[test]
-fn a_version_of_settings_that_is_not_known_is_read_as_the_present_one_and_said_so() {
-    let notices = |version| {
-        let texts = pairs(&[("mine", "9"), ("v", version)]);
-        let mut map = Used::new("win-map", &[]);
-        let read = map.send(Event::Read {
-            texts,
-            others: Vec::new(),
-        });
-        (read.notices, map.figure.query())
-    };
-    let (said, query) = notices("99");
-    assert_eq!(
-        said,
-        ["“99” is not possible as the version of the settings: it takes 1, 2. Showing 2."]
-    );
-    assert_eq!(query, notices(VERSION).1);
-    for known in ["1", " 1", VERSION] {
-        assert_eq!(notices(known).0, [""; 0], "{known}");
-    }
-}
-
-#[test]
 fn a_window_that_has_followed_a_position_stays_whatever_is_chosen_next() {
     for mine in ["30", "40", "500"] {
         for rules in ["official", "open"] {
-            let mut map = Used::new("win-map", &[("mine", mine), ("theirs", "12"), ("v", "2")]);
+            let mut map = Used::new("win-map", &[("mine", mine), ("theirs", "12")]);
             let window = map.whole(["left", "bottom", "size"]);
             map.write(Source::User, &[("rules", rules)]);
             assert_eq!(map.text("mine"), mine);
@@ -274,7 +253,7 @@ fn texts_that_say_nothing_leave_what_is_shown_with_a_notice() {
     assert_eq!(read.notices.len(), 1);
     assert_eq!(
         (map.whole(["mine", "theirs"]), map.text("layer")),
-        ([31, 24], "win".to_owned())
+        ([31, 4], "win".to_owned())
     );
 }
 
@@ -289,7 +268,7 @@ fn a_text_may_stand_for_several_settings() {
             ("answers", Value::Whole(3))
         ]
     );
-    assert_eq!(map.figure.query(), "rules=official&answers=3&v=2");
+    assert_eq!(map.figure.query(), "rules=official&answers=3");
     // A setting that is named itself has its own text.
     for texts in [
         [("rules", "tripartite"), ("answers", "5")],
@@ -387,7 +366,7 @@ fn several_settings_are_set_at_once_in_whatever_order() {
 #[test]
 fn a_pool_that_gave_way_comes_back_when_the_map_grows() {
     let mut map = Used::new("win-map", &[("mine", "300"), ("theirs", "77")]);
-    assert_eq!(map.whole(["size"]), [512]);
+    assert_eq!(map.whole(["size"]), [384]);
     for size in [256_u32, 128, 64] {
         map.write(Source::Script, &[("size", &size.to_string())]);
         assert_eq!(
@@ -448,7 +427,7 @@ fn the_address_says_all_that_differs() {
 
 #[test]
 fn a_script_may_ask_for_another_value_without_a_trace() {
-    let mut map = Used::new("win-map", &[("mine", "40")]);
+    let mut map = Used::new("win-map", &[("mine", "40"), ("theirs", "24")]);
     map.hover(map.point(0, (30.0, 12.0)));
     map.frame();
     let before = map.figure.settings().clone();
@@ -526,61 +505,44 @@ fn told(name: &str, texts: &[(&str, &str)]) -> Settings {
 }
 
 #[test]
-fn addresses_of_the_first_version_show_what_they_did_and_all_others_the_new_view() {
+fn what_is_not_named_stands_at_its_default_and_a_version_says_nothing() {
     for entry in ALL {
         let (name, model) = (entry.schema.name, (entry.make)());
-        // Each setting by itself, the others at their defaults of one version, in agreement with it.
-        let expected = |is_former: bool, named: Option<&Setting>| {
+        // Each setting by itself, the others in agreement with it.
+        let expected = |named: &[&'static str]| {
             let mut settings = model.defaults();
-            for setting in entry.schema.settings {
-                let former = setting.former.clone().filter(|_| is_former);
-                settings.set(setting.name, former.unwrap_or(setting.default.clone()));
-            }
-            let names: Vec<&str> = named.into_iter().map(|setting| setting.name).collect();
-            model.settle(&mut settings, &names);
+            model.settle(&mut settings, named);
             settings
         };
-        assert_eq!(told(name, &[]), expected(false, None), "{name}");
-        assert_eq!(
-            told(name, &[("v", VERSION)]),
-            expected(false, None),
-            "{name}"
-        );
-        assert_eq!(told(name, &[("v", "1")]), expected(true, None), "{name}");
-        for setting in entry
-            .schema
-            .settings
-            .iter()
-            .filter(|setting| !setting.is_memory)
-        {
-            for (is_former, version) in [(true, None), (true, Some("1")), (false, Some(VERSION))] {
-                let former = setting.former.clone().filter(|_| is_former);
-                let text = former.unwrap_or(setting.default.clone()).text();
-                let mut texts = vec![(setting.name, text.as_str())];
+        let settings = entry.schema.settings.iter();
+        let each = settings.filter(|setting| !setting.is_memory).map(Some);
+        for setting in iter::once(None).chain(each) {
+            let text = setting.map(|setting| (setting.name, setting.default.text()));
+            let names: Vec<&str> = setting.iter().map(|setting| setting.name).collect();
+            for version in [None, Some("1"), Some("2"), Some("7"), Some("")] {
+                let mut texts: Vec<(&str, &str)> = text
+                    .iter()
+                    .map(|(name, text)| (*name, text.as_str()))
+                    .collect();
                 texts.extend(version.map(|version| ("v", version)));
-                let expected = expected(is_former, Some(setting));
-                assert_eq!(told(name, &texts), expected, "{name} {texts:?}");
+                assert_eq!(told(name, &texts), expected(&names), "{name} {texts:?}");
             }
         }
     }
 }
 
 #[test]
-fn an_address_is_of_the_newest_version_and_leads_back_from_an_old_one() {
-    let old = Used::new("win-map", &[("layer", "question")]);
-    let query = old.figure.query();
-    assert!(query.ends_with(&format!("v={VERSION}")), "{query}");
-    let pairs: Vec<(&str, &str)> = query
-        .split('&')
-        .filter_map(|pair| pair.split_once('='))
-        .collect();
-    let new = Used::new("win-map", &pairs);
-    assert_eq!(new.figure.settings(), old.figure.settings());
+fn an_address_leads_back_and_names_no_version() {
+    let map = Used::new("win-map", &[("layer", "question"), ("v", "7")]);
+    let query = map.figure.query();
+    assert_eq!(query, "layer=question");
+    let again = Used::new("win-map", &[("layer", "question")]);
+    assert_eq!(again.figure.settings(), map.figure.settings());
     assert_eq!(Used::new("win-map", &[]).figure.query(), "");
 }
 
 #[test]
-fn what_the_group_shows_is_no_address_of_the_first_version() {
+fn what_the_group_shows_stands_where_attributes_say_nothing() {
     let mut figure = Used::fresh("win-map", &[], Answers::default());
     let others = vec![("mine".to_owned(), "9".to_owned())];
     figure.send(Event::Read {

@@ -1,6 +1,6 @@
 //! Tasks that are solved elsewhere: when they are ordered, what is said of them, and answers that come late or never.
 
-use super::used::{FIRST_MAP, Used, controller, pairs};
+use super::used::{EVEN_MAP, Used, controller, pairs};
 use upperhand::controller::{Answers, Event, Order, Source};
 use upperhand::figures::task::Task;
 use upperhand::figures::tasks::{solve, task_run};
@@ -285,7 +285,7 @@ fn a_figure_that_leaves_gives_its_task_up_and_asks_again_when_it_is_back() {
 
 #[test]
 fn a_button_that_is_not_there_does_nothing() {
-    let mut map = Used::new("win-map", &FIRST_MAP);
+    let mut map = Used::new("win-map", &EVEN_MAP);
     map.send(Event::TaskButton);
     assert_eq!((map.frame().progress, map.orders.len()), (None, 0));
     let mut cards = fresh(&Answers::default());

@@ -27,8 +27,8 @@ pub const MOUSE: Pointer = Pointer {
     y: 0.0,
 };
 
-/// The map as it was in the first version of addresses: 24 against 24 on a map of 64.
-pub const FIRST_MAP: [(&str, &str); 1] = [("size", "64")];
+/// 24 against 24 on a map of 64.
+pub const EVEN_MAP: [(&str, &str); 3] = [("mine", "24"), ("theirs", "24"), ("size", "64")];
 
 /// A figure in use.
 pub struct Used {

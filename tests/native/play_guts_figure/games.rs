@@ -48,7 +48,7 @@ fn impossible_moves_are_named_and_those_before_them_played() {
     ] {
         let mut table = Table::open(&[]);
         let changes = table.used.send(Event::Read {
-            texts: pairs(&[("moves", moves), ("v", "2")]),
+            texts: pairs(&[("moves", moves)]),
             others: Vec::new(),
         });
         assert_eq!(changes.notices, [reason]);
@@ -58,11 +58,7 @@ fn impossible_moves_are_named_and_those_before_them_played() {
     let many = "h".repeat(400);
     let mut table = Table::open(&[]);
     let changes = table.used.send(Event::Read {
-        texts: pairs(&[
-            ("moves", many.as_str()),
-            ("opponents", "overcautious"),
-            ("v", "2"),
-        ]),
+        texts: pairs(&[("moves", many.as_str()), ("opponents", "overcautious")]),
         others: Vec::new(),
     });
     let [notice] = changes.notices.as_slice() else {
@@ -95,7 +91,7 @@ fn opponents_fit_the_deal() {
     table.used.write(Source::User, &[("players", "2")]);
     assert_eq!(table.used.text("opponents"), "equilibrium");
     let changes = table.used.send(Event::Read {
-        texts: pairs(&[("deal", "cards3"), ("opponents", "bloc"), ("v", "2")]),
+        texts: pairs(&[("deal", "cards3"), ("opponents", "bloc")]),
         others: Vec::new(),
     });
     assert_eq!(

@@ -13,17 +13,12 @@ pub fn write(schemas: &Schemas) -> String {
         .map(|figure| figure.name.as_str())
         .collect();
     let row = |name: &str, figures: &[&str], setting: &Setting| {
-        let other = |value: &&Value| **value != setting.default;
-        let former = setting.former.as_ref().filter(other);
-        let former = former.map_or_else(String::new, |value| {
-            format!(", or `{}` with `v=1`", value.spelled())
-        });
         let usual = match &setting.default {
             Value::Name(name) if name.is_empty() => "no text".to_owned(),
             default => format!("`{}`", default.spelled()),
         };
         format!(
-            "| `{name}` | {} | {} | {} | {usual}{former} |\n",
+            "| `{name}` | {} | {} | {} | {usual} |\n",
             quoted(figures),
             setting.called,
             setting.allowed(),

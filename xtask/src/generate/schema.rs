@@ -8,8 +8,6 @@ use crate::{project, run};
 /// All figures, the usual one first.
 #[derive(Deserialize)]
 pub struct Schemas {
-    /// The version of the settings, as addresses give it.
-    pub version: String,
     /// The titles of the figures with their games.
     pub titles: Vec<String>,
     pub figures: Vec<Figure>,
@@ -41,8 +39,6 @@ pub struct Setting {
     pub called: String,
     pub domain: Domain,
     pub default: Value,
-    /// The default of the first version, where it was another.
-    pub former: Option<Value>,
     /// Figures of one group share it.
     pub is_shared: bool,
     /// No part of attributes and addresses.
@@ -174,11 +170,9 @@ impl Setting {
             called,
             domain,
             default,
-            former,
             ..
         } = self;
-        (called, domain, default, former)
-            == (&other.called, &other.domain, &other.default, &other.former)
+        (called, domain, default) == (&other.called, &other.domain, &other.default)
     }
 
     /// "a whole number from 2 to 6".
@@ -273,7 +267,7 @@ pub mod tests {
         );
         let whole = |most: u32| format!(r#"{{"kind":"whole","allowed":[1,{most}]}}"#);
         let text = format!(
-            r#"{{"version":"7","titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{},{}]}},
+            r#"{{"titles":["Game: the map","Game: a curve"],"figures":[{{"name":"map","title":"The map","game":"guess-who","heights":[3,2,1],"is_board":false,"panels":[{{"navigation":"free"}},{{"navigation":"still"}}],"settings":[{rules},{},{}]}},
             {{"name":"curve","title":"A curve","game":"guts","heights":[6,5,4],"is_board":true,"panels":[{{"navigation":"fixed"}}],"settings":[{},{rules},{},{}]}}]}}"#,
             setting("size", &whole(9), "4"),
             setting("memory", &whole(9), "4"),

@@ -46,9 +46,6 @@ pub fn write(schemas: &Schemas) -> String {
 /** The figure that is shown when none is named. */
 export const USUAL_FIGURE = \"{usual}\";
 
-/** The version of the settings’ names, meanings and defaults, as addresses give it; an address without one is of the first. */
-export const SETTINGS_VERSION = \"{version}\";
-
 /** The game of each figure, and with it the module that draws it. @type {{Readonly<Record<string, {games}>>}} */
 export const GAMES = {{
 {modules}}};
@@ -78,7 +75,6 @@ export const NAVIGATION = {{
 export const BOARDS = {boards};
 ",
         usual = figures[0],
-        version = schemas.version,
         fields = words(&[&["figure"], &fields[..]].concat()),
         shared = list(&shared),
         boards = format_args!("{boards:?}"),
@@ -124,7 +120,6 @@ mod tests {
         let text = write(&two_figures());
         for line in [
             "export const USUAL_FIGURE = \"map\";",
-            "export const SETTINGS_VERSION = \"7\";",
             "  \"curve\": \"guts\",",
             "FIELDS = (\n  \"figure first-one rules size zoom\"\n).split(\" \");",
             "  \"map\": [\"3\", \"2\", \"1\"],",

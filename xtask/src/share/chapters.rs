@@ -75,9 +75,7 @@ fn subject(section: &str, shown: &[Attributes]) -> Result<Option<Attributes>> {
         return Ok(None);
     };
     let mut settings = Attributes::new();
-    for name in ["figure", "v"] {
-        settings.insert(name.to_owned(), figure(of)?[name].clone());
-    }
+    settings.insert("figure".to_owned(), figure(of)?["figure"].clone());
     for (name, value) in at.split('&').filter_map(|pair| pair.split_once('=')) {
         settings.insert(name.to_owned(), value.to_owned());
     }
