@@ -6,16 +6,23 @@ use super::frame::{PlacedCell, PlacedCells};
 use super::gestures::Held;
 use super::panel::PanelState;
 use super::words::news;
-use crate::figures::CellMark;
+use crate::figures::{CellMark, Cells};
 
 /// The panel whose cells they are.
 const MAIN: usize = 0;
 
 impl Controller {
+    /// The cells where they lie in the figure on the main canvas.
+    fn cells(&mut self) -> Option<Cells> {
+        let size = self.panels.get(MAIN)?.figure_size();
+        self.model.cells(self.settings.shown(), size)
+    }
+
     /// Chooses a cell by a key, or gives it up.
     pub(super) fn toggle_cell(&mut self, cell: usize) {
-        let cells = self.model.cells(self.settings.shown());
-        let found = cells.and_then(|cells| cells.cells.into_iter().nth(cell));
+        let found = self
+            .cells()
+            .and_then(|cells| cells.cells.into_iter().nth(cell));
         if let Some(found) = found.filter(|found| found.is_open) {
             self.choose(cell, !found.is_chosen);
         }
@@ -29,7 +36,7 @@ impl Controller {
     /// The open cell at a point of the main canvas, and whether it is chosen.
     fn cell_at(&mut self, at: Point) -> Option<(usize, bool)> {
         let data = self.panel(MAIN)?.data_at(at)?;
-        self.model.cells(self.settings.shown())?.at(data)
+        self.cells()?.at(data)
     }
 
     /// Begins a sweep over the cells: all of them are chosen, or given up, as the first one is. Returns false where it
@@ -55,7 +62,7 @@ impl Controller {
 
     /// The cells and their places, where they are news.
     pub(super) fn placed_cells(&mut self) -> Option<PlacedCells> {
-        let cells = self.model.cells(self.settings.shown())?;
+        let cells = self.cells()?;
         let panel = self.panels.get(MAIN)?;
         let place = |panel: &PanelState, cell: CellMark| {
             let (across, upwards) = panel.cell_ends((cell.from, cell.to))?;

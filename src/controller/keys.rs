@@ -3,6 +3,7 @@
 use super::Controller;
 use super::event::Action;
 use super::frame::IdleButton;
+use crate::figures::Size;
 use crate::figures::model::{Along, Key, Navigation, PanZoom};
 
 /// The factor by which a button or a key zooms.
@@ -68,7 +69,7 @@ impl Controller {
     fn movement(&self, panel: usize, action: Action) -> Option<PanZoom> {
         let pan = |x: f64, y: f64| {
             let panel = self.panel(panel)?;
-            let (width, height) = panel.size();
+            let Size { width, height } = panel.size()?;
             let (x, y) = (x * f64::from(width), y * f64::from(height));
             let (x, y) = panel.shares((x * PAN_SHARE, y * PAN_SHARE))?;
             Some(PanZoom::Pan(-x, -y))

@@ -53,9 +53,9 @@ pub use frame::{
 pub use in_prose::InProse;
 pub use tasks::Answers;
 
-use crate::figures::Error;
 use crate::figures::model::{Changes as Assignments, Extent, Model, PanZoom, Panel, Readout};
 use crate::figures::settings::{Settings, Value};
+use crate::figures::{Error, Size};
 use gestures::Gestures;
 use glide::Glide;
 use motion::Motion;
@@ -292,7 +292,7 @@ impl Controller {
                 height,
                 pixel_ratio,
             } => {
-                changes.redraw = self.resize(panel, (width, height), pixel_ratio);
+                changes.redraw = self.resize(panel, Size { width, height }, pixel_ratio);
             }
             Event::Seen { time } => self.scheduler.seen(time),
             Event::Print => {
@@ -420,7 +420,7 @@ impl Controller {
 
     /// Gives a panel a size. A first picture is made in a hurry, so that it is there soon; others at once finely, so
     /// that nothing flickers. Returns whether there is such a panel.
-    fn resize(&mut self, panel: usize, size: (u32, u32), pixel_ratio: f64) -> bool {
+    fn resize(&mut self, panel: usize, size: Size, pixel_ratio: f64) -> bool {
         let Some(state) = self.panels.get_mut(panel) else {
             return false;
         };
@@ -533,7 +533,10 @@ impl Controller {
             if panel >= self.begun {
                 continue;
             }
-            let ground = self.ground(panel, &previewed);
+            let Some(size) = self.panels[panel].size() else {
+                continue;
+            };
+            let ground = self.ground(panel, &previewed, size);
             let mut hurry = Hurry {
                 hurried,
                 sparing,
@@ -541,7 +544,7 @@ impl Controller {
                 clock: &self.clock,
             };
             let (model, state) = (self.model.as_mut(), &mut self.panels[panel]);
-            let (drawn, coarse) = state.next(panel, model, &previewed, ground, &mut hurry)?;
+            let (drawn, coarse) = state.next(panel, size, model, &previewed, ground, &mut hurry)?;
             is_coarse |= coarse;
             frame.panels.extend(drawn);
         }

@@ -3,8 +3,8 @@
 use super::Controller;
 use super::Due;
 use super::motion::Motion;
-use crate::figures::Ground;
 use crate::figures::settings::Settings;
+use crate::figures::{Ground, Size};
 
 impl Controller {
     /// Goes on with the motion under way; its end is drawn as any other picture.
@@ -17,13 +17,13 @@ impl Controller {
         }
     }
 
-    /// The ground of a panel, on its way where there is a motion.
-    pub(super) fn ground(&self, panel: usize, settings: &Settings) -> Ground {
+    /// The ground of a panel of a size, on its way where there is a motion.
+    pub(super) fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground {
         match &self.motion {
-            Some(Motion { from, share, .. }) => {
-                self.model.ground_between(panel, from, settings, *share)
-            }
-            None => self.model.ground(panel, settings),
+            Some(Motion { from, share, .. }) => self
+                .model
+                .ground_between(panel, from, settings, size, *share),
+            None => self.model.ground(panel, settings, size),
         }
     }
 }

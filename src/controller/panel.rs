@@ -8,7 +8,7 @@ use super::scheduler::FrameScheduler;
 use crate::figures::model::{Along, Control, Model, Resolution};
 use crate::figures::schema::Place;
 use crate::figures::settings::Settings;
-use crate::figures::{Crosshair, Edges, Error, Figure, Ground};
+use crate::figures::{Crosshair, Edges, Error, Figure, Ground, Size};
 
 /// The most cells along an axis: more are too small to be told apart.
 const MOST_CELLS: f64 = 512.0;
@@ -33,8 +33,8 @@ pub struct Hurry<'a> {
 /// A panel and how it was drawn last.
 #[derive(Default)]
 pub struct PanelState {
-    /// In device pixels; zero before the browser has said.
-    size: (u32, u32),
+    /// In device pixels; `None` where there is no pixel, as before the browser has said.
+    size: Option<Size>,
     /// Device pixels in a CSS pixel of the picture's design.
     pixel_ratio: f64,
     /// The number of device pixels along each side of a pixel of the canvas.
@@ -44,7 +44,8 @@ pub struct PanelState {
     /// The ground that the figure was made from, and whether it is coarse; none where it has to be made whatever it
     /// is.
     made: Option<(Ground, bool)>,
-    has_figure: bool,
+    /// The size that the figure on the canvas was made for: its things lie where that puts them.
+    figure_size: Option<Size>,
     /// Does the canvas hold the figure, as it was made and in its size?
     is_painted: bool,
     /// The crosshair that was drawn last.
@@ -58,16 +59,22 @@ pub struct PanelState {
 
 impl PanelState {
     /// Takes over a size or another look: everything is drawn anew, with all pixels.
-    pub fn resize(&mut self, size: (u32, u32), pixel_ratio: f64) {
-        self.size = size;
+    pub fn resize(&mut self, size: Size, pixel_ratio: f64) {
+        let has_pixels = size.width > 0 && size.height > 0;
+        self.size = has_pixels.then_some(size);
         self.pixel_ratio = pixel_ratio;
         self.pixel = 1;
         self.made = None;
         self.is_painted = false;
     }
 
-    pub const fn size(&self) -> (u32, u32) {
+    pub const fn size(&self) -> Option<Size> {
         self.size
+    }
+
+    /// The size that the figure on the canvas was made for, the [usual one](Size::USUAL) before the first figure.
+    pub fn figure_size(&self) -> Size {
+        self.figure_size.unwrap_or(Size::USUAL)
     }
 
     /// Device pixels in a CSS pixel of the picture's design.
@@ -77,7 +84,7 @@ impl PanelState {
 
     /// Has its figure been made before?
     pub const fn has_figure(&self) -> bool {
-        self.has_figure
+        self.figure_size.is_some()
     }
 
     /// Takes over the place of the plot, in pixels of the canvas.
@@ -152,8 +159,7 @@ impl PanelState {
 
     /// The ends of a box in data coordinates.
     pub fn cell_ends(&self, corners: (Point, Point)) -> Option<(Ends, Ends)> {
-        let size = (self.own(self.size.0.into()), self.own(self.size.1.into()));
-        let (across, upwards) = self.area?.cell(corners, size);
+        let (across, upwards) = self.area?.cell(corners, self.canvas()?);
         let ends = |(from, to)| Ends { from, to };
         Some((ends(across), ends(upwards)))
     }
@@ -164,9 +170,14 @@ impl PanelState {
     }
 
     fn ends(&self, along: Along, values: Option<(f64, f64)>) -> Option<Ends> {
-        let size = (self.own(self.size.0.into()), self.own(self.size.1.into()));
-        let (from, to) = self.area?.rail(along, values, size);
+        let (from, to) = self.area?.rail(along, values, self.canvas()?);
         Some(Ends { from, to })
+    }
+
+    /// The width and the height in pixels of the canvas.
+    fn canvas(&self) -> Option<(f64, f64)> {
+        let Size { width, height } = self.size?;
+        Some((self.own(width.into()), self.own(height.into())))
     }
 
     /// A distance as shares of the plot's width and height, upwards.
@@ -174,30 +185,27 @@ impl PanelState {
         self.area?.shares(self.own_point(by))
     }
 
-    /// The drawing that is due, none where the canvas stays as it is, and whether it is coarse or waits for its turn.
+    /// The drawing that is due on a canvas of its size, none where the canvas stays as it is, and whether it is coarse or
+    /// waits for its turn.
     ///
     /// # Errors
     /// A figure that cannot be made.
     pub fn next(
         &mut self,
         panel: usize,
+        size: Size,
         model: &mut dyn Model,
         settings: &Settings,
         ground: Ground,
         hurry: &mut Hurry,
     ) -> Result<(Option<PanelFrame>, bool), Error> {
-        if self.size.0 == 0 || self.size.1 == 0 {
-            return Ok((None, false));
-        }
         let must_wait = hurry.sparing && !hurry.scheduler.may_draw(panel);
         let mut figure = None;
         if self.is_stale(&ground, hurry.hurried) {
             if must_wait && self.made.is_some() {
                 return Ok((None, true));
             }
-            let (width, height) = (f64::from(self.size.0), f64::from(self.size.1));
-            model.shaped(panel, width / height);
-            figure = Some(self.make(model, settings, ground, hurry)?);
+            figure = Some(self.make(size, model, settings, ground, hurry)?);
         }
         let crosshair = model.crosshair(panel, settings);
         let mut moves = self.crosshair != crosshair || !self.is_painted;
@@ -210,7 +218,7 @@ impl PanelState {
         let drawn = moves.then(|| {
             hurry.scheduler.draws(panel);
             self.crosshair.clone_from(&crosshair);
-            self.frame(panel, figure, crosshair, !hurry.hurried)
+            self.frame(panel, size, figure, crosshair, !hurry.hurried)
         });
         let is_coarse = self.made.as_ref().is_some_and(|(_, coarse)| *coarse);
         Ok((drawn, is_coarse || self.pixel > 1))
@@ -223,12 +231,13 @@ impl PanelState {
 
     fn make(
         &mut self,
+        size: Size,
         model: &mut dyn Model,
         settings: &Settings,
         ground: Ground,
         hurry: &Hurry,
     ) -> Result<Figure, Error> {
-        let (size, pixel) = (self.size, self.next_pixel(hurry.sparing));
+        let pixel = self.next_pixel(hurry.sparing);
         let class = cost_class(settings);
         let mut make = |factor| model.figure(&ground, resolution(size, factor));
         let (figure, coarse) = if hurry.hurried {
@@ -247,7 +256,7 @@ impl PanelState {
             pixel
         };
         self.made = Some((ground, coarse || self.grain > 1));
-        self.has_figure = true;
+        self.figure_size = Some(size);
         self.is_painted = false;
         Ok(figure)
     }
@@ -255,6 +264,7 @@ impl PanelState {
     fn frame(
         &mut self,
         panel: usize,
+        size: Size,
         figure: Option<Figure>,
         crosshair: Option<Crosshair>,
         stays: bool,
@@ -268,8 +278,8 @@ impl PanelState {
         PanelFrame {
             panel,
             size: (
-                (self.size.0 / self.pixel).max(1),
-                (self.size.1 / self.pixel).max(1),
+                (size.width / self.pixel).max(1),
+                (size.height / self.pixel).max(1),
             ),
             pixel_ratio: self.own(self.pixel_ratio),
             grain: self.grain,
@@ -282,7 +292,7 @@ impl PanelState {
     /// The number of device pixels along each side of a canvas pixel in the next picture: two where they are small
     /// and it is to spare them. The first picture is not drawn twice.
     fn next_pixel(&self, sparing: bool) -> u32 {
-        if sparing && self.pixel_ratio >= SMALL && self.has_figure {
+        if sparing && self.pixel_ratio >= SMALL && self.has_figure() {
             2
         } else {
             1
@@ -315,7 +325,7 @@ fn is_dear(figure: &Figure) -> bool {
 }
 
 /// The number of cells that are worth looking at on a canvas, divided by the downsampling factor along each axis.
-fn resolution((width, height): (u32, u32), factor: f64) -> Resolution {
+fn resolution(Size { width, height }: Size, factor: f64) -> Resolution {
     let cells = |pixels: u32| {
         let most = (f64::from(pixels).min(MOST_CELLS) / factor).max(1.0);
         #[expect(

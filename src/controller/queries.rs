@@ -6,7 +6,7 @@ use super::settings::UsedSettings;
 use crate::figures::model::{Extent, Readout, Resolution, Table};
 use crate::figures::registry::FIGURES;
 use crate::figures::settings::Settings;
-use crate::figures::{Error, ExportPage, export};
+use crate::figures::{Error, ExportPage, Size, export};
 
 /// The most cells along each axis of an exported picture.
 const EXPORTED: Resolution = Resolution {
@@ -85,15 +85,18 @@ impl Controller {
         }
     }
 
-    /// The whole figure as one picture that can leave the page.
+    /// The whole figure as one picture that can leave the page. `sizes` are those that the panels have on that picture;
+    /// nothing in it depends on the canvases of the page.
     ///
     /// # Errors
     /// A picture that cannot be made.
-    pub fn export_page(&mut self, address: &str) -> Result<ExportPage, Error> {
+    pub fn export_page(&mut self, address: &str, sizes: &[Size]) -> Result<ExportPage, Error> {
         let settings = self.settings().clone();
         let mut panels = Vec::new();
         for panel in 0..self.panels.len() {
-            let figure = self.model.figure_at(panel, &settings, EXPORTED)?;
+            let size = sizes.get(panel).copied().unwrap_or(Size::USUAL);
+            let ground = self.model.ground(panel, &settings, size);
+            let figure = self.model.figure(&ground, EXPORTED)?;
             panels.push((figure, self.model.crosshair(panel, &settings)));
         }
         let title = self.model.schema().full_title();

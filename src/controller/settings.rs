@@ -1,5 +1,6 @@
 //! The settings of a figure in use: as they are shown, as they were asked for, and as the pointer previews them.
 
+use crate::figures::Size;
 use crate::figures::model::{Changes as Assignments, Model};
 use crate::figures::schema::Setting;
 use crate::figures::settings::{Settings, Value};
@@ -158,8 +159,8 @@ impl UsedSettings {
 
     /// Do all panels show the same with other settings, but for their crosshairs?
     fn shows_the_same(&self, model: &dyn Model, others: &Settings) -> bool {
-        (0..model.panels().len())
-            .all(|panel| model.ground(panel, &self.shown) == model.ground(panel, others))
+        let ground = |panel, settings| model.ground(panel, settings, Size::USUAL);
+        (0..model.panels().len()).all(|panel| ground(panel, &self.shown) == ground(panel, others))
     }
 
     /// Settings that follow others keep their value when a later change would move them: those that do always, and those

@@ -4,12 +4,12 @@ use super::crosshair::draw_crosshair;
 use super::embedding::Embedding;
 use super::error::DrawError;
 use super::filling::{Filling, Image, Unfilled};
-use super::pen::{Pen, Pixels, Type};
+use super::pen::{Pen, Pixels, Type, device_px};
 use super::plot::draw_with;
 use super::svg::{Measure, Svg, WritesSvg};
 use super::theme::Theme;
 use super::wrapping::wrapped;
-use crate::figures::{ExportPage, Role};
+use crate::figures::{ExportPage, Role, Size};
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::prelude::DrawingBackend;
@@ -100,6 +100,22 @@ pub fn export_page_height<B: DrawingBackend>(
     Ok(arrange(&pen, export_page)?.height.unsigned_abs())
 }
 
+/// The sizes of the panels on an export page of a width in CSS pixels, in those pixels: figures whose places depend on
+/// their size are to be made for these. At another pixel ratio they have the same shapes, to a pixel.
+#[must_use]
+pub fn export_panel_sizes(css_width: u32, panels: usize) -> Vec<Size> {
+    let px = |css| device_px(css, 1.0);
+    let rows = rows(panels, room(css_width, &px), &px);
+    let sizes = rows.into_iter().flat_map(|Row { columns, size }| {
+        let size = Size {
+            width: size.0.unsigned_abs(),
+            height: size.1.unsigned_abs(),
+        };
+        (0..columns).map(move |_| size)
+    });
+    sizes.collect()
+}
+
 /// An export page as an SVG document of that width in CSS pixels. Images become what `encode` makes of them, as
 /// in [`Embedding`]; text is as wide as `measure` says, as in [`Svg::measured_by`].
 ///
@@ -177,7 +193,7 @@ fn arrange<B: DrawingBackend>(
     let margin = pen.px(MARGIN);
     let mut plan = Plan {
         margin,
-        room: (width as Pixels - 2 * margin).max(1),
+        room: room(width, &|css| pen.px(css)),
         lines: Vec::new(),
         panels: Vec::new(),
         rule: None,
@@ -224,28 +240,49 @@ impl Plan {
         Ok(())
     }
 
-    /// Places so many panels below what is there: the first over the whole width, the others one or two in
-    /// a row; a last one that is alone in its row has all of it.
+    /// Places so many panels below what is there.
     fn place<B: DrawingBackend>(&mut self, pen: &Pen<B>, panels: usize) {
         let gap = pen.px(GAP);
-        let two = self.room >= 2 * pen.px(COLUMN) + gap;
-        let mut left = panels;
-        while left > 0 {
-            let main = left == panels;
-            let columns = if main || !two { 1 } else { left.min(2) };
-            let shape = if main { MAIN } else { FURTHER };
-            let across = columns as Pixels;
-            let width = (self.room - (across - 1) * gap) / across;
-            let ideal = (f64::from(width) * shape.height).round() as Pixels;
-            let height = ideal.clamp(pen.px(shape.least), pen.px(shape.most));
-            for column in 0..across {
-                self.panels.push(Place {
-                    at: (self.margin + column * (width + gap), self.height),
-                    size: (width, height),
-                });
+        for Row { columns, size } in rows(panels, self.room, &|css| pen.px(css)) {
+            for column in 0..columns {
+                let left = self.margin + column * (size.0 + gap);
+                let at = (left, self.height);
+                self.panels.push(Place { at, size });
             }
-            self.height += height + gap;
-            left -= columns;
+            self.height += size.1 + gap;
         }
     }
+}
+
+/// The width between the margins of a page.
+fn room(width: u32, px: &dyn Fn(f64) -> Pixels) -> Pixels {
+    (width as Pixels - 2 * px(MARGIN)).max(1)
+}
+
+/// Panels of one size beside each other.
+struct Row {
+    columns: Pixels,
+    size: (Pixels, Pixels),
+}
+
+/// The rows of panels in a room: the first panel over the whole width, the others one or two in a row; a last one that is
+/// alone in its row has all of it. Lengths are device pixels, those that `px` makes of CSS pixels.
+fn rows(panels: usize, room: Pixels, px: &dyn Fn(f64) -> Pixels) -> Vec<Row> {
+    let gap = px(GAP);
+    let two = room >= 2 * px(COLUMN) + gap;
+    let mut rows = Vec::new();
+    let mut left = panels;
+    while left > 0 {
+        let main = left == panels;
+        let across = if main || !two { 1 } else { left.min(2) };
+        let shape = if main { MAIN } else { FURTHER };
+        let columns = across as Pixels;
+        let width = (room - (columns - 1) * gap) / columns;
+        let ideal = (f64::from(width) * shape.height).round() as Pixels;
+        let height = ideal.clamp(px(shape.least), px(shape.most));
+        let size = (width, height);
+        rows.push(Row { columns, size });
+        left -= across;
+    }
+    rows
 }

@@ -46,7 +46,9 @@ pub use crisp::crisp;
 pub use crosshair::{Touched, draw_crosshair};
 pub use embedding::Embedding;
 pub use error::DrawError;
-pub use export_page::{draw_export_page, export_page_height, export_page_svg, export_page_svg_by};
+pub use export_page::{
+    draw_export_page, export_page_height, export_page_svg, export_page_svg_by, export_panel_sizes,
+};
 pub use filling::{Filling, Hatching, Image, Pixel, PixelByPixel, Polygon, Unfilled, pixels};
 pub use layout::Layout;
 pub use plot::{draw, draw_with};

@@ -27,6 +27,12 @@ const HATCH_STRENGTH: f64 = 0.62;
 /// A position or a length in device pixels.
 pub type Pixels = i32;
 
+/// CSS pixels as whole device pixels, at least one for anything that is to be seen.
+pub fn device_px(css: f64, ratio: f64) -> Pixels {
+    let device = (css * ratio).round() as Pixels;
+    if css > 0.0 { device.max(1) } else { device }
+}
+
 /// How a piece of text is set.
 #[derive(Clone, Copy)]
 pub struct Type {
@@ -116,8 +122,7 @@ impl<'a, B: DrawingBackend> Pen<'a, B> {
 
     /// CSS pixels as whole device pixels, at least one for anything that is to be seen.
     pub fn px(&self, css: f64) -> Pixels {
-        let device = (css * self.ratio).round() as Pixels;
-        if css > 0.0 { device.max(1) } else { device }
+        device_px(css, self.ratio)
     }
 
     pub fn colour(&self, role: Role) -> RGBColor {

@@ -10,6 +10,7 @@ use super::model::{
 use super::schema::Schema;
 use super::score::Score;
 use super::settings::Settings;
+use super::size::Size;
 use super::task::Task;
 use core::fmt::Debug;
 
@@ -21,8 +22,9 @@ pub trait FigureModel: Default + 'static {
     /// Everything that is asked of the figure, from settings that agree with each other.
     type Request: for<'a> From<&'a Settings>;
 
-    /// Everything that the figure of a panel depends on, and which panel that is. A picture is made from this value
-    /// alone, so that it cannot depend on anything that is not in it.
+    /// Everything that the figure of a panel depends on, and which panel that is: the size of its canvas too, where
+    /// things stand by that. A picture is made from this value alone, so that it cannot depend on anything that is not
+    /// in it, neither on what was drawn before nor on the screen.
     type Ground: PartialEq + Debug + 'static;
 
     fn settle(&self, _settings: &mut Settings, _set: &[&str]) {}
@@ -35,9 +37,7 @@ pub trait FigureModel: Default + 'static {
         Vec::new()
     }
 
-    fn ground(&self, panel: usize, request: &Self::Request) -> Self::Ground;
-
-    fn shaped(&mut self, _panel: usize, _aspect: f64) {}
+    fn ground(&self, panel: usize, request: &Self::Request, size: Size) -> Self::Ground;
 
     fn figure(&mut self, ground: &Self::Ground, resolution: Resolution) -> Result<Figure, Error>;
 
@@ -56,7 +56,7 @@ pub trait FigureModel: Default + 'static {
         Changes::new()
     }
 
-    fn cells(&mut self, _request: &Self::Request) -> Option<Cells> {
+    fn cells(&mut self, _request: &Self::Request, _size: Size) -> Option<Cells> {
         None
     }
 
@@ -81,9 +81,10 @@ pub trait FigureModel: Default + 'static {
         panel: usize,
         _before: &Self::Request,
         after: &Self::Request,
+        size: Size,
         _share: f64,
     ) -> Self::Ground {
-        self.ground(panel, after)
+        self.ground(panel, after, size)
     }
 
     fn pan_zoom(&mut self, _panel: usize, _request: &Self::Request, _by: PanZoom) -> Changes {
@@ -135,12 +136,8 @@ impl<M: FigureModel> Model for M {
         FigureModel::refusals(self, &settings.into())
     }
 
-    fn ground(&self, panel: usize, settings: &Settings) -> Ground {
-        Ground::new(FigureModel::ground(self, panel, &settings.into()))
-    }
-
-    fn shaped(&mut self, panel: usize, aspect: f64) {
-        FigureModel::shaped(self, panel, aspect);
+    fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground {
+        Ground::new(FigureModel::ground(self, panel, &settings.into(), size))
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
@@ -168,8 +165,8 @@ impl<M: FigureModel> Model for M {
         FigureModel::act(self, &settings.into(), name, draw)
     }
 
-    fn cells(&mut self, settings: &Settings) -> Option<Cells> {
-        FigureModel::cells(self, &settings.into())
+    fn cells(&mut self, settings: &Settings, size: Size) -> Option<Cells> {
+        FigureModel::cells(self, &settings.into(), size)
     }
 
     fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes {
@@ -193,11 +190,12 @@ impl<M: FigureModel> Model for M {
         panel: usize,
         before: &Settings,
         after: &Settings,
+        size: Size,
         share: f64,
     ) -> Ground {
         let (before, after) = (before.into(), after.into());
         Ground::new(FigureModel::ground_between(
-            self, panel, &before, &after, share,
+            self, panel, &before, &after, size, share,
         ))
     }
 

@@ -9,8 +9,8 @@
 //! of a [`Dot`], a mark that does not grow with its axes, as a [`Shape`] does.
 //!
 //! Each figure has a folder. Its [`schema`] declares name, panels and settings, once: whatever else lists them is generated
-//! from there. Settings become a typed request, and the request gives each panel its [`Ground`], the value that a
-//! picture is made from and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
+//! from there. Settings become a typed request, and the request gives each panel its [`Ground`] on a canvas of a [`Size`]:
+//! the value that a picture is made from, and nothing besides. `FigureModel` says what a figure writes, [`Model`] what others see of it;
 //! [`registry`] lists them all. Tasks that take too long for a frame are [`task`]s, solved elsewhere.
 
 mod antes;
@@ -48,6 +48,7 @@ mod rule_sets;
 pub mod schema;
 mod score;
 pub mod settings;
+mod size;
 mod span;
 mod stakes;
 mod table;
@@ -84,3 +85,4 @@ pub use figure::{
 pub use ground::Ground;
 pub use model::Model;
 pub use score::{KeptResult, Score};
+pub use size::Size;

@@ -8,6 +8,7 @@ use super::ground::Ground;
 use super::schema::{Change, Schema};
 use super::score::Score;
 use super::settings::Settings;
+use super::size::Size;
 use super::task::Task;
 use crate::guess_who::Probability;
 use serde::Serialize;
@@ -50,11 +51,9 @@ pub trait Model {
     /// [settled](Self::settle).
     fn refusals(&self, settings: &Settings) -> Vec<String>;
 
-    /// Everything that a panel's figure depends on besides its resolution. Cheap: nothing is solved for it.
-    fn ground(&self, panel: usize, settings: &Settings) -> Ground;
-
-    /// Hears of the width of a panel's canvas over its height before its figure is made.
-    fn shaped(&mut self, panel: usize, aspect: f64);
+    /// Everything that a panel's figure depends on besides its resolution, on a canvas of a size. Cheap: nothing is
+    /// solved for it.
+    fn ground(&self, panel: usize, settings: &Settings, size: Size) -> Ground;
 
     /// All of a panel but its crosshair.
     ///
@@ -62,14 +61,14 @@ pub trait Model {
     /// With the ground of another figure: an error of the caller.
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error>;
 
-    /// The figure of a panel under these settings.
+    /// The figure of a panel under these settings, on a canvas of the [usual size](Size::USUAL).
     fn figure_at(
         &mut self,
         panel: usize,
         settings: &Settings,
         resolution: Resolution,
     ) -> Result<Figure, Error> {
-        let ground = self.ground(panel, settings);
+        let ground = self.ground(panel, settings, Size::USUAL);
         self.figure(&ground, resolution)
     }
 
@@ -89,8 +88,9 @@ pub trait Model {
     /// anew for each press, for acts that are to differ from each other: another deal of the cards.
     fn act(&mut self, settings: &Settings, name: &str, draw: u32) -> Changes;
 
-    /// The cells of the main panel that can be chosen, `None` where it has none.
-    fn cells(&mut self, settings: &Settings) -> Option<Cells>;
+    /// The cells of the main panel that can be chosen, at their places in its figure on a canvas of a size; `None` where
+    /// it has none.
+    fn cells(&mut self, settings: &Settings, size: Size) -> Option<Cells>;
 
     /// The assignments of choosing a cell, or of giving it up.
     fn choose(&mut self, settings: &Settings, cell: usize, is_chosen: bool) -> Changes;
@@ -111,6 +111,7 @@ pub trait Model {
         panel: usize,
         before: &Settings,
         after: &Settings,
+        size: Size,
         share: f64,
     ) -> Ground;
 

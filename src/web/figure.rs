@@ -6,7 +6,9 @@ use super::plot::{Plot, failure, no_canvas, reason, surface};
 use super::surface::Surface;
 use super::text_metrics::measured;
 use crate::controller::{Answers, Controller, Event};
-use crate::draw::{Image, Theme, draw_export_page, export_page_height, export_page_svg_by};
+use crate::draw::{
+    Image, Theme, draw_export_page, export_page_height, export_page_svg_by, export_panel_sizes,
+};
 use crate::figures::registry::Entry;
 use crate::figures::{ExportPage, model::Readout};
 use js_sys::RangeError;
@@ -268,7 +270,8 @@ impl Handle {
     fn export_page(&mut self, address: &str) -> Result<(ExportPage, Theme), JsValue> {
         let theme = self.theme.clone();
         let theme = theme.ok_or_else(|| failure("the figure has not been drawn yet"))?;
-        let page = self.controller.export_page(address);
+        let sizes = export_panel_sizes(EXPORT_WIDTH, self.plots.len());
+        let page = self.controller.export_page(address, &sizes);
         Ok((page.map_err(refused)?, theme))
     }
 }

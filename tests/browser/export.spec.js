@@ -145,6 +145,22 @@ test("the PNG is the whole sheet, and not blank", async ({ page }) => {
   expect(Math.abs(seen.height / seen.width - seen.along / seen.across)).toBeLessThan(0.01);
 });
 
+test("a game has the shape of the page that it is exported to, not that of the screen before", async ({ page }) => {
+  for (const name of ["play-guess-who", "play-guts"]) {
+    const exported = [];
+    for (const [width, height] of /** @type {const} */ ([[390, 844], [1280, 720]])) {
+      await page.setViewportSize({ width, height });
+      const figure = await new FigureOnPage(page).open(`?figure=${name}`);
+      const aspect = await figure.canvas.evaluate((canvas) => canvas.clientWidth / canvas.clientHeight);
+      const svg = await figure.element.evaluate((element) => /** @type {any} */ (element).toSVG());
+      exported.push({ aspect, svg });
+    }
+    const [narrow, wide] = exported;
+    expect(wide?.aspect).toBeGreaterThan(1.2 * (narrow?.aspect ?? Infinity));
+    expect(wide?.svg === narrow?.svg, name).toBe(true);
+  }
+});
+
 test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
   test("the link that is copied shows just this", async ({ page }) => {

@@ -7,11 +7,18 @@
     reason = "pixels"
 )]
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::controller::used::controller;
 use crate::support::pictures::{Mark, Memory, Remembered, export_page, map, pointed};
 use crate::support::text_box::{Bounds, TextBox, overlap};
 use plotters::drawing::IntoDrawingArea;
-use upperhand::draw::{Rgb, Theme, draw_export_page, export_page_height};
+use upperhand::controller::{Answers, Event};
+use upperhand::draw::{
+    Image, Rgb, Theme, draw_export_page, export_page_height, export_page_svg, export_panel_sizes,
+};
 use upperhand::figures::ExportPage;
+use upperhand::figures::registry::FIGURES;
 
 struct Drawn {
     size: (i32, i32),
@@ -95,6 +102,18 @@ fn nothing_overlaps_and_nothing_leaves_the_picture() {
                 let drawn = drawn(&export_page, css_width, ratio);
                 let whole = [0, 0, drawn.size.0, drawn.size.1];
                 assert_eq!(drawn.panels.len(), panels, "{context}");
+                for (panel, size) in drawn
+                    .panels
+                    .iter()
+                    .zip(export_panel_sizes(css_width, panels))
+                {
+                    let is_told = |pixels: i32, told: u32| {
+                        pixels.unsigned_abs().abs_diff(told * ratio) <= 2 * (ratio - 1)
+                    };
+                    let (width, height) = (panel[2] - panel[0], panel[3] - panel[1]);
+                    let has_size = is_told(width, size.width) && is_told(height, size.height);
+                    assert!(has_size, "{context}: {panel:?} {size:?}");
+                }
                 for (index, panel) in drawn.panels.iter().enumerate() {
                     assert!(inside(*panel, whole), "{context}: {panel:?}");
                     for other in &drawn.panels[index + 1..] {
@@ -187,6 +206,34 @@ fn panels_stand_beside_each_other_where_there_is_room() {
     assert_eq!(lefts, [16, 16, 512, 16]);
     assert_eq!(rows[1], rows[2]);
     assert!(rows[0] < rows[1] && rows[2] < rows[3]);
+}
+
+/// A picture that leaves the page has the shape of the export page, not that of the screen before it.
+#[test]
+fn an_export_does_not_depend_on_the_screen_before_it() {
+    for name in FIGURES {
+        let exported = [(390, 640), (1280, 480)].map(|(width, height)| {
+            let mut figure = controller(name, Answers::default(), Box::new(|| 0.0));
+            for panel in 0..figure.panels().len() {
+                figure.dispatch(Event::Resized {
+                    panel,
+                    width,
+                    height,
+                    pixel_ratio: 1.0,
+                });
+                figure.frame(0.0);
+            }
+            let sizes = export_panel_sizes(1000, figure.panels().len());
+            let page = figure.export_page("", &sizes).unwrap();
+            let encode = |image: &Image| {
+                let mut hasher = DefaultHasher::new();
+                image.pixels.hash(&mut hasher);
+                hasher.finish().to_string()
+            };
+            export_page_svg(&page, 1000, &Theme::light(), &encode, None).unwrap()
+        });
+        assert!(exported[0] == exported[1], "{name}");
+    }
 }
 
 /// Every word is there, in order, and lines break only where a word would leave the picture.

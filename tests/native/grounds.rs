@@ -7,7 +7,7 @@ use upperhand::figures::model::{Along, Grip, Key, Navigation, Resolution};
 use upperhand::figures::registry::ALL;
 use upperhand::figures::schema::{Domain, Setting};
 use upperhand::figures::settings::{Settings, Value};
-use upperhand::figures::{Crosshair, Figure, Ground, Model};
+use upperhand::figures::{Crosshair, Figure, Ground, Model, Size};
 
 use crate::support::{random_plain_text, seed_of};
 
@@ -18,6 +18,13 @@ const RESOLUTION: Resolution = Resolution {
     columns: 24,
     rows: 24,
 };
+
+/// Canvases of a telephone, of a column of text, of a wide page, of nothing much.
+const SIZES: [Size; 4] = [size(390, 640), size(680, 500), size(1280, 480), size(3, 2)];
+
+const fn size(width: u32, height: u32) -> Size {
+    Size { width, height }
+}
 
 /// A value that a setting takes, small numbers more often than large ones.
 fn random_value(setting: &Setting, random: &mut Xoshiro256PlusPlus) -> Value {
@@ -51,6 +58,11 @@ fn random_settings(model: &dyn Model, random: &mut Xoshiro256PlusPlus) -> Settin
     settings
 }
 
+fn drawn(model: &mut dyn Model, ground: &Ground) -> Result<Figure, String> {
+    let figure = model.figure(ground, RESOLUTION);
+    figure.map_err(|error| error.to_string())
+}
+
 fn figure(model: &mut dyn Model, panel: usize, settings: &Settings) -> Result<Figure, String> {
     let figure = model.figure_at(panel, settings, RESOLUTION);
     figure.map_err(|error| error.to_string())
@@ -72,8 +84,8 @@ fn equal_grounds_have_equal_figures() {
                 after.set(setting.name, random_value(setting, &mut random));
                 model.settle(&mut after, &[setting.name]);
                 for (panel, moved) in moved.iter_mut().enumerate() {
-                    let [one, other] =
-                        [&before, &after].map(|settings| model.ground(panel, settings));
+                    let [one, other] = [&before, &after]
+                        .map(|settings| model.ground(panel, settings, Size::USUAL));
                     if one != other {
                         *moved += 1;
                         continue;
@@ -99,13 +111,62 @@ fn equal_grounds_have_equal_figures() {
     }
 }
 
+/// A ground says how large its figure is wherever that matters, so that nothing depends on the canvases drawn before.
+#[test]
+fn a_ground_holds_the_size_of_its_figure() {
+    for entry in ALL {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(entry.schema.name));
+        let mut model = (entry.make)();
+        for _ in 0..ROUNDS {
+            let settings = random_settings(model.as_ref(), &mut random);
+            for panel in 0..model.panels().len() {
+                let grounds = SIZES.map(|size| model.ground(panel, &settings, size));
+                let pictures = grounds
+                    .each_ref()
+                    .map(|ground| drawn(model.as_mut(), ground));
+                for (place, ground) in grounds.iter().enumerate() {
+                    let context = format!("panel {panel} at {}", settings.query());
+                    // Made again after larger and smaller ones, and by a figure that has made no other.
+                    let again = drawn(model.as_mut(), ground);
+                    assert_eq!(again, pictures[place], "{context}");
+                    let alone = drawn((entry.make)().as_mut(), ground);
+                    assert_eq!(alone, pictures[place], "{context}");
+                    let equal = grounds.iter().position(|other| other == ground);
+                    assert_eq!(pictures[equal.unwrap()], pictures[place], "{context}");
+                }
+            }
+        }
+    }
+}
+
+/// A board has the shape of its canvas: its places come from the size in its ground, and fill it.
+#[test]
+fn boards_have_the_shape_of_their_canvas() {
+    let mut boards = Vec::new();
+    for entry in ALL {
+        let mut model = (entry.make)();
+        let settings = model.defaults();
+        for size in SIZES {
+            let ground = model.ground(0, &settings, size);
+            let figure = drawn(model.as_mut(), &ground).unwrap();
+            if figure.equal_units && figure.raster.is_none() {
+                let (across, upwards) = (figure.x.to - figure.x.from, figure.y.to - figure.y.from);
+                assert!((across / upwards - size.aspect()).abs() < 1e-9, "{size:?}");
+                boards.push(entry.schema.name);
+            }
+        }
+    }
+    boards.dedup();
+    assert_eq!(boards, ["play-guess-who", "play-guts"]);
+}
+
 /// The ground and the crosshair of every panel.
 fn picture(model: &mut dyn Model, settings: &Settings) -> Vec<(Ground, Option<Crosshair>)> {
     let panels = 0..model.panels().len();
     panels
         .map(|panel| {
             (
-                model.ground(panel, settings),
+                model.ground(panel, settings, Size::USUAL),
                 model.crosshair(panel, settings),
             )
         })
@@ -136,23 +197,23 @@ fn an_answer_changes_the_ground_of_what_it_is_about() {
     let entry = ALL.iter().find(|entry| entry.schema.name == "guts-cards");
     let mut model = (entry.unwrap().make)();
     let settings = model.defaults();
-    let before = model.ground(0, &settings);
+    let before = model.ground(0, &settings, Size::USUAL);
     let task = model.task(&settings).unwrap();
     assert_eq!(
-        model.ground(0, &settings),
+        model.ground(0, &settings, Size::USUAL),
         before,
         "a question is no answer"
     );
     let answer = upperhand::figures::tasks::solve(&task).unwrap();
     model.receive(task.name, &task.numbers, &answer).unwrap();
-    assert_ne!(model.ground(0, &settings), before);
+    assert_ne!(model.ground(0, &settings, Size::USUAL), before);
 }
 
 #[test]
 #[should_panic(expected = "a ground of this figure")]
 fn a_ground_of_another_figure_is_an_error_of_the_caller() {
     let (mut map, tiles) = ((ALL[0].make)(), (ALL[2].make)());
-    let ground = tiles.ground(0, &tiles.defaults());
+    let ground = tiles.ground(0, &tiles.defaults(), Size::USUAL);
     let _ = map.figure(&ground, RESOLUTION);
 }
 

@@ -25,7 +25,7 @@ mod words;
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Readout,
-    Resolution, Schema, Settings, Table, Task, index_at,
+    Resolution, Schema, Settings, Size, Table, Task, index_at,
 };
 use core::cell::RefCell;
 use request::{Ground, Played, Request, Shown, whole};
@@ -53,7 +53,7 @@ impl FigureModel for GutsCards {
         settle::settle(settings, set, &mut self.games.borrow_mut());
     }
 
-    fn ground(&self, panel: usize, request: &Request) -> Ground {
+    fn ground(&self, panel: usize, request: &Request, _size: Size) -> Ground {
         let (hand, around, map) = (request.hand, request.around, request.map);
         let mut games = self.games.borrow_mut();
         let known = games.met(request.played);

@@ -26,7 +26,7 @@ use super::guts_rules::{players_at, players_pressed};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout,
-    Resolution, Schema, Settings, Table, rounded,
+    Resolution, Schema, Settings, Size, Table, rounded,
 };
 use analysis::Analysis;
 use request::{Ground, Mix, Request};
@@ -62,7 +62,7 @@ impl FigureModel for GutsCoalition {
         }
     }
 
-    fn ground(&self, panel: usize, request: &Request) -> Ground {
+    fn ground(&self, panel: usize, request: &Request, _size: Size) -> Ground {
         let mix = request.mix;
         match panel {
             FIRST | SECOND => Ground::Returns {

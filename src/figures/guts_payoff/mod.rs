@@ -32,7 +32,7 @@ use super::guts_rules::{THRESHOLD, players_at, players_pressed};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, Readout,
-    Resolution, Schema, Settings, Table, format, rounded,
+    Resolution, Schema, Settings, Size, Table, format, rounded,
 };
 use crate::guts::best_response;
 use replies::Worst;
@@ -64,7 +64,7 @@ impl FigureModel for GutsPayoff {
         }
     }
 
-    fn ground(&self, panel: usize, request: &Request) -> Ground {
+    fn ground(&self, panel: usize, request: &Request, _size: Size) -> Ground {
         let rivals = request.terms.rivals;
         match panel {
             CURVES => Ground::Curves(request.terms),

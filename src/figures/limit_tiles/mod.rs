@@ -23,7 +23,7 @@ use super::format::{grouped, percent, rounded_to};
 use super::model::Key;
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, LruCache, PanZoom,
-    Readout, Resolution, Schema, Settings, Table,
+    Readout, Resolution, Schema, Settings, Size, Table,
 };
 use crate::guess_who::{Rules, limit_fair_start, win_probability};
 use period::Period;
@@ -53,7 +53,7 @@ impl FigureModel for LimitTiles {
         view::settle(settings, set);
     }
 
-    fn ground(&self, panel: usize, request: &Request) -> Ground {
+    fn ground(&self, panel: usize, request: &Request, _size: Size) -> Ground {
         match panel {
             MAP => Ground::Map(request.window),
             DIAGONAL => Ground::Diagonal(request.window),

@@ -30,7 +30,7 @@ mod words;
 use super::model::Key;
 use super::{
     Axis, Cells, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Label,
-    Readout, Resolution, Role, Schema, Score, Settings, Table, Ticks,
+    Readout, Resolution, Role, Schema, Score, Settings, Size, Table, Ticks,
 };
 use crate::figures::play_settings::Coach;
 use crate::play::guess_who::{Game, Setup};
@@ -45,9 +45,6 @@ use std::rc::Rc;
 /// The time in which cards are turned, in milliseconds.
 const TURNING: f64 = 280.0;
 
-/// The width over the height of a board that has no canvas yet.
-const ASPECT: f64 = 1.5;
-
 /// The reason why pictures of positions are not drawn.
 const DIFFERENT: [&str; 3] = [
     "Drawn where both players’ questions",
@@ -60,21 +57,10 @@ const WORTH: usize = 1;
 const CHANCE: usize = 2;
 
 /// The figure, with the games it was asked about last.
+#[derive(Default)]
 pub struct PlayGuessWho {
     games: Games,
     places: Places,
-    /// The width of the board over its height.
-    aspect: f64,
-}
-
-impl Default for PlayGuessWho {
-    fn default() -> Self {
-        Self {
-            games: Games::default(),
-            places: Places::default(),
-            aspect: ASPECT,
-        }
-    }
 }
 
 /// Everything that the figure of a panel depends on.
@@ -85,9 +71,18 @@ pub struct Ground {
     moves: Cow<'static, str>,
     /// May chances be told?
     coach: Coach,
-    /// The suspects chosen, on the board alone.
-    chosen: Option<(u32, Cow<'static, str>)>,
-    /// The moves before those, and how far the cards have been turned since, on the board alone.
+    /// What is seen on the board alone.
+    board: Option<BoardGround>,
+}
+
+/// Everything besides the game that the board depends on.
+#[derive(Debug, PartialEq)]
+struct BoardGround {
+    /// The width of the canvas over its height.
+    aspect: f64,
+    /// The suspects chosen.
+    chosen: (u32, Cow<'static, str>),
+    /// The moves before the last one, and how far the cards have been turned since.
     before: Option<(Cow<'static, str>, f64)>,
 }
 
@@ -104,7 +99,7 @@ impl FigureModel for PlayGuessWho {
         request::refusals(&self.games, request)
     }
 
-    fn ground(&self, panel: usize, request: &Request) -> Ground {
+    fn ground(&self, panel: usize, request: &Request, size: Size) -> Ground {
         Ground {
             panel,
             setup: request.setup,
@@ -115,8 +110,11 @@ impl FigureModel for PlayGuessWho {
             } else {
                 request.coach
             },
-            chosen: (panel == BOARD).then(|| (request.ask, request.chosen.clone())),
-            before: None,
+            board: (panel == BOARD).then(|| BoardGround {
+                aspect: size.aspect(),
+                chosen: (request.ask, request.chosen.clone()),
+                before: None,
+            }),
         }
     }
 
@@ -130,25 +128,23 @@ impl FigureModel for PlayGuessWho {
         panel: usize,
         before: &Request,
         after: &Request,
+        size: Size,
         share: f64,
     ) -> Ground {
-        Ground {
-            before: (panel == BOARD).then(|| (before.moves.clone(), share)),
-            ..self.ground(panel, after)
+        let mut ground = self.ground(panel, after, size);
+        if let Some(board) = &mut ground.board {
+            board.before = Some((before.moves.clone(), share));
         }
-    }
-
-    fn shaped(&mut self, panel: usize, aspect: f64) {
-        if panel == BOARD {
-            self.aspect = aspect;
-        }
+        ground
     }
 
     fn figure(&mut self, ground: &Ground, resolution: Resolution) -> Result<Figure, Error> {
         let game = self.games.after(ground.setup, &ground.moves)?.game;
+        if let Some(board) = &ground.board {
+            return self.board(ground.setup, board, &game);
+        }
         let is_over = game.winner().is_some();
         match ground.panel {
-            BOARD => self.board(ground, &game),
             WORTH if is_over => Ok(empty(&["The game is over"])),
             WORTH if !places::has_map(&game) => Ok(empty(&DIFFERENT)),
             WORTH if ground.coach != Coach::Full => {
@@ -226,9 +222,9 @@ impl FigureModel for PlayGuessWho {
         }
     }
 
-    fn cells(&mut self, request: &Request) -> Option<Cells> {
+    fn cells(&mut self, request: &Request, size: Size) -> Option<Cells> {
         let game = request.game(&self.games).ok()?;
-        Some(board::cells(&game, &request.sorting(&game), self.aspect))
+        Some(board::cells(&game, &request.sorting(&game), size.aspect()))
     }
 
     fn choose(&mut self, request: &Request, cell: usize, is_chosen: bool) -> Changes {
@@ -277,12 +273,17 @@ impl FigureModel for PlayGuessWho {
 }
 
 impl PlayGuessWho {
-    fn board(&mut self, ground: &Ground, game: &Rc<Game>) -> Result<Figure, Error> {
-        let (ask, chosen) = ground.chosen.clone().unwrap_or_default();
+    fn board(
+        &mut self,
+        setup: Setup,
+        ground: &BoardGround,
+        game: &Rc<Game>,
+    ) -> Result<Figure, Error> {
+        let (ask, chosen) = &ground.chosen;
         let standing = game.standing(near(game)).len();
-        let sorting = sorting::Sorting::read(&chosen, ask, standing, request::answers(game));
+        let sorting = sorting::Sorting::read(chosen, *ask, standing, request::answers(game));
         let before = match &ground.before {
-            Some((moves, share)) => Some((self.games.after(ground.setup, moves)?.game, *share)),
+            Some((moves, share)) => Some((self.games.after(setup, moves)?.game, *share)),
             None => None,
         };
         // Of two people the boards change places: nothing is turned then.
@@ -294,7 +295,7 @@ impl PlayGuessWho {
             sorting: &sorting,
             before: before.map(|(before, share)| (before.as_ref(), *share)),
         };
-        Ok(board::figure(&scene, self.aspect))
+        Ok(board::figure(&scene, ground.aspect))
     }
 }
 

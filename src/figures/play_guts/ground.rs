@@ -13,7 +13,10 @@ pub enum Ground {
         moves: Cow<'static, str>,
         is_revealed: bool,
         coach: Coach,
+        /// How far the hands of the others are turned, from 0 to 1.
         turned: f64,
+        /// The width of the canvas over its height.
+        aspect: f64,
     },
     Money(Setup, Cow<'static, str>),
     Luck(Setup, Cow<'static, str>, Coach),

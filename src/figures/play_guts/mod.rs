@@ -34,7 +34,7 @@ mod words;
 use super::model::Key;
 use super::{
     Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Grip, Readout, Resolution,
-    Schema, Score, Settings, Table,
+    Schema, Score, Settings, Size, Table,
 };
 use crate::figures::play_settings::Coach;
 use board::Scene;
@@ -47,27 +47,14 @@ use schema::SCHEMA;
 /// The time in which the others' hands are turned, in milliseconds.
 const TURNING: f64 = 280.0;
 
-/// The width over the height of a table that has no canvas yet.
-const ASPECT: f64 = 1.5;
-
 const TABLE: usize = 0;
 const MONEY: usize = 1;
 const LUCK: usize = 2;
 
 /// The figure, with the games it was asked about last.
+#[derive(Default)]
 pub struct PlayGuts {
     games: RefCell<Games>,
-    /// The width of the table over its height.
-    aspect: f64,
-}
-
-impl Default for PlayGuts {
-    fn default() -> Self {
-        Self {
-            games: RefCell::default(),
-            aspect: ASPECT,
-        }
-    }
 }
 
 impl FigureModel for PlayGuts {
@@ -83,7 +70,7 @@ impl FigureModel for PlayGuts {
         request::refusals(request, &mut self.games.borrow_mut())
     }
 
-    fn ground(&self, panel: usize, request: &Request) -> Ground {
+    fn ground(&self, panel: usize, request: &Request, size: Size) -> Ground {
         let (setup, moves) = (request.setup, request.moves.clone());
         match panel {
             TABLE => Ground::Table {
@@ -92,6 +79,7 @@ impl FigureModel for PlayGuts {
                 is_revealed: request.is_revealed,
                 coach: request.coach,
                 turned: 1.0,
+                aspect: size.aspect(),
             },
             MONEY => Ground::Money(setup, moves),
             LUCK => Ground::Luck(setup, moves, request.coach),
@@ -113,30 +101,14 @@ impl FigureModel for PlayGuts {
         panel: usize,
         _before: &Request,
         after: &Request,
+        size: Size,
         share: f64,
     ) -> Ground {
-        match self.ground(panel, after) {
-            Ground::Table {
-                setup,
-                moves,
-                is_revealed,
-                coach,
-                ..
-            } => Ground::Table {
-                setup,
-                moves,
-                is_revealed,
-                coach,
-                turned: share,
-            },
-            other => other,
+        let mut ground = self.ground(panel, after, size);
+        if let Ground::Table { turned, .. } = &mut ground {
+            *turned = share;
         }
-    }
-
-    fn shaped(&mut self, panel: usize, aspect: f64) {
-        if panel == TABLE {
-            self.aspect = aspect;
-        }
+        ground
     }
 
     fn figure(&mut self, ground: &Ground, _resolution: Resolution) -> Result<Figure, Error> {
@@ -148,6 +120,7 @@ impl FigureModel for PlayGuts {
                 is_revealed,
                 coach,
                 turned,
+                aspect,
             } => {
                 let position = games.at(*setup, moves, *is_revealed)?;
                 let is_decided = position.is_revealed() || position.game.ending().is_some();
@@ -160,7 +133,7 @@ impl FigureModel for PlayGuts {
                         Coach::Off => position.game.ending().is_some(),
                     },
                 };
-                board::figure(&scene, self.aspect)
+                board::figure(&scene, *aspect)
             }
             Ground::Money(setup, moves) => curves::money(&*games.after(*setup, moves)?),
             Ground::Luck(setup, moves, coach) => {

@@ -29,7 +29,7 @@ use super::halving::Halving;
 use super::model::Key;
 use super::{
     Along, Axis, Change, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, Label,
-    LruCache, Position, Readout, Resolution, Role, Schema, Settings, Slide, Table, Ticks,
+    LruCache, Position, Readout, Resolution, Role, Schema, Settings, Size, Slide, Table, Ticks,
 };
 use profile::Profile;
 use request::{Kind, Request, rounded};
@@ -56,7 +56,7 @@ impl FigureModel for QuestionProfile {
         request::settle(settings, set);
     }
 
-    fn ground(&self, _panel: usize, request: &Request) -> Position {
+    fn ground(&self, _panel: usize, request: &Request, _size: Size) -> Position {
         request.position
     }
 

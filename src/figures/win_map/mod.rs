@@ -20,7 +20,7 @@ use super::model::Key;
 use super::rule_sets::{MINE, THEIRS, in_words};
 use super::{
     Along, Changes, Control, Crosshair, Error, Extent, Figure, FigureModel, PanZoom, Position,
-    Raster, Readout, Resolution, Schema, Settings, Slide, Table, nearest_whole,
+    Raster, Readout, Resolution, Schema, Settings, Size, Slide, Table, nearest_whole,
 };
 use crate::guess_who::Pool;
 use cells::Painted;
@@ -51,7 +51,7 @@ impl FigureModel for WinMap {
         window::followers(set)
     }
 
-    fn ground(&self, _panel: usize, request: &Request) -> Map {
+    fn ground(&self, _panel: usize, request: &Request, _size: Size) -> Map {
         request.map
     }
 

@@ -1,5 +1,6 @@
 //! A figure in use, without a browser: every gesture, key, control and task, with a clock of the test's own.
 
+mod cells;
 mod frames;
 mod gestures;
 mod glide;
