@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, reason = "criterion's macros make public items")]
 
+mod board;
 mod guts;
 mod guts_cards;
 mod play_guess_who;
@@ -12,6 +13,7 @@ mod tables;
 criterion::criterion_main!(
     tables::benches,
     samples::benches,
+    board::benches,
     guts::benches,
     guts_cards::benches,
     play_guess_who::benches,

@@ -64,6 +64,7 @@
 
 mod always_halving;
 mod between;
+pub mod board;
 mod closed_form;
 mod continuous;
 mod error;

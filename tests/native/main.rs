@@ -2,6 +2,7 @@
 
 mod always_halving;
 mod architecture;
+mod board;
 #[cfg(feature = "draw")]
 mod card;
 mod claims;

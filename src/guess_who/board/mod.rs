@@ -1,0 +1,43 @@
+//! The board as it stands on a table: suspects with features, and no question but those about them.
+//!
+//! What a player knows is the set of suspects that still stand. The questions of a board reach a few thousand of the 2²⁴
+//! sets of 24 suspects, and many of those look alike to the questions: [`Classes`] are the sets that no game could tell
+//! apart. With W(A, B), the number of pairs of secrets, one in A and one in B, for which the player to move wins who is
+//! left with A against B, everything is an integer of 16 bits:
+//!
+//! ```text
+//! asking:            W(A,B) = |A|·|B| − min over questions that split A of W(B, yes) + W(B, no)
+//! naming, official:  W(A,B) = |B|
+//! race:              W(A,B) = |A|·|B| where only A is one suspect, 0 where B is
+//! ```
+//!
+//! [`SolvedBoard`] fills the table of all pairs of classes, or, where there are too many, brackets: one player at a time is
+//! freed to any split, so that of her suspects only their number matters. Who is freed has more to choose from, in each
+//! position, and so wins at least as often; that bounds what she wins on the board from above and what the other wins from
+//! below.
+//!
+//! In reading order: [`read_board`] makes a [`Board`] of a table. [`Classes`] and their
+//! [`Cost`] say how much there is to solve,
+//! [`SolvedBoard`] solves it step by step and answers for every position of a game. [`spoken_question`] finds a question
+//! of a wished size in words.
+
+mod brackets;
+mod cells;
+mod classes;
+mod cost;
+mod error;
+mod reader;
+mod solved;
+mod spoken;
+mod suspect_set;
+mod suspects;
+mod table;
+
+pub use classes::Classes;
+pub use cost::Cost;
+pub use error::Error;
+pub use reader::{Misread, read_board};
+pub use solved::{BoardPosition, Bracket, QuestionValue, SolvedBoard};
+pub use spoken::{SpokenQuestion, spoken_question};
+pub use suspect_set::SuspectSet;
+pub use suspects::{Board, Question};

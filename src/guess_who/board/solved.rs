@@ -1,0 +1,375 @@
+//! A board solved for both players, step by step, and what is best in every position of a game.
+
+use super::brackets::Brackets;
+use super::classes::Classes;
+use super::error::Error;
+use super::suspect_set::SuspectSet;
+use super::table::{self, Table};
+use crate::guess_who::probability::Probability;
+use crate::guess_who::rules::{Ending, Rules};
+
+/// A chance to win, between two bounds that are equal where it is known exactly.
+///
+/// ```
+/// use upperhand::guess_who::Probability;
+/// use upperhand::guess_who::board::Bracket;
+/// let half = Probability::new(1, 2);
+/// assert!(Bracket { low: half, high: half }.is_exact());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bracket {
+    /// It is no less.
+    pub low: Probability,
+    /// It is no more.
+    pub high: Probability,
+}
+
+impl Bracket {
+    fn new([low, high]: [u16; 2], pairs: u16) -> Self {
+        let chance = |wins: u16| Probability::new(wins.into(), pairs.into());
+        Self {
+            low: chance(low),
+            high: chance(high),
+        }
+    }
+
+    /// Is the chance known?
+    ///
+    /// ```
+    /// use upperhand::guess_who::Probability;
+    /// use upperhand::guess_who::board::Bracket;
+    /// let (third, half) = (Probability::new(1, 3), Probability::new(1, 2));
+    /// assert!(!Bracket { low: third, high: half }.is_exact());
+    /// ```
+    #[must_use]
+    pub fn is_exact(self) -> bool {
+        self.low == self.high
+    }
+}
+
+/// A question and the chance of the player who asks it now.
+///
+/// ```
+/// use upperhand::guess_who::{Probability, Rules};
+/// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+/// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+/// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?;
+/// let hat = &solved.at(board.everybody(), board.everybody())?.questions[0];
+/// assert_eq!((hat.question, hat.yes, hat.win.low), (0, 1, Probability::new(1, 1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuestionValue {
+    /// Its index on the board.
+    pub question: usize,
+    /// How many of those who stand say yes.
+    pub yes: usize,
+    /// The chance of the player who asks it.
+    pub win: Bracket,
+}
+
+/// A position of a game on a board: its worth and every question, when both play perfectly afterwards.
+///
+/// ```
+/// use upperhand::guess_who::{Probability, Rules};
+/// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+/// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+/// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::OFFICIAL)?;
+/// let position = solved.at(board.everybody(), board.everybody())?;
+/// // Whoever asks lets the other guess.
+/// assert_eq!(position.win.low, Probability::new(1, 2));
+/// assert!(position.name_suspect);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPosition {
+    /// The chance of the player to move.
+    pub win: Bracket,
+    /// Every question that splits the mover's suspects, best first; ties in the order of the board. Empty where the race
+    /// is over.
+    pub questions: Vec<QuestionValue>,
+    /// Is naming a suspect now as good as anything, for certain? Never under the race.
+    pub name_suspect: bool,
+}
+
+/// All positions of a board under one rule set, exactly or in brackets.
+///
+/// ```
+/// use upperhand::guess_who::{Probability, Rules};
+/// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+/// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
+/// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?;
+/// let position = solved.at(board.everybody(), board.everybody())?;
+/// assert_eq!(position.win.low, Probability::new(7, 9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SolvedBoard {
+    classes: Classes,
+    rules: Rules,
+    values: Values,
+    done: u64,
+    steps: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Values {
+    Exact(Table),
+    Bounds(Brackets),
+}
+
+impl SolvedBoard {
+    /// A board of which nothing is solved yet: see [`advance`](Self::advance). The memory of
+    /// [`Cost`](super::Cost) is taken here.
+    ///
+    /// # Errors
+    /// [`Error::Rules`] but for `race` and `official`; [`Error::Twins`] under the race for a board with suspects whom no
+    /// question tells apart.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, Error, SolvedBoard, read_board};
+    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\nCleo,no\n")?)?;
+    /// assert!(SolvedBoard::new(classes.clone(), Rules::OFFICIAL).is_ok());
+    /// let twins = SolvedBoard::new(classes, Rules::RACE).unwrap_err();
+    /// let expected = "no question tells “Bert” and “Cleo” apart: under the race nobody could win with one of them";
+    /// assert_eq!(twins.to_string(), expected);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(classes: Classes, rules: Rules) -> Result<Self, Error> {
+        if table::fits(&classes) {
+            let ending = solvable(&classes, rules)?;
+            let (_, steps) = table::cost(&classes);
+            let values = Values::Exact(Table::new(&classes, ending));
+            return Ok(Self::begun(classes, rules, values, steps));
+        }
+        Self::in_brackets(classes, rules)
+    }
+
+    /// A board that gets brackets even where its table would fit: many times faster.
+    ///
+    /// # Errors
+    /// Those of [`new`](Self::new).
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+    /// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
+    /// let mut solved = SolvedBoard::in_brackets(Classes::of_board(&board)?, Rules::RACE)?;
+    /// assert!(solved.advance(u64::MAX) && !solved.is_exact());
+    /// // Any split of three can be asked on this board: the bounds meet.
+    /// assert!(solved.at(board.everybody(), board.everybody())?.win.is_exact());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn in_brackets(classes: Classes, rules: Rules) -> Result<Self, Error> {
+        let ending = solvable(&classes, rules)?;
+        let (_, steps) = super::brackets::cost(&classes);
+        let values = Values::Bounds(Brackets::new(&classes, ending));
+        Ok(Self::begun(classes, rules, values, steps))
+    }
+
+    /// A board solved at once.
+    ///
+    /// # Errors
+    /// Those of [`new`](Self::new).
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+    /// let (done, steps) = SolvedBoard::whole(Classes::of_board(&board)?, Rules::RACE)?.progress();
+    /// assert_eq!(done, steps);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn whole(classes: Classes, rules: Rules) -> Result<Self, Error> {
+        let mut solved = Self::new(classes, rules)?;
+        solved.advance(u64::MAX);
+        Ok(solved)
+    }
+
+    fn begun(classes: Classes, rules: Rules, values: Values, steps: u64) -> Self {
+        Self {
+            classes,
+            rules,
+            values,
+            done: 0,
+            steps,
+        }
+    }
+
+    /// Looks at about so many more splits, and says whether all is solved. What was solved before stays, so one may stop
+    /// and go on at any time.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+    /// let board = read_board("name,hat\nAnna,yes\nBert,no\n")?;
+    /// let mut solved = SolvedBoard::new(Classes::of_board(&board)?, Rules::RACE)?;
+    /// while !solved.advance(1) {
+    ///     let (done, steps) = solved.progress();
+    ///     assert!(done <= steps);
+    /// }
+    /// assert!(solved.at(board.everybody(), board.everybody()).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn advance(&mut self, splits: u64) -> bool {
+        let end = self.done.saturating_add(splits);
+        loop {
+            let looked_at = match &mut self.values {
+                Values::Exact(table) => table.advance(&self.classes),
+                Values::Bounds(brackets) => brackets.advance(&self.classes),
+            };
+            let Some(looked_at) = looked_at else {
+                return true;
+            };
+            self.done += looked_at;
+            if self.done >= end {
+                return false;
+            }
+        }
+    }
+
+    /// How many splits are looked at, of how many.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, Cost, SolvedBoard, read_board};
+    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
+    /// let steps = Cost::of(&classes).steps;
+    /// assert_eq!(SolvedBoard::new(classes, Rules::RACE)?.progress(), (0, steps));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn progress(&self) -> (u64, u64) {
+        (self.done, self.steps)
+    }
+
+    /// Is it solved by the table, and not in brackets?
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
+    /// assert!(SolvedBoard::new(classes, Rules::RACE)?.is_exact());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn is_exact(&self) -> bool {
+        matches!(self.values, Values::Exact(_))
+    }
+
+    /// Its sets and classes.
+    ///
+    /// ```
+    /// use upperhand::guess_who::Rules;
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, read_board};
+    /// let classes = Classes::of_board(&read_board("name,hat\nAnna,yes\nBert,no\n")?)?;
+    /// assert_eq!(SolvedBoard::new(classes, Rules::RACE)?.classes().count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn classes(&self) -> &Classes {
+        &self.classes
+    }
+
+    /// A position: the suspects that still stand for the mover and for the opponent.
+    ///
+    /// # Errors
+    /// [`Error::NotReached`] for suspects that cannot be all that is left; [`Error::NotYetSolved`] before
+    /// [`advance`](Self::advance) came so far; [`Error::NotAPosition`] where each has one suspect under the race.
+    ///
+    /// ```
+    /// use upperhand::guess_who::{Probability, Rules};
+    /// use upperhand::guess_who::board::{Classes, SolvedBoard, SuspectSet, read_board};
+    /// let board = read_board("name,hat,beard\nAnna,yes,no\nBert,no,yes\nCleo,no,no\n")?;
+    /// let solved = SolvedBoard::whole(Classes::of_board(&board)?, Rules::OFFICIAL)?;
+    /// let (mine, theirs) = (SuspectSet::new(&[0, 2])?, SuspectSet::new(&[1])?);
+    /// // The opponent names his one suspect at his next turn, so it is now or never.
+    /// assert_eq!(solved.at(mine, theirs)?.win.low, Probability::new(1, 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn at(&self, mine: SuspectSet, theirs: SuspectSet) -> Result<BoardPosition, Error> {
+        let ending = self.rules.ending();
+        let (n, m) = (mine.count(), theirs.count());
+        for set in [mine, theirs] {
+            self.class(set)?;
+        }
+        if ending == Ending::Race && n == 1 && m == 1 {
+            return Err(Error::NotAPosition);
+        }
+        let all = table::pairs(n, m);
+        let named = table::unasked(ending, n, m);
+        if table::is_over(ending, n, m) {
+            return Ok(BoardPosition {
+                win: Bracket::new([named; 2], all),
+                questions: Vec::new(),
+                name_suspect: false,
+            });
+        }
+        let mut asked = self.asked(mine, theirs)?;
+        let best = |bound: usize| asked.iter().map(|(_, _, wins)| wins[bound]).max();
+        let win = [0, 1].map(|bound| best(bound).unwrap_or_default().max(named));
+        asked.sort_by_key(|(_, _, [low, high])| core::cmp::Reverse((*low, *high)));
+        let value = |(question, yes, wins)| QuestionValue {
+            question,
+            yes,
+            win: Bracket::new(wins, all),
+        };
+        Ok(BoardPosition {
+            win: Bracket::new(win, all),
+            questions: asked.into_iter().map(value).collect(),
+            name_suspect: ending != Ending::Race && named == win[1],
+        })
+    }
+
+    /// Every question that splits the mover's suspects, how many of them say yes, and the bounds of what it wins.
+    fn asked(
+        &self,
+        mine: SuspectSet,
+        theirs: SuspectSet,
+    ) -> Result<Vec<(usize, usize, [u16; 2])>, Error> {
+        let questions = self.classes.board().questions().iter().enumerate();
+        let splitting = questions.filter(|(_, question)| mine.is_split_by(question.yes));
+        let all = table::pairs(mine.count(), theirs.count());
+        let value = |(index, question): (usize, &super::suspects::Question)| {
+            let [yes, no] = mine.split(question.yes);
+            let (after_yes, after_no) = (self.bounds(theirs, yes)?, self.bounds(theirs, no)?);
+            let wins = [1, 0].map(|bound| all - after_yes[bound] - after_no[bound]);
+            Ok((index, yes.count(), wins))
+        };
+        splitting.map(value).collect()
+    }
+
+    /// The bounds of the number of pairs of secrets for which the first of the two, who moves, wins.
+    fn bounds(&self, mine: SuspectSet, theirs: SuspectSet) -> Result<[u16; 2], Error> {
+        let (mine, theirs) = (
+            (mine.count(), self.class(mine)?),
+            (theirs.count(), self.class(theirs)?),
+        );
+        let bounds = match &self.values {
+            Values::Exact(table) => table.value(mine, theirs).map(|value| [value; 2]),
+            Values::Bounds(brackets) => brackets.bounds(mine, theirs),
+        };
+        bounds.ok_or(Error::NotYetSolved)
+    }
+
+    fn class(&self, set: SuspectSet) -> Result<usize, Error> {
+        self.classes.board().check_standing(set)?;
+        let class = self.classes.class_of(set).ok_or(Error::NotReached)?;
+        Ok(class as usize)
+    }
+}
+
+/// The ending of rules under which these classes can be solved.
+fn solvable(classes: &Classes, rules: Rules) -> Result<Ending, Error> {
+    match rules {
+        Rules::RACE => classes.board().check_twins()?,
+        Rules::OFFICIAL => {}
+        other => {
+            return Err(Error::Rules {
+                given: other.to_string(),
+            });
+        }
+    }
+    Ok(rules.ending())
+}

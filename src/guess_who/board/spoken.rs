@@ -1,0 +1,140 @@
+//! Questions of a wished size in words, of one or two features or three.
+
+use super::error::Error;
+use super::suspect_set::SuspectSet;
+use super::suspects::Board;
+
+/// A question of up to three features of a board, joined by "and" or by "or".
+///
+/// ```
+/// use upperhand::guess_who::board::{read_board, spoken_question};
+/// let board = read_board("name,glasses,hat\nAnna,x,\nBert,,x\nCleo,,\nDave,,\n")?;
+/// let question = spoken_question(&board, board.everybody(), 2, 2)?.expect("somebody wears something");
+/// assert_eq!(question.text, "glasses or hat");
+/// assert!(question.yes.indices().eq([0, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpokenQuestion {
+    /// What is asked, in words.
+    pub text: String,
+    /// Those who stand for whom the answer is yes.
+    pub yes: SuspectSet,
+}
+
+/// A feature, or that it is missing.
+#[derive(Clone, Copy)]
+struct Term {
+    question: usize,
+    is_denied: bool,
+    yes: SuspectSet,
+}
+
+/// How far from what is wished, the features, those denied: less is better, in this order.
+type Price = (usize, usize, usize);
+
+/// A question about exactly `count` of those who stand, or as near as can be, of up to `joined` of the board's questions:
+/// 1 to 3, others count as the nearest of these. Of all such questions one with the fewest features, then with the fewest
+/// "not", then the first in the order of the board, "or" before "and". `None` where nothing splits those who stand.
+///
+/// Cost: proportional to (2 · questions)^joined, 4·10⁵ sets for three of 64 questions.
+///
+/// # Errors
+/// [`Error::NobodyStands`] and [`Error::NoSuchSuspect`] for a set that is none of suspects.
+///
+/// ```
+/// use upperhand::guess_who::board::{read_board, spoken_question};
+/// let board = read_board("name,glasses,hat\nAnna,x,\nBert,,x\nCleo,,\nDave,,\n")?;
+/// let text = |count, joined| {
+///     let question = spoken_question(&board, board.everybody(), count, joined);
+///     question.map(|found| found.map(|question| question.text))
+/// };
+/// assert_eq!(text(3, 1)?.as_deref(), Some("not glasses"));
+/// // Nothing that is one feature is said of two: the nearest is of one.
+/// assert_eq!(text(2, 1)?.as_deref(), Some("glasses"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn spoken_question(
+    board: &Board,
+    standing: SuspectSet,
+    count: usize,
+    joined: usize,
+) -> Result<Option<SpokenQuestion>, Error> {
+    board.check_standing(standing)?;
+    let terms: Vec<Term> = terms(board, standing).collect();
+    let mut best: Option<(Price, SpokenQuestion)> = None;
+    let mut chosen = Vec::new();
+    for features in 1..=joined.clamp(1, 3) {
+        for_each_choice(&terms, features, &mut chosen, &mut |chosen| {
+            for is_or in [true, false] {
+                let yes = joined_yes(standing, chosen, is_or);
+                let denied = chosen.iter().filter(|term| term.is_denied).count();
+                let price = (yes.count().abs_diff(count), features, denied);
+                let is_question = !yes.is_empty() && yes != standing;
+                if is_question && best.as_ref().is_none_or(|(least, _)| price < *least) {
+                    let text = words(board, chosen, is_or);
+                    best = Some((price, SpokenQuestion { text, yes }));
+                }
+            }
+        });
+    }
+    Ok(best.map(|(_, question)| question))
+}
+
+/// Every feature that some of those who stand have and some have not; and that it is missing.
+fn terms(board: &Board, standing: SuspectSet) -> impl Iterator<Item = Term> {
+    let questions = board.questions().iter().enumerate();
+    let splitting = questions.filter(move |(_, question)| standing.is_split_by(question.yes));
+    splitting.flat_map(move |(question, asked)| {
+        let [yes, no] = standing.split(asked.yes);
+        let term = |is_denied, yes| Term {
+            question,
+            is_denied,
+            yes,
+        };
+        [term(false, yes), term(true, no)]
+    })
+}
+
+/// Every way to choose so many terms about different features, in the order of the board.
+fn for_each_choice(
+    terms: &[Term],
+    count: usize,
+    chosen: &mut Vec<Term>,
+    seen: &mut impl FnMut(&[Term]),
+) {
+    if count == 0 {
+        seen(chosen);
+        return;
+    }
+    for (index, &term) in terms.iter().enumerate() {
+        if chosen
+            .last()
+            .is_some_and(|last| last.question == term.question)
+        {
+            continue;
+        }
+        chosen.push(term);
+        for_each_choice(&terms[index + 1..], count - 1, chosen, seen);
+        chosen.pop();
+    }
+}
+
+/// Those for whom one of the terms is true, or all are.
+fn joined_yes(standing: SuspectSet, terms: &[Term], is_or: bool) -> SuspectSet {
+    let sets = terms.iter().map(|term| term.yes);
+    if is_or {
+        sets.fold(SuspectSet::default(), SuspectSet::union)
+    } else {
+        sets.fold(standing, |all, set| all.split(set)[0])
+    }
+}
+
+fn words(board: &Board, terms: &[Term], is_or: bool) -> String {
+    let word = |term: &Term| {
+        let not = if term.is_denied { "not " } else { "" };
+        format!("{not}{}", board.questions()[term.question].text)
+    };
+    let words: Vec<String> = terms.iter().map(word).collect();
+    words.join(if is_or { " or " } else { " and " })
+}

@@ -1,0 +1,9 @@
+//! The real board: its reader, its table against the plain game tree, its brackets, its questions in words.
+
+mod brackets;
+mod game_tree;
+mod progress;
+mod random;
+mod reader;
+mod second_route;
+mod spoken;
