@@ -108,7 +108,19 @@ test("the summary, the table and the files hold the exact optimum", async ({ pag
   expect(gain).toBeLessThan(1e-15);
 });
 
+/** A Worker that rests after each slice, as where the processor is slow: a reader has time to stop it. */
+const RESTING = `
+MessageChannel = class {
+  port1 = { close: () => {} };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage(), 60) };
+};
+`;
+
 test("a long search shows how far it is, stops on request, says what its part is worth, and goes on", async ({ page }) => {
+  await page.route("**/worker.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: RESTING + await response.text() });
+  });
   const figure = await openCards(page);
   await solved(figure);
   await figure.element.evaluate((element) => {

@@ -66,7 +66,7 @@ test("a deal counts once: taken back, loaded again, or opened by its link", asyn
   await expect(again.tally).toHaveText(ONE);
   await again.win();
   await expect(again.tally).toHaveText(ONE);
-  const linked = await openBoard(page, BRIEF.replace("v=", `moves="${link}" v=`));
+  const linked = await openBoard(page, BRIEF.replace(">", ` moves="${link}">`));
   await linked.element.locator(".act.undo").click();
   await linked.drawn();
   await linked.win();
